@@ -1,0 +1,82 @@
+/** Opening publications and their sections. Covers, titles, key points and authors are public and never ask. */
+import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
+import { isPublished, type Visibility } from '#domain/catalogue/visibility.ts';
+import { type Decision, no, yes } from '#domain/shared/decision.ts';
+import { DOORS, FREE_QUICK_TAKES, FREE_SECTIONS } from './matrix.ts';
+import { mayUsePermission } from './permissions.ts';
+import { type Viewer, validMembership } from './viewer.ts';
+
+export type Locked = 'register' | 'upgrade' | 'renew' | 'choose' | 'unpublished';
+
+export type GatedPublication = {
+  readonly id: number;
+  readonly type: PublicationType;
+  readonly visibility: Visibility;
+  /** Never part of the free allowance. */
+  readonly private: boolean;
+};
+
+export type GatedSection = {
+  readonly number: number;
+  readonly private: boolean;
+  /** 1 for the first section that is not private; null for a private one. */
+  readonly positionAmongOpenable: number | null;
+};
+
+/** Whether the whole of a publication opens: every section, and its questions. (decisions.md, Who sees what) */
+export function mayOpenPublication(viewer: Viewer, publication: GatedPublication, now: Date): Decision<Locked> {
+  if (viewer.kind === 'user' && viewer.superuser) return yes;
+  if (!isPublished(publication)) return no('unpublished');
+
+  const door = DOORS[publication.type];
+  if (door.opensTo === 'anyone') return yes;
+  if (viewer.kind === 'visitor') return no('register');
+  if (door.opensTo === 'account') return yes;
+
+  const permitted = mayUsePermission(viewer, publication.type, now);
+  if (permitted.ok || door.allowance !== 'chosen') return permitted;
+
+  if (viewer.unlockedQuickTakes.includes(publication.id)) return yes;
+  const canChoose = !publication.private && viewer.unlockedQuickTakes.length < FREE_QUICK_TAKES;
+  return canChoose ? no('choose') : permitted;
+}
+
+type SectionInPublication = { readonly publication: GatedPublication; readonly section: GatedSection };
+
+/** Whether one section opens: with its publication, or as one of the first 4 that are not private. (§1; decisions.md) */
+export function mayOpenSection(
+  viewer: Viewer,
+  { publication, section }: SectionInPublication,
+  now: Date,
+): Decision<Locked> {
+  const whole = mayOpenPublication(viewer, publication, now);
+  // Only these two can be softened: an account looks at something published for which it lacks the permission.
+  if (whole.ok || (whole.why !== 'upgrade' && whole.why !== 'renew')) return whole;
+  return isFreeSection(publication, section) ? yes : whole;
+}
+
+function isFreeSection(publication: GatedPublication, section: GatedSection): boolean {
+  if (DOORS[publication.type].allowance !== 'first-sections') return false;
+  if (publication.private || section.private || section.positionAmongOpenable === null) return false;
+  return section.positionAmongOpenable <= FREE_SECTIONS;
+}
+
+/** Places each section, in reading order, among those of its publication that are not private. (decisions.md) */
+export function countOpenable<S extends { readonly number: number; readonly private: boolean }>(
+  sections: readonly S[],
+): (S & GatedSection)[] {
+  let position = 0;
+  return sections
+    .toSorted((a, b) => a.number - b.number)
+    .map((section) => ({ ...section, positionAmongOpenable: section.private ? null : ++position }));
+}
+
+/** The types that open to a viewer in full: `can.view.publicationsByType` on the wire. (§6) */
+export function viewableTypes(viewer: Viewer, now: Date): PublicationType[] {
+  if (viewer.kind === 'user' && viewer.superuser) return [...PUBLICATION_TYPES];
+  const permissions = validMembership(viewer, now)?.permissions ?? [];
+  return PUBLICATION_TYPES.filter((type) => {
+    const { opensTo } = DOORS[type];
+    return opensTo === 'anyone' || (opensTo === 'account' && viewer.kind === 'user') || permissions.includes(type);
+  });
+}

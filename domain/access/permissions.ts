@@ -1,0 +1,18 @@
+import { type Decision, no, yes } from '#domain/shared/decision.ts';
+import { AUDIO_FEED } from './matrix.ts';
+import { standing, type Viewer, validMembership } from './viewer.ts';
+
+export type Unpermitted = 'register' | 'upgrade' | 'renew';
+
+/** Whether the viewer's tier carries a permission; an expired member is told to renew. (§6; decisions.md, Who sees what) */
+export function mayUsePermission(viewer: Viewer, permission: string, now: Date): Decision<Unpermitted> {
+  const stands = standing(viewer, now);
+  if (stands === 'superuser') return yes;
+  if (stands === 'visitor') return no('register');
+  if (stands === 'expired') return no('renew');
+  return validMembership(viewer, now)?.permissions.includes(permission) ? yes : no('upgrade');
+}
+
+/** The private audio feed comes with Silver and Gold. (§3, Membership tiers) */
+export const mayUseAudioFeed = (viewer: Viewer, now: Date): Decision<Unpermitted> =>
+  mayUsePermission(viewer, AUDIO_FEED, now);

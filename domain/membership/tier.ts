@@ -1,0 +1,24 @@
+/** A kind of membership, as data: permissions and rank decide, names are only shown. (decisions.md, Who sees what) */
+export type Tier = {
+  readonly membershipId: number;
+  readonly name: string;
+  readonly rank: number;
+  readonly permissions: readonly string[];
+  /** On the pricing cards; a tier arranged by contract is not. (§2.3) */
+  readonly public: boolean;
+};
+
+type Ranked = Pick<Tier, 'rank' | 'public'>;
+
+const lowest = <T extends Ranked>(tiers: readonly T[]): T | null =>
+  tiers.filter((tier) => tier.public).toSorted((a, b) => a.rank - b.rank)[0] ?? null;
+
+/** The tier that a blocking message names: the lowest on sale with the permission. (decisions.md, Who sees what) */
+export const lowestTierWith = <T extends Ranked & Pick<Tier, 'permissions'>>(
+  permission: string,
+  tiers: readonly T[],
+): T | null => lowest(tiers.filter((tier) => tier.permissions.includes(permission)));
+
+/** The tier that a valid member is offered: the lowest on sale above theirs, or none from the top. (§6) */
+export const nextTier = <T extends Ranked>(rank: number, tiers: readonly T[]): T | null =>
+  lowest(tiers.filter((tier) => tier.rank > rank));

@@ -1,0 +1,36 @@
+declare const brand: unique symbol;
+
+/** A number that names one kind of record and cannot be passed where another kind is expected. */
+export type Id<Of extends string> = number & { readonly [brand]: Of };
+
+export type SectionKey = { readonly publication: Id<'publication'>; readonly number: number };
+
+// Nine digits stay inside a database integer: a longer number cannot exist, and must not become an error.
+const NUMBER = '[1-9]\\d{0,8}';
+const BARE = new RegExp(`^${NUMBER}$`);
+const SLUG = new RegExp(`^.+-(${NUMBER})$`);
+const SECTION_SLUG = new RegExp(`^.+-(${NUMBER})-(${NUMBER})$`);
+
+/** The record that a wire `id` names; null when the text is not the number of a record. (api.md, Conventions) */
+export const parseId = <Of extends string>(text: string): Id<Of> | null =>
+  BARE.test(text) ? (Number(text) as Id<Of>) : null;
+
+/** The number that ends a slug; null sends the visitor to /error-404. (§2.1) */
+export function idFromSlug<Of extends string>(slug: string): Id<Of> | null {
+  const [, digits] = SLUG.exec(slug) ?? [];
+  return digits === undefined ? null : (Number(digits) as Id<Of>);
+}
+
+/** The public slug of a publication or an author: its words, then its number. (decisions.md, Routes) */
+export const slugWithId = (words: string, id: number): string => `${words}-${id}`;
+
+/** A section's slug ends in two numbers: its publication's and its own. (decisions.md, Routes) */
+export const sectionSlug = (words: string, { publication, number }: { publication: number; number: number }): string =>
+  `${words}-${publication}-${number}`;
+
+/** The publication and section number that end a section's slug; null sends the visitor to /error-404. (§2.1) */
+export function parseSectionSlug(slug: string): SectionKey | null {
+  const [, publication, number] = SECTION_SLUG.exec(slug) ?? [];
+  if (publication === undefined || number === undefined) return null;
+  return { publication: Number(publication) as Id<'publication'>, number: Number(number) };
+}

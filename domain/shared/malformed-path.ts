@@ -1,0 +1,15 @@
+const PLACE = /\/(section|publication)\/([^/?#]+)/;
+const isNumeric = (part: string): boolean => /^\d+$/.test(part);
+
+/**
+ * Paths to a section or publication whose slug has words but does not end in its numbers are malformed. (§2.1)
+ * Translated slugs on the language hosts end in words, so those hosts do not ask. (decisions.md, Routes)
+ */
+export function isMalformedPath(path: string): boolean {
+  const [, kind, slug] = PLACE.exec(path) ?? [];
+  if (slug === undefined) return false;
+
+  const parts = slug.split('-');
+  if (parts.length < 2) return false;
+  return !parts.slice(kind === 'section' ? -2 : -1).every(isNumeric);
+}
