@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** What a list takes besides `include` and `fields`: the allow-list behind every 400 that names a parameter. */
+export type ListRules = {
+  /** `filter[name]`, each with the schema of its text value. */
+  readonly filters?: z.ZodObject;
+  readonly sorts?: readonly string[];
+  /** Page size when none is asked for, and whether `page[size]=0` (all) is allowed. */
+  readonly page?: { readonly size: number; readonly all?: boolean };
+};
+
+/** One call of the contract: the server mounts it, the client types itself by it, OpenAPI prints it. */
+export type Call = {
+  readonly name: string;
+  readonly method: Method;
+  /** Canonical path with the trailing slash, `{name}` for parameters. */
+  readonly path: string;
+  readonly summary: string;
+  /** The type of the resource answered; absent for the plain-shaped calls. */
+  readonly answers?: string;
+  readonly many?: boolean;
+  readonly status?: number;
+  readonly list?: ListRules;
+  /** Plain query parameters that are not of JSON:API, such as `referred_email`. */
+  readonly parameters?: z.ZodObject;
+  /** How many levels `include` may go; 0 forbids it. */
+  readonly includeDepth?: number;
+  readonly body?: Body;
+  /** The answer of a plain-shaped call. */
+  readonly plain?: z.ZodType;
+  /** Whose call it is: anyone's, a signed-in person's, or a superuser's. The use case decides the rest. */
+  readonly who?: 'anyone' | 'signed-in' | 'superuser';
+};
+
+/** A request body: a resource object of this type with these attributes, or a plain JSON value. */
+export type Body =
+  | {
+      readonly kind: 'resource';
+      readonly type: string;
+      readonly attributes: z.ZodObject | z.ZodType;
+      readonly relationships?: readonly { name: string; type: string; required?: boolean }[];
+      readonly bulk?: boolean;
+    }
+  | { readonly kind: 'plain'; readonly schema: z.ZodType };
+
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+export function resourceBody<const Type extends string, Attributes extends z.ZodType>(
+  type: Type,
+  attributes: Attributes,
+  more: { relationships?: readonly { name: string; type: string; required?: boolean }[]; bulk?: boolean } = {},
+) {
+  return { kind: 'resource', type, attributes, ...more } as const;
+}
+
+export function plainBody<Schema extends z.ZodType>(schema: Schema) {
+  return { kind: 'plain', schema } as const;
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { defineCall, resourceBody } from '../call.ts';
+import { SurveyAnswers, TestResults } from '../resources/assessment.ts';
+
+export const listTestResults = defineCall({
+  name: 'listTestResults',
+  method: 'GET',
+  path: '/api/publications/{id}/tests/',
+  summary: "The caller's attempts, newest first.",
+  answers: 'PublicationTestResult',
+  many: true,
+  who: 'signed-in',
+  includeDepth: 3,
+  list: { page: { size: 20 } },
+});
+
+export const submitTest = defineCall({
+  name: 'submitTest',
+  method: 'POST',
+  path: '/api/publications/{id}/tests/',
+  summary: 'Hands in a test and answers the graded result.',
+  answers: 'PublicationTestResult',
+  status: 201,
+  who: 'signed-in',
+  includeDepth: 3,
+  body: resourceBody('PublicationTestResult', z.strictObject({ results: TestResults }), {
+    relationships: [{ name: 'publication', type: 'Publication' }],
+  }),
+});
+
+export const listTestStats = defineCall({
+  name: 'listTestStats',
+  method: 'GET',
+  path: '/api/publications/{id}/test/stats/',
+  summary: 'Per question, the share of first attempts that chose each answer; after approval, from 20 attempts on.',
+  who: 'signed-in',
+  plain: z.object({
+    data: z.array(
+      z.object({
+        question_id: z.string(),
+        attempts: z.int(),
+        answers: z.array(z.object({ answer_id: z.string(), share: z.number() })),
+      }),
+    ),
+  }),
+});
+
+export const getSurvey = defineCall({
+  name: 'getSurvey',
+  method: 'GET',
+  path: '/api/publications/{id}/surveys/',
+  summary: "The evaluation's questions.",
+  who: 'signed-in',
+  plain: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['scale', 'choice', 'text']),
+        stem: z.string(),
+        options: z.array(z.string()),
+        required: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const submitSurvey = defineCall({
+  name: 'submitSurvey',
+  method: 'POST',
+  path: '/api/publications/{id}/surveys/',
+  summary: 'Gives the evaluation, claims the credit and issues the certificate.',
+  answers: 'Survey',
+  status: 201,
+  who: 'signed-in',
+  includeDepth: 2,
+  body: resourceBody(
+    'Survey',
+    z.strictObject({ answers: SurveyAnswers, credits_claimed: z.number().nullable().default(null) }),
+    { relationships: [{ name: 'publication', type: 'Publication' }] },
+  ),
+});
+
+export const startPublication = defineCall({
+  name: 'startPublication',
+  method: 'POST',
+  path: '/api/publications/{id}/start/',
+  summary: 'Records that the front matter was shown before the start.',
+  answers: 'Acknowledgement',
+  status: 201,
+  who: 'signed-in',
+  includeDepth: 1,
+  body: resourceBody('Acknowledgement', z.strictObject({ version: z.string().min(1).max(64) })),
+});
+
+export const listCertificates = defineCall({
+  name: 'listCertificates',
+  method: 'GET',
+  path: '/api/certificates/',
+  summary: "The caller's certificates, newest first.",
+  answers: 'Certificate',
+  many: true,
+  who: 'signed-in',
+  includeDepth: 1,
+  list: { filters: z.object({ academic_year: z.coerce.number().int() }), page: { size: 20, all: true } },
+});
+
+export const getTranscript = defineCall({
+  name: 'getTranscript',
+  method: 'GET',
+  path: '/api/transcript/',
+  summary: 'Credits claimed, by academic year.',
+  who: 'signed-in',
+  plain: z.object({
+    data: z.array(
+      z.object({
+        academic_year: z.string(),
+        start_year: z.int(),
+        totals: z.object({ CME: z.number(), SA: z.number() }),
+        entries: z.array(
+          z.object({
+            title: z.string(),
+            publication_id: z.string(),
+            publication_slug: z.string().nullable(),
+            completed: z.iso.date(),
+            provider: z.string(),
+            credit_class: z.enum(['CME', 'SA']),
+            credits: z.number(),
+            certificate: z.string(),
+            certificate_id: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const verifyCertificate = defineCall({
+  name: 'verifyCertificate',
+  method: 'GET',
+  path: '/api/verify/{code}/',
+  summary: 'Holder, activity, credit and date of a certificate, or that it was revoked.',
+  plain: z.object({
+    data: z.object({
+      code: z.string(),
+      number: z.string(),
+      holder: z.string(),
+      title: z.string(),
+      provider: z.string(),
+      template: z.enum(['physician', 'participation']),
+      credit_class: z.enum(['CME', 'SA']),
+      credits: z.number(),
+      completed: z.iso.date(),
+      issued: z.iso.datetime(),
+      revoked: z.iso.datetime().nullable(),
+    }),
+  }),
+});

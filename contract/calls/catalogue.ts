@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { defineCall, resourceBody } from '../call.ts';
+
+const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
+const list = z.string().transform((text) => text.split(',').filter((part) => part !== ''));
+const ids = z
+  .string()
+  .regex(/^\d+(,\d+)*$/, 'Give ids separated by commas')
+  .transform((text) => text.split(',').map(Number));
+const date = z.iso.date();
+
+const publicationFilters = z.object({
+  visibility: z.enum(['published', 'announced']),
+  test_class: z.enum(['1', '2']).transform(Number),
+  type__in: list,
+  search: z.string().trim().max(200),
+  categories__id__in: ids,
+  categories__slug__in: list,
+  completed: truth,
+  can_user_take_test: truth,
+  authorId__in: ids,
+  publicationDate__gte: date,
+  publicationDate__lte: date,
+});
+
+export const listPublications = defineCall({
+  name: 'listPublications',
+  method: 'GET',
+  path: '/api/publications/',
+  summary: 'Publications, most recently modified first, with counts per type, category and test class.',
+  answers: 'Publication',
+  many: true,
+  includeDepth: 2,
+  list: {
+    filters: publicationFilters,
+    sorts: ['modified', 'publicationDate', 'title', 'relevance'],
+    page: { size: 6 },
+  },
+});
+
+export const listPublicationsInOrder = defineCall({
+  name: 'listPublicationsInOrder',
+  method: 'GET',
+  path: '/api/publications/order_by_pk_in/',
+  summary: 'Publications in the order of the ids given.',
+  answers: 'Publication',
+  many: true,
+  includeDepth: 2,
+  list: { filters: z.object({ id__in: ids, visibility: z.enum(['published', 'announced']) }), page: { size: 10 } },
+});
+
+export const getPublication = defineCall({
+  name: 'getPublication',
+  method: 'GET',
+  path: '/api/publications/{id}/',
+  summary: 'One publication, by id or slug.',
+  answers: 'Publication',
+  includeDepth: 2,
+});
+
+export const unlockPublication = defineCall({
+  name: 'unlockPublication',
+  method: 'POST',
+  path: '/api/publications/{id}/unlock/',
+  summary: 'Spends one of the two free quick takes.',
+  answers: 'Unlock',
+  status: 201,
+  who: 'signed-in',
+  includeDepth: 1,
+  body: resourceBody('Unlock', z.strictObject({})),
+});
+
+export const getSection = defineCall({
+  name: 'getSection',
+  method: 'GET',
+  path: '/api/sections/{id}/',
+  summary: 'One section, by id or slug; locked, its metadata alone.',
+  answers: 'Section',
+  includeDepth: 2,
+  parameters: z.object({ lang: z.enum(['en', 'pt-br', 'fr', 'it', 'de']) }),
+});
+
+export const saveProgress = defineCall({
+  name: 'saveProgress',
+  method: 'PUT',
+  path: '/api/sections/{id}/progress/',
+  summary: 'Keeps the playback position and whether the section is read.',
+  answers: 'Progress',
+  who: 'signed-in',
+  includeDepth: 1,
+  body: resourceBody(
+    'Progress',
+    z.strictObject({ position: z.int().min(0).max(86_400).optional(), read: z.boolean().optional() }),
+  ),
+});
+
+export const listProgress = defineCall({
+  name: 'listProgress',
+  method: 'GET',
+  path: '/api/progress/',
+  summary: 'Where the caller stopped, most recent first.',
+  answers: 'Progress',
+  many: true,
+  who: 'signed-in',
+  includeDepth: 2,
+  list: { filters: z.object({ publication: ids }), page: { size: 20 } },
+});
+
+export const listAuthors = defineCall({
+  name: 'listAuthors',
+  method: 'GET',
+  path: '/api/authors/',
+  summary: 'Faculty.',
+  answers: 'Author',
+  many: true,
+  includeDepth: 1,
+  list: { page: { size: 10 } },
+});
+
+export const getAuthor = defineCall({
+  name: 'getAuthor',
+  method: 'GET',
+  path: '/api/authors/{id}/',
+  summary: 'One author, by id or slug.',
+  answers: 'Author',
+  includeDepth: 1,
+});
+
+export const listCategories = defineCall({
+  name: 'listCategories',
+  method: 'GET',
+  path: '/api/categories/',
+  summary: 'Categories with the number of published publications in each.',
+  answers: 'Category',
+  many: true,
+  list: { filters: z.object({ featured: truth }), page: { size: 20, all: true } },
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineCall, plainBody, resourceBody } from '../call.ts';
+
+const referred = { referred_email: z.string().max(254) };
+
+export const listMemberships = defineCall({
+  name: 'listMemberships',
+  method: 'GET',
+  path: '/api/memberships/',
+  summary: 'The tiers on sale, with permissions and prices.',
+  answers: 'Membership',
+  many: true,
+  includeDepth: 2,
+  list: { filters: z.object(referred), page: { size: 10, all: true } },
+  parameters: z.object(referred),
+});
+export const listMembershipsWithMine = defineCall({
+  name: 'listMembershipsWithMine',
+  method: 'GET',
+  path: '/api/memberships/withmine/',
+  summary: "The tiers on sale and the caller's own.",
+  answers: 'Membership',
+  many: true,
+  includeDepth: 2,
+  list: { filters: z.object(referred), page: { size: 10, all: true } },
+  parameters: z.object(referred),
+});
+export const placeOrder = defineCall({
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/api/orders/',
+  summary: 'Orders a membership and answers where to pay.',
+  answers: 'Order',
+  status: 201,
+  who: 'signed-in',
+  includeDepth: 2,
+  body: resourceBody(
+    'Order',
+    z.strictObject({
+      rebillDays: z.union([z.literal(365), z.literal(1825)]),
+      employer: z.string().trim().max(200).optional(),
+    }),
+    { relationships: [{ name: 'membership', type: 'Membership', required: true }] },
+  ),
+});
+export const getOrder = defineCall({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/api/orders/{id}/',
+  summary: "One of the caller's orders; while it is unpaid, its state is checked with the provider.",
+  answers: 'Order',
+  who: 'signed-in',
+  includeDepth: 2,
+});
+export const listReceipts = defineCall({
+  name: 'listReceipts',
+  method: 'GET',
+  path: '/api/receipts/',
+  summary: "The caller's receipts, newest first.",
+  answers: 'Receipt',
+  many: true,
+  who: 'signed-in',
+  includeDepth: 2,
+  list: { page: { size: 20, all: true } },
+});
+export const receivePaymentEvent = defineCall({
+  name: 'receivePaymentEvent',
+  method: 'POST',
+  path: '/api/payments/{provider}/webhook/',
+  summary: "A provider's signed event.",
+  body: plainBody(z.unknown()),
+  plain: z.object({ data: z.object({ received: z.literal(true) }) }),
+});

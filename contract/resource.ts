@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+
+/** A link from one resource to another, named on the wire as the specification spells it. */
+export type Relation = { readonly to: string; readonly many: boolean };
+
+export const one = <To extends string>(to: To) => ({ to, many: false }) as const;
+export const many = <To extends string>(to: To) => ({ to, many: true }) as const;
+
+/** A resource of the wire, declared once: validation, serialization, OpenAPI and the client's types come from here. */
+export type ResourceDefinition = {
+  readonly type: string;
+  readonly attributes: z.ZodObject;
+  readonly relationships: Readonly<Record<string, Relation>>;
+};
+
+export function defineResource<
+  const Type extends string,
+  Attributes extends z.ZodObject,
+  const Relations extends Readonly<Record<string, Relation>>,
+>(type: Type, parts: { attributes: Attributes; relationships: Relations }) {
+  return { type, ...parts } as const;
+}

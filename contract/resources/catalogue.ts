@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { defineResource, many, one } from '../resource.ts';
+import { Transcript } from '../transcript.ts';
+
+const date = z.iso.date();
+
+export const Publication = defineResource('Publication', {
+  attributes: z.object({
+    slug: z.string(),
+    title: z.string(),
+    seoTitle: z.string().nullable(),
+    excerpt: z.string(),
+    description: z.string(),
+    type: z.string(),
+    modified: date,
+    publicationDate: date,
+    expirationDate: date.nullable(),
+    expired: z.boolean(),
+    completed: z.boolean(),
+    earnLabel: z.string(),
+    earnLabelSmall: z.string(),
+    private: z.boolean(),
+    user_can_take_test: z.boolean(),
+    /** Why not, as a code of the catalogue (`test.…`), so that the screen can say it in plain words. */
+    test_refusal: z.string().nullable(),
+    has_test_results: z.boolean(),
+    has_mcq: z.boolean(),
+    question_count: z.int(),
+    testStatus: z.enum(['APPROVED', 'REJECTED']).nullable(),
+    test_class: z.union([z.literal(1), z.literal(2)]).nullable(),
+    /** In credits, a multiple of 0.25. */
+    credits: z.number().nullable(),
+    passingScore: z.int(),
+    jointSponsor: z.string().nullable(),
+    timeLabel: z.string(),
+    metadataLabel: z.string(),
+    /** Recorded seconds in all sections. */
+    duration: z.int(),
+    section_count: z.int(),
+    visibility: z.enum(['published', 'announced']),
+    volume: z.string().nullable(),
+    learningObjectives: z.array(z.string()),
+    targetAudience: z.string(),
+    /** The lowest tier that opens it; null where none is needed. */
+    required_membership: z.string().nullable(),
+    /** Whether the caller may open the whole of it, and why not. */
+    lock: z.boolean(),
+    lock_reason: z.enum(['register', 'upgrade', 'renew', 'choose', 'unpublished']).nullable(),
+    front_matter_version: z.string(),
+  }),
+  relationships: {
+    sections: many('Section'),
+    author: one('Author'),
+    authors: many('Author'),
+    interviewer: one('Author'),
+    materials: many('Material'),
+    keyPoints: many('KeyPoint'),
+    categories: many('Category'),
+    questions: many('Question'),
+    testResults: many('PublicationTestResult'),
+  },
+});
+
+export const Section = defineResource('Section', {
+  attributes: z.object({
+    slug: z.string(),
+    title: z.string(),
+    lock: z.boolean(),
+    lock_reason: z.enum(['register', 'upgrade', 'renew', 'choose', 'unpublished']).nullable(),
+    private: z.boolean(),
+    number: z.int(),
+    duration: z.int(),
+    meta_description: z.string(),
+    /** Null while locked, and where nothing was recorded. */
+    attachment_url: z.string().nullable(),
+    attachment_type: z.string().nullable(),
+    captions_url: z.string().nullable(),
+    chapters_url: z.string().nullable(),
+    description: z.string(),
+    featured_image: z.string().nullable(),
+    transcript: Transcript.nullable(),
+    translations: z.array(z.object({ lang: z.string(), slug: z.string() })),
+  }),
+  relationships: { publication: one('Publication'), materials: many('Material') },
+});
+
+export const Author = defineResource('Author', {
+  attributes: z.object({
+    slug: z.string(),
+    fullName: z.string(),
+    fullNameAffix: z.string(),
+    affix: z.string(),
+    affixType: z.enum(['prefix', 'suffix']),
+    completeAffiliation: z.string(),
+    jobTitle: z.string(),
+    institute: z.string(),
+    bio: z.string(),
+    conflictsOfInterest: z.string(),
+    /** Only superusers are told. */
+    email: z.string().nullable(),
+  }),
+  relationships: { image: one('File') },
+});
+
+export const Category = defineResource('Category', {
+  attributes: z.object({ name: z.string(), slug: z.string(), featured: z.boolean(), count: z.int() }),
+  relationships: {},
+});
+
+export const Material = defineResource('Material', {
+  attributes: z.object({
+    title: z.string(),
+    kind: z.string(),
+    /** In bytes. */
+    size: z.int(),
+    lock: z.boolean(),
+    url: z.string().nullable(),
+  }),
+  relationships: {},
+});
+
+export const KeyPoint = defineResource('KeyPoint', {
+  attributes: z.object({ text: z.string(), number: z.int() }),
+  relationships: {},
+});
+
+export const File = defineResource('File', {
+  attributes: z.object({
+    url: z.string(),
+    alt: z.string().nullable(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    mime: z.string(),
+  }),
+  relationships: {},
+});
+
+export const Unlock = defineResource('Unlock', {
+  attributes: z.object({ left: z.int() }),
+  relationships: { publication: one('Publication') },
+});
+
+export const Progress = defineResource('Progress', {
+  attributes: z.object({ position: z.int(), read: z.boolean(), updated: z.iso.datetime() }),
+  relationships: { section: one('Section') },
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineResource, many, one } from '../resource.ts';
+
+export const User = defineResource('User', {
+  attributes: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    profession: z.string().nullable(),
+    specialization: z.string().nullable(),
+    hasMembership: z.boolean(),
+    isMembershipValid: z.boolean(),
+    membershipEnds: z.iso.datetime().nullable(),
+    isSuperuser: z.boolean(),
+    canGetCredits: z.boolean(),
+    email_verified: z.boolean(),
+    free_quick_takes_left: z.int(),
+    can: z.object({ view: z.object({ publicationsByType: z.array(z.string()) }) }),
+  }),
+  relationships: { membership: one('Membership'), addresses: many('Address') },
+});
+
+export const Address = defineResource('Address', {
+  attributes: z.object({
+    address1: z.string(),
+    address2: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    state: z.string(),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string(),
+  }),
+  relationships: {},
+});
+
+export const Membership = defineResource('Membership', {
+  attributes: z.object({
+    name: z.string(),
+    slug: z.string(),
+    summary: z.string(),
+    rank: z.int(),
+    rebillDaysLabel: z.string(),
+    rebillDays: z.int(),
+    canGiveCredits: z.boolean(),
+    bestValue: z.boolean(),
+    credits_cme: z.int(),
+    credits_new_per_year: z.int(),
+    credits_sa: z.int(),
+  }),
+  relationships: { permissions: many('Permission'), prices: many('Price') },
+});
+
+export const Permission = defineResource('Permission', {
+  attributes: z.object({ code: z.string(), name: z.string() }),
+  relationships: {},
+});
+
+export const Price = defineResource('Price', {
+  attributes: z.object({
+    /** In minor units. */
+    amount: z.int(),
+    currency: z.string(),
+    rebillDays: z.int(),
+    discounted_amount: z.int().nullable(),
+  }),
+  relationships: { membership: one('Membership') },
+});
+
+export const Order = defineResource('Order', {
+  attributes: z.object({
+    status: z.enum(['pending', 'requires_action', 'paid', 'failed', 'cancelled', 'refunded']),
+    /** In minor units, after discount and proration. */
+    amount: z.int(),
+    discount: z.int(),
+    proration: z.int(),
+    list_amount: z.int(),
+    currency: z.string(),
+    rebillDays: z.int(),
+    upgrade: z.boolean(),
+    created: z.iso.datetime(),
+    checkout_url: z.string().nullable(),
+  }),
+  relationships: { membership: one('Membership'), receipt: one('Receipt') },
+});
+
+export const Receipt = defineResource('Receipt', {
+  attributes: z.object({
+    number: z.string(),
+    issued: z.iso.datetime(),
+    amount: z.int(),
+    currency: z.string(),
+    lines: z.array(z.object({ text: z.string(), amount: z.int() })),
+    pdf_url: z.string(),
+  }),
+  relationships: { order: one('Order') },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineResource, many, one } from '../resource.ts';
+
+export const Podcast = defineResource('Podcast', {
+  attributes: z.object({
+    slug: z.string(),
+    title: z.string(),
+    excerpt: z.string(),
+    notes: z.string(),
+    chapters: z.array(z.object({ start: z.int(), title: z.string() })),
+    attachmentUrl: z.string().nullable(),
+    captions_url: z.string().nullable(),
+    duration: z.int(),
+    publicationDate: z.iso.date(),
+  }),
+  relationships: { authors: many('Author'), categories: many('Category') },
+});
+
+export const HomeBlock = defineResource('HomeBlock', {
+  attributes: z.object({
+    kind: z.string(),
+    title: z.string(),
+    body: z.string(),
+    number: z.int(),
+    actions: z.array(z.object({ label: z.string(), href: z.string(), primary: z.boolean() })),
+    types: z.array(z.object({ type: z.string(), body: z.string() })),
+  }),
+  relationships: { publications: many('Publication') },
+});
+
+export const Translation = defineResource('Translation', {
+  attributes: z.object({
+    lang: z.string(),
+    slug: z.string(),
+    source_slug: z.string(),
+    title: z.string(),
+    host: z.string(),
+  }),
+  relationships: { section: one('Section') },
+});
+
+export const Testimonial = defineResource('Testimonial', {
+  attributes: z.object({ role: z.string(), quote: z.string(), number: z.int() }),
+  relationships: {},
+});
+
+export const Page = defineResource('Page', {
+  attributes: z.object({ slug: z.string(), title: z.string(), meta_description: z.string(), body: z.string() }),
+  relationships: {},
+});

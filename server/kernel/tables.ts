@@ -1,0 +1,33 @@
+import { bigint, bigserial, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** One row: the number that every write to published content raises. Rendered pages and cached answers are kept under it. */
+export const contentVersions = pgTable('content_versions', {
+  id: smallint().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+});
+
+/** Work promised inside a transaction, handed to the job queue once the transaction is done (docs/decisions). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    job: text().notNull(),
+    payload: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    relayedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('outbox_waiting').on(table.relayedAt, table.id)],
+);
+
+/** The first answer to an Idempotency-Key, given again to whoever repeats it. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text().primaryKey(),
+    fingerprint: text().notNull(),
+    status: integer().notNull(),
+    body: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('idempotency_keys_created').on(table.createdAt)],
+);

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, date, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#server/modules/accounts/tables.ts';
+import { evaluations } from '#server/modules/assessment/tables.ts';
+import { publications } from '#server/modules/catalogue/tables.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** Append-only: a trigger refuses updates and deletes. A correction is a reversing entry. (accreditation.md, In short) */
+export const creditLedger = pgTable(
+  'credit_ledger',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    evaluationId: integer()
+      .notNull()
+      .references(() => evaluations.id),
+    kind: text({ enum: ['claim', 'reversal'] }).notNull(),
+    reversesId: integer(),
+    creditClass: text({ enum: ['CME', 'SA'] }).notNull(),
+    /** Quarter credits; negative in a reversal. */
+    quarters: smallint().notNull(),
+    academicYear: smallint().notNull(),
+    completedOn: date({ mode: 'string' }).notNull(),
+    reason: text(),
+    recordedAt: instant().notNull(),
+  },
+  (table) => [
+    index('credit_ledger_user').on(table.userId, table.academicYear),
+    uniqueIndex('credit_ledger_claim_once').on(table.evaluationId).where(sql`${table.kind} = 'claim'`),
+    uniqueIndex('credit_ledger_reverse_once').on(table.reversesId).where(sql`${table.kind} = 'reversal'`),
+  ],
+);
+
+/** A certificate shows the title, amounts and statements as they were on the day; nothing here is joined afterwards. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    ledgerEntryId: integer().notNull().unique(),
+    template: text({ enum: ['physician', 'participation'] }).notNull(),
+    number: text().notNull().unique(),
+    code: text().notNull().unique(),
+    holderName: text().notNull(),
+    holderProfession: text(),
+    title: text().notNull(),
+    faculty: text().notNull().default(''),
+    provider: text().notNull(),
+    jointProvider: text(),
+    learningFormat: text().notNull(),
+    creditClass: text({ enum: ['CME', 'SA'] }).notNull(),
+    quarters: smallint().notNull(),
+    maximumQuarters: smallint().notNull(),
+    statements: jsonb().$type<string[]>().notNull(),
+    completedOn: date({ mode: 'string' }).notNull(),
+    issuedAt: instant().notNull(),
+    revokedAt: instant(),
+    revokedWhy: text(),
+  },
+  (table) => [index('certificates_user').on(table.userId, table.issuedAt)],
+);
+
+/** Statements are data that an accreditation officer edits and a partner approves, never code. */
+export const statements = pgTable('statements', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique(),
+  text: text().notNull(),
+});
+
+/** That the front matter was shown before the start, and which wording. */
+export const acknowledgements = pgTable(
+  'acknowledgements',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    version: text().notNull(),
+    shownAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('acknowledgements_version').on(table.userId, table.publicationId, table.version)],
+);

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#server/modules/accounts/tables.ts';
+import { publications } from '#server/modules/catalogue/tables.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    number: smallint().notNull(),
+    retiredAt: instant(),
+  },
+  (table) => [uniqueIndex('questions_number').on(table.publicationId, table.number)],
+);
+
+/** Immutable: a changed wording is a new version, and an attempt keeps the version it saw. */
+export const questionVersions = pgTable(
+  'question_versions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id),
+    version: smallint().notNull(),
+    stem: text().notNull(),
+    feedback: text().notNull(),
+    reference: text(),
+    objective: smallint(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('question_versions_version').on(table.questionId, table.version)],
+);
+
+export const answers = pgTable(
+  'answers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    questionVersionId: integer()
+      .notNull()
+      .references(() => questionVersions.id),
+    position: smallint().notNull(),
+    text: text().notNull(),
+    correct: boolean().notNull(),
+  },
+  (table) => [uniqueIndex('answers_position').on(table.questionVersionId, table.position)],
+);
+
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    attempt: smallint().notNull(),
+    scorePercent: smallint().notNull(),
+    passMark: smallint().notNull(),
+    status: text({ enum: ['APPROVED', 'REJECTED'] }).notNull(),
+    submittedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('attempts_number').on(table.userId, table.publicationId, table.attempt),
+    // A publication is completed once: the database refuses a second approval, whoever is first.
+    uniqueIndex('attempts_approved_once').on(table.userId, table.publicationId).where(sql`${table.status} = 'APPROVED'`),
+    index('attempts_publication').on(table.publicationId, table.attempt),
+  ],
+);
+
+export const attemptAnswers = pgTable(
+  'attempt_answers',
+  {
+    attemptId: integer()
+      .notNull()
+      .references(() => attempts.id),
+    questionVersionId: integer()
+      .notNull()
+      .references(() => questionVersions.id),
+    answerId: integer()
+      .notNull()
+      .references(() => answers.id),
+    correct: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionVersionId] })],
+);
+
+export const evaluationQuestions = pgTable('evaluation_questions', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  number: smallint().notNull().unique(),
+  kind: text({ enum: ['scale', 'choice', 'text'] }).notNull(),
+  stem: text().notNull(),
+  options: jsonb().$type<string[]>().notNull().default([]),
+  required: boolean().notNull(),
+  retiredAt: instant(),
+});
+
+export const evaluations = pgTable(
+  'evaluations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    attemptId: integer()
+      .notNull()
+      .references(() => attempts.id),
+    answers: jsonb().$type<{ question_id: string; value: string | number }[]>().notNull(),
+    submittedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('evaluations_once').on(table.userId, table.publicationId)],
+);

@@ -1,0 +1,203 @@
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Transcript } from '#contract/transcript.ts';
+import { users } from '#server/modules/accounts/tables.ts';
+
+/** Stored objects. The key is content-addressed; `access` says whether an address may be given to anyone. */
+export const files = pgTable('files', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  storageKey: text().notNull().unique(),
+  name: text().notNull(),
+  mime: text().notNull(),
+  bytes: integer().notNull(),
+  width: integer(),
+  height: integer(),
+  alt: text(),
+});
+
+export const authors = pgTable('authors', {
+  id: integer().primaryKey(),
+  slug: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  affix: text().notNull().default(''),
+  affixType: text({ enum: ['prefix', 'suffix'] })
+    .notNull()
+    .default('suffix'),
+  jobTitle: text().notNull().default(''),
+  institute: text().notNull().default(''),
+  completeAffiliation: text().notNull().default(''),
+  bioHtml: text().notNull().default(''),
+  conflictsOfInterest: text().notNull().default(''),
+  email: text(),
+  imageId: integer().references(() => files.id),
+});
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  featured: boolean().notNull(),
+  position: smallint().notNull(),
+});
+
+export const publications = pgTable(
+  'publications',
+  {
+    id: integer().primaryKey(),
+    slug: text().notNull(),
+    type: text().notNull(),
+    title: text().notNull(),
+    seoTitle: text(),
+    excerpt: text().notNull(),
+    descriptionHtml: text().notNull().default(''),
+    /** withdrawn: taken out of the library, its address says that the activity was removed. */
+    visibility: text({ enum: ['published', 'announced', 'withdrawn'] }).notNull(),
+    publishedOn: date({ mode: 'string' }).notNull(),
+    expiresOn: date({ mode: 'string' }),
+    modifiedOn: date({ mode: 'string' }).notNull(),
+    private: boolean().notNull().default(false),
+    volume: text(),
+    jointSponsor: text(),
+    creditClass: text({ enum: ['CME', 'SA'] }),
+    creditQuarters: smallint(),
+    passingScore: smallint().notNull().default(70),
+    targetAudience: text().notNull().default(''),
+    learningObjectives: jsonb().$type<string[]>().notNull().default([]),
+    interviewerId: integer().references(() => authors.id),
+  },
+  (table) => [
+    index('publications_modified').on(table.visibility, table.modifiedOn, table.id),
+    index('publications_type').on(table.type, table.modifiedOn),
+    index('publications_published').on(table.publishedOn),
+  ],
+);
+
+export const publicationAuthors = pgTable(
+  'publication_authors',
+  {
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    authorId: integer()
+      .notNull()
+      .references(() => authors.id),
+    position: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publicationId, table.authorId] }), index('publication_authors_author').on(table.authorId)],
+);
+
+export const publicationCategories = pgTable(
+  'publication_categories',
+  {
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publicationId, table.categoryId] }), index('publication_categories_category').on(table.categoryId)],
+);
+
+export const sections = pgTable(
+  'sections',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    number: smallint().notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    metaDescription: text().notNull().default(''),
+    durationSeconds: integer().notNull(),
+    private: boolean().notNull().default(false),
+    transcript: jsonb().$type<Transcript>().notNull(),
+    mediaId: integer().references(() => files.id),
+    captionsId: integer().references(() => files.id),
+    chaptersId: integer().references(() => files.id),
+    withdrawnAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [uniqueIndex('sections_number').on(table.publicationId, table.number)],
+);
+
+export const sectionTranslations = pgTable(
+  'section_translations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sectionId: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    lang: text({ enum: ['pt-br', 'fr', 'it', 'de'] }).notNull(),
+    /** The whole public slug of the translated page, percent-decoded, numeric suffix included. (§2.4) */
+    slug: text().notNull(),
+    title: text().notNull(),
+    metaDescription: text().notNull().default(''),
+    transcript: jsonb().$type<Transcript>().notNull(),
+  },
+  (table) => [uniqueIndex('section_translations_lang').on(table.sectionId, table.lang), uniqueIndex('section_translations_slug').on(table.lang, table.slug)],
+);
+
+export const keyPoints = pgTable(
+  'key_points',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    number: smallint().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [uniqueIndex('key_points_number').on(table.publicationId, table.number)],
+);
+
+export const materials = pgTable(
+  'materials',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    sectionId: integer().references(() => sections.id, { onDelete: 'cascade' }),
+    number: smallint().notNull(),
+    title: text().notNull(),
+    kind: text().notNull(),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [uniqueIndex('materials_number').on(table.publicationId, table.number)],
+);
+
+/** Where a reader stopped, and what is read. Kept for every section on every device. */
+export const progress = pgTable(
+  'progress',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sectionId: integer()
+      .notNull()
+      .references(() => sections.id, { onDelete: 'cascade' }),
+    positionSeconds: integer().notNull(),
+    readAt: timestamp({ withTimezone: true }),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sectionId] }), index('progress_recent').on(table.userId, table.updatedAt)],
+);
+
+/** The two quick takes that a free account chose; they stay open for good. (decisions.md, Who sees what) */
+export const quickTakeUnlocks = pgTable(
+  'quick_take_unlocks',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.publicationId] })],
+);

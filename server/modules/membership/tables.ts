@@ -1,0 +1,74 @@
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#server/modules/accounts/tables.ts';
+
+/** Tiers. The gating matrix is these rows and their permissions: a new tier needs no deployment. (decisions.md) */
+export const memberships = pgTable('memberships', {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  summary: text().notNull().default(''),
+  rank: smallint().notNull(),
+  public: boolean().notNull(),
+  bestValue: boolean().notNull().default(false),
+  canGiveCredits: boolean().notNull(),
+  creditsCme: smallint().notNull().default(0),
+  creditsNewPerYear: smallint().notNull().default(0),
+  creditsSa: smallint().notNull().default(0),
+});
+
+export const permissions = pgTable('permissions', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+});
+
+export const membershipPermissions = pgTable(
+  'membership_permissions',
+  {
+    membershipId: integer()
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    permissionId: integer()
+      .notNull()
+      .references(() => permissions.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.membershipId, table.permissionId] })],
+);
+
+export const prices = pgTable(
+  'prices',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    membershipId: integer()
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    rebillDays: smallint().notNull(),
+    label: text().notNull(),
+    amountCents: integer().notNull(),
+    currency: text().notNull(),
+  },
+  (table) => [uniqueIndex('prices_plan').on(table.membershipId, table.rebillDays, table.currency)],
+);
+
+/** A paid stretch of a tier. `ends_at` is exclusive; a refund or an upgrade sets `ended_at` earlier. */
+export const membershipTerms = pgTable(
+  'membership_terms',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    membershipId: integer()
+      .notNull()
+      .references(() => memberships.id),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    /** What was paid for the whole stretch: the base of proration, in cents. */
+    valueCents: integer().notNull(),
+    currency: text().notNull(),
+    endedAt: timestamp({ withTimezone: true }),
+    endedWhy: text({ enum: ['upgraded', 'refunded', 'charged-back'] }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('membership_terms_user').on(table.userId, table.endsAt)],
+);
