@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Database, DatabaseLog } from './database.ts';
+
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+// Any number that nobody else uses: processes that start together on one server take turns by it.
+const TURN = 7_261_015;
+
+/** Brings the database to the latest migration, once, however many processes start at the same moment. */
+export async function migrateDatabase({ pool, kind }: Database, log: DatabaseLog): Promise<void> {
+  const client = await pool.connect();
+  try {
+    if (kind === 'server') await client.query('SELECT pg_advisory_lock($1)', [TURN]);
+    const before = await lastApplied(client);
+    const pending = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > before);
+    await migrate(drizzle(client), { migrationsFolder });
+    for (const { folderMillis, hash } of pending)
+      log.info({ event: 'migration.applied', at: folderMillis, hash: hash.slice(0, 12) });
+  } finally {
+    if (kind === 'server') await client.query('SELECT pg_advisory_unlock($1)', [TURN]);
+    client.release();
+  }
+}
+
+type Asks = { query(text: string): Promise<{ rows: { last: string | null }[] }> };
+
+async function lastApplied(client: Asks): Promise<number> {
+  const table = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations')::text AS last`);
+  if (table.rows[0]?.last === null) return 0;
+  const newest = await client.query('SELECT max(created_at)::text AS last FROM drizzle.__drizzle_migrations');
+  return Number(newest.rows[0]?.last ?? 0);
+}
