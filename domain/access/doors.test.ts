@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { PublicationType } from '#domain/catalogue/publication-types.ts';
+import type { Decision } from '#domain/shared/decision.ts';
+import { accountAction } from './account-action.ts';
+import { gate, lowestTierThatOpens } from './gate.ts';
+import { mayDownloadMaterials } from './may-download-materials.ts';
+import type { GatedPublication } from './may-open.ts';
+import { mayUnlockQuickTake } from './may-unlock-quick-take.ts';
+import { mayUseAudioFeed } from './permissions.ts';
+import { canGetCredits, standing } from './viewer.ts';
+import { expired, free, member, NOW, superuser, TIERS, VIEWERS } from './viewers.fixture.ts';
+
+const published = (type: PublicationType): GatedPublication => ({
+  id: 301,
+  type,
+  visibility: 'published',
+  private: false,
+});
+const answer = (decision: Decision<string>): string => (decision.ok ? 'opens' : decision.why);
+const WHO = ['visitor', 'free', 'expired', 'bronze', 'silver', 'gold', 'superuser'] as const;
+const ask = (rule: (viewer: (typeof VIEWERS)[(typeof WHO)[number]]) => Decision<string>): string =>
+  WHO.map((who) => answer(rule(VIEWERS[who]))).join(' ');
+
+describe('standing (§6)', () => {
+  test.each([
+    ['the last instant of a membership', member('Gold', { endsAt: new Date(NOW.getTime() + 1) }), 'member'],
+    ['the instant at which it ends', member('Gold', { endsAt: NOW }), 'expired'],
+    ['the instant at which it starts', member('Gold', { startsAt: NOW }), 'member'],
+    ['before it starts', member('Gold', { startsAt: new Date(NOW.getTime() + 1) }), 'free'],
+    ['a superuser with an expired membership', { ...expired, superuser: true }, 'superuser'],
+  ])('%s', (_, viewer, expected) => {
+    expect(standing(viewer, NOW)).toBe(expected);
+  });
+
+  test.each([
+    ['a member gets credits', member('Bronze'), true],
+    ['a tier without credits gives none', member('Institutional', { canGiveCredits: false }), false],
+    ['an expired member gets none', expired, false],
+    ['a superuser earns as a member only', superuser, false],
+    ['a visitor gets none', VIEWERS.visitor, false],
+  ])('%s', (_, viewer, expected) => {
+    expect(canGetCredits(viewer, NOW)).toBe(expected);
+  });
+});
+
+describe('downloads and the audio feed (decisions.md, Who sees what)', () => {
+  test.each<[string, PublicationType, string]>([
+    ['of a lecture', 'PUBLICATION_VIDEO', 'register upgrade renew upgrade opens opens opens'],
+    ['of an open access item', 'OPEN_ACCESS', 'register upgrade renew upgrade opens opens opens'],
+    ['of a quick take', 'PUBLICATION_QUICK_TAKE', 'register upgrade renew upgrade opens opens opens'],
+    [
+      'of a self assessment stay behind its lock',
+      'SELF_ASSESSMENT',
+      'register upgrade renew upgrade upgrade opens opens',
+    ],
+  ])('materials %s', (_, type, expected) => {
+    expect(ask((viewer) => mayDownloadMaterials(viewer, published(type), NOW))).toBe(expected);
+  });
+
+  test('a tier with downloads alone is still asked to choose its quick take', () => {
+    const viewer = member('Bronze', { permissions: ['UNLIMITED_DOWNLOADS'] });
+
+    expect(answer(mayDownloadMaterials(viewer, published('PUBLICATION_QUICK_TAKE'), NOW))).toBe('choose');
+  });
+
+  test('the audio feed is for Silver and Gold', () => {
+    expect(ask((viewer) => mayUseAudioFeed(viewer, NOW))).toBe('register upgrade renew upgrade opens opens opens');
+  });
+});
+
+describe('unlocking a quick take (decisions.md, Who sees what)', () => {
+  const both = [302, 303];
+  const quickTake = published('PUBLICATION_QUICK_TAKE');
+
+  test.each([
+    ['a visitor registers first', VIEWERS.visitor, quickTake, 'register'],
+    ['a free account may', free, quickTake, 'opens'],
+    ['Bronze may', VIEWERS.bronze, quickTake, 'opens'],
+    ['an expired member may', expired, quickTake, 'opens'],
+    ['with both spent nobody may', { ...free, unlockedQuickTakes: both }, quickTake, 'spent'],
+    ['nor an expired member', { ...expired, unlockedQuickTakes: both }, quickTake, 'spent'],
+    ['an open one needs no unlocking', { ...free, unlockedQuickTakes: [301] }, quickTake, 'nothing-to-unlock'],
+    ['Silver has it anyway', VIEWERS.silver, quickTake, 'nothing-to-unlock'],
+    ['a lecture is not unlocked this way', free, published('PUBLICATION_VIDEO'), 'nothing-to-unlock'],
+    ['nor a private quick take', free, { ...quickTake, private: true }, 'nothing-to-unlock'],
+    ['nor an announced one', free, { ...quickTake, visibility: 'announced' as const }, 'nothing-to-unlock'],
+  ])('%s', (_, viewer, publication, expected) => {
+    expect(answer(mayUnlockQuickTake(viewer, publication, NOW))).toBe(expected);
+  });
+});
+
+describe('the tier that a message names (§6)', () => {
+  test.each<[string, PublicationType, string | undefined]>([
+    ['the lowest that opens lectures', 'PUBLICATION_VIDEO', 'Bronze'],
+    ['never a tier that is not on sale', 'PUBLICATION_INTERVIEW', 'Silver'],
+    ['the highest where it must be', 'SELF_ASSESSMENT', 'Gold'],
+    ['none for what needs no membership', 'WEBINAR', undefined],
+  ])('%s', (_, type, name) => {
+    expect(lowestTierThatOpens(type, TIERS)?.name).toBe(name);
+  });
+
+  test('travels with the reason', () => {
+    expect(gate('upgrade', { type: 'BRAIN_GUIDE', tiers: TIERS })).toEqual({ why: 'upgrade', tier: 'Silver' });
+    expect(gate('unpublished', { type: 'PODCAST', tiers: TIERS })).toEqual({ why: 'unpublished', tier: null });
+  });
+});
+
+describe('the account action (§6)', () => {
+  test.each([
+    ['a visitor is offered an upgrade at the checkout', VIEWERS.visitor, { kind: 'upgrade', tier: null }],
+    ['so is a free account', free, { kind: 'upgrade', tier: null }],
+    ['Bronze is offered Silver', VIEWERS.bronze, { kind: 'upgrade', tier: { name: 'Silver' } }],
+    ['Silver is offered Gold', VIEWERS.silver, { kind: 'upgrade', tier: { name: 'Gold' } }],
+    ['Gold is offered nothing', VIEWERS.gold, { kind: 'none' }],
+    ['an expired member renews', expired, { kind: 'renew' }],
+    ['a superuser is left alone', superuser, { kind: 'none' }],
+  ])('%s', (_, viewer, expected) => {
+    expect(accountAction(viewer, TIERS, NOW)).toMatchObject(expected);
+  });
+});

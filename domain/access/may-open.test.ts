@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
+import type { Decision } from '#domain/shared/decision.ts';
+import { countOpenable, type GatedPublication, mayOpenPublication, mayOpenSection, viewableTypes } from './may-open.ts';
+import { free, member, NOW, VIEWERS } from './viewers.fixture.ts';
+
+const publication = (type: PublicationType, change: Partial<GatedPublication> = {}): GatedPublication => ({
+  id: 301,
+  type,
+  visibility: 'published',
+  private: false,
+  ...change,
+});
+const at = (position: number) => ({ number: position, private: false, positionAmongOpenable: position });
+const answer = (decision: Decision<string>): string => (decision.ok ? 'opens' : decision.why);
+const WHO = ['visitor', 'free', 'expired', 'bronze', 'silver', 'gold', 'superuser'] as const;
+
+const MATRIX: Record<PublicationType, string> = {
+  OPEN_ACCESS: 'opens opens opens opens opens opens opens',
+  PODCAST: 'opens opens opens opens opens opens opens',
+  WEBINAR: 'register opens opens opens opens opens opens',
+  PUBLICATION_VIDEO: 'register upgrade renew opens opens opens opens',
+  PUBLICATION_QUICK_TAKE: 'register choose choose choose opens opens opens',
+  PUBLICATION_INTERVIEW: 'register upgrade renew upgrade opens opens opens',
+  PUBLICATION_CAP_ST: 'register upgrade renew upgrade opens opens opens',
+  BRAIN_GUIDE: 'register upgrade renew upgrade opens opens opens',
+  SELF_ASSESSMENT: 'register upgrade renew upgrade upgrade opens opens',
+};
+
+describe('the access matrix (decisions.md, Who sees what)', () => {
+  test.each(PUBLICATION_TYPES)('%s', (type) => {
+    const answers = WHO.map((who) => answer(mayOpenPublication(VIEWERS[who], publication(type), NOW)));
+
+    expect(answers.join(' ')).toBe(MATRIX[type]);
+  });
+
+  test.each(PUBLICATION_TYPES)('a section far into %s opens with its publication and not before', (type) => {
+    const answers = WHO.map((who) =>
+      answer(mayOpenSection(VIEWERS[who], { publication: publication(type), section: at(5) }, NOW)),
+    );
+
+    expect(answers.join(' ')).toBe(MATRIX[type]);
+  });
+
+  test.each(PUBLICATION_TYPES)('an announced %s opens to superusers alone', (type) => {
+    const announced = publication(type, { visibility: 'announced' });
+
+    const answers = WHO.map((who) => answer(mayOpenPublication(VIEWERS[who], announced, NOW)));
+
+    expect(answers).toEqual([...Array(6).fill('unpublished'), 'opens']);
+  });
+
+  test.each(WHO)('lists what opens in full to %s', (who) => {
+    const opening = PUBLICATION_TYPES.filter((type) => mayOpenPublication(VIEWERS[who], publication(type), NOW).ok);
+
+    expect(viewableTypes(VIEWERS[who], NOW)).toEqual(opening);
+  });
+});
+
+describe('the free sections of a video lecture (§1)', () => {
+  const video = publication('PUBLICATION_VIDEO');
+  const privateSection = { number: 2, private: true, positionAmongOpenable: null };
+  const hidden = publication('PUBLICATION_VIDEO', { private: true });
+
+  test.each([
+    ['the fourth opens to a free account', VIEWERS.free, video, at(4), 'opens'],
+    ['the fifth does not', VIEWERS.free, video, at(5), 'upgrade'],
+    ['the fourth opens to an expired member', VIEWERS.expired, video, at(4), 'opens'],
+    ['the fifth tells an expired member to renew', VIEWERS.expired, video, at(5), 'renew'],
+    ['a visitor is asked to register for the first', VIEWERS.visitor, video, at(1), 'register'],
+    ['a private section is not free', VIEWERS.free, video, privateSection, 'upgrade'],
+    ['a private section opens to a member', VIEWERS.bronze, video, privateSection, 'opens'],
+    ['a private lecture has no free sections', VIEWERS.free, hidden, at(1), 'upgrade'],
+    ['other types have no free sections', VIEWERS.free, publication('BRAIN_GUIDE'), at(1), 'upgrade'],
+    ['a tier without lectures keeps them', member('Gold', { permissions: [] }), video, at(4), 'opens'],
+    [
+      'an announced lecture has none yet',
+      VIEWERS.free,
+      publication('PUBLICATION_VIDEO', { visibility: 'announced' }),
+      at(1),
+      'unpublished',
+    ],
+  ])('%s', (_, viewer, gated, section, expected) => {
+    expect(answer(mayOpenSection(viewer, { publication: gated, section }, NOW))).toBe(expected);
+  });
+
+  test('are counted in reading order among those that are not private', () => {
+    const sections = [
+      { number: 3, private: false },
+      { number: 1, private: false },
+      { number: 2, private: true },
+    ];
+
+    expect(countOpenable(sections)).toEqual([
+      { number: 1, private: false, positionAmongOpenable: 1 },
+      { number: 2, private: true, positionAmongOpenable: null },
+      { number: 3, private: false, positionAmongOpenable: 2 },
+    ]);
+  });
+});
+
+describe('the chosen quick takes (§1)', () => {
+  const quickTake = publication('PUBLICATION_QUICK_TAKE');
+  const chose = (...unlockedQuickTakes: number[]) => ({ unlockedQuickTakes });
+
+  test.each([
+    ['a chosen one opens', { ...free, ...chose(301) }, 'opens'],
+    ['another can still be chosen after one', { ...free, ...chose(302) }, 'choose'],
+    ['a third cannot', { ...free, ...chose(302, 303) }, 'upgrade'],
+    ['a chosen one stays open when both are spent', { ...free, ...chose(301, 302) }, 'opens'],
+    ['Bronze keeps its choices', { ...VIEWERS.bronze, ...chose(301, 302) }, 'opens'],
+    ['an expired member keeps them', { ...VIEWERS.expired, ...chose(301, 302) }, 'opens'],
+    ['an expired member with both spent is told to renew', { ...VIEWERS.expired, ...chose(302, 303) }, 'renew'],
+  ])('%s', (_, viewer, expected) => {
+    expect(answer(mayOpenPublication(viewer, quickTake, NOW))).toBe(expected);
+    expect(answer(mayOpenSection(viewer, { publication: quickTake, section: at(1) }, NOW))).toBe(expected);
+  });
+
+  test('do not reach a private quick take', () => {
+    const hidden = publication('PUBLICATION_QUICK_TAKE', { private: true });
+
+    expect(answer(mayOpenPublication(free, hidden, NOW))).toBe('upgrade');
+  });
+});

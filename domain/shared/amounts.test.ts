@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { formatCredits, fromCredits, isSingular, toCredits } from './credits.ts';
+import { cents, formatMoney, lessDiscount } from './money.ts';
+
+describe('money', () => {
+  test.each([
+    ['whole dollars', 29900, 'USD', 'en', '$299'],
+    ['dollars and cents', 4950, 'USD', 'en', '$49.50'],
+    ['thousands', 119600, 'USD', 'en', '$1,196'],
+    ['nothing', 0, 'USD', 'en', '$0'],
+    ['a currency without hundredths', 500, 'JPY', 'en', '¥500'],
+    ['another locale', 4950, 'EUR', 'de', '49,50\u00a0€'],
+  ])('is written as %s', (_, amount, currency, locale, written) => {
+    expect(formatMoney(cents(amount), currency, locale)).toBe(written);
+  });
+
+  test('has no half cents', () => {
+    expect(() => cents(0.5)).toThrow(RangeError);
+  });
+
+  test.each([
+    ['a discount is taken off', 29900, 5000, 24900],
+    ['a larger discount makes it free, not profitable', 3000, 5000, 0],
+  ])('%s', (_, price, discount, due) => {
+    expect(lessDiscount(cents(price), cents(discount))).toBe(due);
+  });
+});
+
+describe('credits', () => {
+  test.each([
+    ['half a credit', 0.5, 2, '0.5'],
+    ['one and a quarter', 1.25, 5, '1.25'],
+    ['a whole number', 3, 12, '3'],
+    ['none', 0, 0, '0'],
+  ])('%s', (_, credits, quarters, written) => {
+    expect(fromCredits(credits)).toBe(quarters);
+    expect(toCredits(fromCredits(credits))).toBe(credits);
+    expect(formatCredits(fromCredits(credits))).toBe(written);
+  });
+
+  test.each([0.3, 0.1, Number.NaN, Number.POSITIVE_INFINITY])('%d is refused', (credits) => {
+    expect(() => fromCredits(credits)).toThrow(RangeError);
+  });
+
+  test.each([
+    ['half a credit is singular', 0.5, true],
+    ['one credit is singular', 1, true],
+    ['one and a quarter is plural', 1.25, false],
+  ])('%s', (_, credits, singular) => {
+    expect(isSingular(fromCredits(credits))).toBe(singular);
+  });
+});
