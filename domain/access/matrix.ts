@@ -34,3 +34,7 @@ export const DOORS = {
   BRAIN_GUIDE: permission,
   SELF_ASSESSMENT: permission,
 } as const satisfies Record<PublicationType, Door>;
+
+/** Whether an account with these permissions has a type in full, its allowance aside. (decisions.md, Who sees what) */
+export const permitsType = (permissions: readonly string[], type: PublicationType): boolean =>
+  DOORS[type].opensTo !== 'permission' || permissions.includes(type);

@@ -2,7 +2,7 @@
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { isPublished, type Visibility } from '#domain/catalogue/visibility.ts';
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
-import { DOORS, FREE_QUICK_TAKES, FREE_SECTIONS } from './matrix.ts';
+import { DOORS, FREE_QUICK_TAKES, FREE_SECTIONS, permitsType } from './matrix.ts';
 import { mayUsePermission } from './permissions.ts';
 import { type Viewer, validMembership } from './viewer.ts';
 
@@ -74,9 +74,7 @@ export function countOpenable<S extends { readonly number: number; readonly priv
 /** The types that open to a viewer in full: `can.view.publicationsByType` on the wire. (§6) */
 export function viewableTypes(viewer: Viewer, now: Date): PublicationType[] {
   if (viewer.kind === 'user' && viewer.superuser) return [...PUBLICATION_TYPES];
+  if (viewer.kind === 'visitor') return PUBLICATION_TYPES.filter((type) => DOORS[type].opensTo === 'anyone');
   const permissions = validMembership(viewer, now)?.permissions ?? [];
-  return PUBLICATION_TYPES.filter((type) => {
-    const { opensTo } = DOORS[type];
-    return opensTo === 'anyone' || (opensTo === 'account' && viewer.kind === 'user') || permissions.includes(type);
-  });
+  return PUBLICATION_TYPES.filter((type) => permitsType(permissions, type));
 }

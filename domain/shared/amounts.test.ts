@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { formatCredits, fromCredits, isSingular, toCredits } from './credits.ts';
-import { cents, formatMoney, lessDiscount } from './money.ts';
+import { cents, formatMoney, formatPrice, lessDiscount } from './money.ts';
 
 describe('money', () => {
   test.each([
-    ['whole dollars', 29900, 'USD', 'en', '$299'],
-    ['dollars and cents', 4950, 'USD', 'en', '$49.50'],
-    ['thousands', 119600, 'USD', 'en', '$1,196'],
-    ['nothing', 0, 'USD', 'en', '$0'],
-    ['a currency without hundredths', 500, 'JPY', 'en', '¥500'],
-    ['another locale', 4950, 'EUR', 'de', '49,50\u00a0€'],
-  ])('is written as %s', (_, amount, currency, locale, written) => {
-    expect(formatMoney(cents(amount), currency, locale)).toBe(written);
+    ['whole dollars', 29900, 'USD', 'en', '$299.00', '$299'],
+    ['dollars and cents', 4950, 'USD', 'en', '$49.50', '$49.50'],
+    ['thousands', 119600, 'USD', 'en', '$1,196.00', '$1,196'],
+    ['nothing', 0, 'USD', 'en', '$0.00', '$0'],
+    ['a currency without hundredths', 500, 'JPY', 'en', '¥500', '¥500'],
+    ['another locale', 4950, 'EUR', 'de', '49,50\u00a0€', '49,50\u00a0€'],
+  ])('is written on receipts and price cards: %s', (_, amount, currency, locale, onReceipt, onCard) => {
+    expect(formatMoney(cents(amount), currency, locale)).toBe(onReceipt);
+    expect(formatPrice(cents(amount), currency, locale)).toBe(onCard);
   });
 
   test('has no half cents', () => {

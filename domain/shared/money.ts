@@ -10,11 +10,18 @@ export function cents(amount: number): Cents {
 /** A discount can make a membership free, never profitable for the buyer. (decisions.md, Money) */
 export const lessDiscount = (price: Cents, discount: Cents): Cents => Math.max(0, price - discount) as Cents;
 
-/** Whole amounts are written without decimals ($299), others with them ($49.50), as the locale writes money. */
-export function formatMoney(amount: Cents, currency: string, locale: string): string {
-  const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
-  const format = new Intl.NumberFormat(locale, style);
-  // Not every currency has hundredths: the yen has no minor unit at all.
-  const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
-  return format.format(amount / 10 ** (digits ?? 2));
+// Not every currency has hundredths: the yen has no minor unit at all.
+function minorDigits(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
 }
+
+/** An amount as it stands on an order or a receipt ($449.00), as the locale writes money. */
+export const formatMoney = (amount: Cents, currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 10 ** minorDigits(currency));
+
+/** An amount as it stands on a price card: whole amounts are written without decimals ($449). */
+export const formatPrice = (amount: Cents, currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+    amount / 10 ** minorDigits(currency),
+  );

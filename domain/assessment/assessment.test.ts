@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { expired, free, member, NOW, superuser, VIEWERS } from '#domain/access/viewers.fixture.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { gradeTest } from './grade-test.ts';
+import { answerShares } from './item-statistics.ts';
+import { maySitTest, type Testable } from './may-sit-test.ts';
+import { checkResults, type Result } from './results.ts';
+import { isCompleted, statusOf, testStatus } from './test-status.ts';
+
+const lecture: Testable = {
+  type: 'PUBLICATION_VIDEO',
+  visibility: 'published',
+  expirationDate: '2029-03-01' as PlainDate,
+  questionCount: 5,
+  completed: false,
+};
+const gone: Partial<Testable> = { visibility: 'announced', expirationDate: '2020-01-01' as PlainDate };
+
+describe('sitting a test (decisions.md, Tests and credits)', () => {
+  test.each<[string, Viewer, Partial<Testable>, string]>([
+    ['Bronze sits the test of a lecture', VIEWERS.bronze, {}, 'yes'],
+    ['Bronze upgrades for a self assessment', VIEWERS.bronze, { type: 'SELF_ASSESSMENT' }, 'upgrade'],
+    ['Gold sits a self assessment', VIEWERS.gold, { type: 'SELF_ASSESSMENT' }, 'yes'],
+    ['any valid member sits the test of open access', VIEWERS.bronze, { type: 'OPEN_ACCESS' }, 'yes'],
+    ['a visitor signs in', VIEWERS.visitor, {}, 'sign-in'],
+    ['a free account upgrades, even for open access', free, { type: 'OPEN_ACCESS' }, 'upgrade'],
+    ['an expired member renews', expired, {}, 'renew'],
+    ['a tier without credits says so', member('Institutional', { canGiveCredits: false }), {}, 'no-credits'],
+    [
+      'a chosen quick take opens its text only',
+      { ...free, unlockedQuickTakes: [301] },
+      { type: 'PUBLICATION_QUICK_TAKE' },
+      'upgrade',
+    ],
+    ['a superuser earns as a member only', superuser, {}, 'upgrade'],
+    ['an announced publication has no test yet', VIEWERS.gold, { visibility: 'announced' }, 'unpublished'],
+    ['the last day still counts', VIEWERS.gold, { expirationDate: '2026-06-01' as PlainDate }, 'yes'],
+    ['the day after does not', VIEWERS.gold, { expirationDate: '2026-05-31' as PlainDate }, 'expired'],
+    ['a publication without questions has no test', VIEWERS.gold, { questionCount: 0 }, 'no-questions'],
+    ['a completed one is not taken again', VIEWERS.gold, { completed: true }, 'completed'],
+    ['completed outlives publication, expiry and membership', expired, { ...gone, completed: true }, 'completed'],
+  ])('%s', (_, viewer, change, expected) => {
+    const decision = maySitTest(viewer, { ...lecture, ...change }, NOW);
+
+    expect(decision.ok ? 'yes' : decision.why).toBe(expected);
+  });
+});
+
+const testOf = (length: number) => Array.from({ length }, (_, i) => ({ id: i + 1, correctAnswerId: (i + 1) * 10 }));
+const answering = (length: number, right: number): Result[] =>
+  testOf(length).map(({ id, correctAnswerId }) => ({
+    questionId: id,
+    answerId: correctAnswerId + (id > right ? 1 : 0),
+  }));
+
+describe('grading', () => {
+  test.each([
+    ['everything right', 5, 5, 70, { percent: 100, passed: true, missed: [] }],
+    ['exactly the pass mark', 10, 7, 70, { percent: 70, passed: true, missed: [8, 9, 10] }],
+    ['one short of it', 10, 6, 70, { percent: 60, passed: false, missed: [7, 8, 9, 10] }],
+    ['a fraction under the mark fails and shows less', 23, 16, 70, { percent: 69, passed: false }],
+    ['two thirds reach a mark of 66', 3, 2, 66, { percent: 66, passed: true, missed: [3] }],
+    ['two thirds do not reach 67', 3, 2, 67, { percent: 66, passed: false, missed: [3] }],
+    ['nothing right', 2, 0, 70, { percent: 0, passed: false, missed: [1, 2] }],
+  ])('%s', (_, length, right, passMark, grade) => {
+    expect(gradeTest({ questions: testOf(length), results: answering(length, right), passMark })).toMatchObject(grade);
+  });
+
+  test('counts an unanswered question as missed', () => {
+    expect(gradeTest({ questions: testOf(2), results: [], passMark: 70 }).missed).toEqual([1, 2]);
+  });
+
+  test('refuses a test without questions', () => {
+    expect(() => gradeTest({ questions: [], results: [], passMark: 70 })).toThrow(RangeError);
+  });
+
+  test.each([
+    ['no attempt', [], null, false],
+    ['a failure', ['REJECTED'], 'REJECTED', false],
+    ['a pass after a failure', ['REJECTED', 'APPROVED'], 'APPROVED', true],
+    ['a pass stays', ['APPROVED', 'REJECTED'], 'APPROVED', true],
+  ] as const)('status: %s', (_, attempts, status, completed) => {
+    expect(testStatus(attempts)).toBe(status);
+    expect(isCompleted(attempts)).toBe(completed);
+  });
+
+  test('a grade becomes a status', () => {
+    expect([statusOf({ passed: true }), statusOf({ passed: false })]).toEqual(['APPROVED', 'REJECTED']);
+  });
+});
+
+describe('results handed in (api.md, Bodies)', () => {
+  const questions = [
+    { id: 1, answerIds: [10, 11] },
+    { id: 2, answerIds: [20, 21] },
+  ];
+  const said = (questionId: number, answerId: number): Result => ({ questionId, answerId });
+
+  test.each([
+    ['complete, in any order', [said(2, 20), said(1, 11)], []],
+    ['one missing', [said(1, 10)], [{ why: 'missing-question', questionId: 2 }]],
+    ['one twice', [said(1, 10), said(2, 20), said(1, 11)], [{ why: 'repeated-question', index: 2 }]],
+    ['an answer of another question', [said(1, 20), said(2, 21)], [{ why: 'foreign-answer', index: 0 }]],
+    ['a question of another test', [said(1, 10), said(2, 20), said(9, 90)], [{ why: 'unknown-question', index: 2 }]],
+  ])('%s', (_, results, problems) => {
+    expect(checkResults(questions, results)).toEqual(problems);
+  });
+});
+
+describe('item statistics (api.md, test/stats)', () => {
+  const counts = (first: number, second: number) => [
+    { answerId: 10, count: first },
+    { answerId: 11, count: second },
+  ];
+
+  test('are hidden under 20 first attempts', () => {
+    expect(answerShares(counts(10, 9))).toBeNull();
+  });
+
+  test('show the share of each answer from 20 on', () => {
+    expect(answerShares(counts(15, 5))).toEqual([
+      { answerId: 10, percent: 75 },
+      { answerId: 11, percent: 25 },
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Result } from './results.ts';
+
+/** 70 % unless the publication sets another. (decisions.md, Tests and credits) */
+export const DEFAULT_PASS_MARK = 70;
+
+export type GradedQuestion = { readonly id: number; readonly correctAnswerId: number };
+
+export type Grade = {
+  /** For display only; `passed` is decided on the exact fraction. */
+  readonly percent: number;
+  readonly passed: boolean;
+  /** The ids of the questions answered wrongly, in the order of the test. */
+  readonly missed: readonly number[];
+};
+
+type Attempt = {
+  readonly questions: readonly GradedQuestion[];
+  readonly results: readonly Result[];
+  readonly passMark: number;
+};
+
+/** Grades one attempt; reaching the pass mark exactly is a pass. (decisions.md, Tests and credits) */
+export function gradeTest({ questions, results, passMark }: Attempt): Grade {
+  // Without this a test that lost its questions would pass everyone: nothing missed out of nothing.
+  if (questions.length === 0) throw new RangeError('A test without questions cannot be graded');
+
+  const chosen = new Map(results.map(({ questionId, answerId }) => [questionId, answerId]));
+  const missed = questions.filter(({ id, correctAnswerId }) => chosen.get(id) !== correctAnswerId).map(({ id }) => id);
+  const hundredfold = (questions.length - missed.length) * 100;
+
+  // Rounded down, so that a failed attempt never shows the pass mark; multiplied, so that no fraction is compared.
+  const percent = Math.floor(hundredfold / questions.length);
+  return { percent, passed: hundredfold >= passMark * questions.length, missed };
+}

@@ -1,0 +1,26 @@
+/** What a reader hands in: one answer for each question of the test. (§3, Publication test result) */
+export type Result = { readonly questionId: number; readonly answerId: number };
+
+export type AskedQuestion = { readonly id: number; readonly answerIds: readonly number[] };
+
+/** A problem with the result at `index`, or, for a question that nobody answered, with the list as a whole. */
+export type ResultProblem =
+  | { readonly why: 'unknown-question' | 'repeated-question' | 'foreign-answer'; readonly index: number }
+  | { readonly why: 'missing-question'; readonly questionId: number };
+
+/** Every question is answered exactly once, with an answer of its own; otherwise says what is wrong. (api.md, Bodies) */
+export function checkResults(questions: readonly AskedQuestion[], results: readonly Result[]): ResultProblem[] {
+  const asked = new Map(questions.map((question) => [question.id, question]));
+  const answered = new Set<number>();
+
+  const wrong = results.flatMap(({ questionId, answerId }, index): ResultProblem[] => {
+    const question = asked.get(questionId);
+    if (question === undefined) return [{ why: 'unknown-question', index }];
+    if (answered.has(questionId)) return [{ why: 'repeated-question', index }];
+    answered.add(questionId);
+    return question.answerIds.includes(answerId) ? [] : [{ why: 'foreign-answer', index }];
+  });
+
+  const missing = questions.filter(({ id }) => !answered.has(id));
+  return [...wrong, ...missing.map(({ id }): ResultProblem => ({ why: 'missing-question', questionId: id }))];
+}

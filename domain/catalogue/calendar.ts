@@ -1,0 +1,39 @@
+/** Updates: what is announced for the next year, month by month. (§2.3, Calendar) */
+import { addDays, isBefore, type PlainDate, startOfDay } from '#domain/shared/dates.ts';
+import type { Visibility } from './visibility.ts';
+
+const ONE_YEAR_AHEAD = 365;
+
+type Dated = { readonly publicationDate: PlainDate };
+
+export type CalendarMonth<P extends Dated> = { readonly month: string; readonly publications: readonly P[] };
+
+/** The first and the last day that the calendar shows. (§9: one year ahead) */
+export const calendarWindow = (today: PlainDate): { readonly from: PlainDate; readonly to: PlainDate } => ({
+  from: today,
+  to: addDays(today, ONE_YEAR_AHEAD),
+});
+
+/** Announced publications whose day lies within the window, both ends included. (§2.3) */
+export function isUpcoming(publication: Dated & { readonly visibility: Visibility }, today: PlainDate): boolean {
+  const { from, to } = calendarWindow(today);
+  const { visibility, publicationDate } = publication;
+  return visibility === 'announced' && !isBefore(publicationDate, from) && !isBefore(to, publicationDate);
+}
+
+/** Publications under their month ('2026-12'), the nearest first. (§2.3) */
+export function groupByMonth<P extends Dated>(publications: readonly P[]): CalendarMonth<P>[] {
+  const months = new Map<string, P[]>();
+  const nearestFirst = publications.toSorted((a, b) => a.publicationDate.localeCompare(b.publicationDate));
+  for (const publication of nearestFirst) {
+    const month = publication.publicationDate.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), publication]);
+  }
+  return [...months].map(([month, inMonth]) => ({ month, publications: inMonth }));
+}
+
+/** The heading of a month, "December 2026", as the locale writes it. */
+export const formatMonth = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    startOfDay(`${month}-01` as PlainDate),
+  );

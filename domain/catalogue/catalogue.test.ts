@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { fromCredits } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { formatMonth, groupByMonth, isUpcoming } from './calendar.ts';
+import { isExpired } from './expiry.ts';
+import { earnLabel, earnLabelSmall, metadataLabel, timeLabel } from './labels.ts';
+import { isPublicationType, PUBLICATION_TYPE_NAMES } from './publication-types.ts';
+import { creditClassOf, testClass } from './test-class.ts';
+import { isPublished } from './visibility.ts';
+
+const day = (text: string): PlainDate => text as PlainDate;
+
+describe('publication types (§3)', () => {
+  test('are known by their wire name and shown by their human one', () => {
+    expect(isPublicationType('PUBLICATION_CAP_ST')).toBe(true);
+    expect(isPublicationType('ARTICLE')).toBe(false);
+    expect(PUBLICATION_TYPE_NAMES.PUBLICATION_CAP_ST).toBe('CAP smart take');
+  });
+
+  test('test_class 1 means CME and 2 means SA', () => {
+    expect([testClass('CME'), testClass('SA')]).toEqual([1, 2]);
+    expect([creditClassOf(1), creditClassOf(2), creditClassOf(3)]).toEqual(['CME', 'SA', null]);
+  });
+
+  test('announced is not yet published', () => {
+    expect(isPublished({ visibility: 'published' })).toBe(true);
+    expect(isPublished({ visibility: 'announced' })).toBe(false);
+  });
+});
+
+describe('expiry (§4)', () => {
+  test.each([
+    ['the last moment of its last day', '2029-03-01', '2029-03-01T23:59:59Z', false],
+    ['the first moment after it', '2029-03-01', '2029-03-02T00:00:00Z', true],
+    ['no expiration date', null, '2099-01-01T00:00:00Z', false],
+  ])('%s', (_, date, now, expired) => {
+    expect(isExpired(date === null ? null : day(date), new Date(now))).toBe(expired);
+  });
+});
+
+describe('labels (§3)', () => {
+  test.each([
+    ['half a credit', 'CME', 0.5, '0.5 CME', 'Earn 0.5 CME credit'],
+    ['one credit', 'SA', 1, '1 SA', 'Earn 1 SA credit'],
+    ['more than one', 'CME', 1.25, '1.25 CME', 'Earn 1.25 CME credits'],
+    ['none', 'CME', 0, null, null],
+  ] as const)('what can be earned: %s', (_, creditClass, credits, small, sentence) => {
+    const credit = { class: creditClass, amount: fromCredits(credits) };
+    expect(earnLabelSmall(credit)).toBe(small);
+    expect(earnLabel(credit)).toBe(sentence);
+  });
+
+  test('nothing is promised where no credit is offered', () => {
+    expect([earnLabel(null), earnLabelSmall(null)]).toEqual([null, null]);
+  });
+
+  test.each([
+    ['nearest minute', 1114, '19 min'],
+    ['rounded down', 744, '12 min'],
+    ['never zero', 20, '1 min'],
+    ['an hour', 3600, '1 h'],
+    ['over an hour', 3900, '1 h 5 min'],
+    ['no recording', 0, null],
+  ])('time: %s', (_, seconds, label) => {
+    expect(timeLabel(seconds)).toBe(label);
+  });
+
+  test.each([
+    ['a lecture', { type: 'PUBLICATION_VIDEO', seconds: 1114, sections: 7, questions: 5 }, '19 min in 7 sections'],
+    ['a single section', { type: 'PUBLICATION_QUICK_TAKE', seconds: 140, sections: 1, questions: 2 }, '2 min'],
+    ['a self assessment', { type: 'SELF_ASSESSMENT', seconds: 114, sections: 1, questions: 10 }, '10 vignettes'],
+    ['sections without recording', { type: 'BRAIN_GUIDE', seconds: 0, sections: 2, questions: 0 }, '2 sections'],
+    ['nothing yet', { type: 'WEBINAR', seconds: 0, sections: 0, questions: 0 }, null],
+  ] as const)('extent: %s', (_, extent, label) => {
+    expect(metadataLabel(extent)).toBe(label);
+  });
+});
+
+describe('the calendar (§2.3)', () => {
+  const today = day('2026-11-21');
+
+  test.each([
+    ['announced for today', 'announced', '2026-11-21', true],
+    ['announced for yesterday', 'announced', '2026-11-20', false],
+    ['announced a year ahead', 'announced', '2027-11-21', true],
+    ['announced beyond the year', 'announced', '2027-11-22', false],
+    ['already published', 'published', '2026-12-01', false],
+  ] as const)('%s', (_, visibility, date, upcoming) => {
+    expect(isUpcoming({ visibility, publicationDate: day(date) }, today)).toBe(upcoming);
+  });
+
+  test('groups by month, the nearest first', () => {
+    const [late, early, middle] = ['2027-01-04', '2026-12-02', '2026-12-20'].map((d) => ({ publicationDate: day(d) }));
+
+    const months = groupByMonth([late, early, middle].filter((publication) => publication !== undefined));
+
+    expect(months).toEqual([
+      { month: '2026-12', publications: [early, middle] },
+      { month: '2027-01', publications: [late] },
+    ]);
+  });
+
+  test('names the month in the language of the page', () => {
+    expect(formatMonth('2026-12', 'en')).toBe('December 2026');
+    expect(formatMonth('2026-12', 'fr')).toBe('décembre 2026');
+  });
+});
