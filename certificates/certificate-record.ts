@@ -1,0 +1,37 @@
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+
+/** Whose certificate it is: only physicians (MD, DO) may be awarded AMA credit. (accreditation.md, In short) */
+export type Audience = 'physician' | 'physician-assistant' | 'nurse' | 'pharmacist' | 'psychologist' | 'other';
+
+/** What a certificate says, as it was on the day it was issued. (decisions.md, Tests and credits) */
+export type CertificateRecord = {
+  brand: string;
+  audience: Audience;
+  learner: { name: string; credentials?: string };
+  activity: {
+    title: string;
+    /** One of the AMA's learning formats, in lower case: "enduring material", "live activity". */
+    format: string;
+    location?: string;
+  };
+  provider: {
+    /** The accredited provider, which awards the credit. */
+    accredited: string;
+    joint?: string;
+    signatory?: { name?: string; role: string };
+  };
+  completedOn: PlainDate;
+  /** What the learner claimed, and the most the activity was designated for. */
+  claimed: Quarters;
+  maximum: Quarters;
+  /** An activity on ABPN's list: its certificate is labelled Self-Assessment. (accreditation.md §5) */
+  selfAssessment: boolean;
+  /** Accreditation, designation and whatever else applies, word for word; each stands alone. */
+  statements: string[];
+  /** The day pharmacy credit went to CPE Monitor, when a provider number is configured. (accreditation.md §8) */
+  cpeMonitorSentOn?: PlainDate;
+  number: string;
+  verification: { code: string; url: string };
+  issuedAt: Date;
+};

@@ -1,0 +1,126 @@
+/** Engraved lines for credentials: the same seed draws the same seal, here and on the site. */
+import { COLOUR } from './look.ts';
+import type { Drawing, Shape } from './page.ts';
+
+type Point = readonly [x: number, y: number];
+type Random = { between(low: number, high: number): number; int(low: number, high: number): number };
+
+const TURN = Math.PI * 2;
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+const path = (points: Point[]): string => points.map(([x, y], i) => `${i ? 'L' : 'M'}${tenth(x)} ${tenth(y)}`).join('');
+const steps = (count: number): number[] => Array.from({ length: count + 1 }, (_, i) => i);
+
+// FNV-1a and mulberry32: small, public, and the same on every machine, so a reprint shows the same seal.
+function hash(text: string): number {
+  let value = 2166136261;
+  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return value >>> 0;
+}
+
+function randomFrom(seed: number): Random {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  for (let i = 0; i < 4; i++) next();
+  return {
+    between: (low, high) => low + next() * (high - low),
+    int: (low, high) => Math.floor(low + next() * (high - low + 1)),
+  };
+}
+
+const SEAL = { field: 120, radius: 58, lines: 22, inner: 0.34 };
+
+/** The seal of a certificate: petals of fine lines, their number and depth drawn from the seed. */
+export function seal(seed: string, colour: string): Drawing {
+  const random = randomFrom(hash(`rosette${seed}`));
+  const petals = random.int(3, 7);
+  const depth = random.between(0.12, 0.26);
+  const second = random.int(2, 4);
+
+  const line = (k: number): Shape => {
+    const turned = (k / SEAL.lines) * TURN;
+    const scale = SEAL.inner + (1 - SEAL.inner) * ((k + 1) / SEAL.lines);
+    const points = steps(240).map((i): Point => {
+      const angle = (i / 240) * TURN;
+      const wave = Math.cos(petals * angle + turned) * (0.75 + 0.25 * Math.cos(second * angle));
+      const radius = SEAL.radius * scale * (1 - depth + depth * wave);
+      return [SEAL.field / 2 + radius * Math.cos(angle), SEAL.field / 2 + radius * Math.sin(angle)];
+    });
+    return { path: `${path(points)}Z`, stroke: colour, width: 0.6, opacity: 0.8 };
+  };
+  return { width: SEAL.field, height: SEAL.field, shapes: steps(SEAL.lines - 1).map(line) };
+}
+
+const BORDER = { outer: 14, band: 22, swing: 7.2, wave: 26 };
+
+/** Two waves per strand cross between two hairlines, a whole number of times on every side. */
+function strands(from: Point, to: Point): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  const [ux, uy] = [dx / length, dy / length];
+  const waves = Math.round(length / BORDER.wave);
+  const strand = (phase: number): string =>
+    path(
+      steps(waves * 16).map((i): Point => {
+        const along = (i / (waves * 16)) * length;
+        const swing = BORDER.swing * Math.sin((i / 16) * TURN + phase);
+        return [from[0] + ux * along - uy * swing, from[1] + uy * along + ux * swing];
+      }),
+    );
+  return [0, 0.25, 0.5, 0.75].map((quarter) => strand(quarter * TURN)).join('');
+}
+
+const rectangle = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}h${width}v${height}h${-width}Z`;
+
+const disc = (x: number, y: number, radius: number): string =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+
+/** The border of a certificate, as wide and as high as its page. */
+export function border(width: number, height: number): Drawing {
+  const { outer, band } = BORDER;
+  const [near, right, bottom] = [outer + band / 2, width - outer - band / 2, height - outer - band / 2];
+  const [left, top] = [near, near];
+  const sides: [Point, Point][] = [
+    [
+      [left, top],
+      [right, top],
+    ],
+    [
+      [left, bottom],
+      [right, bottom],
+    ],
+    [
+      [left, top],
+      [left, bottom],
+    ],
+    [
+      [right, top],
+      [right, bottom],
+    ],
+  ];
+  const frame = (inset: number): Shape => ({
+    path: rectangle(inset, inset, width - 2 * inset, height - 2 * inset),
+    stroke: COLOUR.accent,
+    width: 0.6,
+    opacity: 0.8,
+  });
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y): Point => [x, y]));
+  const corner = ([x, y]: Point): Shape[] => [
+    { path: rectangle(x - band / 2, y - band / 2, band, band), fill: '#ffffff', stroke: COLOUR.accent, width: 0.6 },
+    { path: disc(x, y, 3), fill: COLOUR.accent },
+  ];
+  const weave = sides.map(
+    ([from, to]): Shape => ({
+      path: strands(from, to),
+      stroke: COLOUR.accent,
+      width: 0.45,
+      opacity: 0.55,
+    }),
+  );
+  return { width, height, shapes: [...weave, frame(outer), frame(outer + band), ...corners.flatMap(corner)] };
+}

@@ -1,0 +1,104 @@
+/** A handout for a material that has no file of its own: the lecture's points and tables, set to be printed. */
+import { letter } from './letterhead.ts';
+import { TYPE } from './look.ts';
+import { type Block, type PageDocument, plain, type Run } from './page.ts';
+
+/** What a slide shows, already taken out of its Markdown. */
+export type HandoutBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: Run[] }
+  | { kind: 'list'; ordered?: boolean; items: Run[][] }
+  | { kind: 'table'; caption: string; header: string[]; rows: Run[][][] };
+
+export type HandoutRecord = {
+  brand: string;
+  title: string;
+  publication: string;
+  faculty: { name: string; affiliation?: string }[];
+  keyPoints: string[];
+  blocks: HandoutBlock[];
+  references: string[];
+  /** The publication's address, so that paper leads back to the lecture. */
+  url: string;
+  lang: string;
+  updatedAt: Date;
+};
+
+/** Said at the foot of everything the demonstration library prints. */
+export const DEMONSTRATION =
+  'This edition is a demonstration library. Its people, institutions and providers are invented, and nothing here is medical advice.';
+
+// A narrow first column of short names, and room for what is said about them.
+function shares(rows: Run[][][], columns: number): number[] {
+  const longest = Array.from({ length: columns }, (_, column) =>
+    Math.max(6, ...rows.map((row) => (row[column] ?? []).map((run) => run.text).join('').length)),
+  );
+  return longest.map((letters) => Math.sqrt(letters));
+}
+
+function set(block: HandoutBlock): Block {
+  switch (block.kind) {
+    case 'heading':
+      return { kind: 'heading', level: 2, text: plain(block.text), style: TYPE.section, after: 4 };
+    case 'paragraph':
+      return { kind: 'paragraph', text: block.text, style: TYPE.reading, after: 8 };
+    case 'list':
+      return { ...block, style: TYPE.reading, after: 12 };
+    case 'table': {
+      const wide = shares(block.rows, block.header.length);
+      const columns = block.header.map((title, i) => ({ title, share: wide[i] ?? 1 }));
+      return {
+        kind: 'table',
+        caption: block.caption,
+        columns,
+        rows: block.rows.map((cells) => ({ cells })),
+        style: TYPE.table,
+        after: 16,
+      };
+    }
+  }
+}
+
+const part = (title: string, level: 2 | 3 = 2): Block => ({
+  kind: 'heading',
+  level,
+  text: plain(title),
+  style: TYPE.section,
+  after: 4,
+});
+
+const listed = (title: string, items: string[], style: (typeof TYPE)['reading' | 'fine'], ordered: boolean): Block[] =>
+  items.length === 0 ? [] : [part(title), { kind: 'list', ordered, items: items.map(plain), style, after: 14 }];
+
+/** A handout of one or two Letter pages: key points first, then the slides, then the references. */
+export function handout(record: HandoutRecord): PageDocument {
+  const faculty = record.faculty.map(({ name, affiliation }) => (affiliation ? `${name}, ${affiliation}` : name));
+  return letter({
+    brand: record.brand,
+    title: record.title,
+    subject: `Handout for ${record.publication}`,
+    lang: record.lang,
+    createdAt: record.updatedAt,
+    footer: DEMONSTRATION,
+    blocks: [
+      { kind: 'heading', level: 1, text: plain(record.title), style: TYPE.title, after: 6 },
+      {
+        kind: 'paragraph',
+        text: [{ text: 'Handout for ' }, { text: record.publication, link: record.url, bold: true }],
+        style: TYPE.text,
+        after: faculty.length > 0 ? 0 : 18,
+      },
+      ...faculty.map(
+        (line, i): Block => ({
+          kind: 'paragraph',
+          text: plain(line),
+          style: TYPE.meta,
+          after: i === faculty.length - 1 ? 18 : 0,
+        }),
+      ),
+      ...listed('Key points', record.keyPoints, TYPE.reading, false),
+      ...record.blocks.map(set),
+      ...listed('References', record.references, TYPE.fine, true),
+    ],
+  });
+}

@@ -1,0 +1,49 @@
+import { COLOUR } from './look.ts';
+import { type Block, type Drawing, type Frame, LETTER, type PageDocument } from './page.ts';
+
+const MARGIN = { top: 62, right: 60, bottom: 66, left: 60 };
+
+/** The mark: a membrane folded into a pocket, and what binds there. Drawn on a field of 32 by 32. */
+export const symbol: Drawing = {
+  width: 32,
+  height: 32,
+  shapes: [
+    {
+      path: 'M3.4 27.5V8.3a3.15 3.15 0 0 1 6.3 0v4.9a6.3 6.3 0 0 0 12.6 0V8.3a3.15 3.15 0 0 1 6.3 0v19.2',
+      stroke: COLOUR.ink,
+      width: 2.7,
+    },
+    { path: 'M12.3 11.6a3.7 3.7 0 1 0 7.4 0a3.7 3.7 0 1 0 -7.4 0Z', fill: COLOUR.accent },
+  ],
+};
+
+/** The brand's name as it stands beside the mark. */
+export const brandName = (brand: string, size: number): Block => ({
+  kind: 'paragraph',
+  text: [{ text: brand, bold: true }],
+  style: { face: 'serif', size, leading: 1.2, colour: COLOUR.ink, tracking: -0.018 },
+});
+
+export type Letter = Pick<PageDocument, 'title' | 'subject' | 'lang' | 'createdAt'> & {
+  brand: string;
+  blocks: Block[];
+  footer: string;
+};
+
+/** A Letter page with the mark at its head, text that flows, and numbered pages. */
+export function letter({ brand, blocks, footer, ...about }: Letter): PageDocument {
+  const head = { x: MARGIN.left, y: 46, width: 22, height: 22 };
+  const name: Frame = {
+    box: { ...head, x: head.x + 29, width: 300 },
+    anchor: 'middle',
+    blocks: [brandName(brand, 15.5)],
+  };
+  return {
+    ...about,
+    author: brand,
+    size: LETTER,
+    ornaments: [{ box: head, drawing: symbol }],
+    frames: [name],
+    flow: { blocks, start: 108, margin: MARGIN, footer },
+  };
+}

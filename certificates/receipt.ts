@@ -1,0 +1,104 @@
+/** The receipt of an order: gap-free number, lines, totals, who paid and with what. (decisions.md, Money) */
+import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { letter } from './letterhead.ts';
+import { COLOUR, TYPE } from './look.ts';
+import { type Block, type PageDocument, plain, type Row } from './page.ts';
+
+export type ReceiptLine = { label: string; detail?: string; amount: Cents };
+
+export type ReceiptRecord = {
+  brand: string;
+  /** Who sells: the name and postal address as the configuration has them. */
+  seller: { name: string; address: string[]; supportEmail: string };
+  number: string;
+  paidOn: PlainDate;
+  payer: { name: string; email: string; employer?: string; address: string[] };
+  lines: ReceiptLine[];
+  /** Discounts and unused value of an earlier term, as negative amounts. */
+  reductions: ReceiptLine[];
+  total: Cents;
+  currency: string;
+  /** "Visa ending in 4242"; a sandbox says here that no money moved. */
+  paidWith: string;
+  refunded?: { on: PlainDate; amount: Cents };
+  issuedAt: Date;
+};
+
+// Every figure of a column keeps its decimals, so that they line up; the minus is a real one.
+function money(amount: Cents, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const written = format.format(Math.abs(amount) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return amount < 0 ? `−${written}` : written;
+}
+
+const label = ({ label: text, detail }: ReceiptLine): Row['cells'][number] =>
+  detail === undefined ? plain(text) : [{ text }, { text: `, ${detail}`, style: { colour: COLOUR.ink3 } }];
+
+function parties({ seller, payer, paidOn, paidWith }: ReceiptRecord): Block {
+  const lines = (rows: (string | undefined)[]): string => rows.filter(Boolean).join('\n');
+  const from = lines([seller.name, ...seller.address, seller.supportEmail]);
+  const to = lines([payer.name, payer.employer, ...payer.address, payer.email]);
+  return {
+    kind: 'table',
+    caption: 'Who sold, who paid, when and how',
+    columns: [
+      { title: 'Paid to', share: 34 },
+      { title: 'Paid by', share: 36 },
+      { title: 'Payment', share: 30 },
+    ],
+    rows: [{ cells: [plain(from), plain(to), plain(lines([formatUsDate(paidOn), paidWith]))] }],
+    style: TYPE.table,
+    after: 26,
+  };
+}
+
+function amounts({ lines, reductions, total, currency, refunded }: ReceiptRecord): Block {
+  const row = (line: ReceiptLine): Row => ({ cells: [label(line), plain(money(line.amount, currency))] });
+  const strong = (text: string, amount: Cents): Row => ({
+    strong: true,
+    cells: [plain(text), plain(money(amount, currency))],
+  });
+  const back = refunded && (-refunded.amount as Cents);
+  return {
+    kind: 'table',
+    caption: 'What was paid for',
+    columns: [
+      { title: 'Item', share: 78 },
+      { title: `Amount, ${currency.toUpperCase()}`, share: 22, align: 'right' },
+    ],
+    rows: [...lines, ...reductions].map(row),
+    footer: [
+      strong('Total paid', total),
+      ...(refunded && back !== undefined ? [strong(`Refunded on ${formatUsDate(refunded.on)}`, back)] : []),
+    ],
+    style: TYPE.table,
+    after: 26,
+  };
+}
+
+/** A receipt, on one Letter page. */
+export function receipt(record: ReceiptRecord): PageDocument {
+  const { number, brand, payer, seller, issuedAt } = record;
+  return letter({
+    brand,
+    title: `Receipt ${number}`,
+    subject: `Paid by ${payer.name} on ${formatUsDate(record.paidOn)}`,
+    lang: 'en',
+    createdAt: issuedAt,
+    footer: `Receipt ${number}. Questions about it: ${seller.supportEmail}`,
+    blocks: [
+      { kind: 'heading', level: 1, text: plain('Receipt'), style: TYPE.title, after: 3 },
+      { kind: 'paragraph', text: plain(`No. ${number}`), style: { ...TYPE.section, size: 13 }, after: 24 },
+      parties(record),
+      amounts(record),
+      {
+        kind: 'paragraph',
+        style: TYPE.text,
+        text: plain(
+          'Membership fees for continuing education may be reimbursable; keep this receipt for your employer.',
+        ),
+      },
+    ],
+  });
+}

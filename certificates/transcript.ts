@@ -1,0 +1,133 @@
+/** The transcript: what a learner has earned, by academic year, with totals of CME and SA. (spec §9) */
+import { academicYear } from '#domain/shared/academic-year.ts';
+import { formatCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
+import { formatUsDate, type PlainDate, plainDate } from '#domain/shared/dates.ts';
+import { letter } from './letterhead.ts';
+import { TYPE } from './look.ts';
+import { type Block, type Column, type PageDocument, plain, type Row } from './page.ts';
+
+export type CreditClass = 'CME' | 'SA';
+
+/** One line of the record; a correction stands below what it corrects, with its sign. */
+export type TranscriptLine = {
+  title: string;
+  completedOn: PlainDate;
+  provider: string;
+  creditClass: CreditClass;
+  quarters: Quarters;
+  certificateNumber: string;
+  /** Why the line is there, when it is not a completed activity: "Corrected on 10/19/2026". */
+  note?: string;
+};
+
+export type TranscriptRecord = {
+  brand: string;
+  learner: { name: string; credentials?: string };
+  lines: TranscriptLine[];
+  /** Where anyone can check a certificate of this transcript. */
+  verifyUrl: string;
+  preparedAt: Date;
+};
+
+type Year = { label: string; lines: TranscriptLine[] };
+
+const COLUMNS: Column[] = [
+  { title: 'Date', share: 12 },
+  { title: 'Activity', share: 35 },
+  { title: 'Provider', share: 24 },
+  { title: 'Certificate', share: 14 },
+  { title: 'Credits', share: 15, align: 'right' },
+];
+
+const sum = (lines: TranscriptLine[], creditClass: CreditClass): Quarters =>
+  lines.reduce(
+    (total, line) => (line.creditClass === creditClass ? ((total + line.quarters) as Quarters) : total),
+    NO_CREDIT,
+  );
+
+// The number and its class stay on one line.
+const creditOf = (quarters: Quarters, creditClass: CreditClass): string =>
+  `${formatCredits(quarters)}\u00a0${creditClass}`.replace('-', '−');
+
+/** "6.25 CME, 3 SA": a class without credit is left out, unless there is none at all. */
+export function totals(lines: TranscriptLine[]): string {
+  const [cme, sa] = [sum(lines, 'CME'), sum(lines, 'SA')];
+  const parts = [...(cme !== 0 || sa === 0 ? [creditOf(cme, 'CME')] : []), ...(sa !== 0 ? [creditOf(sa, 'SA')] : [])];
+  return parts.join(', ');
+}
+
+/** Newest year first, and within a year newest first. */
+function byYear(lines: TranscriptLine[]): Year[] {
+  const years = new Map<string, TranscriptLine[]>();
+  for (const line of lines.toSorted((a, b) => b.completedOn.localeCompare(a.completedOn))) {
+    const { label } = academicYear(line.completedOn);
+    years.set(label, [...(years.get(label) ?? []), line]);
+  }
+  return [...years].map(([label, ofYear]) => ({ label, lines: ofYear }));
+}
+
+const row = (line: TranscriptLine): Row => ({
+  cells: [
+    plain(formatUsDate(line.completedOn)),
+    line.note === undefined ? plain(line.title) : [{ text: line.title }, { text: ` ${line.note}`, italic: true }],
+    plain(line.provider),
+    plain(line.certificateNumber),
+    plain(creditOf(line.quarters, line.creditClass)),
+  ],
+});
+
+const yearPart = ({ label, lines }: Year): Block[] => [
+  { kind: 'heading', level: 2, text: plain(label), style: TYPE.section, after: 5 },
+  {
+    kind: 'table',
+    caption: `Activities completed in the academic year ${label}`,
+    columns: COLUMNS,
+    rows: lines.map(row),
+    footer: [
+      { strong: true, cells: [plain('Total'), plain(activities(lines)), plain(''), plain(''), plain(totals(lines))] },
+    ],
+    style: TYPE.table,
+    after: 24,
+  },
+];
+
+function activities(lines: TranscriptLine[]): string {
+  const count = lines.filter((line) => line.note === undefined).length;
+  return `${count} ${count === 1 ? 'activity' : 'activities'}`;
+}
+
+/** A learner's transcript of every academic year that has credit in it. */
+export function transcript(record: TranscriptRecord): PageDocument {
+  const { learner, lines, preparedAt, brand } = record;
+  const name = learner.credentials ? `${learner.name}, ${learner.credentials}` : learner.name;
+  const years = byYear(lines);
+  const summary =
+    lines.length === 0
+      ? 'No credit has been recorded yet.'
+      : `In all: ${totals(lines)}. Academic years run from July 1 to June 30.`;
+  return letter({
+    brand,
+    title: `Transcript of ${name}`,
+    subject: `Continuing education credit, prepared ${formatUsDate(plainDate(preparedAt))}`,
+    lang: 'en',
+    createdAt: preparedAt,
+    footer: `${name}. Transcript prepared ${formatUsDate(plainDate(preparedAt))}.`,
+    blocks: [
+      { kind: 'heading', level: 1, text: plain('Transcript'), style: TYPE.title, after: 3 },
+      { kind: 'paragraph', text: plain(name), style: { ...TYPE.section, size: 13 }, after: 5 },
+      { kind: 'paragraph', text: plain(summary), style: TYPE.text, after: 22 },
+      ...years.flatMap(yearPart),
+      {
+        kind: 'paragraph',
+        style: TYPE.fine,
+        text: [
+          {
+            text: 'CME is continuing medical education credit; SA is self-assessment credit. Each certificate can be checked at ',
+          },
+          { text: record.verifyUrl, link: record.verifyUrl },
+          { text: ' with its verification code.' },
+        ],
+      },
+    ],
+  });
+}

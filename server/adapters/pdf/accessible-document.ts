@@ -1,0 +1,57 @@
+import PDFDocument from 'pdfkit';
+import type { PageDocument } from '#certificates/page.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+
+type Metadata = { endMetadata(): void };
+
+/** pdfkit writes the title into its XML metadata as it is: an ampersand in a title would break the file's metadata. */
+class AccessibleDocument extends PDFDocument {
+  endMetadata(): void {
+    const { Title = '', Subject = '', Author = '' } = this.info;
+    this.info = {
+      ...this.info,
+      Title: escapeXml(`${Title}`),
+      Subject: escapeXml(`${Subject}`),
+      Author: escapeXml(`${Author}`),
+    };
+    (PDFDocument.prototype as unknown as Metadata).endMetadata.call(this);
+  }
+}
+
+/** An empty tagged document (PDF/UA) that shows its title and knows its language. */
+export function openDocument({ title, subject, author, lang, createdAt, size }: PageDocument): PDFKit.PDFDocument {
+  return new AccessibleDocument({
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as never,
+    tagged: true,
+    lang,
+    displayTitle: true,
+    autoFirstPage: false,
+    bufferPages: true,
+    size: [size.width, size.height],
+    margin: 0,
+    // No font until one is asked for: the standard ones cannot be embedded.
+    font: null as never,
+    info: {
+      Title: title,
+      Subject: subject,
+      Author: author,
+      Creator: author,
+      CreationDate: createdAt,
+      ModDate: createdAt,
+    },
+  });
+}
+
+/** The finished file in one piece. */
+export function finish(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.on('error', reject);
+    doc.end();
+  });
+}

@@ -1,0 +1,84 @@
+import { COLOUR } from '#certificates/look.ts';
+import type { Block, Row, TextStyle } from '#certificates/page.ts';
+import { addElement, asArtifact, drawLine, type Element, type Pen } from './pen.ts';
+import { type Line, setLines } from './set-lines.ts';
+import { elementOnce, type Laid, type Slab } from './slab.ts';
+
+type Table = Extract<Block, { kind: 'table' }>;
+type Cell = { lines: Line[]; x: number; width: number; style: TextStyle; head: 'Column' | 'Row' | null };
+
+const PAD = { y: 5.5, x: 12 };
+
+/** Widths by share of the measure, with a gutter between the columns. */
+function cellsOf(
+  pen: Pen,
+  { table, row, width, head }: { table: Table; row: Row; width: number; head: boolean },
+): Cell[] {
+  const whole = table.columns.reduce((sum, column) => sum + column.share, 0);
+  const room = width - PAD.x * (table.columns.length - 1);
+  let x = 0;
+  return table.columns.map((column, i) => {
+    const measure = (column.share / whole) * room;
+    const style = { ...table.style, align: column.align, ...(head ? { colour: COLOUR.ink3 } : {}) };
+    const runs = (row.cells[i] ?? []).map((run) => (row.strong ? { ...run, bold: true } : run));
+    const cell: Cell = {
+      lines: setLines(runs, style, { faces: pen.faces, width: measure }),
+      x,
+      width: measure,
+      style,
+      head: head ? 'Column' : null,
+    };
+    x += measure + PAD.x;
+    return cell;
+  });
+}
+
+const heightOfCell = ({ lines }: Cell): number => lines.reduce((sum, line) => sum + line.height, 0);
+
+type RowSlab = { cells: Cell[]; parent: (() => Element) | null; ruleBelow: string; width: number };
+
+/** One row as one slab; a row without a parent in the tree is a repeated header, and decoration. */
+function rowSlab(pen: Pen, { cells, parent, ruleBelow, width }: RowSlab): Slab {
+  const height = Math.max(...cells.map(heightOfCell)) + 2 * PAD.y;
+  const draw = (x: number, y: number): void => {
+    const row = parent && addElement(pen, parent(), 'TR');
+    for (const cell of cells) {
+      const scope = cell.head && { scope: cell.head };
+      const element = row && addElement(pen, row, cell.head ? 'TH' : 'TD', { ...scope });
+      let top = y + PAD.y;
+      for (const line of cell.lines) {
+        drawLine(pen, line, { x: x + cell.x, y: top, width: cell.width, style: cell.style, element });
+        top += line.height;
+      }
+    }
+    const rule = (): unknown =>
+      pen.doc
+        .lineWidth(0.6)
+        .moveTo(x, y + height)
+        .lineTo(x + width, y + height)
+        .stroke(ruleBelow);
+    // A repeated header is decoration as a whole, and decoration does not nest.
+    if (row === null) rule();
+    else asArtifact(pen, rule);
+  };
+  return { height, draw };
+}
+
+/** A table: an ink rule under its header, hairlines between rows, the first row repeated overleaf. */
+export function layOutTable(pen: Pen, table: Table, width: number): Laid {
+  const parent = elementOnce(pen, 'Table', () => pen.root, table.caption);
+  const header: Row = { cells: table.columns.map(({ title }) => [{ text: title }]) };
+  const cells = (row: Row, head = false): Cell[] => cellsOf(pen, { table, row, width, head });
+  const head = { cells: cells(header, true), ruleBelow: COLOUR.ink, width };
+  const repeat = rowSlab(pen, { ...head, parent: null });
+  const rows = [...table.rows, ...(table.footer ?? [])];
+  const isLast = (i: number): boolean => i === table.rows.length - 1 && table.footer !== undefined;
+  const body = rows.map((row, i) =>
+    rowSlab(pen, { cells: cells(row), parent, ruleBelow: isLast(i) ? COLOUR.ink3 : COLOUR.line, width }),
+  );
+  return {
+    slabs: [rowSlab(pen, { ...head, parent }), ...body],
+    after: table.after ?? 0,
+    repeat: { height: repeat.height, draw: (x, y) => asArtifact(pen, () => repeat.draw(x, y), 'Pagination') },
+  };
+}

@@ -1,0 +1,125 @@
+import QRCode from 'qrcode';
+import type { Block, Drawing, TextStyle } from '#certificates/page.ts';
+import { layOutTable } from './lay-out-table.ts';
+import { addElement, asArtifact, drawLine, type Element, type Pen, paint } from './pen.ts';
+import { setLines } from './set-lines.ts';
+import { elementOnce, type Laid, type Slab } from './slab.ts';
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+type Align = TextStyle['align'];
+
+const INDENT = 15;
+
+function layOutText(pen: Pen, block: Of<'heading' | 'paragraph'>, { width, align }: Room): Laid {
+  const style = { ...block.style, align: block.style.align ?? align };
+  const type = block.kind === 'heading' ? `H${block.level}` : 'P';
+  const element = elementOnce(pen, type, () => pen.root);
+  const slabs = setLines(block.text, style, { faces: pen.faces, width }).map(
+    (line): Slab => ({
+      height: line.height,
+      draw: (x, y) => drawLine(pen, line, { x, y, width, style, element: element() }),
+    }),
+  );
+  return { slabs, after: block.after ?? 0, keepWithNext: block.kind === 'heading' };
+}
+
+function layOutItem(
+  pen: Pen,
+  list: Of<'list'>,
+  { index, parent, width }: { index: number; parent: () => Element; width: number },
+): Slab[] {
+  const { style } = list;
+  const item = elementOnce(pen, 'LI', parent);
+  const body = elementOnce(pen, 'LBody', item);
+  const mark = { text: list.ordered ? `${index + 1}.` : '–' };
+  const [label] = setLines([mark], style, { faces: pen.faces, width: INDENT });
+  const lines = setLines(list.items[index] ?? [], style, { faces: pen.faces, width: width - INDENT });
+  return lines.map(
+    (line, i): Slab => ({
+      height: line.height + (i === lines.length - 1 ? style.size * 0.28 : 0),
+      draw: (x, y) => {
+        const place = { y, style, width: width - INDENT };
+        if (i === 0 && label) drawLine(pen, label, { ...place, x, element: addElement(pen, item(), 'Lbl') });
+        drawLine(pen, line, { ...place, x: x + INDENT, element: body() });
+      },
+    }),
+  );
+}
+
+function layOutList(pen: Pen, list: Of<'list'>, width: number): Laid {
+  const parent = elementOnce(pen, 'L', () => pen.root);
+  return {
+    slabs: list.items.flatMap((_, index) => layOutItem(pen, list, { index, parent, width })),
+    after: list.after ?? 0,
+  };
+}
+
+const indent = (room: Room, width: number): number => {
+  if (room.align === 'right') return room.width - width;
+  return room.align === 'center' ? (room.width - width) / 2 : 0;
+};
+
+type Picture = { alt: string; drawing: Drawing; width: number; after?: number };
+
+function layOutFigure(pen: Pen, { alt, drawing, width, after }: Picture, room: Room): Laid {
+  const height = (width * drawing.height) / drawing.width;
+  const draw = (left: number, y: number): void => {
+    const x = left + indent(room, width);
+    const element = addElement(pen, pen.root, 'Figure', { alt, bbox: [x, y, x + width, y + height] });
+    const content = pen.doc.markStructureContent('Figure');
+    paint(pen, drawing, { x, y, width });
+    pen.doc.endMarkedContent();
+    element.add(content);
+  };
+  return { slabs: [{ height, draw }], after: after ?? 0 };
+}
+
+/** The code as one path: a rectangle for every unbroken run of dark modules in a row. */
+export function qrDrawing(text: string): Drawing {
+  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
+  let path = '';
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const from = x;
+      while (x < size && data[y * size + x]) x++;
+      if (x > from) path += `M${from} ${y}h${x - from}v1h${from - x}Z`;
+    }
+  }
+  return { width: size, height: size, shapes: [{ path, fill: '#0e2422' }] };
+}
+
+const layOutRule = (pen: Pen, { colour, width: thick, after }: Of<'rule'>, width: number): Laid => {
+  const draw = (x: number, y: number): void =>
+    asArtifact(pen, () =>
+      pen.doc
+        .lineWidth(thick)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .stroke(colour),
+    );
+  return { slabs: [{ height: thick, draw }], after: after ?? 0 };
+};
+
+/** The room a block has: its measure, and how things smaller than that stand in it. */
+export type Room = { width: number; align?: Align };
+
+/** Measures a block without drawing it. */
+export function layOut(pen: Pen, block: Block, room: Room): Laid {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return layOutText(pen, block, room);
+    case 'list':
+      return layOutList(pen, block, room.width);
+    case 'table':
+      return layOutTable(pen, block, room.width);
+    case 'figure':
+      return layOutFigure(pen, block, room);
+    case 'qr':
+      return layOutFigure(pen, { ...block, drawing: qrDrawing(block.text), width: block.size }, room);
+    case 'rule':
+      return layOutRule(pen, block, room.width);
+    case 'spacer':
+      return { slabs: [{ height: block.height, draw: () => {} }], after: 0 };
+  }
+}

@@ -1,0 +1,109 @@
+import type { Drawing, TextStyle } from '#certificates/page.ts';
+import type { Line, Piece } from './set-lines.ts';
+import { features, type Typefaces } from './typefaces.ts';
+
+export type Element = PDFKit.PDFStructureElement;
+
+/** What the drawing functions share: the document, its fonts, and the element that new ones go into. */
+export type Pen = { doc: PDFKit.PDFDocument; faces: Typefaces; root: Element };
+
+export type Measure = { x: number; y: number; width: number };
+
+/** Everything that is not content, so that a screen reader passes over it. */
+export function asArtifact({ doc }: Pen, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  doc.markContent('Artifact', { type });
+  draw();
+  doc.endMarkedContent();
+}
+
+/** A new element of the structure tree, such as P or TD, below its parent. */
+export function addElement(
+  { doc }: Pen,
+  parent: Element,
+  type: string,
+  options: Record<string, unknown> = {},
+): Element {
+  const element = doc.struct(type as never, options as never);
+  parent.add(element);
+  return element;
+}
+
+function drawPieces({ doc }: Pen, pieces: Piece[], at: { x: number; baseline: number; style: TextStyle }): number {
+  let x = at.x;
+  for (const piece of pieces) {
+    doc.font(piece.font).fontSize(piece.size).fillColor(piece.colour);
+    const characterSpacing = (at.style.tracking ?? 0) * piece.size;
+    const options = {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      characterSpacing,
+      features: features(at.style),
+    } as const;
+    doc.text(piece.text, x, at.baseline, options);
+    x += piece.width;
+  }
+  return x;
+}
+
+/** Neighbouring pieces with the same link, or none, are one stretch of the structure tree. */
+function stretches(pieces: Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  for (const piece of pieces) {
+    const group = groups.at(-1);
+    if (group?.[0]?.link === piece.link && group !== undefined) group.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}
+
+function indent(line: Line, width: number, align: TextStyle['align']): number {
+  if (align === 'right') return width - line.width;
+  return align === 'center' ? (width - line.width) / 2 : 0;
+}
+
+/** Draws a line as content of an element; without one it is decoration. */
+export function drawLine(pen: Pen, line: Line, place: Measure & { style: TextStyle; element: Element | null }): void {
+  const { doc } = pen;
+  const { style, element, y, width } = place;
+  const at = { x: place.x + indent(line, width, style.align), baseline: y + line.baseline, style };
+  if (element === null) return void drawPieces(pen, line.pieces, at);
+
+  for (const pieces of stretches(line.pieces)) {
+    const link = pieces[0]?.link;
+    const owner = link === undefined ? element : addElement(pen, element, 'Link');
+    const content = doc.markStructureContent(link === undefined ? 'P' : 'Link');
+    const end = drawPieces(pen, pieces, at);
+    doc.endMarkedContent();
+    owner.add(content);
+    if (link !== undefined) followable(pen, { url: link, owner, x: at.x, y, width: end - at.x, height: line.height });
+    at.x = end;
+  }
+}
+
+type Area = Measure & { height: number; url: string; owner: Element };
+
+function followable({ doc }: Pen, { x, y, width, height, url, owner }: Area): void {
+  // PDF/UA wants a description on every link annotation; its address is the truest one.
+  const options = { structParent: owner, Contents: new String(url) } as unknown as PDFKit.Mixins.AnnotationOption;
+  doc.link(x, y, width, height, url, options);
+}
+
+/** Paints a drawing into a box of the given width; its lines grow with it. */
+export function paint({ doc }: Pen, drawing: Drawing, place: Measure): void {
+  doc
+    .save()
+    .translate(place.x, place.y)
+    .scale(place.width / drawing.width);
+  for (const { path, fill, stroke, width, opacity } of drawing.shapes) {
+    doc
+      .path(path)
+      .lineWidth(width ?? 1)
+      .lineCap('round')
+      .lineJoin('round');
+    doc.fillOpacity(opacity ?? 1).strokeOpacity(opacity ?? 1);
+    if (fill !== undefined && stroke !== undefined) doc.fillAndStroke(fill, stroke);
+    else if (fill !== undefined) doc.fill(fill);
+    else if (stroke !== undefined) doc.stroke(stroke);
+  }
+  doc.fillOpacity(1).strokeOpacity(1).restore();
+}

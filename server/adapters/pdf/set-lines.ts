@@ -1,0 +1,108 @@
+import type { Run, TextStyle } from '#certificates/page.ts';
+import type { Font, Typefaces } from './typefaces.ts';
+
+/** Letters set in one font, one size and one colour. */
+export type Piece = { text: string; font: Font; size: number; colour: string; link?: string; width: number };
+export type Line = { pieces: Piece[]; width: number; height: number; baseline: number };
+
+type Word = { pieces: Piece[]; width: number; space?: Piece; ends?: boolean };
+
+const tracked = (text: string, style: TextStyle, size: number): number =>
+  [...text].length * (style.tracking ?? 0) * size;
+
+/** Words may be made of several pieces ("Credit" in italics, then an upright ™); lines break only between words. */
+function toWords(runs: Run[], style: TextStyle, faces: Typefaces): Word[] {
+  const words: Word[] = [{ pieces: [], width: 0 }];
+  const piece = (text: string, font: Font, run: Run): Piece => {
+    const size = run.style?.size ?? style.size;
+    const width = faces.widthOf(text, font, { ...style, size }) + tracked(text, style, size);
+    return { text, font, size, colour: run.style?.colour ?? style.colour, link: run.link, width };
+  };
+  for (const run of runs) {
+    for (const { font, text } of faces.cut(run.text.replaceAll('\n', ' \n'), style, run)) {
+      for (const part of text.split(/( +|\n)/)) {
+        const word = words.at(-1);
+        if (part === '' || word === undefined) continue;
+        if (part === '\n') word.ends = true;
+        if (part === '\n' || part.startsWith(' ')) {
+          if (part !== '\n') word.space = piece(part, font, run);
+          words.push({ pieces: [], width: 0 });
+          continue;
+        }
+        const set = piece(part, font, run);
+        word.pieces.push(set);
+        word.width += set.width;
+      }
+    }
+  }
+  return words;
+}
+
+/** A word wider than the line, such as an address, is broken where the line is full. */
+function breakWide(word: Word, width: number, { faces, style }: { faces: Typefaces; style: TextStyle }): Word[] {
+  if (word.width <= width) return [word];
+  const parts: Word[] = [{ pieces: [], width: 0 }];
+  for (const piece of word.pieces) {
+    for (const letter of piece.text) {
+      const { font, size } = piece;
+      const wide = faces.widthOf(letter, font, { ...style, size }) + tracked(letter, style, size);
+      const part = parts.at(-1);
+      if (part === undefined || part.width + wide > width) {
+        parts.push({ pieces: [{ ...piece, text: letter, width: wide }], width: wide });
+      } else {
+        part.pieces.push({ ...piece, text: letter, width: wide });
+        part.width += wide;
+      }
+    }
+  }
+  const last = parts.at(-1);
+  if (last !== undefined) Object.assign(last, { space: word.space, ends: word.ends });
+  return parts;
+}
+
+const alike = (a: Piece, b: Piece): boolean =>
+  a.font === b.font && a.size === b.size && a.colour === b.colour && a.link === b.link;
+
+function join(pieces: Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last !== undefined && alike(last, piece)) {
+      last.text += piece.text;
+      last.width += piece.width;
+    } else joined.push({ ...piece });
+  }
+  return joined;
+}
+
+function toLine(words: Word[], style: TextStyle): Line {
+  const size = Math.max(style.size, ...words.flatMap((word) => word.pieces.map((piece) => piece.size)));
+  const height = size * style.leading;
+  // The last space is kept, so that a reader who copies the text gets words and not one long string.
+  const pieces = words.flatMap((word) => (word.space ? [...word.pieces, word.space] : word.pieces));
+  const width = words.reduce(
+    (sum, word, i) => sum + word.width + (i < words.length - 1 ? (word.space?.width ?? 0) : 0),
+    0,
+  );
+  return { pieces: join(pieces), width, height, baseline: height / 2 + size * 0.345 };
+}
+
+/** Sets runs of text into lines no wider than the measure. */
+export function setLines(runs: Run[], style: TextStyle, { faces, width }: { faces: Typefaces; width: number }): Line[] {
+  const lines: Line[] = [];
+  let words: Word[] = [];
+  let used = 0;
+  const close = (): void => {
+    if (words.length > 0) lines.push(toLine(words, style));
+    words = [];
+    used = 0;
+  };
+  for (const word of toWords(runs, style, faces).flatMap((each) => breakWide(each, width, { faces, style }))) {
+    if (words.length > 0 && used + word.width > width) close();
+    words.push(word);
+    used += word.width + (word.space?.width ?? 0);
+    if (word.ends) close();
+  }
+  close();
+  return lines;
+}

@@ -1,0 +1,31 @@
+import { addElement, type Element, type Pen } from './pen.ts';
+
+/** A strip of the page that stays whole: a line, a row, a drawing. Pages break between slabs. */
+export type Slab = { height: number; draw(x: number, y: number): void };
+
+/** A block ready to be drawn. */
+export type Laid = {
+  slabs: Slab[];
+  /** Space below. */
+  after: number;
+  /** A heading never stays behind at the foot of a page. */
+  keepWithNext?: boolean;
+  /** Drawn again, as decoration, when the block goes on overleaf. */
+  repeat?: Slab;
+};
+
+/** The element of a block is made when its first slab is drawn, so that the tree is in reading order. */
+export function elementOnce(pen: Pen, type: string, parent: () => Element, title?: string): () => Element {
+  let element: Element | null = null;
+  return () => {
+    element ??= addElement(pen, parent(), type, title === undefined ? {} : { title });
+    return element;
+  };
+}
+
+export const heightOf = (laid: Laid[]): number =>
+  laid.reduce(
+    (sum, { slabs, after }, i) =>
+      sum + slabs.reduce((height, slab) => height + slab.height, 0) + (i < laid.length - 1 ? after : 0),
+    0,
+  );

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { Face, Run, TextStyle } from '#certificates/page.ts';
+
+const FILES = [
+  'literata-display',
+  'literata-display-extended',
+  'literata-regular',
+  'literata-medium',
+  'literata-italic',
+  'instrument-sans-regular',
+  'instrument-sans-semibold',
+  'instrument-sans-italic',
+  'instrument-sans-semibold-italic',
+] as const;
+
+export type Font = (typeof FILES)[number];
+
+const folder = new URL('../../../certificates/fonts/', import.meta.url);
+
+// Literata has the widest repertoire of letters; it finishes the chain for whatever a face does not have.
+const LAST: Font = 'literata-regular';
+const ITALICS: Record<Face, Font> = {
+  display: 'literata-italic',
+  serif: 'literata-italic',
+  sans: 'instrument-sans-italic',
+};
+const UPRIGHT: Record<Face, Font[]> = {
+  display: ['literata-display', 'literata-display-extended'],
+  serif: ['literata-regular'],
+  sans: ['instrument-sans-regular'],
+};
+
+function chain(face: Face, { bold, italic }: Run): Font[] {
+  if (face === 'sans' && bold) return [italic ? 'instrument-sans-semibold-italic' : 'instrument-sans-semibold', LAST];
+  if (italic) return [ITALICS[face], LAST];
+  if (face === 'serif' && bold) return ['literata-medium', LAST];
+  return [...UPRIGHT[face], LAST];
+}
+
+/** The font features a style asks for; none lets pdfkit remember the words it has measured. */
+export const features = ({ tabular }: Pick<TextStyle, 'tabular'>): PDFKit.Mixins.OpenTypeFeatures[] | undefined =>
+  tabular ? ['tnum'] : undefined;
+
+type Outlines = { hasGlyphForCodePoint(point: number): boolean };
+
+export type Typefaces = {
+  /** Cuts a text where the font must change because the wanted one lacks a letter. */
+  cut(text: string, style: TextStyle, run: Run): { font: Font; text: string }[];
+  widthOf(text: string, font: Font, style: Pick<TextStyle, 'size' | 'tabular'>): number;
+};
+
+/** Reads the font files once; a printer keeps them for all its documents. */
+export const readFonts = (): [Font, Uint8Array][] =>
+  FILES.map((name) => [name, readFileSync(new URL(`${name}.ttf`, folder))]);
+
+/** Makes the fonts known to one document; only those that are used end up in it, cut down to the letters used. */
+export function openTypefaces(doc: PDFKit.PDFDocument, files: [Font, Uint8Array][]): Typefaces {
+  for (const [name, bytes] of files) doc.registerFont(name, Buffer.from(bytes));
+  const has = (font: Font, point: number): boolean => {
+    doc.font(font);
+    // pdfkit keeps the opened font in a field its types do not show.
+    return (doc as unknown as { _font: { font: Outlines } })._font.font.hasGlyphForCodePoint(point);
+  };
+  const seen = new Map<string, Font | null>();
+  const pick = (fonts: Font[], letter: string): Font | null => {
+    const key = `${fonts[0]} ${letter}`;
+    const known = seen.get(key);
+    if (known !== undefined) return known;
+    const font = fonts.find((each) => has(each, letter.codePointAt(0) ?? 0)) ?? null;
+    seen.set(key, font);
+    return font;
+  };
+
+  return {
+    cut(text, style, run) {
+      const fonts = chain(run.style?.face ?? style.face, run);
+      const pieces: { font: Font; text: string }[] = [];
+      for (const letter of text.normalize('NFC')) {
+        const found = letter === '\n' ? LAST : pick(fonts, letter);
+        const font = found ?? LAST;
+        // A missing glyph is forbidden in an accessible document and would show as an empty box.
+        const shown = found === null ? '?' : letter;
+        const last = pieces.at(-1);
+        if (last?.font === font) last.text += shown;
+        else pieces.push({ font, text: shown });
+      }
+      return pieces;
+    },
+    widthOf: (text, font, style) =>
+      doc
+        .font(font)
+        .fontSize(style.size)
+        .widthOfString(text, { features: features(style) }),
+  };
+}
