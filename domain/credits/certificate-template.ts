@@ -1,0 +1,31 @@
+import type { Profession } from './professions.ts';
+
+/** For whom a certificate is worded. (accreditation.md §4) */
+export type Audience = 'physician' | 'physician-assistant' | 'nurse' | 'pharmacist' | 'other';
+
+export type CertificateTemplate = {
+  /** `physician` awards AMA credit; `participation` states what the activity was designated for, and awards nothing. */
+  readonly template: 'physician' | 'participation';
+  readonly audience: Audience;
+  /** A sentence that no ACPE statement is made: pharmacy credit exists only once sent to CPE Monitor. */
+  readonly saysNoAcpeStatement: boolean;
+};
+
+const AUDIENCES = {
+  Physician: 'physician',
+  'Physician Assistant': 'physician-assistant',
+  'Nursing professional': 'nurse',
+  Pharmacist: 'pharmacist',
+  Therapist: 'other',
+  'Another healthcare professional': 'other',
+} as const satisfies Record<Profession, Audience>;
+
+/**
+ * Only MD and DO may be awarded AMA credit; everyone else receives a certificate of participation, and so does
+ * whoever has not named a profession. (accreditation.md, In short and §3–4)
+ */
+export function certificateTemplate(profession: Profession | null): CertificateTemplate {
+  const audience = profession === null ? 'other' : AUDIENCES[profession];
+  const template = audience === 'physician' ? 'physician' : 'participation';
+  return { template, audience, saysNoAcpeStatement: audience === 'pharmacist' };
+}

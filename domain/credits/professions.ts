@@ -1,0 +1,13 @@
+/** The professions that a profile offers, in its order. (§5) */
+export const PROFESSIONS = [
+  'Physician',
+  'Physician Assistant',
+  'Nursing professional',
+  'Pharmacist',
+  'Therapist',
+  'Another healthcare professional',
+] as const;
+
+export type Profession = (typeof PROFESSIONS)[number];
+
+export const isProfession = (text: string): text is Profession => (PROFESSIONS as readonly string[]).includes(text);

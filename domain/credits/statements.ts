@@ -1,0 +1,47 @@
+/**
+ * Accreditation and designation statements. Their text is data that an accreditation officer edits and the accredited
+ * partner approves; this file only fills the slots and refuses wording that the regulators forbid. (accreditation.md §3)
+ */
+
+import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
+import { type Decision, no, yes } from '#domain/shared/decision.ts';
+
+export type StatementSlots = {
+  readonly provider: string;
+  readonly learningFormat: string;
+  readonly maximumCredits: Quarters;
+};
+
+export type StatementRefusal = 'accme-credit' | 'bare-category-1' | 'unknown-slot';
+
+const SLOT = /\{([^{}]*)\}/g;
+const SLOT_NAMES = ['provider', 'learning format', 'maximum credits'];
+
+/** Never "ACCME credit", never a bare "Category 1", and no slot that would print as it stands. (accreditation.md §3) */
+export function mayUseStatement(template: string): Decision<StatementRefusal> {
+  if (/\bACCME\W+credit/i.test(template)) return no('accme-credit');
+  // AAPA has a Category 1 of its own, equally named in full.
+  if (/(?<!\b(?:AMA PRA|AAPA) )\bCategory 1\b/i.test(template)) return no('bare-category-1');
+  const slots = [...template.matchAll(SLOT)].map(([, name = '']) => name);
+  return slots.every((name) => SLOT_NAMES.includes(name) || isChoice(name)) ? yes : no('unknown-slot');
+}
+
+/**
+ * Fills {provider}, {learning format} and {maximum credits}; a choice such as {Credit|Credits} follows the number.
+ * (accreditation.md §3: singular and plural follow the number)
+ */
+export function fillStatement(template: string, slots: StatementSlots): string {
+  const { provider, learningFormat, maximumCredits } = slots;
+  const values = new Map([
+    ['provider', provider],
+    ['learning format', learningFormat],
+    ['maximum credits', formatCredits(maximumCredits)],
+  ]);
+  return template.replace(SLOT, (whole, name: string) => {
+    const [singular, plural] = name.split('|');
+    if (singular !== undefined && plural !== undefined) return isSingular(maximumCredits) ? singular : plural;
+    return values.get(name) ?? whole;
+  });
+}
+
+const isChoice = (slot: string): boolean => slot.split('|').length === 2;

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#domain/shared/money.ts';
+import { mayRefund } from './may-refund.ts';
+import { canBePaid, nextOrderStatus, ORDER_EVENTS, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import { planPurchase, termEnd } from './plan-purchase.ts';
+import { fiveYearPrice, isRebillDays, orderPrice } from './pricing.ts';
+import { unusedDays, unusedValue } from './proration.ts';
+import { isValid } from './term.ts';
+import { nextTier } from './tier.ts';
+
+const at = (text: string): Date => new Date(text);
+const term = { startsAt: at('2026-03-03T12:00:00Z'), endsAt: at('2027-03-03T12:00:00Z') };
+
+describe('validity (§4)', () => {
+  test.each([
+    ['before the start', '2026-03-03T11:59:59Z', false],
+    ['at the start', '2026-03-03T12:00:00Z', true],
+    ['a second before the end', '2027-03-03T11:59:59Z', true],
+    ['at the end', '2027-03-03T12:00:00Z', false],
+  ])('%s', (_, now, valid) => {
+    expect(isValid(term, at(now))).toBe(valid);
+  });
+
+  test('a year is 365 days, leap day or not', () => {
+    expect(termEnd(at('2027-03-03T12:00:00Z'), 365)).toEqual(at('2028-03-02T12:00:00Z'));
+    expect([isRebillDays(365), isRebillDays(1825), isRebillDays(30)]).toEqual([true, true, false]);
+  });
+});
+
+describe('prices (decisions.md, Money)', () => {
+  test('five years cost four', () => {
+    expect(fiveYearPrice(cents(29900))).toBe(119600);
+  });
+
+  test.each([
+    ['list price', 49900, 0, 0, 49900],
+    ['a referred colleague pays $50 less', 49900, 5000, 0, 44900],
+    ['an upgrade pays the difference', 49900, 0, 18759, 31141],
+    ['both', 49900, 5000, 18759, 26141],
+    ['never below zero', 29900, 5000, 119600, 0],
+  ])('%s', (_, list, discount, proration, due) => {
+    expect(orderPrice({ list: cents(list), discount: cents(discount), proration: cents(proration) })).toBe(due);
+  });
+});
+
+describe('the unused value of a term (decisions.md, Money)', () => {
+  const paid = { ...term, paid: cents(29900) };
+
+  test.each([
+    ['at the start everything', '2026-03-03T12:00:00Z', 365, 29900],
+    ['an hour later still everything: a day begun is the member’s', '2026-03-03T13:00:00Z', 365, 29900],
+    ['after a day', '2026-03-04T12:00:00Z', 364, 29818],
+    ['after 136 days', '2026-07-17T12:00:00Z', 229, 18759],
+    ['on the last day', '2027-03-03T11:00:00Z', 1, 82],
+    ['at the end nothing', '2027-03-03T12:00:00Z', 0, 0],
+    ['long after nothing', '2028-01-01T00:00:00Z', 0, 0],
+  ])('%s', (_, now, days, value) => {
+    expect(unusedDays(paid, at(now))).toBe(days);
+    expect(unusedValue([paid], at(now))).toBe(value);
+  });
+
+  test('a renewal paid ahead is worth all that was paid', () => {
+    const ahead = { startsAt: term.endsAt, endsAt: at('2028-03-02T12:00:00Z'), paid: cents(29900) };
+
+    expect(unusedValue([paid, ahead], at('2026-07-17T12:00:00Z'))).toBe(18759 + 29900);
+  });
+
+  test('nothing paid is worth nothing', () => {
+    expect(unusedValue([], at('2026-07-17T12:00:00Z'))).toBe(0);
+    expect(unusedValue([{ ...paid, endsAt: paid.startsAt }], at('2026-03-03T12:00:00Z'))).toBe(0);
+  });
+});
+
+describe('planning a purchase (decisions.md, Money)', () => {
+  const now = at('2026-06-01T12:00:00Z');
+  const silver = { membershipId: 2, rank: 2 };
+  const held = { ...silver, ...term };
+  const ended = { ...held, endsAt: now };
+
+  test.each([
+    ['the first membership starts now', null, silver, 'start', now],
+    ['after expiry it starts now', ended, silver, 'start', now],
+    ['a higher tier starts now, less the unused value', held, { membershipId: 3, rank: 3 }, 'upgrade', now],
+    ['a lower tier starts at the end', held, { membershipId: 1, rank: 1 }, 'downgrade', term.endsAt],
+    ['the same tier adds to the end', held, silver, 'renewal', term.endsAt],
+    ['another tier of the same rank starts at the end', held, { membershipId: 9, rank: 2 }, 'downgrade', term.endsAt],
+  ] as const)('%s', (_, current, wanted, kind, startsAt) => {
+    const purchase = planPurchase(current, { ...wanted, rebillDays: 365 }, now);
+
+    expect(purchase).toEqual({ kind, startsAt, endsAt: termEnd(startsAt, 365) });
+  });
+
+  test('the top tier has no next', () => {
+    const tiers = [
+      { rank: 2, public: true },
+      { rank: 3, public: true },
+      { rank: 4, public: false },
+    ];
+
+    expect(nextTier(2, tiers)).toEqual({ rank: 3, public: true });
+    expect(nextTier(3, tiers)).toBeNull();
+  });
+});
+
+describe('order states (decisions.md, Money)', () => {
+  test.each([
+    ['pending', 'requires_action paid failed cancelled refunded'],
+    ['requires_action', '- paid failed cancelled refunded'],
+    ['failed', 'requires_action paid - cancelled refunded'],
+    ['cancelled', '- paid - - refunded'],
+    ['paid', '- - - - refunded'],
+    ['refunded', '- - - - -'],
+  ] as const)('from %s', (status, row) => {
+    expect(ORDER_EVENTS.map((event) => nextOrderStatus(status, event) ?? '-').join(' ')).toBe(row);
+  });
+
+  test('the same event twice changes nothing the second time', () => {
+    for (const status of ORDER_STATUSES) {
+      for (const event of ORDER_EVENTS) {
+        const next = nextOrderStatus(status, event);
+        if (next !== null) expect(nextOrderStatus(next, event)).toBeNull();
+      }
+    }
+  });
+
+  test('only what has not ended can be paid', () => {
+    expect(ORDER_STATUSES.filter(canBePaid)).toEqual(['pending', 'requires_action', 'failed']);
+  });
+});
+
+describe('refunds (§1)', () => {
+  const paidAt = at('2026-01-01T12:00:00Z');
+
+  test.each<[string, OrderStatus, Date | null, string, string]>([
+    ['on the last second of day 30', 'paid', paidAt, '2026-01-31T11:59:59Z', 'yes'],
+    ['when the guarantee is over', 'paid', paidAt, '2026-01-31T12:00:00Z', 'too-late'],
+    ['twice', 'refunded', paidAt, '2026-01-02T12:00:00Z', 'refunded'],
+    ['of an order that was not paid', 'failed', null, '2026-01-02T12:00:00Z', 'not-paid'],
+  ])('%s', (_, status, paid, now, expected) => {
+    const decision = mayRefund({ status, paidAt: paid }, at(now));
+
+    expect(decision.ok ? 'yes' : decision.why).toBe(expected);
+  });
+});

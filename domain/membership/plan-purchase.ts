@@ -1,0 +1,27 @@
+import { daysAfter } from '#domain/shared/dates.ts';
+import type { RebillDays } from './pricing.ts';
+import { isValid, type Term } from './term.ts';
+
+/** What someone holds: the tier, and the end of everything paid for. */
+export type Holding = Term & { readonly membershipId: number; readonly rank: number };
+
+export type Wanted = { readonly membershipId: number; readonly rank: number; readonly rebillDays: RebillDays };
+
+/** `start` and `upgrade` begin now, the latter less the unused value; `renewal` and `downgrade` follow the current end. */
+export type Purchase = Term & { readonly kind: 'start' | 'upgrade' | 'renewal' | 'downgrade' };
+
+/** The end of a term that begins at an instant: exclusive, so many days later. (§4; decisions.md, Money) */
+export const termEnd = (start: Date, rebillDays: RebillDays): Date => daysAfter(start, rebillDays);
+
+/** When a purchase begins and ends, and whether it replaces, extends or follows the current term. (decisions.md, Money) */
+export function planPurchase(current: Holding | null, wanted: Wanted, now: Date): Purchase {
+  const beginning = (kind: Purchase['kind'], startsAt: Date): Purchase => ({
+    kind,
+    startsAt,
+    endsAt: termEnd(startsAt, wanted.rebillDays),
+  });
+
+  if (current === null || !isValid(current, now)) return beginning('start', now);
+  if (current.membershipId === wanted.membershipId) return beginning('renewal', current.endsAt);
+  return wanted.rank > current.rank ? beginning('upgrade', now) : beginning('downgrade', current.endsAt);
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { expired, free, NOW, superuser, VIEWERS } from '#domain/access/viewers.fixture.ts';
+import { mayRefund } from '#domain/membership/may-refund.ts';
+import { GIFT_CARD, type GiftCardStatus, giftCardDueAt, isGiftCardDue, REFERRED_DISCOUNT } from './gift-card.ts';
+import { type Invitation, mayInvite } from './may-invite.ts';
+import { countingReferral, mayResend, referralStatus, resendAvailableAt } from './referral-status.ts';
+
+const at = (text: string): Date => new Date(text);
+
+const fresh: Invitation = {
+  referredEmail: 'colleague@example.org',
+  inviterEmail: 'member@example.org',
+  hasBeenMember: false,
+  invitedByInviter: false,
+};
+
+describe('inviting (decisions.md, Referrals)', () => {
+  test.each<[string, Viewer, Partial<Invitation>, string]>([
+    ['a member invites a colleague', VIEWERS.bronze, {}, 'yes'],
+    ['a visitor signs in', VIEWERS.visitor, {}, 'sign-in'],
+    ['a free account upgrades', free, {}, 'upgrade'],
+    ['a superuser invites as a member only', superuser, {}, 'upgrade'],
+    ['an expired member renews', expired, {}, 'renew'],
+    ['nobody invites oneself', VIEWERS.gold, { referredEmail: ' Member@Example.org ' }, 'self'],
+    ['a member past or present is not invited', VIEWERS.gold, { hasBeenMember: true }, 'member'],
+    ['nor one already invited by the same member', VIEWERS.gold, { invitedByInviter: true }, 'invited'],
+  ])('%s', (_, viewer, change, expected) => {
+    const decision = mayInvite(viewer, { ...fresh, ...change }, NOW);
+
+    expect(decision.ok ? 'yes' : decision.why).toBe(expected);
+  });
+
+  test('of two members who invite the same person the first counts', () => {
+    const second = { id: 2, createdAt: at('2026-01-02T00:00:00Z') };
+    const first = { id: 1, createdAt: at('2026-01-01T00:00:00Z') };
+
+    expect(countingReferral([second, first])).toBe(first);
+    expect(countingReferral([])).toBeNull();
+  });
+});
+
+describe('referral states (§4)', () => {
+  test('applied is ACCEPTED, anything else PENDING', () => {
+    expect([referralStatus({ applied: true }), referralStatus({ applied: false })]).toEqual(['ACCEPTED', 'PENDING']);
+  });
+
+  test.each([
+    ['a day later it is resent', false, '2026-01-02T12:00:00Z', 'yes'],
+    ['not a second sooner', false, '2026-01-02T11:59:59Z', 'too-soon'],
+    ['an accepted one is not', true, '2026-02-01T12:00:00Z', 'accepted'],
+  ])('%s', (_, applied, now, expected) => {
+    const decision = mayResend({ applied, lastSentAt: at('2026-01-01T12:00:00Z') }, at(now));
+
+    expect(decision.ok ? 'yes' : decision.why).toBe(expected);
+  });
+
+  test('say when a reminder can be sent again', () => {
+    expect(resendAvailableAt(at('2026-01-01T12:00:00Z'))).toEqual(at('2026-01-02T12:00:00Z'));
+  });
+});
+
+describe('gift cards (§9)', () => {
+  const paidAt = at('2026-01-01T12:00:00Z');
+  const dueAt = giftCardDueAt(paidAt);
+
+  test('are worth $50, and so is the discount', () => {
+    expect([GIFT_CARD, REFERRED_DISCOUNT]).toEqual([5000, 5000]);
+  });
+
+  test.each<[string, GiftCardStatus, string, boolean]>([
+    ['leave 30 days after the purchase', 'pending_to_send', '2026-01-31T12:00:00Z', true],
+    ['not a second sooner', 'pending_to_send', '2026-01-31T11:59:59Z', false],
+    ['are not sent twice', 'sent', '2026-02-01T12:00:00Z', false],
+    ['are not sent after a refund', 'cancelled', '2026-02-01T12:00:00Z', false],
+  ])('%s', (_, status, now, due) => {
+    expect(isGiftCardDue({ status, dueAt }, at(now))).toBe(due);
+  });
+
+  test('are due at the instant at which a refund is no longer possible', () => {
+    expect(mayRefund({ status: 'paid', paidAt }, dueAt).ok).toBe(false);
+    expect(mayRefund({ status: 'paid', paidAt }, new Date(dueAt.getTime() - 1)).ok).toBe(true);
+  });
+});
