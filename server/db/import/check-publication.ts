@@ -1,0 +1,93 @@
+import { isBefore } from '#domain/shared/dates.ts';
+import type { Path, Problem } from './problems.ts';
+import type { PublicationDraft } from './read-publication.ts';
+import type { PublicationFront } from './shapes.ts';
+import { problemAt, type Sourced } from './sourced.ts';
+
+/** The names that the rest of the library may point at. Null: their own file is at fault, so nothing can be said. */
+export type Known = { authors: ReadonlySet<string>; categories: ReadonlySet<string> | null };
+
+export function checkPublication(draft: PublicationDraft, known: Known, problems: Problem[]): void {
+  if (draft.cover === null) return;
+  const { front } = draft.cover;
+  checkPeople(front, known, problems);
+  checkDates(front, problems);
+  checkCredits(draft, front, problems);
+  if (front.value.visibility === 'published' && draft.sections.length === 0) {
+    problems.push(problemAt(front, ['visibility'], 'a published publication has at least one section'));
+  }
+  if (draft.test !== null) checkTest(draft, draft.test, problems);
+}
+
+type Signed = { authors: string[]; categories: string[] };
+
+/** Authors and categories are named by slug, each once, and exist. */
+export function checkNames(front: Sourced<Signed>, known: Known, problems: Problem[]): void {
+  const { authors, categories } = front.value;
+  checkList(front, { field: 'authors', names: authors, known: known.authors }, problems);
+  if (known.categories !== null) {
+    checkList(front, { field: 'categories', names: categories, known: known.categories }, problems);
+  }
+}
+
+type Names = { field: string; names: string[]; known: ReadonlySet<string> };
+
+function checkList(front: Sourced<unknown>, { field, names, known }: Names, problems: Problem[]): void {
+  for (const [i, name] of names.entries()) {
+    if (!known.has(name)) problems.push(problemAt(front, [field, i], `${name} does not exist`));
+    if (names.indexOf(name) !== i) problems.push(problemAt(front, [field, i], `${name} is named twice`));
+  }
+}
+
+function checkPeople(front: Sourced<PublicationFront>, known: Known, problems: Problem[]): void {
+  checkNames(front, known, problems);
+  const { interviewer, type } = front.value;
+  if (interviewer === undefined) return;
+  if (!known.authors.has(interviewer))
+    problems.push(problemAt(front, ['interviewer'], `${interviewer} does not exist`));
+  if (type !== 'PUBLICATION_INTERVIEW') {
+    problems.push(problemAt(front, ['interviewer'], 'only an expert consultation has an interviewer'));
+  }
+}
+
+function checkDates(front: Sourced<PublicationFront>, problems: Problem[]): void {
+  const { publicationDate, expirationDate, modified, visibility } = front.value;
+  if (expirationDate !== undefined && !isBefore(publicationDate, expirationDate)) {
+    problems.push(problemAt(front, ['expirationDate'], 'must be after publicationDate'));
+  }
+  if (visibility === 'published' && isBefore(modified, publicationDate)) {
+    problems.push(problemAt(front, ['modified'], 'must not be before publicationDate'));
+  }
+}
+
+function checkCredits(draft: PublicationDraft, front: Sourced<PublicationFront>, problems: Problem[]): void {
+  const { credits, expirationDate, jointSponsor, type } = front.value;
+  const complain = (path: Path, message: string) => problems.push(problemAt(front, path, message));
+  if (credits === undefined) {
+    if (draft.test !== null) complain(['credits'], 'a publication with a test says what it earns');
+    return;
+  }
+  if (draft.test === null) complain(['credits'], 'credit is earned by a test: test.yaml is missing or cannot be read');
+  if (expirationDate === undefined) complain(['expirationDate'], 'is missing: credit is offered until a day');
+  if (jointSponsor === undefined) complain(['jointSponsor'], 'is missing: a certificate names who offers the credit');
+  const wanted = type === 'SELF_ASSESSMENT' ? 'SA' : 'CME';
+  if (credits.class !== wanted) complain(['credits', 'class'], `must be ${wanted} for ${type}`);
+}
+
+function checkTest(draft: PublicationDraft, test: NonNullable<PublicationDraft['test']>, problems: Problem[]): void {
+  const objectives = draft.cover?.front.value.learningObjectives.length ?? 0;
+  const labels = new Set(draft.sections.flatMap(({ body }) => [...body.footnotes.keys()]));
+  for (const [i, { number, answers, objective, reference }] of test.value.questions.entries()) {
+    const complain = (path: Path, message: string) =>
+      problems.push(problemAt(test, ['questions', i, ...path], message));
+    if (number !== i + 1) complain(['number'], `must be ${i + 1}: questions are numbered in order`);
+    if (objective > objectives) complain(['objective'], `must be one of the ${objectives} learning objectives`);
+    if (reference !== undefined && !labels.has(reference.toLowerCase())) {
+      complain(['reference'], `${reference} is not a footnote of the sections`);
+    }
+    const texts = answers.map((answer) => answer.text);
+    for (const [j, text] of texts.entries()) {
+      if (texts.indexOf(text) !== j) complain(['answers', j, 'text'], 'stands among the answers twice');
+    }
+  }
+}

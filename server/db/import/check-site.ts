@@ -1,0 +1,51 @@
+import type { Path, Problem } from './problems.ts';
+import type { MembershipTier, Site } from './shapes.ts';
+import { problemAt, type Sourced } from './sourced.ts';
+
+/** Home blocks point at publications that exist; links and blocks are listed once. */
+export function checkSite(site: Sourced<Site>, publications: ReadonlySet<number>, problems: Problem[]): void {
+  const { social, podcastApps, homeBlocks } = site.value;
+  checkUnique(site, { at: ['social'], items: social, key: 'slug' }, problems);
+  checkUnique(site, { at: ['podcastApps'], items: podcastApps, key: 'slug' }, problems);
+  checkUnique(site, { at: ['homeBlocks'], items: homeBlocks, key: 'number' }, problems);
+  for (const [i, block] of homeBlocks.entries()) {
+    if (block.kind !== 'featured-types') continue;
+    for (const [j, number] of block.featuredPublications.entries()) {
+      if (publications.has(number)) continue;
+      problems.push(
+        problemAt(site, ['homeBlocks', i, 'featuredPublications', j], `publication ${number} does not exist`),
+      );
+    }
+  }
+}
+
+/** Saving 20% on five years is paying for four. (§2.3) */
+export function checkMemberships(tiers: Sourced<MembershipTier[]>, problems: Problem[]): void {
+  checkUnique(tiers, { at: [], items: tiers.value, key: 'number' }, problems);
+  checkUnique(tiers, { at: [], items: tiers.value, key: 'slug' }, problems);
+  for (const [i, { prices, permissions }] of tiers.value.entries()) {
+    const complain = (path: Path, message: string) => problems.push(problemAt(tiers, [i, ...path], message));
+    for (const [j, permission] of permissions.entries()) {
+      if (permissions.indexOf(permission) !== j) complain(['permissions', j], `${permission} is named twice`);
+    }
+    for (const [j, { rebillDays, currency, amount }] of prices.entries()) {
+      const isSame = (other: (typeof prices)[number]) => other.currency === currency && other.rebillDays === rebillDays;
+      if (prices.findIndex(isSame) !== j) complain(['prices', j, 'rebillDays'], `has two prices in ${currency}`);
+      const yearly = prices.find((other) => other.currency === currency && other.rebillDays === 365);
+      if (rebillDays === 1825 && yearly !== undefined && amount !== yearly.amount * 4) {
+        complain(['prices', j, 'amount'], `five years cost four times the yearly price: ${yearly.amount * 4}`);
+      }
+    }
+  }
+}
+
+type Unique = { at: Path; items: readonly object[]; key: 'number' | 'slug' };
+
+export function checkUnique(source: Sourced<unknown>, { at, items, key }: Unique, problems: Problem[]): void {
+  const seen = new Set<unknown>();
+  for (const [i, item] of items.entries()) {
+    const value: unknown = Reflect.get(item, key);
+    if (seen.has(value)) problems.push(problemAt(source, [...at, i, key], `${value} is used twice`));
+    seen.add(value);
+  }
+}

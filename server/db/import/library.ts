@@ -1,0 +1,67 @@
+import type { Chapter, Transcript } from '#contract/transcript.ts';
+import type {
+  AuthorFront,
+  Category,
+  MembershipTier,
+  PodcastFront,
+  PublicationFront,
+  SectionFront,
+  Site,
+  TestFile,
+  Testimonial,
+  TranslationFront,
+  TranslationLanguage,
+} from './shapes.ts';
+
+/** A whole content folder, read and found consistent: nothing that the database will be asked to hold can be wrong in it. */
+export type Library = {
+  site: Site;
+  categories: Category[];
+  memberships: MembershipTier[];
+  testimonials: Testimonial[];
+  authors: LibraryAuthor[];
+  publications: LibraryPublication[];
+  podcasts: LibraryPodcast[];
+  pages: LibraryPage[];
+};
+
+export type LibraryAuthor = AuthorFront & { bioHtml: string };
+
+export type LibraryPublication = Omit<PublicationFront, 'materials'> & {
+  descriptionHtml: string;
+  descriptionText: string;
+  materials: LibraryMaterial[];
+  sections: LibrarySection[];
+  test: LibraryTest | null;
+};
+
+/** Without a file of its own, a material becomes a handout made from the key points and slides. */
+export type LibraryMaterial = { title: string; kind: string; file: LibraryFile | null };
+
+/** A file of the folder, by its path in it. */
+export type LibraryFile = { path: string; name: string; mime: string };
+
+export type LibrarySection = SectionFront & {
+  transcript: Transcript;
+  points: SlidePoints[];
+  recording: Recording | null;
+  translations: LibraryTranslation[];
+};
+
+export type LibraryTranslation = TranslationFront & { language: TranslationLanguage; transcript: Transcript };
+
+/** The on-screen points of a slide as text, for the handout. */
+export type SlidePoints = { title: string; start: number; lists: string[][]; tables: PointsTable[] };
+
+export type PointsTable = { head: string[]; rows: string[][] };
+
+export type Recording = { media: LibraryFile; captions: LibraryFile; chapters: LibraryFile | null };
+
+export type LibraryTest = {
+  passingScore: number;
+  questions: (TestFile['questions'][number] & { referenceText: string | null })[];
+};
+
+export type LibraryPodcast = PodcastFront & { notesHtml: string; chapters: Chapter[]; recording: Recording | null };
+
+export type LibraryPage = { slug: string; title: string; metaDescription: string; bodyHtml: string };

@@ -1,0 +1,127 @@
+/** Turns what was read into what is stored: Markdown becomes HTML, slides become transcripts, labels become references. */
+import type { Chapter } from '#contract/transcript.ts';
+import { type Cue, listSpokenWords, readCues, type SpokenWord } from './captions.ts';
+import type { Folder } from './folder.ts';
+import type { Library, LibraryPodcast, LibraryPublication, LibrarySection, LibraryTest, Recording } from './library.ts';
+import { type Markdown, textOf } from './markdown.ts';
+import { listPoints } from './points.ts';
+import type { LibraryDraft } from './read-library.ts';
+import type { RecordingEntry } from './read-manifest.ts';
+import type { PublicationDraft } from './read-publication.ts';
+import type { SectionDraft } from './read-sections.ts';
+import { renderBlocks } from './render-html.ts';
+import { readTime } from './times.ts';
+import { makeTranscript } from './transcript.ts';
+
+/** Null where a file could not be read; a draft without problems always makes a library. */
+export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null {
+  const { site, categories, memberships, testimonials, recordings } = draft;
+  if (site === null || categories === null || memberships === null || testimonials === null) return null;
+  return {
+    site: site.value,
+    categories: categories.value,
+    memberships: memberships.value,
+    testimonials: testimonials.value,
+    authors: draft.authors.map(({ front, body }) => ({ ...front.value, bioHtml: renderBlocks(body.blocks) })),
+    pages: draft.pages.map(({ name, front, body }) => ({
+      slug: name,
+      ...front.value,
+      bodyHtml: renderBlocks(body.blocks),
+    })),
+    publications: draft.publications.flatMap((publication) => makePublication(folder, publication, recordings)),
+    podcasts: draft.podcasts.map(({ front, body }) => {
+      const entry = findRecording(recordings, String(front.value.number));
+      return makePodcast({ front: front.value, body }, entry === null ? null : { folder, entry });
+    }),
+  };
+}
+
+const findRecording = (entries: readonly RecordingEntry[], of: string) =>
+  entries.find((entry) => entry.of === of) ?? null;
+
+function makePublication(folder: Folder, draft: PublicationDraft, recordings: RecordingEntry[]): LibraryPublication[] {
+  if (draft.cover === null) return [];
+  const { front, body } = draft.cover;
+  const materials = front.value.materials.map(({ title, kind, file }) => ({
+    title,
+    kind,
+    file: file === undefined ? null : { path: `${draft.place}/${file}`, name: file, mime: 'application/pdf' },
+  }));
+  const sections = draft.sections.map((section) => {
+    const entry = findRecording(recordings, `${front.value.number}/${section.front.value.number}`);
+    return makeSection(section, { folder, entry });
+  });
+  return [
+    {
+      ...front.value,
+      materials,
+      sections,
+      descriptionHtml: renderBlocks(body.blocks),
+      descriptionText: body.blocks.map(textOf).join('\n'),
+      test: draft.test === null ? null : makeTest(draft.test.value, draft.sections),
+    },
+  ];
+}
+
+type Heard = { folder: Folder; entry: RecordingEntry | null };
+
+function makeSection({ front, body, slides, translations }: SectionDraft, heard: Heard): LibrarySection {
+  const durationSeconds = front.value.duration;
+  return {
+    ...front.value,
+    transcript: makeTranscript(slides, body, { durationSeconds, spoken: readSpokenWords(heard) }),
+    points: slides.map(listPoints),
+    recording: heard.entry?.recording ?? null,
+    // The voice speaks English: a translated sentence takes its share of the slide's time.
+    translations: translations.map((translation) => ({
+      ...translation.front.value,
+      language: translation.language,
+      transcript: makeTranscript(translation.slides, translation.body, { durationSeconds, spoken: [] }),
+    })),
+  };
+}
+
+function readSpokenWords({ folder, entry }: Heard): SpokenWord[] {
+  return entry === null ? [] : listSpokenWords(readCues(folder.read(entry.recording.captions.path)) ?? []);
+}
+
+type TestValue = NonNullable<PublicationDraft['test']>['value'];
+
+function makeTest({ passingScore, questions }: TestValue, sections: readonly SectionDraft[]): LibraryTest {
+  const texts = new Map(
+    sections.flatMap(({ body }) => [...body.footnotes.values()].map(({ label, text }) => [label, text])),
+  );
+  return {
+    passingScore,
+    questions: questions.map((question) => ({
+      ...question,
+      referenceText: texts.get(question.reference?.toLowerCase() ?? '') ?? null,
+    })),
+  };
+}
+
+type EpisodeText = { front: Omit<LibraryPodcast, 'notesHtml' | 'chapters' | 'recording'>; body: Markdown };
+
+const CHAPTER = /^(\d+:\d{2}(?::\d{2})?)\s+(.+)$/;
+
+/** Show notes, with their list of `mm:ss Title` taken out as the chapters. A recording brings its own times. */
+function makePodcast(
+  { front, body }: EpisodeText,
+  heard: { folder: Folder; entry: RecordingEntry } | null,
+): LibraryPodcast {
+  const isChapters = (block: Markdown['blocks'][number]) =>
+    block.type === 'list' && block.children.every((item) => CHAPTER.test(textOf(item)));
+  const written = body.blocks.filter(isChapters).flatMap((block) => ('children' in block ? block.children : []));
+  const notesHtml = renderBlocks(body.blocks.filter((block) => !isChapters(block)));
+  const recording: Recording | null = heard?.entry.recording ?? null;
+  const recorded = recording?.chapters ? readCues(heard?.folder.read(recording.chapters.path) ?? '') : null;
+  const chapters = recorded === null ? written.map((item) => readChapter(textOf(item))) : recorded.map(cueChapter);
+  return { ...front, duration: heard?.entry.durationSeconds ?? front.duration, notesHtml, chapters, recording };
+}
+
+function readChapter(line: string): Chapter {
+  const [, time = '', title = ''] = CHAPTER.exec(line) ?? [];
+  return { start: readTime(time) ?? 0, title };
+}
+
+const cueChapter = ({ start, text }: Cue): Chapter => ({ start: Math.floor(start), title: text });

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Folder } from './folder.ts';
+import { type Markdown, parseMarkdown } from './markdown.ts';
+import type { Problem } from './problems.ts';
+import { readYaml, type Sourced } from './sourced.ts';
+
+/** A Markdown file of the library: its front matter, checked, and its body. */
+export type Document<Front> = { front: Sourced<Front>; body: Markdown };
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+export function readDocument<Front>(
+  folder: Folder,
+  { file, shape }: { file: string; shape: z.ZodType<Front> },
+  problems: Problem[],
+): Document<Front> | null {
+  const text = folder.read(file);
+  const found = FRONT_MATTER.exec(text);
+  if (found === null) {
+    problems.push({ file, line: 1, field: '', message: 'must begin with a front matter between two lines of ---' });
+    return null;
+  }
+  const [head, yaml = ''] = found;
+  const body = parseMarkdown({ file, text: text.slice(head.length), firstLine: countLines(head) + 1 }, problems);
+  const front = readYaml(shape, { file, text: yaml, firstLine: 2 }, problems);
+  return front === null ? null : { front, body };
+}
+
+const countLines = (text: string) => text.split('\n').length - 1;

@@ -1,0 +1,158 @@
+import type { z } from 'zod';
+import { checkNames, checkPublication, type Known } from './check-publication.ts';
+import { checkMemberships, checkSite, checkUnique } from './check-site.ts';
+import { type Folder, openFolder } from './folder.ts';
+import type { Library } from './library.ts';
+import { makeLibrary } from './make-library.ts';
+import { type Problem, sortProblems } from './problems.ts';
+import { type Document, readDocument } from './read-document.ts';
+import { type RecordingEntry, readManifest } from './read-manifest.ts';
+import { PUBLICATION_FOLDER, type PublicationDraft, readPublication } from './read-publication.ts';
+import { AuthorFront, Categories, Memberships, PageFront, PodcastFront, Site, Testimonials } from './shapes.ts';
+import { problemAt, readYaml, type Sourced } from './sourced.ts';
+
+export type LibraryReading = { ok: true; library: Library } | { ok: false; problems: Problem[] };
+
+type Named<Front> = Document<Front> & { name: string };
+
+/** Every file of the folder as it was read; null where a file could not be. */
+export type LibraryDraft = {
+  site: Sourced<z.infer<typeof Site>> | null;
+  categories: Sourced<z.infer<typeof Categories>> | null;
+  memberships: Sourced<z.infer<typeof Memberships>> | null;
+  testimonials: Sourced<z.infer<typeof Testimonials>> | null;
+  authors: Named<AuthorFront>[];
+  podcasts: Named<PodcastFront>[];
+  pages: Named<z.infer<typeof PageFront>>[];
+  publications: PublicationDraft[];
+  recordings: RecordingEntry[];
+};
+
+/** Validates everything first: a library, or all the problems of the whole folder, each with its file, line and field. */
+export function readLibrary(path: string): LibraryReading {
+  const folder = openFolder(path);
+  const problems: Problem[] = [];
+  const names = listNames(folder, problems);
+  const draft = readDraft(folder, problems);
+  checkDraft(folder, { draft, names }, problems);
+  const library = problems.length === 0 ? makeLibrary(folder, draft) : null;
+  return library === null ? { ok: false, problems: sortProblems(problems) } : { ok: true, library };
+}
+
+type Names = { authors: Set<string>; publications: Set<number> };
+
+// Who and what exists is read from file names, so that one fault in an author's file is not reported by each lecture too.
+function listNames(folder: Folder, problems: Problem[]): Names {
+  const publications = new Set<number>();
+  for (const name of folder.listFolders('publications')) {
+    const number = Number(PUBLICATION_FOLDER.exec(name)?.[1]);
+    const place = { file: `publications/${name}`, line: 1, field: '' };
+    if (Number.isNaN(number)) problems.push({ ...place, message: 'must be named <number>-<slug>' });
+    if (publications.has(number)) problems.push({ ...place, message: `number ${number} is used twice` });
+    publications.add(number);
+  }
+  return { authors: new Set(folder.listFiles('authors').map(dropExtension)), publications };
+}
+
+function listRecordable(
+  publications: readonly PublicationDraft[],
+  podcasts: readonly Named<PodcastFront>[],
+): Set<string> {
+  const sections = publications.flatMap(({ cover, sections }) =>
+    sections.map(({ front }) => `${cover?.front.value.number}/${front.value.number}`),
+  );
+  return new Set([...sections, ...podcasts.map(({ front }) => String(front.value.number))]);
+}
+
+function readDraft(folder: Folder, problems: Problem[]): LibraryDraft {
+  const yaml = <Value>(file: string, shape: z.ZodType<Value>) => readYamlFile(folder, { file, shape }, problems);
+  const documents = <Front>(place: string, shape: z.ZodType<Front>) =>
+    readDocuments(folder, { place, shape }, problems);
+  const podcasts = documents('podcasts', PodcastFront);
+  const publications = folder.listFolders('publications').map((name) => readPublication(folder, name, problems));
+  return {
+    site: yaml('site.yaml', Site),
+    categories: yaml('categories.yaml', Categories),
+    memberships: yaml('memberships.yaml', Memberships),
+    testimonials: yaml('testimonials.yaml', Testimonials),
+    authors: documents('authors', AuthorFront),
+    podcasts,
+    pages: documents('pages', PageFront),
+    publications,
+    recordings: readManifest(folder, listRecordable(publications, podcasts), problems),
+  };
+}
+
+function checkDraft(
+  folder: Folder,
+  { draft, names }: { draft: LibraryDraft; names: Names },
+  problems: Problem[],
+): void {
+  const { site, categories, memberships, testimonials } = draft;
+  const known: Known = {
+    authors: names.authors,
+    categories: categories && new Set(categories.value.map(({ slug }) => slug)),
+  };
+  if (site !== null) checkSite(site, names.publications, problems);
+  if (memberships !== null) checkMemberships(memberships, problems);
+  if (categories !== null) checkUnique(categories, { at: [], items: categories.value, key: 'slug' }, problems);
+  if (testimonials !== null) checkUnique(testimonials, { at: [], items: testimonials.value, key: 'number' }, problems);
+  for (const publication of draft.publications) checkPublication(publication, known, problems);
+  for (const { front } of draft.podcasts) checkNames(front, known, problems);
+  checkNumbered(draft.authors, ({ slug }) => slug, problems);
+  checkNumbered(draft.podcasts, ({ number, slug }) => `${number}-${slug}`, problems);
+  checkTranslatedSlugs(draft.publications, problems);
+  if (folder.listFolders('publications').length === 0) {
+    problems.push({ file: 'publications', line: 1, field: '', message: 'has no publication' });
+  }
+}
+
+type Numbered = { number: number; slug: string };
+
+function checkNumbered<Front extends Numbered>(
+  documents: readonly Named<Front>[],
+  nameOf: (front: Front) => string,
+  problems: Problem[],
+): void {
+  const seen = new Set<number>();
+  for (const { front, name } of documents) {
+    const { number } = front.value;
+    if (seen.has(number)) problems.push(problemAt(front, ['number'], `${number} is used twice`));
+    if (nameOf(front.value) !== name)
+      problems.push(problemAt(front, ['slug'], `must agree with the file name ${name}.md`));
+    seen.add(number);
+  }
+}
+
+/** A translated page is found by its slug before anything else, so within a language a slug is used once. (decisions.md, Routes) */
+function checkTranslatedSlugs(publications: readonly PublicationDraft[], problems: Problem[]): void {
+  const seen = new Set<string>();
+  for (const { front, language } of publications.flatMap(({ sections }) => sections.flatMap((s) => s.translations))) {
+    const key = `${language} ${front.value.slug}`;
+    if (seen.has(key)) problems.push(problemAt(front, ['slug'], `${front.value.slug} is used twice in ${language}`));
+    seen.add(key);
+  }
+}
+
+type FileOf<Value> = { file: string; shape: z.ZodType<Value> };
+
+function readYamlFile<Value>(
+  folder: Folder,
+  { file, shape }: FileOf<Value>,
+  problems: Problem[],
+): Sourced<Value> | null {
+  if (folder.has(file)) return readYaml(shape, { file, text: folder.read(file), firstLine: 1 }, problems);
+  problems.push({ file, line: 1, field: '', message: 'is missing' });
+  return null;
+}
+
+type Shelf<Front> = { place: string; shape: z.ZodType<Front> };
+
+function readDocuments<Front>(folder: Folder, { place, shape }: Shelf<Front>, problems: Problem[]): Named<Front>[] {
+  return folder.listFiles(place).flatMap((name) => {
+    const document = readDocument(folder, { file: `${place}/${name}`, shape }, problems);
+    return document === null ? [] : [{ ...document, name: dropExtension(name) }];
+  });
+}
+
+const dropExtension = (name: string) => name.replace(/\.md$/, '');

@@ -1,0 +1,201 @@
+/** What each file of a library may say, key by key. A key that is not here is refused by its name. (content format) */
+import { z } from 'zod';
+import { AUDIO_FEED, DOORS, UNLIMITED_DOWNLOADS } from '#domain/access/matrix.ts';
+import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
+import { VISIBILITIES } from '#domain/catalogue/visibility.ts';
+import { fromCredits } from '#domain/shared/credits.ts';
+import { type PlainDate, parsePlainDate } from '#domain/shared/dates.ts';
+import { cents } from '#domain/shared/money.ts';
+import { readTime } from './times.ts';
+
+export const TRANSLATION_LANGUAGES = ['pt-br', 'fr', 'it', 'de'] as const;
+export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
+
+const text = z.string().trim().min(1, 'must not be empty');
+const recordNumber = z.int().positive().max(999_999_999);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+// Translated pages may have accents and Greek letters in their address.
+const translatedSlug = z
+  .string()
+  .regex(/^[\p{Ll}\p{Nd}]+(-[\p{Ll}\p{Nd}]+)*$/u, 'must be lower-case words joined by hyphens');
+const metaDescription = text.max(160, 'must be at most 160 characters');
+
+const day = z.string().transform((written, context): PlainDate => {
+  const date = parsePlainDate(written);
+  if (date !== null) return date;
+  context.addIssue({ code: 'custom', message: 'must be a day that exists, written YYYY-MM-DD' });
+  return z.NEVER;
+});
+
+const duration = z.string().transform((written, context): number => {
+  const seconds = readTime(written);
+  if (seconds !== null && seconds > 0) return seconds;
+  context.addIssue({ code: 'custom', message: 'must be a length written "mm:ss"' });
+  return z.NEVER;
+});
+
+const href = z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'must be a path or an https address');
+
+export const PublicationFront = z.strictObject({
+  number: recordNumber,
+  slug,
+  type: z.enum(PUBLICATION_TYPES),
+  title: text,
+  seoTitle: text.optional(),
+  excerpt: text,
+  authors: z.array(slug).min(1),
+  interviewer: slug.optional(),
+  categories: z.array(slug).min(1),
+  visibility: z.enum(VISIBILITIES),
+  publicationDate: day,
+  expirationDate: day.optional(),
+  modified: day,
+  private: z.boolean(),
+  volume: text.optional(),
+  jointSponsor: text.optional(),
+  credits: z
+    .strictObject({
+      class: z.enum(['CME', 'SA']),
+      amount: z.number().positive().multipleOf(0.25, 'must be in quarters (0.25, 0.5, …)').transform(fromCredits),
+    })
+    .optional(),
+  targetAudience: text,
+  learningObjectives: z.array(text).min(1),
+  keyPoints: z.array(text).min(1),
+  materials: z.array(z.strictObject({ title: text, kind: z.enum(['pdf']), file: text.optional() })).default([]),
+});
+export type PublicationFront = z.infer<typeof PublicationFront>;
+
+export const SectionFront = z.strictObject({ number: recordNumber, slug, title: text, metaDescription, duration });
+export type SectionFront = z.infer<typeof SectionFront>;
+
+export const TranslationFront = z.strictObject({
+  number: recordNumber,
+  slug: translatedSlug,
+  title: text,
+  metaDescription,
+});
+export type TranslationFront = z.infer<typeof TranslationFront>;
+
+const Answer = z.strictObject({ text, correct: z.boolean().default(false) });
+
+export const TestFile = z.strictObject({
+  passingScore: z.int().min(1).max(100),
+  questions: z
+    .array(
+      z.strictObject({
+        number: recordNumber,
+        stem: text,
+        answers: z
+          .array(Answer)
+          .min(4, 'must have 4 or 5 answers')
+          .max(5, 'must have 4 or 5 answers')
+          .refine(
+            (answers) => answers.filter(({ correct }) => correct).length === 1,
+            'must have exactly one correct answer',
+          ),
+        feedback: text,
+        objective: z.int().positive(),
+        reference: text.optional(),
+      }),
+    )
+    .min(1),
+});
+export type TestFile = z.infer<typeof TestFile>;
+
+export const AuthorFront = z.strictObject({
+  number: recordNumber,
+  slug,
+  firstName: text,
+  lastName: text,
+  affix: text.optional(),
+  affixType: z.enum(['prefix', 'suffix']).optional(),
+  jobTitle: text,
+  institute: text,
+  completeAffiliation: text,
+  conflictsOfInterest: text,
+});
+export type AuthorFront = z.infer<typeof AuthorFront>;
+
+export const PodcastFront = z.strictObject({
+  number: recordNumber,
+  slug,
+  title: text,
+  excerpt: text.max(300, 'must be at most 300 characters'),
+  publicationDate: day,
+  duration,
+  authors: z.array(slug).min(1),
+  categories: z.array(slug).min(1),
+});
+export type PodcastFront = z.infer<typeof PodcastFront>;
+
+export const PageFront = z.strictObject({ title: text, metaDescription });
+
+export const Categories = z.array(z.strictObject({ slug, name: text, featured: z.boolean() })).min(1);
+export type Category = z.infer<typeof Categories>[number];
+
+export const Testimonials = z.array(z.strictObject({ number: recordNumber, role: text, quote: text }));
+export type Testimonial = z.infer<typeof Testimonials>[number];
+
+const isMembersOnly = (type: PublicationType) => DOORS[type].opensTo === 'permission';
+/** A tier opens the kinds of publication that ask for a permission, and extras; the rest needs no membership. */
+export const PERMISSIONS = [...PUBLICATION_TYPES.filter(isMembersOnly), AUDIO_FEED, UNLIMITED_DOWNLOADS] as const;
+
+const count = z.int().min(0);
+const amount = z.int('must be a whole number of cents').min(0).transform(cents);
+
+export const Memberships = z
+  .array(
+    z.strictObject({
+      number: recordNumber,
+      slug,
+      name: text,
+      summary: text,
+      public: z.boolean(),
+      bestValue: z.boolean(),
+      canGiveCredits: z.boolean(),
+      credits: z.strictObject({ cme: count, newPerYear: count, sa: count }),
+      permissions: z.array(z.enum(PERMISSIONS)),
+      prices: z.array(
+        z.strictObject({
+          rebillDays: z.union([z.literal(365), z.literal(1825)], 'must be 365 or 1825'),
+          label: text,
+          amount,
+          currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD'),
+        }),
+      ),
+    }),
+  )
+  .min(1);
+export type MembershipTier = z.infer<typeof Memberships>[number];
+
+const action = z.strictObject({ label: text, href, primary: z.boolean().optional() });
+const block = { number: recordNumber, title: text, body: text };
+
+const HomeBlock = z.discriminatedUnion('kind', [
+  z.strictObject({ ...block, kind: z.literal('hero'), actions: z.array(action).min(1) }),
+  z.strictObject({ ...block, kind: z.literal('value') }),
+  z.strictObject({
+    ...block,
+    kind: z.literal('featured-types'),
+    types: z.array(z.strictObject({ type: z.enum(PUBLICATION_TYPES), body: text })).min(1),
+    featuredPublications: z.array(recordNumber),
+  }),
+  z.strictObject({ ...block, kind: z.literal('newsletter'), action }),
+]);
+export type HomeBlock = z.infer<typeof HomeBlock>;
+
+const link = z.strictObject({
+  slug,
+  name: text,
+  url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+});
+
+export const Site = z.strictObject({
+  product: z.strictObject({ name: text, tagline: text, supportEmail: z.email() }),
+  config: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in capitals'), z.union([text, z.number()])),
+  social: z.array(link),
+  podcastApps: z.array(link),
+  homeBlocks: z.array(HomeBlock).min(1),
+});
+export type Site = z.infer<typeof Site>;

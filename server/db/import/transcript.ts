@@ -1,0 +1,114 @@
+/** A section's body becomes its transcript: slides, what is said during each, sentence by sentence, and the references. */
+import type { Reference, Sentence, Transcript } from '#contract/transcript.ts';
+import { findSentenceTimes, type SpokenWord } from './captions.ts';
+import { type Block, type Inline, type Markdown, textOf } from './markdown.ts';
+import type { Problem } from './problems.ts';
+import { type Manner, renderBlocks, renderInline } from './render-html.ts';
+import { splitSentences } from './split-sentences.ts';
+import { readTime } from './times.ts';
+
+/** A slide as it stands in the file: its moment, what is said while it shows, and its on-screen points. */
+export type SlideText = { title: string; start: number; line: number; said: Block[]; points: Block[] };
+
+const SLIDE_HEADING = /^(\d+:\d{2}(?::\d{2})?)\s+(.+)$/;
+const isPoints = (block: Block) => block.type === 'list' || block.type === 'table';
+
+/** Cuts a body at its `## mm:ss Slide title` headings. Times rise, and stay inside the recording. */
+export function readSlides(body: Markdown, durationSeconds: number | null, problems: Problem[]): SlideText[] {
+  const slides: SlideText[] = [];
+  const complain = (line: number, message: string) => problems.push({ file: body.file, line, field: 'body', message });
+  for (const block of body.blocks) {
+    const line = body.lineOf(block);
+    const current = slides.at(-1);
+    if (block.type !== 'heading') {
+      if (current === undefined) complain(line, 'text stands before the first slide');
+      else (isPoints(block) ? current.points : current.said).push(block);
+      continue;
+    }
+    const [, time = '', title = ''] = SLIDE_HEADING.exec(textOf(block)) ?? [];
+    const start = readTime(time);
+    if (block.depth !== 2 || start === null) {
+      complain(line, 'a slide opens with "## mm:ss Slide title"');
+      continue;
+    }
+    if (current !== undefined && start <= current.start)
+      complain(line, `slide at ${time} does not follow the one before`);
+    if (durationSeconds !== null && start >= durationSeconds) complain(line, `slide at ${time} is past the duration`);
+    slides.push({ title, start, line, said: [], points: [] });
+  }
+  if (slides.length === 0) complain(body.firstLine, 'has no slide: each opens with "## mm:ss Slide title"');
+  return slides;
+}
+
+type Recording = { durationSeconds: number; spoken: readonly SpokenWord[] };
+
+/** Sentences take their times from the captions; where there are none, from their share of the slide's words. */
+export function makeTranscript(slides: readonly SlideText[], body: Markdown, recording: Recording): Transcript {
+  const takeReference = numberReferences(body);
+  let sentences = 0;
+  const takeId = () => {
+    sentences += 1;
+    return sentences;
+  };
+  return {
+    slides: slides.map((slide, i) => {
+      const until = slides[i + 1]?.start ?? recording.durationSeconds;
+      const drawn = renderSlide(slide, { takeReference, takeId });
+      return { ...drawn, sentences: timeSentences(drawn.sentences, { from: slide.start, until }, recording.spoken) };
+    }),
+  };
+}
+
+/** References are numbered through the section in the order of their first use. */
+function numberReferences(body: Markdown): (label: string) => Reference | null {
+  const numbers = new Map<string, number>();
+  return (label) => {
+    const note = body.footnotes.get(label);
+    if (note === undefined) return null;
+    const number = numbers.get(label) ?? numbers.size + 1;
+    numbers.set(label, number);
+    return { label, number, text: note.text };
+  };
+}
+
+type Counters = { takeReference(label: string): Reference | null; takeId(): number };
+
+function renderSlide(slide: SlideText, { takeReference, takeId }: Counters): Transcript['slides'][number] {
+  const used = new Map<string, Reference>();
+  const sentences: Sentence[] = [];
+  const footnote = (label: string) => {
+    const reference = takeReference(label);
+    if (reference === null) return '';
+    used.set(label, reference);
+    return `<sup><a href="#reference-${reference.number}">${reference.number}</a></sup>`;
+  };
+  const points: Manner = { footnote, paragraph: (words) => renderInline(words, points) };
+  const wrap = (words: readonly Inline[]) => {
+    const id = takeId();
+    sentences.push({ id, start: slide.start, text: words.map(textOf).join('').trim() });
+    return `<span data-s="${id}">${renderInline(words, points).trim()}</span>`;
+  };
+  const said: Manner = { footnote, paragraph: (words) => splitSentences(words).map(wrap).join(' ') };
+  // What is said is rendered first, so that references are numbered in the order in which the recording names them.
+  const html = renderBlocks(slide.said, said);
+  const points_html = renderBlocks(slide.points, points);
+  const references = [...used.values()].sort((a, b) => a.number - b.number);
+  return { title: slide.title, start: slide.start, html, points_html, image: null, references, sentences };
+}
+
+type Stretch = { from: number; until: number };
+
+function timeSentences(sentences: Sentence[], { from, until }: Stretch, spoken: readonly SpokenWord[]): Sentence[] {
+  const total = sentences.reduce((sum, { text }) => sum + text.length, 0);
+  const heard = spoken.filter(({ at }) => at >= from && at < until);
+  const times = findSentenceTimes(
+    sentences.map(({ text }) => text),
+    heard,
+  );
+  let before = 0;
+  return sentences.map((sentence, i) => {
+    const share = from + ((until - from) * before) / total;
+    before += sentence.text.length;
+    return { ...sentence, start: Math.round((times[i] ?? share) * 10) / 10 };
+  });
+}
