@@ -1,0 +1,116 @@
+/** The one client of the contract, in the browser and while rendering on the server. */
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { Entity, ResourceType } from '#contract/resources.ts';
+import { ApiError } from './api-error.ts';
+import { deserialize, type WireDocument } from './deserialize.ts';
+import type { Transport } from './transport.ts';
+
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
+type BodyOf<C extends Call> = C['body'] extends { kind: 'resource'; attributes: infer Attributes }
+  ? { attributes: InputOf<Attributes>; relationships?: Readonly<Record<string, { type: string; id: string }>> }
+  : C['body'] extends { kind: 'plain'; schema: infer Schema }
+    ? { plain: InputOf<Schema> }
+    : object;
+type FilterNames<C extends Call> = C['list'] extends { filters: { shape: infer Shape } } ? keyof Shape & string : never;
+type ParameterNames<C extends Call> = C['parameters'] extends { shape: infer Shape } ? keyof Shape & string : never;
+
+export type Ask<C extends Call> = ([PathNames<C['path']>] extends [never] ? object : { params: Record<PathNames<C['path']>, string> }) &
+  BodyOf<C> & {
+    include?: string;
+    fields?: Partial<Record<ResourceType, string>>;
+    filter?: Partial<Record<FilterNames<C>, FilterValue>>;
+    parameters?: Partial<Record<ParameterNames<C>, string>>;
+    sort?: string;
+    page?: { number?: number; size?: number };
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+
+export type ListAnswer<Type extends ResourceType> = {
+  items: Entity<Type>[];
+  pagination: { page: number; pages: number; count: number };
+  meta: Record<string, unknown>;
+};
+
+export type AnswerOf<C extends Call> = C['plain'] extends z.ZodType
+  ? z.output<C['plain']>
+  : C['answers'] extends ResourceType
+    ? C['many'] extends true
+      ? ListAnswer<C['answers']>
+      : Entity<C['answers']>
+    : null;
+
+export type Api = <const C extends Call>(call: C, ask: Ask<C>) => Promise<AnswerOf<C>>;
+
+const JSON_API = 'application/vnd.api+json';
+
+/** A client over a transport; throws `ApiError` for every refusal. */
+export function createApi(transport: Transport): Api {
+  return async (call, ask) => {
+    const body = bodyOf(call, ask as LooseAsk);
+    const headers: Record<string, string> = { accept: JSON_API };
+    if (body !== undefined) headers['content-type'] = JSON_API;
+    if (ask.idempotencyKey !== undefined) headers['idempotency-key'] = ask.idempotencyKey;
+    const answer = await transport({
+      method: call.method,
+      address: addressOf(call, ask as LooseAsk),
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(ask.signal === undefined ? {} : { signal: ask.signal }),
+    });
+    return readAnswer(call, answer) as never;
+  };
+}
+
+type LooseAsk = {
+  params?: Record<string, string>;
+  include?: string;
+  fields?: Record<string, string | undefined>;
+  filter?: Record<string, FilterValue>;
+  parameters?: Record<string, string | undefined>;
+  sort?: string;
+  page?: { number?: number; size?: number };
+  attributes?: unknown;
+  relationships?: Record<string, { type: string; id: string }>;
+  plain?: unknown;
+};
+
+/** The address of a call, parameters in a fixed order so that equal questions have equal addresses. */
+export function addressOf(call: Call, ask: LooseAsk): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ask.params?.[name] ?? ''));
+  const query = new URLSearchParams();
+  const add = (name: string, value: FilterValue) => {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  };
+  for (const [name, value] of Object.entries(ask.filter ?? {})) add(`filter[${name}]`, value);
+  for (const [name, value] of Object.entries(ask.fields ?? {})) add(`fields[${name}]`, value);
+  for (const [name, value] of Object.entries(ask.parameters ?? {})) add(name, value);
+  add('include', ask.include);
+  add('sort', ask.sort);
+  add('page[number]', ask.page?.number);
+  add('page[size]', ask.page?.size);
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function bodyOf(call: Call, ask: LooseAsk): string | undefined {
+  if (call.body === undefined) return undefined;
+  if (call.body.kind === 'plain') return JSON.stringify(ask.plain);
+  const relationships = Object.entries(ask.relationships ?? {}).map(([name, data]) => [name, { data }]);
+  const linked = relationships.length === 0 ? {} : { relationships: Object.fromEntries(relationships) };
+  const id = call.method === 'PATCH' && ask.params?.id !== undefined ? { id: ask.params.id } : {};
+  return JSON.stringify({ data: { type: call.body.type, ...id, attributes: ask.attributes, ...linked } });
+}
+
+function readAnswer(call: Call, { status, body }: { status: number; body: string }): unknown {
+  const document = body === '' ? {} : (JSON.parse(body) as WireDocument & { errors?: ApiError['errors'] });
+  if (status >= 400) throw new ApiError(status, document.errors ?? []);
+  if (call.answers === undefined) return body === '' ? null : document;
+  const data = deserialize(document);
+  if (call.many !== true) return data;
+  const { pagination, ...meta } = document.meta ?? {};
+  return { items: data, pagination, meta };
+}

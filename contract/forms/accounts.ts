@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text), {
+    error: (issue) => `Use a valid email address (${String(issue.input)})`,
+  });
+export const Password = z
+  .string()
+  .min(8, 'Password must contain at least 8 characters')
+  .max(128, 'Password must contain at most 128 characters');
+export const PROFESSIONS = [
+  'Physician',
+  'Physician Assistant',
+  'Nursing professional',
+  'Pharmacist',
+  'Therapist',
+  'Another healthcare professional',
+] as const;
+
+const same = (one: string, other: string) => ({
+  check: (form: Record<string, unknown>) => form[one] === form[other],
+  message: { path: [other], message: 'Passwords do not match' },
+});
+const registrationPasswords = same('password1', 'password2');
+const newPasswords = same('new_password1', 'new_password2');
+
+export const Login = z.strictObject({ username: Email, password: z.string().min(1, 'Enter your password').max(128) });
+export const Registration = z
+  .strictObject({
+    username: Email.optional(),
+    email: Email,
+    password1: Password,
+    password2: z.string(),
+    firstName: z.string().trim().min(1, 'First Name is required.').max(80),
+    lastName: z.string().trim().min(1, 'Last Name is required.').max(80),
+    membershipId: z.string().optional(),
+    discountId: z.string().optional(),
+    upgrade: z.boolean().optional(),
+  })
+  .refine(registrationPasswords.check, registrationPasswords.message);
+export const PasswordReset = z.strictObject({ email: Email });
+export const PasswordResetConfirm = z
+  .strictObject({
+    uid: z.string(),
+    token: z.string(),
+    new_password1: Password,
+    new_password2: z.string(),
+  })
+  .refine(newPasswords.check, newPasswords.message);
+export const PasswordChange = z
+  .strictObject({ old_password: z.string().min(1).max(128), new_password1: Password, new_password2: z.string() })
+  .refine(newPasswords.check, newPasswords.message);
+export const UserChange = z.strictObject({
+  firstName: z.string().trim().min(1, 'First Name is required.').max(80).optional(),
+  lastName: z.string().trim().min(1, 'Last Name is required.').max(80).optional(),
+  email: Email.optional(),
+  profession: z.enum(PROFESSIONS).nullable().optional(),
+  specialization: z.string().trim().max(200).nullable().optional(),
+});
+export const NewAddress = z.strictObject({
+  address1: z.string().trim().min(1, 'Street is required.').max(200),
+  address2: z.string().trim().max(60).default(''),
+  city: z.string().trim().min(1, 'City is required.').max(120),
+  postalCode: z.string().trim().min(1, 'Postal code is required.').max(20),
+  state: z.string().trim().max(80).default(''),
+  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+});

@@ -1,0 +1,84 @@
+/** Builds the process without listening, so that tests use the very same one. */
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { JSON_API } from './jsonapi/media-type.ts';
+import { registryOf } from './jsonapi/projection.ts';
+import type { Clock } from './kernel/clock.ts';
+import { followContentVersion } from './kernel/content-version.ts';
+import type { Jobs } from './kernel/jobs.ts';
+import type { Services } from './kernel/ctx.ts';
+import { Failure } from './kernel/failure.ts';
+import { MODULES } from './modules.ts';
+import { registerAnswerCache } from './plugins/answer-cache.ts';
+import { registerContext, type Surroundings } from './plugins/context.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { buildViewers, identifyBySession } from './plugins/session.ts';
+import { registerSite } from './plugins/site.ts';
+
+export type AppParts = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  services: Services;
+  jobs: Jobs;
+  log: Logger;
+  /** The folder of the checkout, for the built site; null leaves the pages out (tests of the API). */
+  root: string | null;
+};
+
+export type Built = { app: FastifyInstance; surroundings: Surroundings };
+
+const BODY_LIMIT = 1 << 20;
+
+export async function buildApp(parts: AppParts): Promise<Built> {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+  const surroundings = await surround(parts);
+  registerErrors(app);
+  registerContext(app, surroundings, (request, reply) => identifyBySession(surroundings, request, reply));
+  registerAnswerCache(app, { content: surroundings.content, clock: parts.clock });
+  parseJsonApi(app);
+  const registry = registryOf(MODULES.flatMap((module) => module.projections));
+  for (const module of MODULES) module.routes({ app, registry });
+  app.all('/api/*', async () => notHere());
+  app.all('/rest-auth/*', async () => notHere());
+  if (parts.root !== null) await registerSite(app, { root: parts.root, origin: parts.config.publicOrigin, dev: parts.config.dev });
+  return { app, surroundings };
+}
+
+function notHere(): never {
+  throw new Failure('request.not-found');
+}
+
+async function surround({ config, database, clock, services, jobs }: AppParts): Promise<Surroundings> {
+  return {
+    ...services,
+    db: database.db,
+    clock,
+    jobs,
+    viewersOf: (userIds) => buildViewers(database.db, userIds, clock.now()),
+    content: await followContentVersion(database),
+    origin: config.publicOrigin,
+    secret: config.sessionSecret,
+  };
+}
+
+function parseJsonApi(app: FastifyInstance): void {
+  app.addContentTypeParser(JSON_API, { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new Failure('request.malformed', { detail: 'The body is not valid JSON.', source: { pointer: '' } }));
+    }
+  });
+}

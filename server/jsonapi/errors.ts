@@ -1,0 +1,55 @@
+import { ERRORS, type ErrorCode, type WireError } from '#contract/errors.ts';
+import { Failure, Failures } from '../kernel/failure.ts';
+
+export type ErrorAnswer = { status: number; errors: WireError[]; headers: Readonly<Record<string, string>> };
+
+/** Any thrown thing as JSON:API errors; what is not expected says nothing about itself. */
+export function toErrorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof Failures) return answer(error.list);
+  if (error instanceof Failure) return answer([error]);
+  return answer([new Failure(codeOfFramework(error))]);
+}
+
+function answer(failures: readonly Failure[]): ErrorAnswer {
+  const first = failures[0] ?? new Failure('server.failed');
+  const status = failures.every((failure) => failure.status === first.status) ? first.status : Math.max(...failures.map((failure) => failure.status));
+  return { status, errors: failures.map(toWire), headers: first.more.headers ?? {} };
+}
+
+function toWire(failure: Failure): WireError {
+  const { status, title } = ERRORS[failure.code];
+  const { source, meta } = failure.more;
+  return {
+    status: String(status),
+    code: failure.code,
+    title,
+    detail: failure.message,
+    ...(source === undefined ? {} : { source }),
+    ...(meta === undefined ? {} : { meta }),
+  };
+}
+
+/** The framework's own refusals, and a database that is away, in the words of the catalogue. */
+function codeOfFramework(error: unknown): ErrorCode {
+  const status = statusOf(error);
+  if (status === 413) return 'request.too-large';
+  if (status === 415) return 'request.media-type';
+  if (status === 404) return 'request.not-found';
+  if (status === 429) return 'request.too-many';
+  if (status >= 400 && status < 500) return 'request.malformed';
+  return isDatabaseAway(error) || status === 503 ? 'server.unavailable' : 'server.failed';
+}
+
+function statusOf(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08001', '53300']);
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && AWAY.has(cause.code)) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true;
+  }
+  return false;
+}

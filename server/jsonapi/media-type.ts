@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '../kernel/failure.ts';
+
+export const JSON_API = 'application/vnd.api+json';
+const BULK = new Set(['https://jsonapi.org/ext/bulk', 'bulk']);
+
+/** 415 for a body in another type or with an unknown parameter; `profile` and the bulk extension are known. (JSON:API 1.1) */
+export function checkContentType(request: FastifyRequest): void {
+  const parts = (request.headers['content-type'] ?? '').split(';');
+  const known = parts[0]?.trim().toLowerCase() === JSON_API && parts.slice(1).every(isKnownParameter);
+  if (!known) throw new Failure('request.media-type', { source: { header: 'Content-Type' } });
+}
+
+/** 406 where every offered JSON:API type carries unknown parameters. */
+export function checkAccept(request: FastifyRequest): void {
+  const offered = (request.headers.accept ?? '*/*').split(',').map((range) => range.split(';'));
+  const ours = offered.filter(([type]) => type?.trim().toLowerCase() === JSON_API);
+  if (ours.length === 0) return;
+  const fits = ours.some(([, ...parameters]) => parameters.every((parameter) => isKnownParameter(parameter) || /^\s*q=/.test(parameter)));
+  if (!fits) throw new Failure('request.not-acceptable', { source: { header: 'Accept' } });
+}
+
+function isKnownParameter(parameter: string): boolean {
+  const [name = '', value = ''] = parameter.split('=');
+  if (name.trim() === 'profile') return true;
+  return name.trim() === 'ext' && value.trim().replace(/^"|"$/g, '').split(' ').every((ext) => BULK.has(ext));
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { ResourceType } from '#contract/resources.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { Failure } from '../kernel/failure.ts';
+import { checkAccept, checkContentType, JSON_API } from './media-type.ts';
+import { paginate } from './paginate.ts';
+import type { Registry, Wanted } from './projection.ts';
+import { type ReadResource, readPlain, readResource, readResources } from './read-body.ts';
+import { type ReadQuery, readQuery } from './read-query.ts';
+import { renderDocument, wantedOf } from './render.ts';
+
+/** A page of rows with the number of all; `meta` is added to the document's. */
+export type Page = { rows: readonly unknown[]; count: number; meta?: Record<string, unknown> };
+
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
+type Parsed<Schema> = Schema extends z.ZodObject ? Partial<z.output<Schema>> : Record<string, never>;
+type FiltersOf<C extends Call> = C['list'] extends { filters: infer Filters } ? Parsed<Filters> : Record<string, never>;
+type BodyOf<C extends Call> = C['body'] extends { kind: 'resource'; attributes: infer Attributes extends z.ZodType }
+  ? Omit<ReadResource, 'attributes'> & { attributes: z.output<Attributes> }
+  : C['body'] extends { kind: 'plain'; schema: infer Schema extends z.ZodType }
+    ? z.output<Schema>
+    : undefined;
+type Answer<C extends Call> = C['plain'] extends z.ZodType ? z.input<C['plain']> : C['many'] extends true ? Page : unknown;
+
+/** What a handler gets: everything parsed, nothing left to check. */
+export type Input<C extends Call> = {
+  ctx: Ctx;
+  params: Record<PathNames<C['path']>, string>;
+  filter: FiltersOf<C>;
+  parameters: Parsed<C['parameters']>;
+  query: ReadQuery;
+  /** Attributes wanted of the answered type. */
+  wanted: Wanted;
+  body: BodyOf<C>;
+  /** All resource objects of a bulk request; one otherwise. */
+  bodies: readonly BodyOf<C>[];
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Api = { app: FastifyInstance; registry: Registry };
+
+/** Mounts one call of the contract: parse, ask the use case, project. There is no other way to answer under /api. */
+export function mount<const C extends Call>({ app, registry }: Api, call: C, handle: (input: Input<C>) => Promise<Answer<C>>): void {
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const input = await readInput(call, request, reply);
+      const answer = await handle(input);
+      reply.code(call.status ?? 200);
+      if (call.status === 204) return reply.send();
+      return reply.type(JSON_API).send(JSON.stringify(await render({ call, registry, input }, answer)));
+    },
+  });
+}
+
+async function readInput<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): Promise<Input<C>> {
+  checkAccept(request);
+  const query = readQuery(call, urlOf(request).searchParams);
+  const ctx = await request.readCtx();
+  if (call.who !== undefined && call.who !== 'anyone' && ctx.viewer.kind === 'visitor') throw new Failure('session.required');
+  const bodies = call.body === undefined ? [] : readBodies(call, request);
+  // The generic types restate at compile time what the declaration has just parsed at run time.
+  return {
+    ctx,
+    params: request.params,
+    filter: query.filter,
+    parameters: query.parameters,
+    query,
+    wanted: wantedOf(query.fields, call.answers ?? ''),
+    body: bodies[0],
+    bodies,
+    request,
+    reply,
+  } as Input<C>;
+}
+
+function readBodies(call: Call, request: FastifyRequest): unknown[] {
+  if (call.body?.kind === 'plain') return [readPlain(call.body.schema, request.body)];
+  if (call.body === undefined) return [];
+  checkContentType(request);
+  return call.body.bulk === true ? readResources(call.body, request.body) : [readResource(call.body, request.body)];
+}
+
+type Rendering = { call: Call; registry: Registry; input: { ctx: Ctx; query: ReadQuery; request: FastifyRequest } };
+
+async function render({ call, registry, input }: Rendering, answer: unknown): Promise<unknown> {
+  if (call.answers === undefined) return answer;
+  // A call's `answers` is checked against the resources by the architecture test.
+  const request = { ctx: input.ctx, registry, type: call.answers as ResourceType, shape: input.query };
+  if (call.many !== true) return renderDocument(request, [answer], false);
+  const page = answer as Page;
+  const document = await renderDocument(request, page.rows, true);
+  const { meta, links } = paginate(urlOf(input.request), input.query.page, page.count);
+  return { ...document, links, meta: { pagination: meta, ...page.meta } };
+}
+
+const urlOf = (request: FastifyRequest) => new URL(request.url, 'http://receptor');

@@ -1,0 +1,64 @@
+import type { AttributesOf, RESOURCES, ResourceType } from '#contract/resources.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+
+/** Which attributes of a type the caller wants; heavy ones are not read when nobody asked. */
+export type Wanted = (attribute: string) => boolean;
+
+/** For each row id, the ids of the resources it is related to, in order. */
+export type Links = ReadonlyMap<string, readonly (number | string)[]>;
+
+type RelationNames<Type extends ResourceType> = keyof (typeof RESOURCES)[Type]['relationships'] & string;
+
+/**
+ * How rows become resources of one type. `attributes` is written by hand, field by field: an allow-list, so that a
+ * column added tomorrow does not leave the server by itself. `related` and `load` answer for many rows in one query.
+ */
+export type Projection<Type extends ResourceType, Row> = {
+  readonly type: Type;
+  id(row: Row): number | string;
+  attributes(row: Row, ctx: Ctx): AttributesOf<Type>;
+  readonly related: { readonly [Name in RelationNames<Type>]: (ctx: Ctx, rows: readonly Row[]) => Promise<Links> };
+  /** Rows by id, for includes; what the caller may not know of is left out. */
+  load?(ctx: Ctx, ids: readonly number[], wanted: Wanted): Promise<readonly Row[]>;
+};
+
+/** A projection whose row type is forgotten, as the registry holds it. */
+export type AnyProjection = {
+  readonly type: ResourceType;
+  id(row: unknown): number | string;
+  attributes(row: unknown, ctx: Ctx): Record<string, unknown>;
+  readonly related: Readonly<Record<string, (ctx: Ctx, rows: readonly unknown[]) => Promise<Links>>>;
+  load?(ctx: Ctx, ids: readonly number[], wanted: Wanted): Promise<readonly unknown[]>;
+};
+
+export function project<Type extends ResourceType, Row>(projection: Projection<Type, Row>): AnyProjection {
+  // The row type is an affair between `load`, `attributes` and `related` of the one object given here.
+  return projection as unknown as AnyProjection;
+}
+
+export type Registry = ReadonlyMap<ResourceType, AnyProjection>;
+
+export function registryOf(projections: readonly AnyProjection[]): Registry {
+  const registry = new Map<ResourceType, AnyProjection>();
+  for (const projection of projections) {
+    if (registry.has(projection.type)) throw new Error(`Two projections of ${projection.type}`);
+    registry.set(projection.type, projection);
+  }
+  return registry;
+}
+
+/** Links from rows that carry the ids themselves. */
+export function linksFrom<Row extends { id: number }>(rows: readonly Row[], ids: (row: Row) => readonly (number | null)[]): Links {
+  return new Map(rows.map((row) => [String(row.id), ids(row).filter((id): id is number => id !== null)]));
+}
+
+/** Links from the pairs of a join, in the order given. */
+export function linksFromPairs(pairs: readonly { from: number; to: number }[]): Links {
+  const links = new Map<string, number[]>();
+  for (const { from, to } of pairs) {
+    const list = links.get(String(from));
+    if (list === undefined) links.set(String(from), [to]);
+    else list.push(to);
+  }
+  return links;
+}

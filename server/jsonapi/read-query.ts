@@ -1,0 +1,130 @@
+import type { Call } from '#contract/call.ts';
+import { RESOURCES, type ResourceType } from '#contract/resources.ts';
+import { Failure, Failures } from '../kernel/failure.ts';
+
+export type SortKey = { key: string; descending: boolean };
+
+/** The query of a call after the allow-list: only what the call declares, already parsed. */
+export type ReadQuery = {
+  include: readonly (readonly string[])[];
+  /** Per resource type, the attributes and relationships wanted; absent: all. */
+  fields: ReadonlyMap<string, ReadonlySet<string>>;
+  filter: Readonly<Record<string, unknown>>;
+  parameters: Readonly<Record<string, unknown>>;
+  sort: readonly SortKey[];
+  /** `size` 0 asks for all. */
+  page: { number: number; size: number };
+};
+
+const MAX_PAGE_SIZE = 100;
+const BRACKETS = /^(filter|fields|page)\[([\w.]+)\]$/;
+
+/** Reads the query string by the call's declaration; every unknown or malformed parameter is named. (api.md, Conventions) */
+export function readQuery(call: Call, search: URLSearchParams): ReadQuery {
+  const draft: Draft = { include: [], fields: new Map(), filter: {}, parameters: {}, sort: [], page: firstPage(call) };
+  const wrong: Failure[] = [];
+  for (const name of new Set(search.keys())) {
+    const values = search.getAll(name);
+    try {
+      if (values.length > 1) throw bad('request.invalid-parameter', name, `Give ${name} once.`);
+      readParameter(call, draft, { name, value: values[0] ?? '' });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      wrong.push(error);
+    }
+  }
+  if (wrong.length > 0) throw new Failures(wrong);
+  return draft;
+}
+
+type Draft = {
+  include: string[][];
+  fields: Map<string, ReadonlySet<string>>;
+  filter: Record<string, unknown>;
+  parameters: Record<string, unknown>;
+  sort: SortKey[];
+  page: { number: number; size: number };
+};
+type Parameter = { name: string; value: string };
+
+const firstPage = (call: Call) => ({ number: 1, size: call.list?.page?.size ?? 0 });
+
+function bad(code: 'request.unknown-parameter' | 'request.invalid-parameter' | 'request.unknown-include' | 'request.unknown-field' | 'request.unknown-sort', parameter: string, detail?: string): Failure {
+  return new Failure(code, { source: { parameter }, ...(detail === undefined ? {} : { detail }) });
+}
+
+function readParameter(call: Call, draft: Draft, parameter: Parameter): void {
+  const { name, value } = parameter;
+  if (name === 'include') draft.include = readInclude(call, value);
+  else if (name === 'sort') draft.sort = readSort(call, value);
+  else if (call.parameters?.shape[name] !== undefined) draft.parameters[name] = readValue(call.parameters.shape[name], parameter);
+  else readBracketed(call, draft, parameter);
+}
+
+function readBracketed(call: Call, draft: Draft, parameter: Parameter): void {
+  const [, family, key = ''] = BRACKETS.exec(parameter.name) ?? [];
+  const filter = call.list?.filters?.shape[key];
+  if (family === 'filter' && filter !== undefined) draft.filter[key] = readValue(filter, parameter);
+  else if (family === 'fields' && call.answers !== undefined) draft.fields.set(key, readFields(key, parameter));
+  else if (family === 'page' && call.list?.page !== undefined) readPage(call, draft, { key, parameter });
+  else throw bad('request.unknown-parameter', parameter.name, `The parameter ${parameter.name} is not known here.`);
+}
+
+type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } } };
+
+function readValue(schema: unknown, { name, value }: Parameter): unknown {
+  // Shapes of zod objects hold zod schemas; the type of `shape` does not say so across generic calls.
+  const parsed = (schema as Schema).safeParse(value);
+  if (!parsed.success) throw bad('request.invalid-parameter', name, `${name}: ${parsed.error?.issues[0]?.message ?? 'not allowed'}.`);
+  return parsed.data;
+}
+
+function readInclude(call: Call, value: string): string[][] {
+  if (value === '') return [];
+  const paths = value.split(',').map((path) => path.split('.'));
+  for (const path of paths) checkPath(call, path);
+  return paths;
+}
+
+function checkPath(call: Call, path: readonly string[]): void {
+  let type = call.answers;
+  for (const [level, name] of path.entries()) {
+    const relation = type === undefined ? undefined : RESOURCES[type as ResourceType].relationships[name as never];
+    if (relation === undefined || level >= (call.includeDepth ?? 0)) {
+      throw bad('request.unknown-include', 'include', `${path.join('.')} cannot be included here.`);
+    }
+    type = (relation as { to: string }).to;
+  }
+}
+
+function readSort(call: Call, value: string): SortKey[] {
+  const known = call.list?.sorts ?? [];
+  return value.split(',').map((part) => {
+    const descending = part.startsWith('-');
+    const key = descending ? part.slice(1) : part;
+    if (!known.includes(key)) throw bad('request.unknown-sort', 'sort', `This list cannot be sorted by ${key}.`);
+    return { key, descending };
+  });
+}
+
+function readFields(type: string, { name, value }: Parameter): ReadonlySet<string> {
+  if (!(type in RESOURCES)) throw bad('request.unknown-field', name, `There is no resource type ${type}.`);
+  const definition = RESOURCES[type as ResourceType];
+  const wanted = value.split(',').filter((part) => part !== '');
+  for (const field of wanted) {
+    if (!(field in definition.attributes.shape || field in definition.relationships)) {
+      throw bad('request.unknown-field', name, `${type} has no field ${field}.`);
+    }
+  }
+  return new Set(wanted);
+}
+
+function readPage(call: Call, draft: Draft, { key, parameter }: { key: string; parameter: Parameter }): void {
+  const number = /^\d{1,9}$/.test(parameter.value) ? Number(parameter.value) : -1;
+  if (key === 'number' && number >= 1) draft.page.number = number;
+  else if (key === 'size' && number === 0 && call.list?.page?.all === true) draft.page.size = 0;
+  else if (key === 'size' && number >= 1 && number <= MAX_PAGE_SIZE) draft.page.size = number;
+  else if (key === 'number') throw bad('request.invalid-parameter', parameter.name, 'page[number] counts from 1.');
+  else if (key === 'size') throw bad('request.invalid-parameter', parameter.name, `page[size] is a number from 1 to ${MAX_PAGE_SIZE}.`);
+  else throw bad('request.unknown-parameter', parameter.name);
+}

@@ -1,0 +1,103 @@
+import { RESOURCES, type ResourceType } from '#contract/resources.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import type { AnyProjection, Links, Registry, Wanted } from './projection.ts';
+import type { ReadQuery } from './read-query.ts';
+
+type Identifier = { type: string; id: string };
+type ResourceObject = Identifier & {
+  attributes: Record<string, unknown>;
+  relationships?: Record<string, { data: Identifier | Identifier[] | null }>;
+};
+export type Document = {
+  jsonapi: { version: string };
+  data: ResourceObject | ResourceObject[] | null;
+  included?: ResourceObject[];
+  links?: Record<string, string | null>;
+  meta?: Record<string, unknown>;
+};
+
+/** What the caller asked to see beside the rows themselves. */
+type Shape = Pick<ReadQuery, 'include' | 'fields'>;
+
+type Rendering = { ctx: Ctx; registry: Registry; fields: Shape['fields']; seen: Map<string, ResourceObject>; included: ResourceObject[] };
+
+export type RenderRequest = { ctx: Ctx; registry: Registry; type: ResourceType; shape: Shape };
+
+/** Rows of one type as a JSON:API document: attributes, linkage of what is included, and each included resource once. */
+export async function renderDocument(request: RenderRequest, rows: readonly unknown[], many: boolean): Promise<Document> {
+  const rendering: Rendering = { ctx: request.ctx, registry: request.registry, fields: request.shape.fields, seen: new Map(), included: [] };
+  const objects = renderRows(rendering, request.type, rows);
+  for (const object of objects) rendering.seen.set(keyOf(object), object);
+  await includeRelated(rendering, { type: request.type, rows, objects, paths: request.shape.include });
+  return {
+    jsonapi: { version: '1.1' },
+    data: many ? objects : (objects[0] ?? null),
+    ...(request.shape.include.length > 0 ? { included: rendering.included } : {}),
+  };
+}
+
+export function wantedOf(fields: Shape['fields'], type: string): Wanted {
+  const wanted = fields.get(type);
+  return wanted === undefined ? () => true : (attribute) => wanted.has(attribute);
+}
+
+const keyOf = ({ type, id }: Identifier) => `${type} ${id}`;
+
+function projectionOf(registry: Registry, type: ResourceType): AnyProjection {
+  const projection = registry.get(type);
+  if (projection === undefined) throw new Error(`No projection of ${type} is registered`);
+  return projection;
+}
+
+function renderRows({ ctx, registry, fields }: Rendering, type: ResourceType, rows: readonly unknown[]): ResourceObject[] {
+  const projection = projectionOf(registry, type);
+  const wanted = wantedOf(fields, type);
+  return rows.map((row) => {
+    const all = projection.attributes(row, ctx);
+    const attributes = fields.has(type) ? Object.fromEntries(Object.entries(all).filter(([name]) => wanted(name))) : all;
+    return { type, id: String(projection.id(row)), attributes };
+  });
+}
+
+type Level = { type: ResourceType; rows: readonly unknown[]; objects: readonly ResourceObject[]; paths: Shape['include'] };
+
+async function includeRelated(rendering: Rendering, level: Level): Promise<void> {
+  for (const name of new Set(level.paths.flatMap((path) => path.slice(0, 1)))) {
+    const relation = RESOURCES[level.type].relationships[name as never] as { to: ResourceType; many: boolean } | undefined;
+    const resolve = projectionOf(rendering.registry, level.type).related[name];
+    if (relation === undefined || resolve === undefined) throw new Error(`${level.type} has no relationship ${name}`);
+    const links = await resolve(rendering.ctx, level.rows);
+    const targets = await loadTargets(rendering, relation.to, links);
+    linkObjects(level.objects, { name, relation, links, known: targets.known });
+    const deeper = level.paths.filter((path) => path[0] === name && path.length > 1).map((path) => path.slice(1));
+    await includeRelated(rendering, { type: relation.to, rows: targets.rows, objects: targets.objects, paths: deeper });
+  }
+}
+
+async function loadTargets(rendering: Rendering, type: ResourceType, links: Links) {
+  const ids = [...new Set([...links.values()].flat())].map(Number);
+  const load = projectionOf(rendering.registry, type).load;
+  if (load === undefined) throw new Error(`${type} cannot be included: its projection has no load`);
+  const rows = ids.length === 0 ? [] : await load(rendering.ctx, ids, wantedOf(rendering.fields, type));
+  const objects = renderRows(rendering, type, rows).map((object) => include(rendering, object));
+  return { rows, objects, known: new Set(objects.map((object) => object.id)) };
+}
+
+function include({ seen, included }: Rendering, object: ResourceObject): ResourceObject {
+  const known = seen.get(keyOf(object));
+  if (known !== undefined) return known;
+  seen.set(keyOf(object), object);
+  included.push(object);
+  return object;
+}
+
+type Linking = { name: string; relation: { to: string; many: boolean }; links: Links; known: ReadonlySet<string> };
+
+/** Full linkage: a document never points at what it does not hold, so what may not be seen is not pointed at. */
+function linkObjects(objects: readonly ResourceObject[], { name, relation, links, known }: Linking): void {
+  for (const object of objects) {
+    const ids = (links.get(object.id) ?? []).map(String).filter((id) => known.has(id));
+    const data = ids.map((id) => ({ type: relation.to, id }));
+    object.relationships = { ...object.relationships, [name]: { data: relation.many ? data : (data[0] ?? null) } };
+  }
+}

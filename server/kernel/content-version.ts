@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import type { Tx } from './ctx.ts';
+import { contentVersions } from './tables.ts';
+
+export type ContentVersion = {
+  /** The version that this process knows of. */
+  current(): number;
+  /** Raises the version inside the transaction that changes published content. */
+  raise(tx: Tx): Promise<void>;
+  onChange(listener: () => void): void;
+};
+
+const CHANNEL = 'content_version';
+
+/** Follows the content version: this process and every other learns of a raise through the database's notifications. */
+export async function followContentVersion(database: Database): Promise<ContentVersion> {
+  const listeners: (() => void)[] = [];
+  let version = await readVersion(database);
+  await database.listen(CHANNEL, async () => {
+    version = await readVersion(database);
+    for (const listener of listeners) listener();
+  });
+  return {
+    current: () => version,
+    raise: (tx) => raiseContentVersion(tx),
+    onChange: (listener) => listeners.push(listener),
+  };
+}
+
+async function readVersion(database: Database): Promise<number> {
+  const [row] = await database.db.select().from(contentVersions).where(eq(contentVersions.id, 1));
+  return row?.version ?? 0;
+}
+
+/** The write; whoever commits it calls `announceContent` afterwards. */
+export async function raiseContentVersion(tx: Tx): Promise<void> {
+  await tx
+    .insert(contentVersions)
+    .values({ id: 1, version: 1 })
+    .onConflictDoUpdate({ target: contentVersions.id, set: { version: sql`${contentVersions.version} + 1` } });
+}
+
+/** Tells every process that the content version was raised; after the commit, or they would read the old one. */
+export function announceContent(database: Database): Promise<void> {
+  return database.notify(CHANNEL);
+}

@@ -1,0 +1,51 @@
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import type { Decision } from '#domain/shared/decision.ts';
+
+export type FailureSource = { pointer?: string; parameter?: string; header?: string };
+export type FailureMore = {
+  detail?: string;
+  source?: FailureSource;
+  meta?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
+
+/** An expected refusal with a code of the catalogue. Anything else that is thrown is a bug and becomes a 500. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly code: ErrorCode;
+  readonly more: FailureMore;
+
+  constructor(code: ErrorCode, more: FailureMore = {}) {
+    super(more.detail ?? ERRORS[code].detail);
+    this.code = code;
+    this.more = more;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+/** Several things wrong with one request: all of them are told at once. */
+export class Failures extends Error {
+  override name = 'Failures';
+  readonly list: readonly Failure[];
+
+  constructor(list: readonly Failure[]) {
+    super(list.map((failure) => failure.message).join(' '));
+    this.list = list;
+  }
+}
+
+type ReasonsOf<Topic extends string> = Extract<ErrorCode, `${Topic}.${string}`> extends `${Topic}.${infer Why}` ? Why : never;
+
+/** Turns a refusal of the rulebook into its catalogue row `topic.why`; a reason without a row does not compile. */
+export function refuse<const Topic extends string, Why extends ReasonsOf<Topic>>(
+  decision: Decision<Why>,
+  topic: Topic,
+  more?: FailureMore,
+): void {
+  if (decision.ok) return;
+  // `ReasonsOf` has proved that the joined code is in the catalogue.
+  throw new Failure(`${topic}.${decision.why}` as ErrorCode, more);
+}

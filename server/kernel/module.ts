@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Api } from '../jsonapi/mount.ts';
+import type { AnyProjection } from '../jsonapi/projection.ts';
+import type { Ctx } from './ctx.ts';
+
+/** A piece of work by name. It may run twice, so it must be safe to; its payload is ids only. */
+export type Job<Payload extends z.ZodObject = z.ZodObject> = {
+  readonly name: string;
+  readonly payload: Payload;
+  /** How often it runs by itself, besides being sent. */
+  readonly schedule?: 'every-minute' | 'hourly' | 'daily';
+  run(ctx: Ctx, payload: z.output<Payload>): Promise<void>;
+};
+
+/** What a vertical slice brings to the process. */
+export type Module = {
+  readonly name: string;
+  readonly projections: readonly AnyProjection[];
+  readonly jobs: readonly Job[];
+  routes(api: Api): void;
+};
+
+export function defineJob<Payload extends z.ZodObject>(job: Job<Payload>): Job {
+  // The queue parses the payload with the job's own schema before it runs.
+  return job as unknown as Job;
+}

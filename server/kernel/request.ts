@@ -1,0 +1,10 @@
+import type { Ctx } from './ctx.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The context of this request; the session is read when somebody first asks. */
+    readCtx(): Promise<Ctx>;
+    /** The answer is the same for every anonymous caller until the content changes, so it may be kept. */
+    keepable: boolean;
+  }
+}

@@ -1,0 +1,7 @@
+import type { Module } from './kernel/module.ts';
+import { accountsModule } from './modules/accounts/index.ts';
+import { catalogueModule } from './modules/catalogue/index.ts';
+import { membershipModule } from './modules/membership/index.ts';
+
+/** Every slice of the product. The order is that of the words: people, tiers, content, then what people do with it. */
+export const MODULES: readonly Module[] = [accountsModule, membershipModule, catalogueModule];

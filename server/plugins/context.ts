@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Viewer, VISITOR } from '#domain/access/viewer.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import '../kernel/request.ts';
+
+export type Identity = { viewer: Viewer; sessionId: string | null };
+
+/** Everything of a context that does not depend on who asks. */
+export type Surroundings = Omit<Ctx, 'viewer' | 'sessionId' | 'log' | 'requestId' | 'address'>;
+
+/** Reads the session of a request; the visitor where there is none, a refusal where there is a bad one. */
+export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;
+
+export function registerContext(app: FastifyInstance, surroundings: Surroundings, identify: Identify): void {
+  app.decorateRequest('readCtx');
+  app.decorateRequest('keepable', false);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    let reading: Promise<Ctx> | undefined;
+    request.readCtx = () => {
+      reading ??= identify(request, reply).then((identity) => ({
+        ...surroundings,
+        ...identity,
+        log: request.log,
+        requestId: request.id,
+        address: request.ip,
+      }));
+      return reading;
+    };
+  });
+}
+
+/** The context in which jobs and the console act. */
+export function systemCtx(surroundings: Surroundings, log: Ctx['log'], requestId: string): Ctx {
+  return { ...surroundings, viewer: SYSTEM, sessionId: null, log, requestId, address: '' };
+}
+
+const SYSTEM: Viewer = { kind: 'user', id: 0, superuser: true, membership: null, unlockedQuickTakes: [] };
+
+export const ANONYMOUS: Identity = { viewer: VISITOR, sessionId: null };

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type Ctx, type Queryable } from '../kernel/ctx.ts';
+import { Failure } from '../kernel/failure.ts';
+import { findSession, listSuperusers } from '../modules/accounts/index.ts';
+import { listUnlockedQuickTakes } from '../modules/catalogue/index.ts';
+import { listHeldMemberships } from '../modules/membership/index.ts';
+import { ANONYMOUS, type Identity } from './context.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'viewersOf'>;
+
+/** The session of a request, by either header; two that differ are refused. (decisions.md, Sessions) */
+export async function identifyBySession(needs: Needs, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
+  const token = readToken(request);
+  if (token === null) return ANONYMOUS;
+  const session = await findSession(needs.db, needs, token);
+  if (session === null) throw new Failure('session.invalid');
+  if (session.nextToken !== null) reply.header('x-new-token', session.nextToken);
+  const viewer = (await needs.viewersOf([session.userId])).get(session.userId);
+  if (viewer === undefined) throw new Failure('session.invalid');
+  return { viewer, sessionId: session.sessionId };
+}
+
+function readToken(request: FastifyRequest): string | null {
+  const authorization = request.headers.authorization;
+  const first = authorization === undefined ? null : (/^JWT\s+(\S+)$/i.exec(authorization)?.[1] ?? '');
+  const second = request.headers['x-auth-token'];
+  const other = second === undefined ? null : String(second);
+  if (first !== null && other !== null && first !== other) throw new Failure('session.conflict');
+  return first ?? other;
+}
+
+/** Viewers as the access rules see them: membership and chosen quick takes of each account, in three queries. */
+export async function buildViewers(db: Queryable, userIds: readonly number[], now: Date): Promise<Map<number, Viewer>> {
+  if (userIds.length === 0) return new Map();
+  const superusers = await listSuperusers(db, userIds);
+  const memberships = await listHeldMemberships(db, userIds, now);
+  const unlocked = await listUnlockedQuickTakes(db, userIds);
+  const viewers = new Map<number, Viewer>();
+  for (const [id, superuser] of superusers) {
+    const membership = memberships.get(id) ?? null;
+    viewers.set(id, { kind: 'user', id, superuser, membership, unlockedQuickTakes: unlocked.get(id) ?? [] });
+  }
+  return viewers;
+}

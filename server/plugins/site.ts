@@ -1,0 +1,95 @@
+/**
+ * The site: built files, and every page rendered on the server. A page is rendered through the API without any header of
+ * the visitor, so it shows what an anonymous caller may see, and can be kept whole.
+ */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+
+/** How the site calls the API while it renders: method, address, and nothing of the visitor. */
+export type Inject = (address: string) => Promise<{ status: number; body: string }>;
+
+type SiteBuild = { load(): Promise<ServerBuild>; transportContext(): Promise<RouterContext<Inject>> };
+
+export type SiteParts = { root: string; origin: URL; dev: boolean };
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
+  const build = parts.dev ? await compileOnRequest(app, parts.root) : await useBuild(app, parts.root);
+  await app.register(async (scope) => {
+    // The page renderer reads no body; this scope alone stops the framework from parsing one.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.get('/*', (request, reply) => sendPage(app, build, { request, reply, parts }));
+  });
+}
+
+async function useBuild(app: FastifyInstance, root: string): Promise<SiteBuild> {
+  const module = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
+  const oneYear = { immutable: true, maxAge: '365d', cacheControl: true } as const;
+  await app.register(fastifyStatic, { root: path.join(root, 'build/client/assets'), prefix: '/assets/', decorateReply: false, ...oneYear });
+  await app.register(fastifyStatic, { root: path.join(root, 'build/client/fonts'), prefix: '/fonts/', decorateReply: false, ...oneYear });
+  for (const file of ['theme.js', 'symbol.svg', 'robots.txt']) {
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
+  }
+  await app.register(fastifyStatic, { root: path.join(root, 'build/client'), serve: false, maxAge: '1h' });
+  return { load: async () => module, transportContext: async () => module.entry.module.transportContext };
+}
+
+async function compileOnRequest(app: FastifyInstance, root: string): Promise<SiteBuild> {
+  const { createServer } = await import('vite');
+  const { default: middie } = await import('@fastify/middie');
+  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return {
+    load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    transportContext: async () => (await vite.ssrLoadModule('/app/api/transport-context.ts')).transportContext,
+  };
+}
+
+type Visit = { request: FastifyRequest; reply: FastifyReply; parts: SiteParts };
+
+async function sendPage(app: FastifyInstance, build: SiteBuild, { request, reply, parts }: Visit): Promise<FastifyReply> {
+  const handle = createRequestHandler(await build.load(), parts.dev ? 'development' : 'production');
+  const context = new RouterContextProvider();
+  context.set(await build.transportContext(), (address) => injectAnonymously(app, address, request.headers.host));
+  const url = new URL(request.url, parts.origin);
+  if (request.headers.host !== undefined) url.host = request.headers.host;
+  const response = await handle(new Request(url, { method: 'GET', headers: { accept: 'text/html' } }), context);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  const html = await response.text();
+  reply.code(response.status).header('content-security-policy', policyOf(html, parts.dev));
+  request.keepable = response.status === 200 && !parts.dev;
+  return reply.send(html);
+}
+
+async function injectAnonymously(app: FastifyInstance, address: string, host = 'localhost'): Promise<{ status: number; body: string }> {
+  const answer = await app.inject({ method: 'GET', url: address, headers: { host } });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+/** Inline scripts are allowed by the hash of what was rendered, so no nonce stands in the way of keeping the page. */
+function policyOf(html: string, dev: boolean): string {
+  const hashes = new Set<string>();
+  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const scripts = dev ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ');
+  const styles = dev ? "'self' 'unsafe-inline'" : "'self'";
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    `style-src-elem ${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(dev ? ["connect-src 'self' ws:"] : []),
+  ].join('; ');
+}

@@ -1,0 +1,12 @@
+import type { Readable } from 'node:stream';
+
+export type StoredObject = { bytes: number };
+
+/** Where recordings, slides and documents are kept: a local folder, or an S3-compatible store. */
+export type Storage = {
+  /** Keeps the bytes under the key; keeping the same key again changes nothing, since keys name their content. */
+  put(key: string, bytes: Uint8Array, mime: string): Promise<void>;
+  find(key: string): Promise<StoredObject | null>;
+  /** The bytes from `start` to `end`, both inclusive. */
+  read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+};
