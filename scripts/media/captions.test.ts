@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { captionsFor, piecesOf } from './captions.ts';
+import { readVtt, writeVtt } from './web-vtt.ts';
+
+const LONG =
+  'When individual data from all five, 1,072 patients in total, were analyzed together, response was about 27 percent more likely with lamotrigine, a number needed to treat of roughly eleven.';
+
+describe('captions', () => {
+  test('show at most two lines of 42 characters', () => {
+    const cues = captionsFor([{ text: LONG, start: 1, seconds: 12 }], 20);
+
+    for (const { text } of cues) {
+      expect(text.split('\n').length).toBeLessThanOrEqual(2);
+      for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(42);
+    }
+    expect(cues.map(({ text }) => text.replace('\n', ' ')).join(' ')).toBe(LONG);
+  });
+
+  test('last as long as the sentence is spoken, and never into the next', () => {
+    const cues = captionsFor(
+      [
+        { text: 'First.', start: 0.5, seconds: 1 },
+        { text: 'Second.', start: 1.6, seconds: 1 },
+      ],
+      2.7,
+    );
+
+    expect(cues.map(({ start, end }) => [start, end])).toEqual([
+      [0.5, 1.6],
+      [1.6, 2.7],
+    ]);
+  });
+
+  test('break a long sentence after a comma', () => {
+    expect(piecesOf(LONG)[0]).toMatch(/,$/);
+  });
+});
+
+test('what is written as WebVTT is read back', () => {
+  const cues = [{ start: 0.4, end: 3661.5, text: 'Doses < 25 mg & more\nare safe.' }];
+
+  expect(readVtt(writeVtt(cues))).toEqual(cues);
+  expect(writeVtt(cues)).toContain('00:00:00.400 --> 01:01:01.500\nDoses &lt; 25 mg &amp; more');
+});

@@ -1,0 +1,46 @@
+/** Captions: at most two lines of 42 characters at a time, each as long as its share of the spoken sentence. */
+import type { Cue } from './web-vtt.ts';
+
+const LINE = 42;
+const CUE = 2 * LINE - 6;
+const LINGER = 0.4;
+
+export type Said = { text: string; start: number; seconds: number };
+
+/** A caption never outlives the next one, and stays a moment after the last word where nothing follows. */
+export function captionsFor(said: Said[], total: number): Cue[] {
+  const cues = said.flatMap(cuesOf);
+  return cues.map((cue, index) => ({ ...cue, end: Math.min(cue.end + LINGER, cues[index + 1]?.start ?? total) }));
+}
+
+function cuesOf({ text, start, seconds }: Said): Cue[] {
+  let at = start;
+  return piecesOf(text).map((piece) => {
+    const from = at;
+    at += (seconds * piece.length) / text.length;
+    return { start: from, end: at, text: inTwoLines(piece) };
+  });
+}
+
+/** Splits a long sentence into even pieces, by preference after a comma or semicolon. */
+export function piecesOf(sentence: string): string[] {
+  if (sentence.length <= CUE) return [sentence];
+  const even = sentence.length / Math.ceil(sentence.length / CUE);
+  const cut = breakNear(sentence, even, { from: 1, to: CUE });
+  return [sentence.slice(0, cut), ...piecesOf(sentence.slice(cut + 1))];
+}
+
+function inTwoLines(piece: string): string {
+  if (piece.length <= LINE) return piece;
+  const cut = breakNear(piece, piece.length / 2, { from: piece.length - LINE - 1, to: LINE });
+  return `${piece.slice(0, cut)}\n${piece.slice(cut + 1)}`;
+}
+
+function breakNear(text: string, target: number, { from, to }: { from: number; to: number }): number {
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index).filter((index) => index >= from && index <= to);
+  const afterPause = (index: number): boolean => /[,;:]/.test(text.charAt(index - 1));
+  const cost = (index: number): number => Math.abs(index - target) - (afterPause(index) ? LINE / 4 : 0);
+  const [first, ...others] = spaces;
+  if (first === undefined) throw new Error(`No caption of two lines holds "${text}"`);
+  return others.reduce((best, index) => (cost(index) < cost(best) ? index : best), first);
+}

@@ -1,0 +1,54 @@
+/** Lays sentences into the time that their slide is on screen. Seconds throughout. */
+
+const LEAD = 0.4;
+const TAIL = 0.35;
+const PAUSE = 0.4;
+const PARAGRAPH_PAUSE = 0.75;
+const LONGEST_STRETCH = 1.8;
+const SHORTEST_STRETCH = 0.45;
+const UNHURRIED = 1.12;
+const FASTEST = 1.4;
+
+export type Spoken = { seconds: number; opensParagraph: boolean };
+
+/** How much faster than its natural pace a voice must speak for these sentences to fit; pauses give way before words do. */
+export function chooseTempo(spoken: Spoken[], slot: number): number {
+  const room = slot - LEAD - TAIL;
+  const words = sum(spoken.map(({ seconds }) => seconds));
+  const pauses = sum(pausesOf(spoken));
+  const relaxed = words / Math.max(room - pauses, 0.1);
+  if (relaxed <= UNHURRIED) return Math.max(1, relaxed);
+  const brisk = words / Math.max(room - pauses * SHORTEST_STRETCH, 0.1);
+  const tempo = Math.max(UNHURRIED, brisk);
+  if (tempo > FASTEST) throw new Error(`${words.toFixed(1)} s of speech do not fit into a slide of ${slot} s`);
+  return tempo;
+}
+
+/** The start of each sentence within its slide, the remaining time shared among the pauses. */
+export function placeSentences(spoken: Spoken[], slot: number): number[] {
+  const pauses = pausesOf(spoken);
+  const spare = slot - LEAD - TAIL - sum(spoken.map(({ seconds }) => seconds));
+  const stretch = Math.min(LONGEST_STRETCH, Math.max(0, spare / Math.max(sum(pauses), 0.1)));
+  return layOut(spoken, stretch);
+}
+
+/** An episode has no slides to wait for: every pause has its natural length. */
+export function placeFreely(spoken: Spoken[]): { starts: number[]; seconds: number } {
+  const starts = layOut(spoken, 1);
+  const last = (starts.at(-1) ?? 0) + (spoken.at(-1)?.seconds ?? 0);
+  return { starts, seconds: last + PARAGRAPH_PAUSE };
+}
+
+function layOut(spoken: Spoken[], stretch: number): number[] {
+  const pauses = pausesOf(spoken);
+  let at = LEAD;
+  return spoken.map(({ seconds }, index) => {
+    const start = at + (pauses[index] ?? 0) * stretch;
+    at = start + seconds;
+    return start;
+  });
+}
+
+const pausesOf = (spoken: Spoken[]): number[] =>
+  spoken.map(({ opensParagraph }, index) => (index === 0 ? 0 : opensParagraph ? PARAGRAPH_PAUSE : PAUSE));
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -1,0 +1,59 @@
+/**
+ * Makes the narrated recordings of content/media from the transcripts: `npm run media`.
+ * Only what is stale is made; `npm run media -- 101-3 podcast-801` makes these anew, whatever their state.
+ */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CHROMIUM } from './draw-slides.ts';
+import { filesOf, fingerprint, MEDIA, type Recording, readManifest, stillStands, writeManifest } from './manifest.ts';
+import { type Item, readProgramme, readPronunciations } from './programme.ts';
+import { requirePrograms } from './programs.ts';
+import { record } from './record.ts';
+
+const stemOf = ({ captions }: Recording): string => captions.replace(/\.vtt$/, '');
+
+async function main(asked: string[]): Promise<void> {
+  const programme = await readProgramme();
+  const known = new Map((await readManifest()).map((made) => [stemOf(made), made]));
+  await dropForgotten(known, programme);
+  const stale = await listStale(programme, known, asked);
+  if (stale.length === 0) return console.log(`All ${programme.length} recordings are up to date.`);
+  await requirePrograms(CHROMIUM);
+  const pronunciations = await readPronunciations();
+  for (const item of stale) {
+    const made = await record(item, pronunciations);
+    known.set(item.stem, made);
+    await writeManifest([...known.values()]);
+    console.log(`${made.file}  ${made.durationSeconds} s  ${Math.round(made.bytes / 1024)} kB`);
+  }
+  console.log(`Made ${stale.length} of ${programme.length} recordings.`);
+}
+
+async function listStale(programme: Item[], known: Map<string, Recording>, asked: string[]): Promise<Item[]> {
+  const unknown = asked.filter((name) => !programme.some(({ stem }) => stem === name));
+  if (unknown.length > 0) throw new Error(`content/media/recordings.yaml does not list ${unknown.join(', ')}`);
+  const stale: Item[] = [];
+  for (const item of programme) {
+    const made = known.get(item.stem);
+    const stands = made !== undefined && (await stillStands(made, fingerprint(item.markdown)));
+    if (asked.length > 0 ? asked.includes(item.stem) : !stands) stale.push(item);
+  }
+  return stale;
+}
+
+/** A recording that the programme no longer lists leaves with its files. */
+async function dropForgotten(known: Map<string, Recording>, programme: Item[]): Promise<void> {
+  const forgotten = [...known].filter(([stem]) => !programme.some((item) => item.stem === stem));
+  for (const [stem, made] of forgotten) {
+    for (const file of filesOf(made)) await rm(join(MEDIA, file), { force: true });
+    known.delete(stem);
+  }
+  if (forgotten.length > 0) await writeManifest([...known.values()]);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

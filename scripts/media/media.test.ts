@@ -1,0 +1,96 @@
+/** The recordings in the repository: complete, true to their sources, small. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filesOf, fingerprint, MEDIA, type Recording, readManifest, stillStands } from './manifest.ts';
+import { narrateEpisode, narrateTranscript, type Part } from './narration.ts';
+import { type Item, readProgramme } from './programme.ts';
+import { readEpisode, readTranscript } from './transcript.ts';
+import { type Cue, readVtt } from './web-vtt.ts';
+
+const LARGEST_TOTAL = 20 * 1024 * 1024;
+
+type Checked = { item: Item; made: Recording; captions: Cue[]; chapters: Cue[]; parts: Part[] };
+let all: Checked[] = [];
+
+beforeAll(async () => {
+  const recordings = await readManifest();
+  all = (await readProgramme()).map((item) => {
+    const made = recordings.find(({ captions }) => captions === `${item.stem}.vtt`);
+    if (made === undefined) throw new Error(`${item.stem} is not recorded; run npm run media`);
+    return { item, made, captions: cuesOf(made.captions), chapters: cuesOf(made.chapters), parts: partsOf(item) };
+  });
+});
+
+const cuesOf = (file: string): Cue[] => readVtt(readFileSync(join(MEDIA, file), 'utf8'));
+const partsOf = ({ kind, markdown }: Item): Part[] =>
+  kind === 'section' ? narrateTranscript(readTranscript(markdown)) : narrateEpisode(readEpisode(markdown));
+const wordsOf = (texts: string[]): string => texts.join(' ').replace(/\s+/g, ' ');
+
+describe('the recordings', () => {
+  test('cover at least eight sections and four episodes', () => {
+    expect(all.filter(({ item }) => item.kind === 'section').length).toBeGreaterThanOrEqual(8);
+    expect(all.filter(({ item }) => item.kind === 'podcast').length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('are made from the sources as they stand', async () => {
+    for (const { item, made } of all) expect(await stillStands(made, fingerprint(item.markdown)), item.stem).toBe(true);
+  });
+
+  test('stay small, and nothing lies beside them that the manifest does not name', () => {
+    const files = readdirSync(MEDIA).filter((file) => !file.endsWith('.yaml'));
+
+    expect(files.toSorted()).toEqual(all.flatMap(({ made }) => filesOf(made)).toSorted());
+    expect(files.reduce((sum, file) => sum + statSync(join(MEDIA, file)).size, 0)).toBeLessThan(LARGEST_TOTAL);
+  });
+
+  test('of sections last as long as their transcripts say', () => {
+    for (const { item, made } of all.filter(({ item: { kind } }) => kind === 'section')) {
+      expect(Math.abs(made.durationSeconds - readTranscript(item.markdown).seconds), item.stem).toBeLessThan(0.5);
+    }
+  });
+});
+
+describe('captions', () => {
+  test('follow one another without overlap, inside the recording', () => {
+    for (const { made, captions, chapters } of all) expectInOrder([captions, chapters], made);
+  });
+
+  test('say exactly what is narrated', () => {
+    for (const { item, captions, parts } of all) {
+      const narrated = parts.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+      expect(wordsOf(captions.map(({ text }) => text)), item.stem).toBe(wordsOf(narrated));
+    }
+  });
+
+  test('of a slide stay within its time', () => {
+    for (const { item, captions, parts } of all) {
+      for (const part of parts.filter(({ start }) => start !== null))
+        expect(saidDuring(part, captions), item.stem).toBe(textOf(part));
+    }
+  });
+});
+
+test('chapters are the slides, at their times', () => {
+  for (const { item, chapters, parts } of all) {
+    expect(
+      chapters.map(({ text }) => text),
+      item.stem,
+    ).toEqual(parts.map(({ title }) => title));
+    for (const [index, { start }] of parts.entries()) if (start !== null) expect(chapters[index]?.start).toBe(start);
+  }
+});
+
+function expectInOrder(tracks: Cue[][], made: Recording): void {
+  for (const cues of tracks) {
+    for (const [index, { start, end }] of cues.entries()) {
+      expect(end, made.file).toBeGreaterThan(start);
+      expect(start, made.file).toBeGreaterThanOrEqual(cues[index - 1]?.end ?? 0);
+    }
+    expect(cues.at(-1)?.end, made.file).toBeLessThanOrEqual(made.durationSeconds + 0.01);
+  }
+}
+
+const textOf = ({ sentences }: Part): string => wordsOf(sentences.map(({ text }) => text));
+const saidDuring = ({ start, end }: Part, captions: Cue[]): string =>
+  wordsOf(captions.filter((cue) => cue.start >= (start ?? 0) && cue.end <= (end ?? 0)).map(({ text }) => text));

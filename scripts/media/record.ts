@@ -1,0 +1,89 @@
+/** Makes one recording: speaks, fits, draws, encodes, and writes captions and chapters beside it. */
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { captionsFor } from './captions.ts';
+import { type Chapter, type Cut, cutNarration, type Studio } from './cut.ts';
+import { drawSlides } from './draw-slides.ts';
+import { encodeEpisode, encodeFilm } from './encode.ts';
+import { fingerprint, MEDIA, Recording } from './manifest.ts';
+import { narrateEpisode, narrateTranscript } from './narration.ts';
+import type { Item } from './programme.ts';
+import { writeWav } from './sound.ts';
+import { readEpisode, readTranscript } from './transcript.ts';
+import type { Pronunciations } from './voice.ts';
+import { type Cue, writeVtt } from './web-vtt.ts';
+
+/** Records a section as a film of its slides, an episode as sound. */
+export async function record(item: Item, pronunciations: Pronunciations): Promise<Recording> {
+  const folder = await mkdtemp(join(tmpdir(), 'recording-'));
+  try {
+    const make = item.kind === 'section' ? recordSection : recordEpisode;
+    return await make(item, { folder, pronunciations });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function recordSection(item: Item, studio: Studio): Promise<Recording> {
+  const transcript = readTranscript(item.markdown);
+  const cut = await cutNarration(narrateTranscript(transcript), studio);
+  const pictures = await drawSlides(transcript, studio.folder);
+  const ends = endsOf(cut.chapters, cut.seconds);
+  const stills = pictures.map((picture, index) => ({
+    picture,
+    seconds: (ends[index] ?? 0) - (cut.chapters[index]?.start ?? 0),
+  }));
+  const file = `${item.stem}.mp4`;
+  await encodeFilm({ stills, sound: await mix(cut, studio.folder), target: join(MEDIA, file) });
+  return fileAway(item, cut, { file, mime: 'video/mp4' });
+}
+
+async function recordEpisode(item: Item, studio: Studio): Promise<Recording> {
+  const episode = readEpisode(item.markdown);
+  const cut = await cutNarration(narrateEpisode(episode), studio);
+  const file = `${item.stem}.mp3`;
+  const sound = await mix(cut, studio.folder);
+  await encodeEpisode({ sound, title: episode.title, target: join(MEDIA, file) });
+  return fileAway(item, cut, { file, mime: 'audio/mpeg' });
+}
+
+async function mix({ takes, seconds }: Cut, folder: string): Promise<string> {
+  const sound = join(folder, 'narration.wav');
+  await writeFile(
+    sound,
+    writeWav(
+      takes.map(({ samples, start }) => ({ samples, at: start })),
+      seconds,
+    ),
+  );
+  return sound;
+}
+
+async function fileAway(item: Item, cut: Cut, media: { file: string; mime: string }): Promise<Recording> {
+  const captions = `${item.stem}.vtt`;
+  const chapters = `${item.stem}.chapters.vtt`;
+  await writeFile(join(MEDIA, captions), writeVtt(captionsFor(cut.takes, cut.seconds)));
+  await writeFile(join(MEDIA, chapters), writeVtt(chapterCues(cut)));
+  const { size: bytes } = await stat(join(MEDIA, media.file));
+  const durationSeconds = Math.round(cut.seconds * 100) / 100;
+  return Recording.parse({
+    ...item.numbers,
+    ...media,
+    bytes,
+    durationSeconds,
+    captions,
+    chapters,
+    source: fingerprint(item.markdown),
+  });
+}
+
+function chapterCues({ chapters, seconds }: Cut): Cue[] {
+  const ends = endsOf(chapters, seconds);
+  return chapters.map(({ title, start }, index) => ({ start, end: ends[index] ?? seconds, text: title }));
+}
+
+const endsOf = (chapters: Chapter[], seconds: number): number[] => [
+  ...chapters.slice(1).map(({ start }) => start),
+  seconds,
+];
