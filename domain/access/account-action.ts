@@ -9,21 +9,14 @@ export type AccountAction<T extends TierOnOffer> =
   | { readonly kind: 'upgrade'; readonly tier: T | null }
   | { readonly kind: 'renew' };
 
-const none = { kind: 'none' } as const;
-
 /** UPGRADE for those without a membership, UPGRADE to the next tier for members, RENEW MEMBERSHIP after expiry. (§6) */
 export function accountAction<T extends TierOnOffer>(viewer: Viewer, tiers: readonly T[], now: Date): AccountAction<T> {
-  switch (standing(viewer, now)) {
-    case 'superuser':
-      return none;
-    case 'expired':
-      return { kind: 'renew' };
-    case 'visitor':
-    case 'free':
-      return { kind: 'upgrade', tier: null };
-    case 'member': {
-      const tier = nextTier(validMembership(viewer, now)?.rank ?? 0, tiers);
-      return tier === null ? none : { kind: 'upgrade', tier };
-    }
-  }
+  const stands = standing(viewer, now);
+  if (stands === 'superuser') return { kind: 'none' };
+  if (stands === 'expired') return { kind: 'renew' };
+
+  const membership = validMembership(viewer, now);
+  if (membership === null) return { kind: 'upgrade', tier: null };
+  const tier = nextTier(membership.rank, tiers);
+  return tier === null ? { kind: 'none' } : { kind: 'upgrade', tier };
 }

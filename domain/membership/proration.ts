@@ -1,11 +1,8 @@
+import { daysBetween } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Term } from './term.ts';
 
-const DAY_IN_MS = 86_400_000;
-
 export type PaidTerm = Term & { readonly paid: Cents };
-
-const daysBetween = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / DAY_IN_MS);
 
 /** Whole days that are left of a term; the day that has begun is still the member's. (decisions.md, Money: by days) */
 export const unusedDays = ({ startsAt, endsAt }: Term, now: Date): number =>

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { academicYear } from './academic-year.ts';
 import type { PlainDate } from './dates.ts';
-import { addDays, daysAfter, formatDuration, formatUsDate, isBefore, parsePlainDate, plainDate } from './dates.ts';
+import {
+  addDays,
+  daysAfter,
+  daysBetween,
+  formatDuration,
+  formatUsDate,
+  isBefore,
+  parsePlainDate,
+  plainDate,
+} from './dates.ts';
 
 const day = (text: string): PlainDate => {
   const date = parsePlainDate(text);
@@ -37,6 +46,14 @@ describe('days', () => {
 
   test('keep the time of day when days are added to an instant', () => {
     expect(daysAfter(new Date('2026-01-01T12:00:00Z'), 30)).toEqual(new Date('2026-01-31T12:00:00Z'));
+  });
+
+  test.each([
+    ['an exact number', '2026-01-31T12:00:00Z', 30],
+    ['one that has begun', '2026-01-31T12:00:01Z', 31],
+    ['none', '2026-01-01T12:00:00Z', 0],
+  ])('are counted between instants: %s', (_, to, days) => {
+    expect(daysBetween(new Date('2026-01-01T12:00:00Z'), new Date(to))).toBe(days);
   });
 
   test('are not before themselves', () => {

@@ -20,6 +20,9 @@ export const startOfDay = (date: PlainDate): Date => new Date(`${date}T00:00:00Z
 /** The same time of day, so many days of 24 hours later (or earlier). */
 export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_IN_MS);
 
+/** Days of 24 hours between two instants; one that has begun counts whole. */
+export const daysBetween = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / DAY_IN_MS);
+
 export const addDays = (date: PlainDate, days: number): PlainDate => plainDate(daysAfter(startOfDay(date), days));
 
 export const isBefore = (date: PlainDate, other: PlainDate): boolean => date < other;
