@@ -1,0 +1,25 @@
+import './accordion.css';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type AccordionItemProps = {
+  summary: ReactNode;
+  id?: string;
+  isOpen?: boolean;
+  /** Items of one name open one at a time. */
+  name?: string;
+  children: ReactNode;
+};
+
+/** One part of an Accordion. */
+export function AccordionItem({ summary, id, isOpen, name, children }: AccordionItemProps) {
+  return (
+    <details id={id} open={isOpen} name={name}>
+      <summary>
+        {summary}
+        <Icon name="plus" />
+      </summary>
+      <div className="accordion-body">{children}</div>
+    </details>
+  );
+}
