@@ -29,7 +29,6 @@ export function CoverArt({
   const drawn = useMemo(() => cover(number, category, size), [number, category, size]);
   return (
     <span className={`art art-${tone ?? drawn.tone} cover-art ${className}`} data-ratio={ratio}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or decoration */}
       <svg
         viewBox="0 0 400 300"
         preserveAspectRatio="xMidYMid slice"

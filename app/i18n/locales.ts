@@ -1,0 +1,21 @@
+/** The languages of the site. Content exists in English and translated versions in pt-br, fr, it and de. (§1) */
+export const LOCALES = ['en', 'pt-br', 'fr', 'it', 'de'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** What a language calls itself. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  'pt-br': 'Português',
+  fr: 'Français',
+  it: 'Italiano',
+  de: 'Deutsch',
+};
+
+/** The tag that the browser's formatters know; English dates and numbers are American. */
+export const INTL_TAG: Record<Locale, string> = {
+  en: 'en-US',
+  'pt-br': 'pt-BR',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  de: 'de-DE',
+};

@@ -1,0 +1,61 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { en } from './en.ts';
+import { formatDate, formatMoney, formatNumber, formatTime } from './format.ts';
+import type { ArgumentsOf, Messages, ValuesOf } from './messages.ts';
+import { textOf } from './text.tsx';
+
+const { t } = textOf('en', en);
+
+describe('messages', () => {
+  test('a plain message needs nothing', () => {
+    expect(t('shell.signIn')).toBe('Sign in');
+    expectTypeOf<ValuesOf<'shell.signIn'>>().toEqualTypeOf<[]>();
+  });
+
+  test('a message with an argument asks for exactly that argument', () => {
+    expect(t('shell.tierMember', { tier: 'Gold' })).toBe('Gold Member');
+    expectTypeOf<keyof NonNullable<ValuesOf<'shell.tierMember'>[0]>>().toEqualTypeOf<'tier'>();
+    // @ts-expect-error the tier is missing
+    expect(() => t('shell.tierMember', {})).toThrow();
+  });
+
+  test('an argument inside a plural is found, the sentences of its branches are not', () => {
+    type Found = ArgumentsOf<'{count, plural, one {# section of {title}} other {# sections of {title}}} by {name}'>;
+    expectTypeOf<Found>().toEqualTypeOf<'count' | 'title' | 'name'>();
+  });
+
+  test('an address that does not exist does not compile, nor does a language that lacks one', () => {
+    // @ts-expect-error no such message
+    expect(() => t('shell.noSuchMessage')).toThrow('No message at shell.noSuchMessage');
+    expectTypeOf<{ shell: { product: string } }>().not.toExtend<Messages>();
+  });
+});
+
+describe('dates and figures', () => {
+  test.each([
+    ['en', '03/02/2026'],
+    ['fr', '02/03/2026'],
+    ['de', '02.03.2026'],
+  ] as const)('a date in %s reads %s', (locale, written) => {
+    expect(formatDate('2026-03-02', locale)).toBe(written);
+  });
+
+  test('a day does not slip into the one before', () => {
+    expect(formatDate('2026-03-02T00:00:00Z')).toBe('03/02/2026');
+    expect(formatDate('2026-03-02T00:00:00Z', 'en', 'America/New_York')).toBe('03/01/2026');
+  });
+
+  test('money is written from cents, and a whole price may drop them', () => {
+    expect(formatMoney(49900)).toBe('$499.00');
+    expect(formatMoney(49900, 'en', { wholeDollars: true })).toBe('$499');
+    expect(formatMoney(18759, 'en', { wholeDollars: true })).toBe('$187.59');
+  });
+
+  test('numbers are grouped', () => {
+    expect(formatNumber(12345.5)).toBe('12,345.5');
+  });
+
+  test('a moment of a recording has hours only when it needs them', () => {
+    expect([formatTime(159), formatTime(5), formatTime(3725)]).toEqual(['2:39', '0:05', '1:02:05']);
+  });
+});

@@ -1,0 +1,50 @@
+import { Children, type ReactNode, use, useMemo } from 'react';
+import { compileMessage, findText } from './compile-message.ts';
+import { formatDate, formatMoney, formatNumber } from './format.ts';
+import type { Locale } from './locales.ts';
+import type { MessageKey, Messages, PlainValuesOf, ValuesOf } from './messages.ts';
+import { TextContext } from './text-context.ts';
+
+export type Tags = Record<string, (inside: ReactNode) => ReactNode>;
+
+export type Text = {
+  locale: Locale;
+  /** A message, filled in. */
+  t<Key extends MessageKey>(key: Key, ...values: ValuesOf<Key>): string;
+  /** A message with tags in it: `rich('register.accept', { terms: (text) => <Link to="/terms">{text}</Link> })`. */
+  rich<Key extends MessageKey>(key: Key, tags: Tags, values?: PlainValuesOf<Key>): ReactNode;
+  date(date: Date | string, timeZone?: string): string;
+  number(value: number): string;
+  money(cents: number, look?: { wholeDollars?: boolean }): string;
+};
+
+/** The words of one language, outside of a component too (titles, descriptions). */
+export function textOf(locale: Locale, messages: Messages): Text {
+  return {
+    locale,
+    t(key, ...values) {
+      const text = findText(messages, key);
+      // Most messages are plain words; they need no compiler.
+      if (values.length === 0 && !/[{}<']/.test(text)) return text;
+      return String(compileMessage(locale, text).format(values[0]));
+    },
+    rich(key, tags, values) {
+      // toArray gives every piece a key of its own.
+      const wrapped = Object.entries(tags).map(([name, wrap]) => [
+        name,
+        (inside: ReactNode) => wrap(Children.toArray(inside)),
+      ]);
+      const filled = { ...values, ...Object.fromEntries(wrapped) };
+      return Children.toArray(compileMessage(locale, findText(messages, key)).format<ReactNode>(filled));
+    },
+    date: (date, timeZone) => formatDate(date, locale, timeZone),
+    number: (value) => formatNumber(value, locale),
+    money: (cents, look) => formatMoney(cents, locale, look),
+  };
+}
+
+/** The words, dates and figures of the reader's language. */
+export function useText(): Text {
+  const { locale, messages } = use(TextContext);
+  return useMemo(() => textOf(locale, messages), [locale, messages]);
+}
