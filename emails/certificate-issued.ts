@@ -1,0 +1,40 @@
+import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import { compose, paragraphs } from './layout.ts';
+import type { Envelope, Mail } from './mail.ts';
+import { wordsFor } from './words.ts';
+
+export type CertificateIssued = {
+  name: string;
+  activity: string;
+  completedOn: PlainDate;
+  /** As the certificate says it: "0.5 AMA PRA Category 1 Credit™", or "Participation". */
+  credit: string;
+  number: string;
+  verificationCode: string;
+  certificateUrl: string;
+  verifyUrl: string;
+};
+
+/** Sent when the survey is in and the certificate is issued. (decisions.md, Tests and credits) */
+export function certificateIssued(envelope: Envelope, issued: CertificateIssued): Mail {
+  const { body, button, labels, verify, ...words } = wordsFor(envelope.locale).certificateIssued;
+  return compose(envelope, {
+    ...words,
+    subject: `${words.subject}: ${issued.activity}`,
+    parts: [
+      ...paragraphs(body(issued)),
+      {
+        kind: 'facts',
+        rows: [
+          [labels.activity, issued.activity],
+          [labels.completed, formatUsDate(issued.completedOn)],
+          [labels.credit, issued.credit],
+          [labels.number, issued.number],
+          [labels.code, issued.verificationCode],
+        ],
+      },
+      { kind: 'button', label: button, url: issued.certificateUrl },
+      { kind: 'note', text: `${verify} ${issued.verifyUrl}` },
+    ],
+  });
+}

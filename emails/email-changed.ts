@@ -1,0 +1,13 @@
+import { compose, paragraphs } from './layout.ts';
+import type { Envelope, Mail } from './mail.ts';
+import { wordsFor } from './words.ts';
+import { writeInstant } from './write-instant.ts';
+
+export type EmailChanged = { name: string; newEmail: string; changedAt: Date };
+
+/** Goes to the old address once the new one is verified and has replaced it. (decisions.md, Sessions) */
+export function emailChanged(envelope: Envelope, { name, newEmail, changedAt }: EmailChanged): Mail {
+  const { body, alarm, ...words } = wordsFor(envelope.locale).emailChanged;
+  const told = body({ name, newEmail, when: writeInstant(changedAt) });
+  return compose(envelope, { ...words, parts: paragraphs([...told, alarm]) });
+}

@@ -1,0 +1,18 @@
+import { compose, paragraphs } from './layout.ts';
+import type { Envelope, Mail } from './mail.ts';
+import { wordsFor } from './words.ts';
+
+export type PasswordReset = { name: string; resetUrl: string };
+
+/** Sent when someone asks to recover a password; the link expires after an hour. (decisions.md, Sessions) */
+export function passwordReset(envelope: Envelope, { name, resetUrl }: PasswordReset): Mail {
+  const { body, button, expiry, ...words } = wordsFor(envelope.locale).passwordReset;
+  return compose(envelope, {
+    ...words,
+    parts: [
+      ...paragraphs(body({ name })),
+      { kind: 'button', label: button, url: resetUrl },
+      { kind: 'note', text: expiry },
+    ],
+  });
+}

@@ -1,0 +1,18 @@
+import { compose, paragraphs } from './layout.ts';
+import type { Envelope, Mail } from './mail.ts';
+import { wordsFor } from './words.ts';
+
+export type VerifyEmail = { name: string; email: string; verifyUrl: string };
+
+/** Sent after registration and to the new address of a changed one; the link is single-use. (decisions.md, Sessions) */
+export function verifyEmail(envelope: Envelope, { name, email, verifyUrl }: VerifyEmail): Mail {
+  const { body, button, expiry, ...words } = wordsFor(envelope.locale).verifyEmail;
+  return compose(envelope, {
+    ...words,
+    parts: [
+      ...paragraphs(body({ name, email })),
+      { kind: 'button', label: button, url: verifyUrl },
+      { kind: 'note', text: expiry },
+    ],
+  });
+}

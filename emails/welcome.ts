@@ -1,0 +1,18 @@
+import { compose, paragraphs } from './layout.ts';
+import type { Envelope, Mail } from './mail.ts';
+import { wordsFor } from './words.ts';
+
+export type Welcome = { name: string; libraryUrl: string };
+
+/** Sent once the address of a new account is verified: what a free account opens. (decisions.md, Who sees what) */
+export function welcome(envelope: Envelope, { name, libraryUrl }: Welcome): Mail {
+  const { body, list, button, ...words } = wordsFor(envelope.locale).welcome;
+  return compose(envelope, {
+    ...words,
+    parts: [
+      ...paragraphs(body({ name })),
+      { kind: 'list', items: list },
+      { kind: 'button', label: button, url: libraryUrl },
+    ],
+  });
+}

@@ -1,0 +1,39 @@
+import { en } from './en/words.ts';
+import type { Locale } from './mail.ts';
+
+/** What one message says; the addresses and figures come from its facts. */
+export type Words = { subject: string; preview: string; title: string; reason: string };
+
+/** Every sentence of every message. A language is complete or it does not compile. */
+export type Table = {
+  help: (supportEmail: string) => string;
+  linkBelow: string;
+  verifyEmail: Words & { body: (facts: { name: string; email: string }) => string[]; button: string; expiry: string };
+  passwordReset: Words & { body: (facts: { name: string }) => string[]; button: string; expiry: string };
+  passwordChanged: Words & { body: (facts: { name: string; when: string }) => string[]; button: string; alarm: string };
+  emailChanged: Words & { body: (facts: { name: string; newEmail: string; when: string }) => string[]; alarm: string };
+  welcome: Words & { body: (facts: { name: string }) => string[]; list: string[]; button: string };
+  orderPaid: Words & {
+    body: (facts: { name: string; plan: string }) => string[];
+    button: string;
+    labels: { receipt: string; plan: string; paid: string; paidWith: string; validUntil: string };
+    renewal: { on: string; off: string };
+  };
+  certificateIssued: Words & {
+    body: (facts: { name: string; activity: string }) => string[];
+    button: string;
+    labels: { activity: string; completed: string; credit: string; number: string; code: string };
+    verify: string;
+  };
+  renewalNotice: Words & {
+    body: (facts: { name: string; plan: string; days: number; renewsOn: string }) => string[];
+    button: string;
+    labels: { plan: string; renewsOn: string; amount: string; paidWith: string };
+    stop: string;
+  };
+};
+
+const TABLES: { en: Table } & Partial<Record<Locale, Table>> = { en };
+
+/** The sentences of a language. */
+export const wordsFor = (locale: Locale): Table => TABLES[locale] ?? TABLES.en;

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Mailer, MailMessage } from '#server/ports/mail.ts';
+
+/** A message as it lies in the outbox. */
+export type OutboxMessage = Required<MailMessage> & { date: string };
+
+// Names sort by time; the number keeps the order of messages written within the same millisecond.
+const nameOf = (date: Date, count: number): string =>
+  `${date.toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}-${randomUUID().slice(0, 8)}.json`;
+
+/** Delivers nothing: every message becomes a file in the given folder, for development and tests. */
+export function createOutboxMailer({ dir, clock }: { dir: string; clock: Clock }): Mailer {
+  let count = 0;
+  return {
+    async send({ to, subject, html, text, headers = {} }) {
+      const date = clock.now();
+      const message: OutboxMessage = { to, subject, text, html, headers, date: date.toISOString() };
+      const path = join(dir, nameOf(date, count++));
+      await mkdir(dir, { recursive: true });
+      // Renamed once it is whole, so that a reader never meets half a message.
+      await writeFile(`${path}.part`, JSON.stringify(message, null, 2), { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+  };
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The messages of the outbox, newest first; with an address, only those sent to it. */
+export async function listOutbox(dir: string, to?: string): Promise<OutboxMessage[]> {
+  const names = await readdir(dir).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  const messages = await Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(join(dir, name), 'utf8')) as OutboxMessage),
+  );
+  const wanted = to?.toLowerCase();
+  return messages.filter((message) => wanted === undefined || message.to.toLowerCase() === wanted).reverse();
+}
