@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase, prepareReset, type TestDatabase } from '#tests/support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.pool.query(
+    'CREATE TABLE notes (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, word text NOT NULL)',
+  );
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE notes RESTART IDENTITY');
+});
+
+const words = async () =>
+  (await database.pool.query<{ word: string }>('SELECT word FROM notes ORDER BY id')).rows.map(({ word }) => word);
+
+describe('an open database', () => {
+  test('is migrated: it folds accents and endings of words', async () => {
+    const { rows } = await database.pool.query(`SELECT to_tsvector('receptor_en', 'Naïve treatments')::text AS words`);
+    expect(rows).toEqual([{ words: "'naiv':1 'treatment':2" }]);
+  });
+
+  test('keeps its time in UTC', async () => {
+    expect((await database.pool.query('SHOW timezone')).rows).toEqual([{ TimeZone: 'UTC' }]);
+  });
+
+  test('takes the same named statement again and again', async () => {
+    for (const id of [1, 2, 3]) {
+      const { rows } = await database.pool.query({ name: 'echo', text: 'SELECT $1::int AS id', values: [id] });
+      expect(rows).toEqual([{ id }]);
+    }
+  });
+
+  test('serves transactions and single statements that arrive at once, each whole', async () => {
+    const transaction = (word: string) =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(`INSERT INTO notes (word) VALUES ('${word}')`);
+        await tx.execute(`INSERT INTO notes (word) VALUES ('${word}')`);
+      });
+
+    await Promise.all(
+      [...Array(10).keys()].flatMap((n) => [
+        transaction(`t${n}`),
+        database.pool.query('INSERT INTO notes (word) VALUES ($1)', [`s${n}`]),
+      ]),
+    );
+
+    expect((await words()).length).toBe(30);
+  });
+
+  test('undoes a transaction that fails, and only that one', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await tx.execute(`INSERT INTO notes (word) VALUES ('lost')`);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+
+    await database.pool.query(`INSERT INTO notes (word) VALUES ('kept')`);
+
+    expect(await words()).toEqual(['kept']);
+  });
+
+  test('goes on after a statement that fails', async () => {
+    await expect(database.pool.query('SELECT nonsense')).rejects.toMatchObject({ code: '42703' });
+    expect(await words()).toEqual([]);
+  });
+
+  test('cleans up without complaint', async () => {
+    await database.maintain();
+  });
+
+  test('carries a notification to everyone who listens and to nobody else', async () => {
+    const heard: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stopped = await database.listen('content', (payload) => heard.push(`stopped ${payload}`));
+    await database.listen('other', (payload) => heard.push(`other ${payload}`));
+    await database.listen('content', (payload) => {
+      heard.push(payload);
+      resolve();
+    });
+    stopped();
+
+    await database.notify('content', 'version 2');
+    await promise;
+
+    expect(heard).toEqual(['version 2']);
+  });
+
+  test('is emptied between two tests, counters and all', async () => {
+    const { pool } = database;
+    await pool.query(`INSERT INTO notes (word) VALUES ('before')`);
+    const reset = await prepareReset(database);
+
+    await reset();
+
+    const { rows } = await pool.query(`INSERT INTO notes (word) VALUES ('after') RETURNING id, word`);
+    expect(rows).toEqual([{ id: 1, word: 'after' }]);
+  });
+});

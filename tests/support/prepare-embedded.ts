@@ -1,0 +1,12 @@
+import type { TestProject } from 'vitest/node';
+import { makeImage } from './database-image.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    database: { kind: 'embedded'; image: string } | { kind: 'server'; url: string };
+  }
+}
+
+export async function setup(project: TestProject): Promise<void> {
+  project.provide('database', { kind: 'embedded', image: await makeImage() });
+}

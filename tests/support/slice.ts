@@ -1,0 +1,76 @@
+/**
+ * A slice under test: the real process without a socket, a real database, a clock that stands still, mails that are kept.
+ * `const slice = await startSlice()` in `beforeAll`, `slice.reset()` in `beforeEach`, `slice.close()` in `afterAll`.
+ */
+import pino from 'pino';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { listWaiting, markRelayed, outboxJobs } from '#server/jobs/outbox.ts';
+import { jobBook, runJob } from '#server/jobs/run-job.ts';
+import { stoppedClock } from '#server/kernel/clock.ts';
+import { MODULES } from '#server/modules.ts';
+import { systemCtx } from '#server/plugins/context.ts';
+import { apiOver } from './api.ts';
+import { openTestDatabase } from './database.ts';
+import { createGiven } from './given.ts';
+import { createTestServices } from './services.ts';
+
+export const NOON = '2026-11-21T12:00:00.000Z';
+
+export type Slice = Awaited<ReturnType<typeof startSlice>>;
+
+export async function startSlice() {
+  const database = await openTestDatabase();
+  const clock = stoppedClock(NOON);
+  const { services, mailbox, close: closeServices } = await createTestServices(clock, database);
+  const config = readConfig({
+    DATA_DIR: services.dir,
+    SESSION_SECRET: 'a-secret-for-tests-of-32-characters',
+    LOG_LEVEL: 'silent',
+  });
+  const log = pino({ level: 'silent' });
+  const { app, surroundings } = await buildApp({
+    config,
+    database,
+    clock,
+    services: services.all,
+    jobs: outboxJobs(clock, () => {}),
+    log,
+    root: null,
+  });
+  const book = jobBook(MODULES.flatMap((module) => module.jobs));
+  const ctx = systemCtx(surroundings, log as never, 'test');
+
+  /** Runs what was promised until nothing is left; a failing job fails the test. */
+  async function drain(): Promise<void> {
+    for (let waiting = await listWaiting(database.db); waiting.length > 0; waiting = await listWaiting(database.db)) {
+      for (const { id, job, payload } of waiting) {
+        await runJob(book, ctx, { name: job, payload });
+        await markRelayed(database.db, id, clock.now());
+      }
+    }
+  }
+
+  return {
+    app,
+    database,
+    db: database.db,
+    clock,
+    ctx,
+    mailbox,
+    api: apiOver(app),
+    given: createGiven(ctx),
+    jobs: { drain, sweep: (name: string) => runJob(book, ctx, { name, payload: {} }).then(drain) },
+    async reset() {
+      await database.reset();
+      clock.moveTo(NOON);
+      mailbox.empty();
+      await surroundings.content.refresh();
+    },
+    async close() {
+      await app.close();
+      await closeServices();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { findPostgres } from './tests/support/find-postgres.ts';
+
+const slices = ['server/**/*.test.ts', 'tests/*.api.test.ts'];
+const rules = ['domain', 'contract', 'emails', 'certificates', 'scripts', 'app', 'bench'].map(
+  (dir) => `${dir}/**/*.test.{ts,tsx}`,
+);
+
+const slice = (name: string, prepare: string, exclude: string[] = []): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: slices,
+    exclude,
+    globalSetup: `tests/support/${prepare}.ts`,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+});
+
+const projects: TestProjectConfiguration[] = [
+  { extends: true, test: { name: 'rule', include: rules } },
+  {
+    extends: true,
+    test: { name: 'shape', include: ['tests/*.test.ts'], exclude: ['tests/*.api.test.ts'], testTimeout: 30_000 },
+  },
+  slice('slice-embedded', 'prepare-embedded'),
+];
+if (findPostgres() === null) {
+  process.stderr.write(
+    '\n*** PostgreSQL is not on this machine: the database tests run on the embedded engine alone. ***\n\n',
+  );
+} else {
+  projects.push(slice('slice-postgres', 'prepare-postgres', ['server/config.test.ts', '**/*.embedded.test.ts']));
+}
+projects.push({
+  extends: true,
+  // One browser at a time: journeys share the machine with the server they visit.
+  test: {
+    name: 'journey',
+    include: ['tests/e2e/*.spec.ts'],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects,
+    pool: 'forks',
+    watch: false,
+    restoreMocks: true,
+    exclude: ['**/node_modules/**', 'build/**', 'data/**'],
+  },
+});
