@@ -1,3 +1,4 @@
+import { FIVE_YEARS, fiveYearPrice, ONE_YEAR } from '#domain/membership/pricing.ts';
 import type { Path, Problem } from './problems.ts';
 import type { MembershipTier, Site } from './shapes.ts';
 import { problemAt, type Sourced } from './sourced.ts';
@@ -31,9 +32,12 @@ export function checkMemberships(tiers: Sourced<MembershipTier[]>, problems: Pro
     for (const [j, { rebillDays, currency, amount }] of prices.entries()) {
       const isSame = (other: (typeof prices)[number]) => other.currency === currency && other.rebillDays === rebillDays;
       if (prices.findIndex(isSame) !== j) complain(['prices', j, 'rebillDays'], `has two prices in ${currency}`);
-      const yearly = prices.find((other) => other.currency === currency && other.rebillDays === 365);
-      if (rebillDays === 1825 && yearly !== undefined && amount !== yearly.amount * 4) {
-        complain(['prices', j, 'amount'], `five years cost four times the yearly price: ${yearly.amount * 4}`);
+      const yearly = prices.find((other) => other.currency === currency && other.rebillDays === ONE_YEAR);
+      if (rebillDays === FIVE_YEARS && yearly !== undefined && amount !== fiveYearPrice(yearly.amount)) {
+        complain(
+          ['prices', j, 'amount'],
+          `five years cost four times the yearly price: ${fiveYearPrice(yearly.amount)}`,
+        );
       }
     }
   }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AUDIO_FEED, DOORS, UNLIMITED_DOWNLOADS } from '#domain/access/matrix.ts';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { VISIBILITIES } from '#domain/catalogue/visibility.ts';
+import { REBILL_DAYS } from '#domain/membership/pricing.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import { type PlainDate, parsePlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -158,7 +159,7 @@ export const Memberships = z
       permissions: z.array(z.enum(PERMISSIONS)),
       prices: z.array(
         z.strictObject({
-          rebillDays: z.union([z.literal(365), z.literal(1825)], 'must be 365 or 1825'),
+          rebillDays: z.literal(REBILL_DAYS, 'must be 365 or 1825'),
           label: text,
           amount,
           currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD'),

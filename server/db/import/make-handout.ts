@@ -1,0 +1,81 @@
+/** A material without a file: the record from which its handout is set, and the slides that its title asks for. */
+import { type HandoutBlock, type HandoutRecord, handout } from '#certificates/handout.ts';
+import { type PageDocument, plain } from '#certificates/page.ts';
+import { startOfDay } from '#domain/shared/dates.ts';
+import { slugWithId } from '#domain/shared/id.ts';
+import type { Library, LibraryPublication, SlidePoints } from './library.ts';
+
+type Page = SlidePoints & { references: string[]; words: Set<string> };
+
+const MOST_SLIDES = 8;
+// "Lamotrigine" and "lamotrigine's", "titrate" and "titration" are one word to a reader.
+const STEM = 5;
+const SHORTEST = 4;
+
+type Wanted = { library: Library; publication: LibraryPublication; title: string; origin: URL };
+
+export function makeHandout({ library, publication, title, origin }: Wanted): PageDocument {
+  const pages = choosePages(listPages(publication), { title, about: publication.title });
+  const record: HandoutRecord = {
+    brand: library.site.product.name,
+    title,
+    publication: publication.title,
+    faculty: publication.authors
+      .flatMap((slug) => library.authors.filter((author) => author.slug === slug))
+      .map(credit),
+    keyPoints: publication.keyPoints,
+    blocks: pages.flatMap(layOut),
+    references: [...new Set(pages.flatMap(({ references }) => references))],
+    url: new URL(`/publication/${slugWithId(publication.slug, publication.number)}`, origin).href,
+    lang: 'en',
+    updatedAt: startOfDay(publication.modified),
+  };
+  return handout(record);
+}
+
+function credit({ firstName, lastName, affix, affixType, institute }: Library['authors'][number]) {
+  const name = `${firstName} ${lastName}`;
+  if (affix === undefined) return { name, affiliation: institute };
+  return { name: affixType === 'prefix' ? `${affix} ${name}` : `${name}, ${affix}`, affiliation: institute };
+}
+
+function listPages(publication: LibraryPublication): Page[] {
+  return publication.sections.flatMap((section) =>
+    section.points.flatMap((points, i) => {
+      if (points.lists.length + points.tables.length === 0) return [];
+      const references = section.transcript.slides[i]?.references.map(({ text }) => text) ?? [];
+      const text = [section.title, points.title, ...points.lists.flat(), ...points.tables.flatMap(({ head }) => head)];
+      return [{ ...points, references, words: stems(text.join(' ')) }];
+    }),
+  );
+}
+
+/** The slides that share most words with the material's title, in the lecture's order; without any, the first ones. */
+function choosePages(pages: readonly Page[], { title, about }: { title: string; about: string }): Page[] {
+  // The lecture's own subject is on every slide and tells none apart.
+  const wanted = stems(title).difference(stems(about));
+  const scored = pages.map((page) => ({ page, score: wanted.intersection(page.words).size }));
+  const best = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
+  const chosen = new Set((best.length > 1 ? best : scored).slice(0, MOST_SLIDES).map(({ page }) => page));
+  return pages.filter((page) => chosen.has(page));
+}
+
+function stems(text: string): Set<string> {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return new Set(words.filter((word) => word.length >= SHORTEST).map((word) => word.slice(0, STEM)));
+}
+
+function layOut({ title, lists, tables }: Page): HandoutBlock[] {
+  return [
+    { kind: 'heading', text: title },
+    ...lists.map((items): HandoutBlock => ({ kind: 'list', items: items.map(plain) })),
+    ...tables.map(
+      ({ head, rows }): HandoutBlock => ({
+        kind: 'table',
+        caption: title,
+        header: head,
+        rows: rows.map((cells) => cells.map(plain)),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,77 @@
+/** What an import did to the library, record by record, in the editor's words. */
+export type KindReport = {
+  kind: string;
+  added: string[];
+  changed: { name: string; fields: string[] }[];
+  removed: string[];
+  unchanged: number;
+};
+
+export type ImportReport = { changed: boolean; kinds: KindReport[] };
+
+export type Subject = { kind: string; name: string };
+
+export type ReportBook = {
+  added(subject: Subject): void;
+  removed(subject: Subject): void;
+  unchanged(subject: Subject): void;
+  /** A record that was just added has no changed fields: all of it is new. */
+  changed(subject: Subject, fields: readonly string[]): void;
+  close(): ImportReport;
+};
+
+type Fate = { state: 'added' | 'removed' | 'kept'; fields: Set<string> };
+
+export function openReport(): ReportBook {
+  const kinds = new Map<string, Map<string, Fate>>();
+  const fateOf = ({ kind, name }: Subject): Fate => {
+    const fates = kinds.get(kind) ?? new Map<string, Fate>();
+    kinds.set(kind, fates);
+    const fate = fates.get(name) ?? { state: 'kept', fields: new Set() };
+    fates.set(name, fate);
+    return fate;
+  };
+  return {
+    added: (subject) => {
+      fateOf(subject).state = 'added';
+    },
+    removed: (subject) => {
+      fateOf(subject).state = 'removed';
+    },
+    unchanged: (subject) => {
+      fateOf(subject);
+    },
+    changed: (subject, fields) => {
+      for (const field of fields) fateOf(subject).fields.add(field);
+    },
+    close: () => {
+      const reports = [...kinds].map(([kind, fates]) => summarize(kind, fates));
+      const isChanged = ({ added, changed, removed }: KindReport) => added.length + changed.length + removed.length > 0;
+      return { changed: reports.some(isChanged), kinds: reports };
+    },
+  };
+}
+
+function summarize(kind: string, fates: ReadonlyMap<string, Fate>): KindReport {
+  const all = [...fates].map(([name, fate]) => ({ name, ...fate }));
+  const named = (state: Fate['state']) => all.filter((fate) => fate.state === state).map(({ name }) => name);
+  const kept = all.filter(({ state }) => state === 'kept');
+  const changed = kept.filter(({ fields }) => fields.size > 0);
+  return {
+    kind,
+    added: named('added'),
+    removed: named('removed'),
+    changed: changed.map(({ name, fields }) => ({ name, fields: [...fields] })),
+    unchanged: kept.length - changed.length,
+  };
+}
+
+/** The report as lines for a terminal: first what happened to each kind, then which fields of which record. */
+export function describeReport({ changed, kinds }: ImportReport): string[] {
+  if (!changed) return ['Nothing has changed.'];
+  return kinds.flatMap(({ kind, added, changed: altered, removed, unchanged }) => [
+    `${kind}: ${added.length} added, ${altered.length} changed, ${removed.length} removed, ${unchanged} unchanged`,
+    ...altered.map(({ name, fields }) => `  ${name}: ${fields.join(', ')}`),
+    ...removed.map((name) => `  removed ${name}`),
+  ]);
+}

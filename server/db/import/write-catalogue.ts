@@ -1,0 +1,182 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Tx } from '#server/kernel/ctx.ts';
+import {
+  authors,
+  categories,
+  publicationAuthors,
+  publicationCategories,
+  publications,
+} from '#server/modules/catalogue/tables.ts';
+import type { Library, LibraryAuthor, LibraryPublication } from './library.ts';
+import { reconcile } from './reconcile.ts';
+import type { ReportBook } from './report.ts';
+
+/** The numbers behind the slugs that the folder uses. */
+export type Names = { authors: ReadonlyMap<string, number>; categories: ReadonlyMap<string, number> };
+
+export const namePublication = ({ number, slug }: { number: number; slug: string }) => `${number} ${slug}`;
+
+export async function writeCategories(tx: Tx, library: Library, report: ReportBook): Promise<Names['categories']> {
+  await reconcile(
+    {
+      wanted: library.categories.map((category, position) => ({ ...category, position })),
+      found: await tx.select().from(categories),
+      keyOf: ({ slug }) => slug,
+      tell: ({ slug }) => ({ kind: 'category', name: slug }),
+      insert: (rows) => tx.insert(categories).values(rows),
+      update: (row) => tx.update(categories).set(row).where(eq(categories.slug, row.slug)),
+      remove: (rows) =>
+        tx.delete(categories).where(
+          inArray(
+            categories.slug,
+            rows.map(({ slug }) => slug),
+          ),
+        ),
+    },
+    report,
+  );
+  return new Map((await tx.select().from(categories)).map(({ slug, id }) => [slug, id]));
+}
+
+// An author who has left the folder stays: withdrawn activities, and the certificates earned from them, still name them.
+export async function writeAuthors(tx: Tx, library: Library, report: ReportBook): Promise<Names['authors']> {
+  await reconcile<typeof authors.$inferInsert, typeof authors.$inferSelect>(
+    {
+      wanted: library.authors.map(makeAuthor),
+      found: await tx.select().from(authors),
+      keyOf: ({ id }) => String(id),
+      tell: ({ id, slug }) => ({ kind: 'author', name: `${id} ${slug}` }),
+      insert: (rows) => tx.insert(authors).values(rows),
+      update: (row) => tx.update(authors).set(row).where(eq(authors.id, row.id)),
+    },
+    report,
+  );
+  return new Map(library.authors.map(({ slug, number }) => [slug, number]));
+}
+
+function makeAuthor({ number, affix, affixType, ...author }: LibraryAuthor): typeof authors.$inferInsert {
+  return { id: number, ...author, affix: affix ?? '', affixType: affixType ?? 'suffix' };
+}
+
+export async function writePublications(
+  tx: Tx,
+  { library, names }: { library: Library; names: Names },
+  report: ReportBook,
+): Promise<void> {
+  await reconcile<typeof publications.$inferInsert, typeof publications.$inferSelect>(
+    {
+      wanted: library.publications.map((publication) => makePublication(publication, names)),
+      found: await tx.select().from(publications),
+      keyOf: ({ id }) => String(id),
+      tell: ({ id, slug }) => ({ kind: 'publication', name: namePublication({ number: id, slug }) }),
+      insert: (rows) => tx.insert(publications).values(rows),
+      update: (row) => tx.update(publications).set(row).where(eq(publications.id, row.id)),
+      // People have studied it and hold its certificates: it is withdrawn, never deleted.
+      isGone: ({ visibility }) => visibility === 'withdrawn',
+      remove: (rows) =>
+        tx
+          .update(publications)
+          .set({ visibility: 'withdrawn' })
+          .where(
+            inArray(
+              publications.id,
+              rows.map(({ id }) => id),
+            ),
+          ),
+    },
+    report,
+  );
+  await writePublicationAuthors(tx, { library, names }, report);
+  await writePublicationCategories(tx, { library, names }, report);
+}
+
+const PASS_MARK = 70;
+
+function makePublication(publication: LibraryPublication, names: Names): typeof publications.$inferInsert {
+  const { slug, type, title, excerpt, descriptionHtml, visibility, targetAudience, learningObjectives } = publication;
+  return {
+    ...{
+      id: publication.number,
+      slug,
+      type,
+      title,
+      excerpt,
+      descriptionHtml,
+      visibility,
+      targetAudience,
+      learningObjectives,
+    },
+    seoTitle: publication.seoTitle ?? null,
+    publishedOn: publication.publicationDate,
+    expiresOn: publication.expirationDate ?? null,
+    modifiedOn: publication.modified,
+    private: publication.private,
+    volume: publication.volume ?? null,
+    jointSponsor: publication.jointSponsor ?? null,
+    creditClass: publication.credits?.class ?? null,
+    creditQuarters: publication.credits?.amount ?? null,
+    passingScore: publication.test?.passingScore ?? PASS_MARK,
+    interviewerId: names.authors.get(publication.interviewer ?? '') ?? null,
+  };
+}
+
+type Signed = { library: Library; names: Names };
+
+async function writePublicationAuthors(tx: Tx, { library, names }: Signed, report: ReportBook): Promise<void> {
+  const table = publicationAuthors;
+  await writeOrdered(
+    {
+      field: 'authors',
+      wanted: library.publications.map((publication) => ({
+        publication,
+        ids: publication.authors.flatMap((slug) => names.authors.get(slug) ?? []),
+      })),
+      found: (await tx.select().from(table)).map(({ authorId, ...row }) => ({ ...row, id: authorId })),
+      clear: (publicationId) => tx.delete(table).where(eq(table.publicationId, publicationId)),
+      fill: (rows) => tx.insert(table).values(rows.map(({ id, ...row }) => ({ ...row, authorId: id }))),
+    },
+    report,
+  );
+}
+
+async function writePublicationCategories(tx: Tx, { library, names }: Signed, report: ReportBook): Promise<void> {
+  const table = publicationCategories;
+  await writeOrdered(
+    {
+      field: 'categories',
+      wanted: library.publications.map((publication) => ({
+        publication,
+        ids: publication.categories.flatMap((slug) => names.categories.get(slug) ?? []),
+      })),
+      found: (await tx.select().from(table)).map(({ categoryId, ...row }) => ({ ...row, id: categoryId })),
+      clear: (publicationId) => tx.delete(table).where(eq(table.publicationId, publicationId)),
+      fill: (rows) => tx.insert(table).values(rows.map(({ id, ...row }) => ({ ...row, categoryId: id }))),
+    },
+    report,
+  );
+}
+
+type Placed = { publicationId: number; id: number; position: number };
+
+type Ordered = {
+  field: string;
+  wanted: { publication: LibraryPublication; ids: number[] }[];
+  found: Placed[];
+  clear(publicationId: number): Promise<unknown>;
+  fill(rows: Placed[]): Promise<unknown>;
+};
+
+/** Writes the ordered names on a publication anew where they differ; those of a withdrawn one stay as they were. */
+async function writeOrdered({ field, wanted, found, clear, fill }: Ordered, report: ReportBook): Promise<void> {
+  const before = Map.groupBy(found, ({ publicationId }) => publicationId);
+  const fresh: Placed[] = [];
+  for (const { publication, ids } of wanted) {
+    const publicationId = publication.number;
+    const current = (before.get(publicationId) ?? []).toSorted((a, b) => a.position - b.position).map(({ id }) => id);
+    if (current.join() === ids.join()) continue;
+    if (current.length > 0) await clear(publicationId);
+    fresh.push(...ids.map((id, position) => ({ publicationId, id, position })));
+    report.changed({ kind: 'publication', name: namePublication(publication) }, [field]);
+  }
+  if (fresh.length > 0) await fill(fresh);
+}

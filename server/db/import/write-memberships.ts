@@ -1,0 +1,128 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
+import type { Tx } from '#server/kernel/ctx.ts';
+import { membershipPermissions, memberships, permissions, prices } from '#server/modules/membership/tables.ts';
+import type { Library } from './library.ts';
+import { reconcile } from './reconcile.ts';
+import type { ReportBook } from './report.ts';
+import { type MembershipTier, PERMISSIONS } from './shapes.ts';
+
+const PERMISSION_NAMES: Readonly<Record<(typeof PERMISSIONS)[number], string>> = {
+  ...PUBLICATION_TYPE_NAMES,
+  AUDIO_FEED: 'Audio feed',
+  UNLIMITED_DOWNLOADS: 'Unlimited downloads',
+};
+
+export async function writeMemberships(tx: Tx, library: Library, report: ReportBook): Promise<void> {
+  const tiers = library.memberships;
+  const nameOf = (id: number) => tiers.find(({ number }) => number === id)?.slug ?? String(id);
+  await reconcile<typeof memberships.$inferInsert, typeof memberships.$inferSelect>(
+    {
+      wanted: tiers.map(makeRow),
+      found: await tx.select().from(memberships),
+      keyOf: ({ id }) => String(id),
+      tell: ({ slug }) => ({ kind: 'membership', name: slug }),
+      insert: (rows) => tx.insert(memberships).values(rows),
+      update: (row) => tx.update(memberships).set(row).where(eq(memberships.id, row.id)),
+      // Members who bought it keep it; it is only no longer on sale.
+      isGone: (row) => !row.public,
+      remove: (rows) =>
+        tx
+          .update(memberships)
+          .set({ public: false })
+          .where(
+            inArray(
+              memberships.id,
+              rows.map(({ id }) => id),
+            ),
+          ),
+    },
+    report,
+  );
+  await writePermissions(tx, { tiers, nameOf }, report);
+  await writePrices(tx, { tiers, nameOf }, report);
+}
+
+function makeRow(tier: MembershipTier, index: number): typeof memberships.$inferInsert {
+  const { number, slug, name, summary, bestValue, canGiveCredits, credits } = tier;
+  return {
+    ...{ id: number, slug, name, summary, bestValue, canGiveCredits, public: tier.public },
+    rank: index + 1,
+    creditsCme: credits.cme,
+    creditsNewPerYear: credits.newPerYear,
+    creditsSa: credits.sa,
+  };
+}
+
+type Tiers = { tiers: readonly MembershipTier[]; nameOf(id: number): string };
+
+async function writePermissions(tx: Tx, { tiers, nameOf }: Tiers, report: ReportBook): Promise<void> {
+  await reconcile(
+    {
+      wanted: PERMISSIONS.map((code) => ({ code, name: PERMISSION_NAMES[code] })),
+      found: await tx.select().from(permissions),
+      keyOf: ({ code }) => code,
+      tell: ({ code }) => ({ kind: 'permission', name: code }),
+      insert: (rows) => tx.insert(permissions).values(rows),
+      update: (row) => tx.update(permissions).set(row).where(eq(permissions.code, row.code)),
+    },
+    report,
+  );
+  const ids = new Map((await tx.select().from(permissions)).map(({ code, id }) => [code, id]));
+  const isRow = (row: typeof membershipPermissions.$inferInsert) =>
+    and(
+      eq(membershipPermissions.membershipId, row.membershipId),
+      eq(membershipPermissions.permissionId, row.permissionId),
+    );
+  await reconcile(
+    {
+      wanted: tiers.flatMap(({ number, permissions: codes }) =>
+        codes.flatMap((code) => ids.get(code) ?? []).map((permissionId) => ({ membershipId: number, permissionId })),
+      ),
+      found: await selectPermissions(tx, tiers),
+      keyOf: ({ membershipId, permissionId }) => `${membershipId} ${permissionId}`,
+      tell: ({ membershipId }) => ({ kind: 'membership', name: nameOf(membershipId), field: 'permissions' }),
+      insert: (rows) => tx.insert(membershipPermissions).values(rows),
+      update: () => Promise.resolve(),
+      remove: async (rows) => {
+        for (const row of rows) await tx.delete(membershipPermissions).where(isRow(row));
+      },
+    },
+    report,
+  );
+}
+
+const selectPermissions = (tx: Tx, tiers: readonly MembershipTier[]) =>
+  tx
+    .select()
+    .from(membershipPermissions)
+    .where(
+      inArray(
+        membershipPermissions.membershipId,
+        tiers.map(({ number }) => number),
+      ),
+    );
+
+async function writePrices(tx: Tx, { tiers, nameOf }: Tiers, report: ReportBook): Promise<void> {
+  const numbers = tiers.map(({ number }) => number);
+  await reconcile<typeof prices.$inferInsert, typeof prices.$inferSelect>(
+    {
+      wanted: tiers.flatMap((tier) =>
+        tier.prices.map(({ amount, ...price }) => ({ membershipId: tier.number, amountCents: amount, ...price })),
+      ),
+      found: await tx.select().from(prices).where(inArray(prices.membershipId, numbers)),
+      keyOf: ({ membershipId, rebillDays, currency }) => `${membershipId} ${rebillDays} ${currency}`,
+      tell: ({ membershipId }) => ({ kind: 'membership', name: nameOf(membershipId), field: 'prices' }),
+      insert: (rows) => tx.insert(prices).values(rows),
+      update: (row, { id }) => tx.update(prices).set(row).where(eq(prices.id, id)),
+      remove: (rows) =>
+        tx.delete(prices).where(
+          inArray(
+            prices.id,
+            rows.map(({ id }) => id),
+          ),
+        ),
+    },
+    report,
+  );
+}
