@@ -7,7 +7,12 @@ export { transportContext } from './api/transport-context.ts';
 const PATIENCE_MS = 10_000;
 
 /** Renders the whole page before the first byte, since what is kept must be whole. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const chunks: Buffer[] = [];

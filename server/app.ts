@@ -8,13 +8,17 @@ import { JSON_API } from './jsonapi/media-type.ts';
 import { registryOf } from './jsonapi/projection.ts';
 import type { Clock } from './kernel/clock.ts';
 import { followContentVersion } from './kernel/content-version.ts';
-import type { Jobs } from './kernel/jobs.ts';
 import type { Services } from './kernel/ctx.ts';
 import { Failure } from './kernel/failure.ts';
+import type { Jobs } from './kernel/jobs.ts';
 import { MODULES } from './modules.ts';
 import { registerAnswerCache } from './plugins/answer-cache.ts';
 import { registerContext, type Surroundings } from './plugins/context.ts';
+import { type DemonstrationParts, registerDemonstration } from './plugins/demonstration.ts';
 import { registerErrors } from './plugins/errors.ts';
+import { registerHealth } from './plugins/health.ts';
+import { registerRequestLog } from './plugins/request-log.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { buildViewers, identifyBySession } from './plugins/session.ts';
 import { registerSite } from './plugins/site.ts';
 
@@ -27,6 +31,8 @@ export type AppParts = {
   log: Logger;
   /** The folder of the checkout, for the built site; null leaves the pages out (tests of the API). */
   root: string | null;
+  /** The tools of the demonstration, made once the surroundings stand; null without DEMO. */
+  demonstration: ((surroundings: Surroundings) => DemonstrationParts) | null;
 };
 
 export type Built = { app: FastifyInstance; surroundings: Surroundings };
@@ -44,14 +50,19 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   }) as unknown as FastifyInstance;
   const surroundings = await surround(parts);
   registerErrors(app);
+  registerSecurityHeaders(app, parts.config.publicOrigin);
+  registerRequestLog(app);
   registerContext(app, surroundings, (request, reply) => identifyBySession(surroundings, request, reply));
   registerAnswerCache(app, { content: surroundings.content, clock: parts.clock });
   parseJsonApi(app);
   const registry = registryOf(MODULES.flatMap((module) => module.projections));
   for (const module of MODULES) module.routes({ app, registry });
+  registerHealth(app, parts.database.db);
+  if (parts.demonstration !== null) registerDemonstration(app, parts.demonstration(surroundings));
   app.all('/api/*', async () => notHere());
   app.all('/rest-auth/*', async () => notHere());
-  if (parts.root !== null) await registerSite(app, { root: parts.root, origin: parts.config.publicOrigin, dev: parts.config.dev });
+  if (parts.root !== null)
+    await registerSite(app, { root: parts.root, origin: parts.config.publicOrigin, dev: parts.config.dev });
   return { app, surroundings };
 }
 

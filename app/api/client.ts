@@ -6,7 +6,9 @@ import { ApiError } from './api-error.ts';
 import { deserialize, type WireDocument } from './deserialize.ts';
 import type { Transport } from './transport.ts';
 
-type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
 type BodyOf<C extends Call> = C['body'] extends { kind: 'resource'; attributes: infer Attributes }
@@ -17,7 +19,9 @@ type BodyOf<C extends Call> = C['body'] extends { kind: 'resource'; attributes: 
 type FilterNames<C extends Call> = C['list'] extends { filters: { shape: infer Shape } } ? keyof Shape & string : never;
 type ParameterNames<C extends Call> = C['parameters'] extends { shape: infer Shape } ? keyof Shape & string : never;
 
-export type Ask<C extends Call> = ([PathNames<C['path']>] extends [never] ? object : { params: Record<PathNames<C['path']>, string> }) &
+export type Ask<C extends Call> = ([PathNames<C['path']>] extends [never]
+  ? object
+  : { params: Record<PathNames<C['path']>, string> }) &
   BodyOf<C> & {
     include?: string;
     fields?: Partial<Record<ResourceType, string>>;

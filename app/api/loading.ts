@@ -6,7 +6,11 @@ import { transportContext } from './transport-context.ts';
 /** What a route's one loading function gets, wherever it runs. */
 export type Loading<Params = Record<string, string | undefined>> = { api: Api; params: Params; url: URL };
 
-type ServerArgs = { context: Readonly<RouterContextProvider>; request: Request; params: Record<string, string | undefined> };
+type ServerArgs = {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  params: Record<string, string | undefined>;
+};
 type ClientArgs = { request: Request; params: Record<string, string | undefined> };
 
 /** The same function as the route's `loader`: anonymous, through the process. */
@@ -19,5 +23,6 @@ export function loadOnServer<Result>(load: (loading: Loading) => Promise<Result>
 
 /** The same function as the route's `clientLoader`: with the session of this browser. */
 export function loadInBrowser<Result>(load: (loading: Loading) => Promise<Result>) {
-  return ({ request, params }: ClientArgs): Promise<Result> => load({ api: browserApi, params, url: new URL(request.url) });
+  return ({ request, params }: ClientArgs): Promise<Result> =>
+    load({ api: browserApi, params, url: new URL(request.url) });
 }

@@ -1,4 +1,10 @@
 /** How a request of the client reaches the API: over the network in the browser, in the process while a page is rendered. */
-export type TransportRequest = { method: string; address: string; body?: string; headers?: Readonly<Record<string, string>>; signal?: AbortSignal };
+export type TransportRequest = {
+  method: string;
+  address: string;
+  body?: string;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+};
 export type TransportAnswer = { status: number; body: string };
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;

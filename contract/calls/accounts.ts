@@ -11,7 +11,9 @@ import {
   UserChange,
 } from '../forms/accounts.ts';
 
-const session = z.object({ data: z.object({ type: z.string(), id: z.string(), attributes: z.object({ token: z.string() }) }) });
+const session = z.object({
+  data: z.object({ type: z.string(), id: z.string(), attributes: z.object({ token: z.string() }) }),
+});
 
 export const login = defineCall({
   name: 'login',

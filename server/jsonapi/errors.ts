@@ -12,7 +12,9 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
 
 function answer(failures: readonly Failure[]): ErrorAnswer {
   const first = failures[0] ?? new Failure('server.failed');
-  const status = failures.every((failure) => failure.status === first.status) ? first.status : Math.max(...failures.map((failure) => failure.status));
+  const status = failures.every((failure) => failure.status === first.status)
+    ? first.status
+    : Math.max(...failures.map((failure) => failure.status));
   return { status, errors: failures.map(toWire), headers: first.more.headers ?? {} };
 }
 
@@ -41,10 +43,23 @@ function codeOfFramework(error: unknown): ErrorCode {
 }
 
 function statusOf(error: unknown): number {
-  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
 }
 
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08001', '53300']);
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+]);
 
 function isDatabaseAway(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

@@ -16,12 +16,21 @@ export function checkAccept(request: FastifyRequest): void {
   const offered = (request.headers.accept ?? '*/*').split(',').map((range) => range.split(';'));
   const ours = offered.filter(([type]) => type?.trim().toLowerCase() === JSON_API);
   if (ours.length === 0) return;
-  const fits = ours.some(([, ...parameters]) => parameters.every((parameter) => isKnownParameter(parameter) || /^\s*q=/.test(parameter)));
+  const fits = ours.some(([, ...parameters]) =>
+    parameters.every((parameter) => isKnownParameter(parameter) || /^\s*q=/.test(parameter)),
+  );
   if (!fits) throw new Failure('request.not-acceptable', { source: { header: 'Accept' } });
 }
 
 function isKnownParameter(parameter: string): boolean {
   const [name = '', value = ''] = parameter.split('=');
   if (name.trim() === 'profile') return true;
-  return name.trim() === 'ext' && value.trim().replace(/^"|"$/g, '').split(' ').every((ext) => BULK.has(ext));
+  return (
+    name.trim() === 'ext' &&
+    value
+      .trim()
+      .replace(/^"|"$/g, '')
+      .split(' ')
+      .every((ext) => BULK.has(ext))
+  );
 }

@@ -14,7 +14,9 @@ import { renderDocument, wantedOf } from './render.ts';
 /** A page of rows with the number of all; `meta` is added to the document's. */
 export type Page = { rows: readonly unknown[]; count: number; meta?: Record<string, unknown> };
 
-type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never;
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
 type Parsed<Schema> = Schema extends z.ZodObject ? Partial<z.output<Schema>> : Record<string, never>;
 type FiltersOf<C extends Call> = C['list'] extends { filters: infer Filters } ? Parsed<Filters> : Record<string, never>;
 type BodyOf<C extends Call> = C['body'] extends { kind: 'resource'; attributes: infer Attributes extends z.ZodType }
@@ -22,7 +24,11 @@ type BodyOf<C extends Call> = C['body'] extends { kind: 'resource'; attributes: 
   : C['body'] extends { kind: 'plain'; schema: infer Schema extends z.ZodType }
     ? z.output<Schema>
     : undefined;
-type Answer<C extends Call> = C['plain'] extends z.ZodType ? z.input<C['plain']> : C['many'] extends true ? Page : unknown;
+type Answer<C extends Call> = C['plain'] extends z.ZodType
+  ? z.input<C['plain']>
+  : C['many'] extends true
+    ? Page
+    : unknown;
 
 /** What a handler gets: everything parsed, nothing left to check. */
 export type Input<C extends Call> = {
@@ -43,7 +49,11 @@ export type Input<C extends Call> = {
 export type Api = { app: FastifyInstance; registry: Registry };
 
 /** Mounts one call of the contract: parse, ask the use case, project. There is no other way to answer under /api. */
-export function mount<const C extends Call>({ app, registry }: Api, call: C, handle: (input: Input<C>) => Promise<Answer<C>>): void {
+export function mount<const C extends Call>(
+  { app, registry }: Api,
+  call: C,
+  handle: (input: Input<C>) => Promise<Answer<C>>,
+): void {
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -61,7 +71,8 @@ async function readInput<C extends Call>(call: C, request: FastifyRequest, reply
   checkAccept(request);
   const query = readQuery(call, urlOf(request).searchParams);
   const ctx = await request.readCtx();
-  if (call.who !== undefined && call.who !== 'anyone' && ctx.viewer.kind === 'visitor') throw new Failure('session.required');
+  if (call.who !== undefined && call.who !== 'anyone' && ctx.viewer.kind === 'visitor')
+    throw new Failure('session.required');
   const bodies = call.body === undefined ? [] : readBodies(call, request);
   // The generic types restate at compile time what the declaration has just parsed at run time.
   return {

@@ -48,7 +48,10 @@ export function registryOf(projections: readonly AnyProjection[]): Registry {
 }
 
 /** Links from rows that carry the ids themselves. */
-export function linksFrom<Row extends { id: number }>(rows: readonly Row[], ids: (row: Row) => readonly (number | null)[]): Links {
+export function linksFrom<Row extends { id: number }>(
+  rows: readonly Row[],
+  ids: (row: Row) => readonly (number | null)[],
+): Links {
   return new Map(rows.map((row) => [String(row.id), ids(row).filter((id): id is number => id !== null)]));
 }
 

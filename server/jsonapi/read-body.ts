@@ -59,27 +59,45 @@ function readOne(body: ResourceBody, data: unknown, pointer: string): ReadResour
     throw new Failure('request.type-conflict', { detail, source: { pointer: `${pointer}/type` } });
   }
   const attributes = body.attributes.safeParse(object.data.attributes);
-  const wrong = attributes.success ? [] : attributes.error.issues.flatMap((issue) => attributeFailures(issue, `${pointer}/attributes`));
-  const relationships = readRelationships(body, object.data.relationships, { pointer: `${pointer}/relationships`, wrong });
+  const wrong = attributes.success
+    ? []
+    : attributes.error.issues.flatMap((issue) => attributeFailures(issue, `${pointer}/attributes`));
+  const relationships = readRelationships(body, object.data.relationships, {
+    pointer: `${pointer}/relationships`,
+    wrong,
+  });
   if (wrong.length > 0 || !attributes.success) throw new Failures(wrong);
   return { id: object.data.id ?? null, attributes: attributes.data, relationships };
 }
 
 type Gathering = { pointer: string; wrong: Failure[] };
 
-function readRelationships(body: ResourceBody, sent: z.infer<typeof Sent>['relationships'], { pointer, wrong }: Gathering): Record<string, string | null> {
+function readRelationships(
+  body: ResourceBody,
+  sent: z.infer<typeof Sent>['relationships'],
+  { pointer, wrong }: Gathering,
+): Record<string, string | null> {
   const known = body.relationships ?? [];
   const read: Record<string, string | null> = {};
   for (const [name, linkage] of Object.entries(sent)) {
     const relation = known.find((candidate) => candidate.name === name);
-    if (relation === undefined) wrong.push(at('request.surplus-attribute', `${pointer}/${name}`, `The relationship ${name} is not known here.`));
+    if (relation === undefined)
+      wrong.push(at('request.surplus-attribute', `${pointer}/${name}`, `The relationship ${name} is not known here.`));
     else if (linkage.data !== null && linkage.data.type !== relation.type) {
-      wrong.push(at('request.type-conflict', `${pointer}/${name}/data/type`, `${name} must be of type ${relation.type}.`));
+      wrong.push(
+        at('request.type-conflict', `${pointer}/${name}/data/type`, `${name} must be of type ${relation.type}.`),
+      );
     } else read[name] = linkage.data?.id ?? null;
   }
   for (const relation of known) {
     if (relation.required === true && (read[relation.name] ?? null) === null) {
-      wrong.push(at('request.missing-attribute', `${pointer}/${relation.name}`, `The relationship ${relation.name} is required.`));
+      wrong.push(
+        at(
+          'request.missing-attribute',
+          `${pointer}/${relation.name}`,
+          `The relationship ${relation.name} is required.`,
+        ),
+      );
     }
   }
   return read;
@@ -99,10 +117,15 @@ function malformed(issue: Issue, pointer: string): Failure {
 
 function attributeFailures(issue: Issue, pointer: string): Failure[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => at('request.surplus-attribute', join(pointer, [...issue.path, key]), `The attribute ${key} is not known here.`));
+    return issue.keys.map((key) =>
+      at('request.surplus-attribute', join(pointer, [...issue.path, key]), `The attribute ${key} is not known here.`),
+    );
   }
   const missing = issue.code === 'invalid_type' && issue.input === undefined && /undefined/.test(issue.message);
-  if (missing) return [at('request.missing-attribute', join(pointer, issue.path), `${String(issue.path.at(-1) ?? 'This')} is required.`)];
+  if (missing)
+    return [
+      at('request.missing-attribute', join(pointer, issue.path), `${String(issue.path.at(-1) ?? 'This')} is required.`),
+    ];
   return [at('request.invalid-attribute', join(pointer, issue.path), issue.message)];
 }
 

@@ -49,7 +49,16 @@ type Parameter = { name: string; value: string };
 
 const firstPage = (call: Call) => ({ number: 1, size: call.list?.page?.size ?? 0 });
 
-function bad(code: 'request.unknown-parameter' | 'request.invalid-parameter' | 'request.unknown-include' | 'request.unknown-field' | 'request.unknown-sort', parameter: string, detail?: string): Failure {
+function bad(
+  code:
+    | 'request.unknown-parameter'
+    | 'request.invalid-parameter'
+    | 'request.unknown-include'
+    | 'request.unknown-field'
+    | 'request.unknown-sort',
+  parameter: string,
+  detail?: string,
+): Failure {
   return new Failure(code, { source: { parameter }, ...(detail === undefined ? {} : { detail }) });
 }
 
@@ -57,7 +66,8 @@ function readParameter(call: Call, draft: Draft, parameter: Parameter): void {
   const { name, value } = parameter;
   if (name === 'include') draft.include = readInclude(call, value);
   else if (name === 'sort') draft.sort = readSort(call, value);
-  else if (call.parameters?.shape[name] !== undefined) draft.parameters[name] = readValue(call.parameters.shape[name], parameter);
+  else if (call.parameters?.shape[name] !== undefined)
+    draft.parameters[name] = readValue(call.parameters.shape[name], parameter);
   else readBracketed(call, draft, parameter);
 }
 
@@ -70,12 +80,15 @@ function readBracketed(call: Call, draft: Draft, parameter: Parameter): void {
   else throw bad('request.unknown-parameter', parameter.name, `The parameter ${parameter.name} is not known here.`);
 }
 
-type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } } };
+type Schema = {
+  safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } };
+};
 
 function readValue(schema: unknown, { name, value }: Parameter): unknown {
   // Shapes of zod objects hold zod schemas; the type of `shape` does not say so across generic calls.
   const parsed = (schema as Schema).safeParse(value);
-  if (!parsed.success) throw bad('request.invalid-parameter', name, `${name}: ${parsed.error?.issues[0]?.message ?? 'not allowed'}.`);
+  if (!parsed.success)
+    throw bad('request.invalid-parameter', name, `${name}: ${parsed.error?.issues[0]?.message ?? 'not allowed'}.`);
   return parsed.data;
 }
 
@@ -125,6 +138,7 @@ function readPage(call: Call, draft: Draft, { key, parameter }: { key: string; p
   else if (key === 'size' && number === 0 && call.list?.page?.all === true) draft.page.size = 0;
   else if (key === 'size' && number >= 1 && number <= MAX_PAGE_SIZE) draft.page.size = number;
   else if (key === 'number') throw bad('request.invalid-parameter', parameter.name, 'page[number] counts from 1.');
-  else if (key === 'size') throw bad('request.invalid-parameter', parameter.name, `page[size] is a number from 1 to ${MAX_PAGE_SIZE}.`);
+  else if (key === 'size')
+    throw bad('request.invalid-parameter', parameter.name, `page[size] is a number from 1 to ${MAX_PAGE_SIZE}.`);
   else throw bad('request.unknown-parameter', parameter.name);
 }

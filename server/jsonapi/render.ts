@@ -19,13 +19,29 @@ export type Document = {
 /** What the caller asked to see beside the rows themselves. */
 type Shape = Pick<ReadQuery, 'include' | 'fields'>;
 
-type Rendering = { ctx: Ctx; registry: Registry; fields: Shape['fields']; seen: Map<string, ResourceObject>; included: ResourceObject[] };
+type Rendering = {
+  ctx: Ctx;
+  registry: Registry;
+  fields: Shape['fields'];
+  seen: Map<string, ResourceObject>;
+  included: ResourceObject[];
+};
 
 export type RenderRequest = { ctx: Ctx; registry: Registry; type: ResourceType; shape: Shape };
 
 /** Rows of one type as a JSON:API document: attributes, linkage of what is included, and each included resource once. */
-export async function renderDocument(request: RenderRequest, rows: readonly unknown[], many: boolean): Promise<Document> {
-  const rendering: Rendering = { ctx: request.ctx, registry: request.registry, fields: request.shape.fields, seen: new Map(), included: [] };
+export async function renderDocument(
+  request: RenderRequest,
+  rows: readonly unknown[],
+  many: boolean,
+): Promise<Document> {
+  const rendering: Rendering = {
+    ctx: request.ctx,
+    registry: request.registry,
+    fields: request.shape.fields,
+    seen: new Map(),
+    included: [],
+  };
   const objects = renderRows(rendering, request.type, rows);
   for (const object of objects) rendering.seen.set(keyOf(object), object);
   await includeRelated(rendering, { type: request.type, rows, objects, paths: request.shape.include });
@@ -49,21 +65,34 @@ function projectionOf(registry: Registry, type: ResourceType): AnyProjection {
   return projection;
 }
 
-function renderRows({ ctx, registry, fields }: Rendering, type: ResourceType, rows: readonly unknown[]): ResourceObject[] {
+function renderRows(
+  { ctx, registry, fields }: Rendering,
+  type: ResourceType,
+  rows: readonly unknown[],
+): ResourceObject[] {
   const projection = projectionOf(registry, type);
   const wanted = wantedOf(fields, type);
   return rows.map((row) => {
     const all = projection.attributes(row, ctx);
-    const attributes = fields.has(type) ? Object.fromEntries(Object.entries(all).filter(([name]) => wanted(name))) : all;
+    const attributes = fields.has(type)
+      ? Object.fromEntries(Object.entries(all).filter(([name]) => wanted(name)))
+      : all;
     return { type, id: String(projection.id(row)), attributes };
   });
 }
 
-type Level = { type: ResourceType; rows: readonly unknown[]; objects: readonly ResourceObject[]; paths: Shape['include'] };
+type Level = {
+  type: ResourceType;
+  rows: readonly unknown[];
+  objects: readonly ResourceObject[];
+  paths: Shape['include'];
+};
 
 async function includeRelated(rendering: Rendering, level: Level): Promise<void> {
   for (const name of new Set(level.paths.flatMap((path) => path.slice(0, 1)))) {
-    const relation = RESOURCES[level.type].relationships[name as never] as { to: ResourceType; many: boolean } | undefined;
+    const relation = RESOURCES[level.type].relationships[name as never] as
+      | { to: ResourceType; many: boolean }
+      | undefined;
     const resolve = projectionOf(rendering.registry, level.type).related[name];
     if (relation === undefined || resolve === undefined) throw new Error(`${level.type} has no relationship ${name}`);
     const links = await resolve(rendering.ctx, level.rows);

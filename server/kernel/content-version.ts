@@ -9,6 +9,8 @@ export type ContentVersion = {
   /** Raises the version inside the transaction that changes published content. */
   raise(tx: Tx): Promise<void>;
   onChange(listener: () => void): void;
+  /** Reads the version again, as a notification does. */
+  refresh(): Promise<void>;
 };
 
 const CHANNEL = 'content_version';
@@ -17,14 +19,16 @@ const CHANNEL = 'content_version';
 export async function followContentVersion(database: Database): Promise<ContentVersion> {
   const listeners: (() => void)[] = [];
   let version = await readVersion(database);
-  await database.listen(CHANNEL, async () => {
+  const refresh = async () => {
     version = await readVersion(database);
     for (const listener of listeners) listener();
-  });
+  };
+  await database.listen(CHANNEL, () => void refresh());
   return {
     current: () => version,
     raise: (tx) => raiseContentVersion(tx),
     onChange: (listener) => listeners.push(listener),
+    refresh,
   };
 }
 

@@ -37,7 +37,8 @@ export class Failures extends Error {
   }
 }
 
-type ReasonsOf<Topic extends string> = Extract<ErrorCode, `${Topic}.${string}`> extends `${Topic}.${infer Why}` ? Why : never;
+type ReasonsOf<Topic extends string> =
+  Extract<ErrorCode, `${Topic}.${string}`> extends `${Topic}.${infer Why}` ? Why : never;
 
 /** Turns a refusal of the rulebook into its catalogue row `topic.why`; a reason without a row does not compile. */
 export function refuse<const Topic extends string, Why extends ReasonsOf<Topic>>(

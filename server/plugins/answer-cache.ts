@@ -38,7 +38,8 @@ export function registerAnswerCache(app: FastifyInstance, { content, clock }: An
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.hasHeader('etag')) return payload;
-    if (!request.keepable || typeof payload !== 'string' || !isAnonymousRead(request)) return forbidKeeping(reply, payload);
+    if (!request.keepable || typeof payload !== 'string' || !isAnonymousRead(request))
+      return forbidKeeping(reply, payload);
     const entry = await keep(reply, Buffer.from(payload));
     if (reply.statusCode === 200) kept.set(keyOf(request), entry);
     return describe(request, reply, entry);
@@ -102,7 +103,14 @@ function chooseEncoding(accepted: string, entry: Kept): Encoding {
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const bare = etag.slice(1, -1);
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '').replace(/^"|"$/g, '').replace(/-(br|gzip)$/, '') === bare);
+  return header.split(',').some(
+    (candidate) =>
+      candidate
+        .trim()
+        .replace(/^W\//, '')
+        .replace(/^"|"$/g, '')
+        .replace(/-(br|gzip)$/, '') === bare,
+  );
 }
 
 function forbidKeeping(reply: FastifyReply, payload: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Viewer, VISITOR } from '#domain/access/viewer.ts';
+import { VISITOR, type Viewer } from '#domain/access/viewer.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import '../kernel/request.ts';
 

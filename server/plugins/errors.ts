@@ -12,6 +12,15 @@ export function registerErrors(app: FastifyInstance): void {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toErrorAnswer(error);
-  if (answer.status >= 500) request.log.error({ event: 'request.crashed', cause: describeFailure(error), stack: error instanceof Error ? error.stack?.slice(0, 2000) : undefined });
-  return reply.code(answer.status).headers(answer.headers).type(JSON_API).send(JSON.stringify({ errors: answer.errors }));
+  if (answer.status >= 500)
+    request.log.error({
+      event: 'request.crashed',
+      cause: describeFailure(error),
+      stack: error instanceof Error ? error.stack?.slice(0, 2000) : undefined,
+    });
+  return reply
+    .code(answer.status)
+    .headers(answer.headers)
+    .type(JSON_API)
+    .send(JSON.stringify({ errors: answer.errors }));
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { type Ctx, type Queryable } from '../kernel/ctx.ts';
+import type { Ctx, Queryable } from '../kernel/ctx.ts';
 import { Failure } from '../kernel/failure.ts';
 import { findSession, listSuperusers } from '../modules/accounts/index.ts';
 import { listUnlockedQuickTakes } from '../modules/catalogue/index.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 
 /** How the site calls the API while it renders: method, address, and nothing of the visitor. */
 export type Inject = (address: string) => Promise<{ status: number; body: string }>;
@@ -19,7 +19,7 @@ export type SiteParts = { root: string; origin: URL; dev: boolean };
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
-  const build = parts.dev ? await compileOnRequest(app, parts.root) : await useBuild(app, parts.root);
+  const build = parts.dev ? await compileOnRequest(app, parts.root) : await openBuild(app, parts.root);
   await app.register(async (scope) => {
     // The page renderer reads no body; this scope alone stops the framework from parsing one.
     scope.removeAllContentTypeParsers();
@@ -28,11 +28,21 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
   });
 }
 
-async function useBuild(app: FastifyInstance, root: string): Promise<SiteBuild> {
+async function openBuild(app: FastifyInstance, root: string): Promise<SiteBuild> {
   const module = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
   const oneYear = { immutable: true, maxAge: '365d', cacheControl: true } as const;
-  await app.register(fastifyStatic, { root: path.join(root, 'build/client/assets'), prefix: '/assets/', decorateReply: false, ...oneYear });
-  await app.register(fastifyStatic, { root: path.join(root, 'build/client/fonts'), prefix: '/fonts/', decorateReply: false, ...oneYear });
+  await app.register(fastifyStatic, {
+    root: path.join(root, 'build/client/assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    ...oneYear,
+  });
+  await app.register(fastifyStatic, {
+    root: path.join(root, 'build/client/fonts'),
+    prefix: '/fonts/',
+    decorateReply: false,
+    ...oneYear,
+  });
   for (const file of ['theme.js', 'symbol.svg', 'robots.txt']) {
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
   }
@@ -43,7 +53,11 @@ async function useBuild(app: FastifyInstance, root: string): Promise<SiteBuild> 
 async function compileOnRequest(app: FastifyInstance, root: string): Promise<SiteBuild> {
   const { createServer } = await import('vite');
   const { default: middie } = await import('@fastify/middie');
-  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
@@ -55,7 +69,11 @@ async function compileOnRequest(app: FastifyInstance, root: string): Promise<Sit
 
 type Visit = { request: FastifyRequest; reply: FastifyReply; parts: SiteParts };
 
-async function sendPage(app: FastifyInstance, build: SiteBuild, { request, reply, parts }: Visit): Promise<FastifyReply> {
+async function sendPage(
+  app: FastifyInstance,
+  build: SiteBuild,
+  { request, reply, parts }: Visit,
+): Promise<FastifyReply> {
   const handle = createRequestHandler(await build.load(), parts.dev ? 'development' : 'production');
   const context = new RouterContextProvider();
   context.set(await build.transportContext(), (address) => injectAnonymously(app, address, request.headers.host));
@@ -69,7 +87,11 @@ async function sendPage(app: FastifyInstance, build: SiteBuild, { request, reply
   return reply.send(html);
 }
 
-async function injectAnonymously(app: FastifyInstance, address: string, host = 'localhost'): Promise<{ status: number; body: string }> {
+async function injectAnonymously(
+  app: FastifyInstance,
+  address: string,
+  host = 'localhost',
+): Promise<{ status: number; body: string }> {
   const answer = await app.inject({ method: 'GET', url: address, headers: { host } });
   return { status: answer.statusCode, body: answer.body };
 }
@@ -77,7 +99,8 @@ async function injectAnonymously(app: FastifyInstance, address: string, host = '
 /** Inline scripts are allowed by the hash of what was rendered, so no nonce stands in the way of keeping the page. */
 function policyOf(html: string, dev: boolean): string {
   const hashes = new Set<string>();
-  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT))
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const scripts = dev ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ');
   const styles = dev ? "'self' 'unsafe-inline'" : "'self'";
   return [

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { sandboxPayments } from '#server/adapters/payments/sandbox-payments.ts';
-import { pdfkitPrinter } from '#server/adapters/pdf/pdfkit-printer.ts';
+import { createSandboxPayments } from '#server/adapters/payments/sandbox-payments.ts';
+import { createPdfPrinter } from '#server/adapters/pdf/pdfkit-printer.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/ctx.ts';
@@ -19,9 +19,14 @@ export async function createTestServices(clock: Clock, database: Database) {
   const mailbox = createMailbox();
   const all: Services = {
     storage: memoryStorage(),
-    pdf: pdfkitPrinter(),
+    pdf: createPdfPrinter(),
     mail: { send: async (message) => void mailbox.all.push(message) },
-    payments: sandboxPayments({ database, clock, secret: 'sandbox-secret', origin: new URL('http://localhost:3000') }),
+    payments: createSandboxPayments({
+      db: database.db,
+      clock,
+      secret: 'sandbox-secret',
+      origin: new URL('http://localhost:3000'),
+    }),
   };
   return { services: { all, dir }, mailbox, close: () => rm(dir, { recursive: true, force: true }) };
 }

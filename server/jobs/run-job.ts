@@ -1,0 +1,26 @@
+import type { Ctx } from '../kernel/ctx.ts';
+import type { Job } from '../kernel/module.ts';
+
+export type JobBook = ReadonlyMap<string, Job>;
+
+export function jobBook(jobs: readonly Job[]): JobBook {
+  const book = new Map<string, Job>();
+  for (const job of jobs) {
+    if (book.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
+    book.set(job.name, job);
+  }
+  return book;
+}
+
+/** Runs one job by name with a payload that its own schema has read. */
+export async function runJob(
+  book: JobBook,
+  ctx: Ctx,
+  { name, payload }: { name: string; payload: unknown },
+): Promise<void> {
+  const job = book.get(name);
+  if (job === undefined) throw new Error(`No job is called ${name}`);
+  const started = performance.now();
+  await job.run(ctx, job.payload.parse(payload ?? {}));
+  ctx.log.info({ event: 'job.done', job: name, ms: Math.round(performance.now() - started) });
+}

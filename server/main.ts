@@ -1,0 +1,68 @@
+/** Opens what the configuration chose, brings it up to date, and listens. */
+import path from 'node:path';
+import pino, { type Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { chooseServices, listMails } from './container.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { prepareLibrary } from './db/prepare-library.ts';
+import { outboxJobs } from './jobs/outbox.ts';
+import { jobBook } from './jobs/run-job.ts';
+import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
+import { movableClock, systemClock } from './kernel/clock.ts';
+import { MODULES } from './modules.ts';
+import { systemCtx } from './plugins/context.ts';
+
+/** The folder of the checkout: the built site and the demonstration library stand in it. */
+const root = path.resolve(import.meta.dirname, '..');
+
+export async function start(config: Config, log: Logger): Promise<{ address: string; stop(): Promise<void> }> {
+  const clock = config.demo ? movableClock() : { ...systemClock, advanceDays: () => {} };
+  const database = await openDatabase(config.database, { log });
+  await migrateDatabase(database, log);
+  const services = chooseServices({ config, database, clock });
+  let running: RunningJobs | null = null;
+  const jobs = outboxJobs(clock, () => running?.relaySoon());
+  const book = jobBook(MODULES.flatMap((module) => module.jobs));
+  const { app, surroundings } = await buildApp({
+    config,
+    database,
+    clock,
+    services,
+    jobs,
+    log,
+    root,
+    demonstration: config.demo
+      ? (around) => ({
+          book,
+          clock,
+          ctxOf: (id) => systemCtx(around, log, id),
+          listMails: (to) => listMails(config, to),
+        })
+      : null,
+  });
+  const ctxOf = (runId: string) => systemCtx(surroundings, log, runId);
+  await prepareLibrary(ctxOf('start'), { database, demo: config.demo, folder: path.join(root, 'content') });
+  running = await startJobs({ database, clock, book, ctxOf, log });
+  const address = await app.listen({ host: config.host, port: config.port });
+  log.info({ event: 'server.listening', address });
+  const stop = async () => {
+    await app.close();
+    await running?.stop();
+    await database.close();
+  };
+  return { address, stop };
+}
+
+if (import.meta.main) {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const server = await start(config, log);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      log.info({ event: 'server.stopping', signal });
+      void server.stop().then(() => process.exit(0));
+    });
+  }
+}

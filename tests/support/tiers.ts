@@ -1,0 +1,72 @@
+const LECTURES = ['PUBLICATION_VIDEO'];
+const LIBRARY = [
+  ...LECTURES,
+  'PUBLICATION_INTERVIEW',
+  'PUBLICATION_QUICK_TAKE',
+  'PUBLICATION_CAP_ST',
+  'BRAIN_GUIDE',
+  'AUDIO_FEED',
+  'UNLIMITED_DOWNLOADS',
+];
+
+export type TierName = 'bronze' | 'silver' | 'gold' | 'institutional';
+
+/** The tiers of the demonstration library, as the access matrix of decisions.md has them. */
+export const TIERS = [
+  {
+    id: 1,
+    slug: 'bronze',
+    name: 'Bronze',
+    rank: 1,
+    public: true,
+    bestValue: false,
+    canGiveCredits: true,
+    creditsCme: 35,
+    creditsNewPerYear: 12,
+    creditsSa: 0,
+    permissions: LECTURES,
+    yearlyCents: 29_900,
+  },
+  {
+    id: 2,
+    slug: 'silver',
+    name: 'Silver',
+    rank: 2,
+    public: true,
+    bestValue: true,
+    canGiveCredits: true,
+    creditsCme: 85,
+    creditsNewPerYear: 30,
+    creditsSa: 0,
+    permissions: LIBRARY,
+    yearlyCents: 49_900,
+  },
+  {
+    id: 3,
+    slug: 'gold',
+    name: 'Gold',
+    rank: 3,
+    public: true,
+    bestValue: false,
+    canGiveCredits: true,
+    creditsCme: 117,
+    creditsNewPerYear: 38,
+    creditsSa: 40,
+    permissions: [...LIBRARY, 'SELF_ASSESSMENT'],
+    yearlyCents: 69_900,
+  },
+  {
+    id: 4,
+    slug: 'institutional',
+    name: 'Institutional',
+    rank: 4,
+    public: false,
+    bestValue: false,
+    canGiveCredits: false,
+    creditsCme: 0,
+    creditsNewPerYear: 0,
+    creditsSa: 0,
+    permissions: LIBRARY.slice(0, 5),
+    yearlyCents: null,
+  },
+] as const;
