@@ -7,6 +7,9 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Names and titles come from people: nothing reaches the page unescaped. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
+/** Escaped, with the AMA's trade mark in italics as it must always be. (accreditation.md §3) */
+const setWords = (text: string): string => escapeHtml(text).replace(/AMA PRA Category 1 Credits?/g, '<i>$&</i>');
+
 const SANS = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
 const SERIF = "Literata, Georgia, 'Times New Roman', serif";
 
@@ -57,7 +60,7 @@ function facts({ rows }: Extract<Part, { kind: 'facts' }>): string {
   const cell = 'padding:9px 0;border-bottom:1px solid #dedacc;vertical-align:top;';
   const row = ([label, value]: [string, string]): string =>
     `<tr><th scope="row" class="ink-3 line" style="${cell}width:38%;padding-right:16px;text-align:left;font-weight:400;color:#586966">${escapeHtml(label)}</th>` +
-    `<td class="ink line" style="${cell}color:#0e2422">${escapeHtml(value)}</td></tr>`;
+    `<td class="ink line" style="${cell}color:#0e2422">${setWords(value)}</td></tr>`;
   return `<table class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid #0e2422;border-collapse:collapse;font-size:15px;line-height:22px">${rows.map(row).join('')}</table>`;
 }
 

@@ -9,7 +9,7 @@ export const en: Table = {
     subject: 'Verify your e-mail address',
     preview: 'One click and your account is ready.',
     title: 'Verify your e-mail address',
-    body: ({ name, email }) => [`Hello ${name},`, `please confirm that ${email} is yours.`],
+    body: ({ name, email }) => [`Hello ${name},`, `Please confirm that ${email} is yours.`],
     button: 'Verify e-mail',
     expiry: 'The link works once and expires in 3 days.',
     reason:
@@ -19,7 +19,7 @@ export const en: Table = {
     subject: 'Set a new password',
     preview: 'The link works once, within an hour.',
     title: 'Set a new password',
-    body: ({ name }) => [`Hello ${name},`, 'someone, probably you, asked to reset the password of your account.'],
+    body: ({ name }) => [`Hello ${name},`, 'Someone, probably you, asked to reset the password of your account.'],
     button: 'Set a new password',
     expiry:
       'The link works once and expires in 1 hour. If you did not ask for it, ignore this message: your password stays as it is.',
@@ -31,7 +31,7 @@ export const en: Table = {
     title: 'Your password was changed',
     body: ({ name, when }) => [
       `Hello ${name},`,
-      `your password was changed on ${when}. All other devices were signed out.`,
+      `Your password was changed on ${when}. All other devices were signed out.`,
     ],
     alarm: 'If this was not you, set a new password now and write to us.',
     button: 'Reset the password',
@@ -43,7 +43,7 @@ export const en: Table = {
     title: 'Your e-mail address was changed',
     body: ({ name, newEmail, when }) => [
       `Hello ${name},`,
-      `on ${when} the address of your account was changed to ${newEmail}. Sign in with the new address from now on.`,
+      `On ${when} the address of your account was changed to ${newEmail}. Sign in with the new address from now on.`,
     ],
     alarm: 'If this was not you, write to us at once: this old address can no longer sign in.',
     reason: 'You get this message because this address belonged to an account until now.',
@@ -52,7 +52,7 @@ export const en: Table = {
     subject: 'Welcome',
     preview: 'What your free account opens, and where to begin.',
     title: 'Good to have you here',
-    body: ({ name }) => [`Hello ${name},`, 'your free account is open. It gives you:'],
+    body: ({ name }) => [`Hello ${name},`, 'Your free account is open. It gives you:'],
     list: [
       'the first four sections of every video lecture',
       'two quick takes of your choice, for good',
@@ -65,7 +65,7 @@ export const en: Table = {
     subject: 'Your receipt',
     preview: 'Your membership is active. The receipt is inside.',
     title: 'Thank you. Your membership is active.',
-    body: ({ name, plan }) => [`Hello ${name},`, `your ${plan} membership is paid and can be used now.`],
+    body: ({ name, plan }) => [`Hello ${name},`, `Your membership (${plan}) is paid and can be used now.`],
     button: 'Open the receipt',
     labels: {
       receipt: 'Receipt',
@@ -84,7 +84,7 @@ export const en: Table = {
     subject: 'Your certificate is ready',
     preview: 'Download it now, or find it under My Certificates at any time.',
     title: 'Your certificate is ready',
-    body: ({ name, activity }) => [`Hello ${name},`, `you have completed ${activity}.`],
+    body: ({ name, activity }) => [`Hello ${name},`, `You have completed ${activity}.`],
     button: 'Open the certificate',
     labels: {
       activity: 'Activity',
@@ -102,7 +102,7 @@ export const en: Table = {
     title: 'Your membership renews soon',
     body: ({ name, plan, days, renewsOn }) => [
       `Hello ${name},`,
-      `your ${plan} membership renews in ${days} days, on ${renewsOn}. There is nothing to do if you want to stay a member.`,
+      `Your membership (${plan}) renews in ${days} days, on ${renewsOn}. There is nothing to do if you want to stay a member.`,
     ],
     button: 'Manage renewal',
     labels: { plan: 'Membership', renewsOn: 'Renews on', amount: 'Amount', paidWith: 'Charged to' },

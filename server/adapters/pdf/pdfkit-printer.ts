@@ -84,14 +84,14 @@ function drawFooters(pen: Pen, { margin, footer }: Flow, size: PageDocument['siz
   }
 }
 
-/** Prints with pdfkit: tagged, fonts embedded, drawings as vectors. Some 30 ms of the main thread for a page. */
+/** Prints with pdfkit: tagged, fonts embedded, drawings as vectors. Some tens of milliseconds of the main thread for a page. */
 export function createPdfPrinter(): PdfPrinter {
-  const files = readFonts();
+  const shelf = readFonts();
   return {
     print: async (document) => {
       const doc = openDocument(document);
       const root = doc.struct('Document');
-      const pen: Pen = { doc, faces: openTypefaces(doc, files), root };
+      const pen: Pen = { doc, faces: openTypefaces(doc, shelf), root };
       doc.addStructure(root);
       doc.addPage();
       for (const { box, drawing } of document.ornaments) asArtifact(pen, () => paint(pen, drawing, box));

@@ -49,17 +49,22 @@ export type Typefaces = {
   widthOf(text: string, font: Font, style: Pick<TextStyle, 'size' | 'tabular'>): number;
 };
 
-/** Reads the font files once; a printer keeps them for all its documents. */
-export const readFonts = (): [Font, Uint8Array][] =>
-  FILES.map((name) => [name, readFileSync(new URL(`${name}.ttf`, folder))]);
+/** Font files, or fonts that an earlier document has already opened. */
+export type FontShelf = Map<Font, Uint8Array | Outlines>;
+
+export const readFonts = (): FontShelf =>
+  new Map(FILES.map((name) => [name, readFileSync(new URL(`${name}.ttf`, folder))]));
 
 /** Makes the fonts known to one document; only those that are used end up in it, cut down to the letters used. */
-export function openTypefaces(doc: PDFKit.PDFDocument, files: [Font, Uint8Array][]): Typefaces {
-  for (const [name, bytes] of files) doc.registerFont(name, Buffer.from(bytes));
-  const has = (font: Font, point: number): boolean => {
-    doc.font(font);
-    // pdfkit keeps the opened font in a field its types do not show.
-    return (doc as unknown as { _font: { font: Outlines } })._font.font.hasGlyphForCodePoint(point);
+export function openTypefaces(doc: PDFKit.PDFDocument, shelf: FontShelf): Typefaces {
+  for (const [name, font] of shelf) doc.registerFont(name, font as never);
+  const has = (name: Font, point: number): boolean => {
+    doc.font(name);
+    // pdfkit keeps the opened font in a field its types do not show. Reading its tables is most of the work of a
+    // page, so it goes back on the shelf opened.
+    const { font } = (doc as unknown as { _font: { font: Outlines } })._font;
+    shelf.set(name, font);
+    return font.hasGlyphForCodePoint(point);
   };
   const seen = new Map<string, Font | null>();
   const pick = (fonts: Font[], letter: string): Font | null => {

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { certificate } from './certificate.ts';
+import type { Audience, CertificateRecord } from './certificate-record.ts';
+import { setStatement } from './credit-words.ts';
+import type { Run } from './page.ts';
+import { blocksOf, wordsOnPage } from './words-on-page.ts';
+
+const quarters = (value: number): Quarters => value as Quarters;
+
+const RECORD: CertificateRecord = {
+  brand: 'Receptor',
+  audience: 'physician',
+  learner: { name: 'Hannah Whitfield', credentials: 'MD' },
+  activity: { title: 'Lamotrigine in Clinical Practice', format: 'enduring material' },
+  provider: { accredited: 'Meridian Medical Education', joint: 'Receptor' },
+  completedOn: '2026-11-20' as PlainDate,
+  claimed: quarters(2),
+  maximum: quarters(3),
+  selfAssessment: false,
+  statements: [
+    'This activity has been planned in accordance with the accreditation requirements of the ACCME.',
+    'Meridian Medical Education designates this enduring material for a maximum of 0.75 AMA PRA Category 1 Credit™.',
+  ],
+  number: '2026-004817',
+  verification: { code: '7K3M-Q9TX-2HD4', url: 'https://receptor.example/verify/7K3M-Q9TX-2HD4' },
+  issuedAt: new Date('2026-11-20T10:00:00Z'),
+};
+
+const page = (changes: Partial<CertificateRecord> = {}): string[] =>
+  wordsOnPage(certificate({ ...RECORD, ...changes }));
+const runsOf = (changes: Partial<CertificateRecord> = {}): Run[] =>
+  blocksOf(certificate({ ...RECORD, ...changes })).flatMap((block) =>
+    block.kind === 'paragraph' || block.kind === 'heading' ? block.text : [],
+  );
+
+describe("a physician's certificate (accreditation.md §3)", () => {
+  test.each([
+    ['the name', 'Hannah Whitfield, MD'],
+    ['the providers', 'Meridian Medical Education and Receptor certify that'],
+    ['the title', 'Lamotrigine in Clinical Practice'],
+    ['the learning format', 'has participated in the enduring material titled'],
+    ['the day it was completed', 'completed on 11/20/2026, and is awarded'],
+    ['the credit that was claimed, not the maximum', '0.5  AMA PRA Category 1 Credit™'],
+    ['the number', 'No. 2026-004817'],
+    ['the verification code', '7K3M-Q9TX-2HD4'],
+    ['what it is', 'Certificate of credit'],
+  ])('shows %s', (_what, words) => {
+    expect(page()).toContain(words);
+  });
+
+  test('shows the place of a live activity, and none otherwise', () => {
+    const activity = { title: 'Grand Rounds', format: 'live activity', location: 'Chicago, Illinois' };
+
+    expect(page({ activity })).toContain('completed on 11/20/2026 in Chicago, Illinois, and is awarded');
+  });
+
+  test('carries the statements word for word, each standing alone', () => {
+    for (const statement of RECORD.statements) expect(page()).toContain(statement);
+  });
+
+  test('names one provider when there is no joint one', () => {
+    expect(page({ provider: { accredited: 'Meridian' } })).toContain('Meridian certifies that');
+  });
+
+  test('leads to the verification page by code and by link', () => {
+    const qr = blocksOf(certificate(RECORD)).find((block) => block.kind === 'qr');
+
+    expect(qr).toMatchObject({ text: RECORD.verification.url });
+    expect(runsOf().filter((run) => run.link === RECORD.verification.url)).toHaveLength(2);
+  });
+});
+
+describe('the words of credit (accreditation.md §3)', () => {
+  test.each([
+    ['a quarter', 1, '0.25  AMA PRA Category 1 Credit™'],
+    ['one', 4, '1  AMA PRA Category 1 Credit™'],
+    ['more than one', 5, '1.25  AMA PRA Category 1 Credits™'],
+  ])('%s: the noun follows the number', (_amount, claimed, words) => {
+    expect(page({ claimed: quarters(claimed) })).toContain(words);
+  });
+
+  test('the trade mark is in italics wherever it stands, with ™ where it stands first', () => {
+    const runs = runsOf();
+    const marks = runs.filter((run) => run.text.includes('AMA PRA'));
+
+    expect(marks).toHaveLength(2);
+    expect(marks.every((run) => run.italic && /^AMA PRA Category 1 Credits?$/.test(run.text))).toBe(true);
+    const first = runs.findIndex((run) => run.text.includes('AMA PRA'));
+    expect(runs[first + 1]?.text).toMatch(/^™/);
+  });
+
+  test('a statement keeps every letter its partner approved', () => {
+    const statement = 'A maximum of 2 AMA PRA Category 1 Credits™. More AMA PRA Category 1 Credits.';
+
+    expect(
+      setStatement(statement)
+        .map((run) => run.text)
+        .join(''),
+    ).toBe(statement);
+  });
+
+  test.each<Audience>(['physician', 'physician-assistant', 'nurse', 'pharmacist', 'psychologist', 'other'])(
+    '%s: never "ACCME credit", never bare "Category 1"',
+    (audience) => {
+      const words = page({ audience }).join('\n');
+
+      expect(words).not.toMatch(/ACCME credit/i);
+      expect(words.replaceAll('AMA PRA Category 1 Credit', '')).not.toContain('Category 1');
+    },
+  );
+});
+
+describe('a certificate of participation (accreditation.md §4)', () => {
+  test.each<Audience>(['physician-assistant', 'nurse', 'pharmacist', 'psychologist', 'other'])(
+    '%s: says what the activity was designated for, and awards nothing',
+    (audience) => {
+      const words = page({ audience });
+
+      expect(words).toContain('Certificate of participation');
+      expect(words.join('\n')).toContain('This activity was designated for 0.75 AMA PRA Category 1 Credit™.');
+      expect(words.join('\n')).not.toContain('award');
+    },
+  );
+
+  test('tells a pharmacist that it is no statement of ACPE credit', () => {
+    expect(page({ audience: 'pharmacist' }).join('\n')).toContain(
+      'This certificate is not a statement of ACPE credit, and the activity is not reported to CPE Monitor.',
+    );
+  });
+
+  test('tells a pharmacist when credit was sent to CPE Monitor, once a provider number is configured', () => {
+    const words = page({ audience: 'pharmacist', cpeMonitorSentOn: '2026-11-22' as PlainDate }).join('\n');
+
+    expect(words).toContain('sent to CPE Monitor on 11/22/2026');
+    expect(words).not.toContain('not reported');
+  });
+
+  test('tells a physician assistant that AAPA accepts it', () => {
+    expect(page({ audience: 'physician-assistant' }).join('\n')).toContain(
+      'AAPA accepts certificates of participation',
+    );
+  });
+});
+
+describe('self-assessment (accreditation.md §5)', () => {
+  const label = 'Self-Assessment activity for ABPN continuing certification';
+
+  test('is a label on the certificate of a listed activity, and on no other', () => {
+    expect(page({ selfAssessment: true })).toContain(label);
+    expect(page()).not.toContain(label);
+  });
+});

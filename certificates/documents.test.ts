@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { DEMONSTRATION, type HandoutRecord, handout } from './handout.ts';
+import { type ReceiptRecord, receipt } from './receipt.ts';
+import { type TranscriptLine, type TranscriptRecord, transcript } from './transcript.ts';
+import { wordsOnPage } from './words-on-page.ts';
+
+const AT = new Date('2026-11-20T10:00:00Z');
+const day = (date: string): PlainDate => date as PlainDate;
+
+const line = (changes: Partial<TranscriptLine>): TranscriptLine => ({
+  title: 'Lamotrigine in Clinical Practice',
+  completedOn: day('2026-11-20'),
+  provider: 'Meridian Medical Education',
+  creditClass: 'CME',
+  quarters: 2 as Quarters,
+  certificateNumber: '2026-004817',
+  ...changes,
+});
+
+const transcriptOf = (lines: TranscriptLine[]): string[] => {
+  const learner = { name: 'Hannah Whitfield', credentials: 'MD' };
+  const record: TranscriptRecord = {
+    brand: 'Receptor',
+    learner,
+    lines,
+    verifyUrl: 'https://receptor.example/verify',
+    preparedAt: AT,
+  };
+  return wordsOnPage(transcript(record)).map((words) => words.replaceAll('\u00a0', ' '));
+};
+
+describe('a transcript', () => {
+  test('shows title, date, provider, class, credits and certificate of every activity', () => {
+    expect(transcriptOf([line({})])).toContain(
+      '11/20/2026 | Lamotrigine in Clinical Practice | Meridian Medical Education | 2026-004817 | 0.5 CME',
+    );
+  });
+
+  test('is cut into academic years at 1 July, the newest first, each with totals of CME and SA', () => {
+    const words = transcriptOf([
+      line({ completedOn: day('2026-06-30'), quarters: 3 as Quarters }),
+      line({ completedOn: day('2026-07-01') }),
+      line({ completedOn: day('2026-08-01'), creditClass: 'SA', quarters: 4 as Quarters }),
+    ]);
+
+    expect(words.indexOf('2026–27')).toBeLessThan(words.indexOf('2025–26'));
+    expect(words).toContain('Total | 2 activities |  |  | 0.5 CME, 1 SA');
+    expect(words).toContain('Total | 1 activity |  |  | 0.75 CME');
+  });
+
+  test('shows a correction as a line of its own that is counted and is no activity', () => {
+    const words = transcriptOf([line({}), line({ quarters: -1 as Quarters, note: 'Corrected on 11/21/2026' })]);
+
+    expect(words).toContain('Total | 1 activity |  |  | 0.25 CME');
+    expect(words.some((row) => row.includes('Corrected on 11/21/2026') && row.endsWith('−0.25 CME'))).toBe(true);
+  });
+
+  test('of someone without credit says so', () => {
+    expect(transcriptOf([])).toContain('No credit has been recorded yet.');
+  });
+});
+
+const RECEIPT: ReceiptRecord = {
+  brand: 'Receptor',
+  seller: { name: 'Receptor', address: ['100 Example Street'], supportEmail: 'support@receptor.example' },
+  number: 'R-000123',
+  paidOn: day('2026-11-20'),
+  payer: { name: 'Hannah Whitfield', email: 'hannah@clinic.example', employer: 'Northlake Clinic', address: [] },
+  lines: [{ label: 'Gold membership', detail: 'one year', amount: 69900 as Cents }],
+  reductions: [{ label: 'Colleague discount', amount: -5000 as Cents }],
+  total: 64900 as Cents,
+  currency: 'USD',
+  paidWith: 'Visa ending in 4242',
+  issuedAt: AT,
+};
+
+describe('a receipt', () => {
+  test('shows number, day, payer, employer, lines, reductions, total and means', () => {
+    const words = wordsOnPage(receipt(RECEIPT));
+
+    expect(words).toContain('No. R-000123');
+    expect(words).toContain('Gold membership, one year | $699.00');
+    expect(words).toContain('Colleague discount | −$50.00');
+    expect(words).toContain('Total paid | $649.00');
+    expect(words.join('\n')).toContain('Hannah Whitfield\nNorthlake Clinic\nhannah@clinic.example');
+    expect(words.join('\n')).toContain('11/20/2026\nVisa ending in 4242');
+  });
+
+  test('leaves no gap where there is no employer', () => {
+    const { employer: _, ...payer } = RECEIPT.payer;
+
+    expect(wordsOnPage(receipt({ ...RECEIPT, payer })).join('\n')).toContain('Hannah Whitfield\nhannah@clinic.example');
+  });
+
+  test('shows a refund', () => {
+    const refunded = { on: day('2026-12-01'), amount: 64900 as Cents };
+
+    expect(wordsOnPage(receipt({ ...RECEIPT, refunded }))).toContain('Refunded on 12/01/2026 | −$649.00');
+  });
+});
+
+describe('a handout', () => {
+  const record: HandoutRecord = {
+    brand: 'Receptor',
+    title: 'Dosing at a Glance',
+    publication: 'Lamotrigine in Clinical Practice',
+    faculty: [{ name: 'Amara Okafor, MD', affiliation: 'Northlake University' }],
+    keyPoints: ['Start at 25 mg a day.'],
+    blocks: [
+      { kind: 'heading', text: 'Titration' },
+      { kind: 'list', items: [[{ text: 'Ask about estrogen.' }]] },
+      { kind: 'table', caption: 'Doses', header: ['Week', 'Dose'], rows: [[[{ text: '1' }], [{ text: '25 mg' }]]] },
+    ],
+    references: ['Ghaemi SN. 2008.'],
+    url: 'https://receptor.example/publication/lamotrigine-101',
+    lang: 'en',
+    updatedAt: AT,
+  };
+
+  test('sets title, publication, faculty, key points, lists, tables and references in this order', () => {
+    expect(wordsOnPage(handout(record)).slice(1)).toEqual([
+      'Dosing at a Glance',
+      'Handout for Lamotrigine in Clinical Practice',
+      'Amara Okafor, MD, Northlake University',
+      'Key points',
+      'Start at 25 mg a day.',
+      'Titration',
+      'Ask about estrogen.',
+      'Week | Dose',
+      '1 | 25 mg',
+      'References',
+      'Ghaemi SN. 2008.',
+    ]);
+  });
+
+  test('says on every page that the library is a demonstration', () => {
+    expect(handout(record).flow?.footer).toBe(DEMONSTRATION);
+    expect(DEMONSTRATION).toMatch(/demonstration library.*nothing here is medical advice/);
+  });
+
+  test('has no heading above nothing', () => {
+    expect(wordsOnPage(handout({ ...record, keyPoints: [], references: [] }))).not.toContain('References');
+  });
+});

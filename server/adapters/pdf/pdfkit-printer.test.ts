@@ -1,0 +1,139 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { COLOUR, TYPE } from '#certificates/look.ts';
+import { type Block, LETTER, type PageDocument, plain } from '#certificates/page.ts';
+import { createPdfPrinter } from './pdfkit-printer.ts';
+
+const printer = createPdfPrinter();
+
+const documentOf = (blocks: Block[], changes: Partial<PageDocument> = {}): PageDocument => ({
+  title: 'Sleep & Anxiety <2026>',
+  subject: 'A subject',
+  author: 'Receptor',
+  lang: 'pt-BR',
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  size: LETTER,
+  ornaments: [{ box: { x: 0, y: 0, width: 9, height: 9 }, drawing: { width: 1, height: 1, shapes: [] } }],
+  frames: [],
+  flow: { blocks, start: 90, margin: { top: 60, right: 60, bottom: 60, left: 60 }, footer: 'The foot' },
+  ...changes,
+});
+
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text: plain(text), style: TYPE.text, after: 6 });
+
+/** The file as text, its compressed streams opened. */
+async function print(document: PageDocument): Promise<string> {
+  const file = Buffer.from(await printer.print(document)).toString('latin1');
+  return file.replace(/stream\n([\s\S]*?)\nendstream/g, (whole, body: string) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      return whole;
+    }
+  });
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+describe('the PDF printer', () => {
+  test('marks the file as PDF/UA: tagged, with a language, and its title shown', async () => {
+    const file = await print(documentOf([paragraph('Text')]));
+
+    expect(file).toContain('%PDF-1.7');
+    expect(file).toMatch(/\/StructTreeRoot \d+ 0 R/);
+    expect(file).toContain('/Marked true');
+    expect(file).toContain('/Lang (pt-BR)');
+    expect(file).toContain('/DisplayDocTitle true');
+    expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  });
+
+  test('keeps the metadata well-formed when a title has signs of its own', async () => {
+    const file = await print(documentOf([paragraph('Text')]));
+
+    expect(file).toContain('Sleep &amp; Anxiety &lt;2026&gt;</rdf:li>');
+    expect(file).toContain('(Sleep & Anxiety <2026>)');
+  });
+
+  test('builds the structure tree from what the page describes', async () => {
+    const file = await print(
+      documentOf([
+        { kind: 'heading', level: 1, text: plain('Title'), style: TYPE.title },
+        {
+          kind: 'paragraph',
+          text: [{ text: 'To ' }, { text: 'the site', link: 'https://receptor.example' }],
+          style: TYPE.text,
+        },
+        { kind: 'list', items: [plain('one'), plain('two')], style: TYPE.text },
+        {
+          kind: 'table',
+          caption: 'Doses',
+          columns: [{ title: 'Week', share: 1 }],
+          rows: [{ cells: [plain('1')] }],
+          style: TYPE.table,
+        },
+        {
+          kind: 'figure',
+          alt: 'A line',
+          drawing: { width: 10, height: 10, shapes: [{ path: 'M0 0L10 10', stroke: COLOUR.ink }] },
+          width: 40,
+        },
+        { kind: 'qr', text: 'https://receptor.example', alt: 'A code', size: 60 },
+        { kind: 'rule', colour: COLOUR.line, width: 1 },
+      ]),
+    );
+
+    for (const type of ['Document', 'H1', 'P', 'Link', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD']) {
+      expect(file).toMatch(new RegExp(`/S /${type}\\b`));
+    }
+    expect(file).toContain('/Scope /Column');
+    expect(file).toContain('/URI (https://receptor.example)');
+    expect(file).toContain('/Alt (A line)');
+    expect(file).toContain('/Alt (A code)');
+  });
+
+  test('opens and closes every stretch of marked content, so that nothing is left outside the tree', async () => {
+    const rows = Array.from({ length: 60 }, (_, i) => ({ cells: [plain(`Row ${i}`)] }));
+    const file = await print(
+      documentOf([{ kind: 'table', caption: 'Long', columns: [{ title: 'Row', share: 1 }], rows, style: TYPE.table }]),
+    );
+
+    expect(count(file, /^\/\w+ .*?(?:BDC|BMC)$/gms)).toBe(count(file, /^EMC$/gm));
+    expect(count(file, /\/S \/TH\b/g)).toBe(1);
+    expect(count(file, /\/Type \/Page\b/g)).toBe(3);
+  });
+
+  test('turns the page when the text is longer than one, and keeps a heading with what follows', async () => {
+    const pages = async (blocks: Block[]): Promise<number> =>
+      count(await print(documentOf(blocks)), /\/Type \/Page\b/g);
+    const lines = Array.from({ length: 30 }, (_, i) => paragraph(`Line ${i}`));
+
+    expect(await pages(lines)).toBe(1);
+    expect(await pages([...lines, ...lines])).toBe(2);
+  });
+
+  test('embeds the fonts it uses and no standard font', async () => {
+    const file = await print(documentOf([paragraph('Grüße, Łucja, GABA-α ≥ 5')]));
+
+    expect(count(file, /\/FontFile2 /g)).toBe(count(file, /\/Type \/FontDescriptor/g));
+    expect(file).not.toMatch(/\/BaseFont \/(Helvetica|Times|Courier)/);
+  });
+
+  test('prints the same bytes for the same description', async () => {
+    const document = documentOf([paragraph('Text'), { kind: 'qr', text: 'abc', alt: 'A code', size: 60 }]);
+
+    const [first, again, fresh] = [
+      await printer.print(document),
+      await printer.print(document),
+      await createPdfPrinter().print(document),
+    ];
+
+    expect(Buffer.compare(first, again)).toBe(0);
+    expect(Buffer.compare(first, fresh)).toBe(0);
+  });
+
+  test('breaks an address that is wider than its column instead of running over the edge', async () => {
+    const address = `https://receptor.example/${'a'.repeat(400)}`;
+
+    await expect(printer.print(documentOf([paragraph(address)]))).resolves.toBeInstanceOf(Uint8Array);
+  });
+});
