@@ -86,7 +86,7 @@ async function readInput<C extends Call>(call: C, request: FastifyRequest, reply
     bodies,
     request,
     reply,
-  } as Input<C>;
+  } as unknown as Input<C>;
 }
 
 function readBodies(call: Call, request: FastifyRequest): unknown[] {

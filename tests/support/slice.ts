@@ -37,6 +37,7 @@ export async function startSlice() {
     jobs: outboxJobs(clock, () => {}),
     log,
     root: null,
+    demonstration: null,
   });
   const book = jobBook(MODULES.flatMap((module) => module.jobs));
   const ctx = systemCtx(surroundings, log as never, 'test');
