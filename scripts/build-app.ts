@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { captureProgram, program, root } from './run-program.ts';
+
+const SOURCES = [
+  '{app,contract,domain,public}/**/*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const STAMP = path.join(root, 'build', '.source-hash');
+
+/** Builds the site when its sources are not those of the build that lies there; a build that fails leaves no stamp. */
+export async function buildWhenStale(): Promise<void> {
+  const hash = hashSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  console.log('Building the site…');
+  const { code, output } = await captureProgram(program('react-router', 'build'));
+  if (code !== 0) throw new Error(`The site could not be built.\n${output.trimEnd()}`);
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, hash);
+}
+
+/** Names and contents, not times: a fresh checkout of the same source is the same source. */
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const entry of globSync(SOURCES, { cwd: root, withFileTypes: true }).filter(
+    (found) => found.isFile() && !found.name.includes('.test.'),
+  )) {
+    const file = path.join(entry.parentPath, entry.name);
+    hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,35 @@
+import { captureProgram, type Program } from './run-program.ts';
+
+export type Step = { name: string; run: Program; judge?: (output: string) => string | null };
+export type StepResult = { name: string; ok: boolean; ms: number };
+
+/** Runs the steps, two at a time, says each result as it comes, and shows what a failed one said. */
+export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
+  const waiting = [...steps];
+  const results: StepResult[] = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) results.push(await runStep(step));
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+async function runStep({ name, run, judge }: Step): Promise<StepResult> {
+  const started = performance.now();
+  const { code, output } = await captureProgram(run);
+  const complaint = code === 0 ? (judge?.(output) ?? null) : output.trimEnd();
+  const result = { name, ok: complaint === null, ms: performance.now() - started };
+  console.log(`${describeStep(result)}${complaint === null ? '' : `\n${complaint}\n`}`);
+  return result;
+}
+
+export function describeStep({ name, ok, ms }: StepResult): string {
+  return `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(34)} ${(ms / 1000).toFixed(1).padStart(6)} s`;
+}
+
+/** Times something that speaks for itself. */
+export async function timeStep(name: string, act: () => Promise<boolean>): Promise<StepResult> {
+  console.log(`\n${name}`);
+  const started = performance.now();
+  return { name, ok: await act(), ms: performance.now() - started };
+}

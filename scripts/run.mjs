@@ -1,0 +1,74 @@
+// Where every npm script begins. It must parse on any Node from 18 on and may import Node's own modules only:
+// it installs what is missing, then goes on under the Node that comes with the packages.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+process.chdir(root);
+
+const windows = process.platform === 'win32';
+const bundled = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+const name = process.argv[2] ?? 'start';
+
+if (!isInstalled()) install();
+const node = findNode();
+if (node === null)
+  fail(`Receptor needs Node.js 22.22 or newer; this is ${process.version}, and the packaged one is missing.`);
+runTask(node);
+
+/** npm keeps a record of what it put in place; it is complete when it names every package of the lock file. */
+function isInstalled() {
+  try {
+    const placed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
+    const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+    return Object.entries(wanted).every(([place, { version, optional }]) => {
+      if (place === '') return true;
+      return place in placed ? placed[place].version === version : optional === true;
+    });
+  } catch {
+    return false;
+  }
+}
+
+function install() {
+  const started = Date.now();
+  console.log('Installing packages. The first time this takes a minute or two…');
+  // Building and testing need the development packages too, whatever NODE_ENV says.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
+    : spawnSync('npm', args, { stdio: 'inherit', shell: windows });
+  if (done.status !== 0)
+    fail(`The packages could not be installed. Check the network or the proxy, then run npm ${name} again.`);
+  console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+function findNode() {
+  if (existsSync(bundled)) return bundled;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 22) ? process.execPath : null;
+}
+
+function runTask(executable) {
+  const first = [path.dirname(executable), path.join(root, 'node_modules', '.bin')].join(path.delimiter);
+  const child = spawn(executable, ['scripts/task.mjs', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${first}${path.delimiter}${process.env.PATH}` },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 128 : (code ?? 1)));
+
+  // A SIGTERM to npm ends npm and the shell between us, and nobody tells us: we are then adopted by another parent.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 300).unref();
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

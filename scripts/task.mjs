@@ -1,0 +1,19 @@
+// Runs one task by name: `node scripts/task.mjs check` runs `run()` of scripts/tasks/check.ts.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [name = 'start', ...args] = process.argv.slice(2);
+const file = path.join(import.meta.dirname, 'tasks', `${name}.ts`);
+if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
+  console.error(`There is no task named ${name}.`);
+  process.exit(1);
+}
+try {
+  const { run } = await import(pathToFileURL(file).href);
+  process.exitCode = await run(args);
+} catch (error) {
+  // Whoever runs a command wants the reason; the stack is for whoever asks for it.
+  console.error(process.env.DEBUG ? error : error instanceof Error ? error.message : error);
+  process.exit(1);
+}
