@@ -1,0 +1,15 @@
+import type { MessageKey } from '#app/i18n/messages.ts';
+
+type ErrorWords = { title: MessageKey; help?: MessageKey };
+
+const WORDS: Record<number, ErrorWords> = {
+  403: { title: 'shell.errors.e403', help: 'shell.errors.help403' },
+  404: { title: 'shell.errors.e404', help: 'shell.errors.help404' },
+  500: { title: 'shell.errors.e500', help: 'shell.errors.help500' },
+  502: { title: 'shell.errors.e502', help: 'shell.errors.help500' },
+};
+
+/** What an error page says, by its status. (§8) */
+export function errorMessage(status: number): ErrorWords {
+  return WORDS[status] ?? { title: 'shell.errors.other' };
+}

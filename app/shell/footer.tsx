@@ -1,0 +1,110 @@
+import './footer.css';
+import { Link } from 'react-router';
+import { LOCALE_NAMES, type Locale } from '#app/i18n/locales.ts';
+import type { MessageKey } from '#app/i18n/messages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { HomeLink } from './home-link.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const LEARN: [string, MessageKey][] = [
+  ['/library', 'shell.nav.library'],
+  ['/podcasts', 'shell.footer.podcasts'],
+  ['/cme-program', 'shell.footer.program'],
+  ['/calendar', 'shell.nav.updates'],
+];
+const PRODUCT: [string, MessageKey][] = [
+  ['/about-us', 'shell.footer.about'],
+  ['/help-faqs', 'shell.footer.help'],
+  ['/contact-us', 'shell.footer.contact'],
+  ['/verify', 'shell.footer.verify'],
+];
+
+type FooterProps = {
+  socials: readonly { name: string; href: string }[];
+  /** The same page in the other languages; each lives on its own host. */
+  languages: readonly { locale: Locale; href: string }[];
+  isDemonstration: boolean;
+  /** Slim: under doors (sign in, register, checkout). */
+  form?: 'full' | 'slim';
+};
+
+/** Footer: links, social icons, languages. (§2.2) */
+export function Footer({ socials, languages, isDemonstration, form = 'full' }: FooterProps) {
+  return (
+    <footer className="footer" data-form={form}>
+      <div className="page page-wide">
+        {form === 'full' && <Columns socials={socials} />}
+        <Legal languages={languages} isDemonstration={isDemonstration} />
+      </div>
+    </footer>
+  );
+}
+
+function Columns({ socials }: Pick<FooterProps, 'socials'>) {
+  const { t } = useText();
+  return (
+    <div className="footer-grid">
+      <div>
+        <HomeLink />
+        <p className="footer-tagline">{t('shell.tagline')}</p>
+      </div>
+      <Column title={t('shell.footer.learn')} links={LEARN} />
+      <Column title={t('shell.product')} links={PRODUCT} />
+      <div>
+        <h2>{t('shell.footer.follow')}</h2>
+        <ul className="footer-links">
+          {socials.map((social) => (
+            <li key={social.href}>
+              <a href={social.href} rel="me noopener">
+                {social.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Column({ title, links }: { title: string; links: [string, MessageKey][] }) {
+  const { t } = useText();
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul className="footer-links">
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to}>{t(text)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Legal({ languages, isDemonstration }: Pick<FooterProps, 'languages' | 'isDemonstration'>) {
+  const { t, locale } = useText();
+  return (
+    <div className="footer-legal">
+      {isDemonstration && <p>{t('shell.footer.demonstration')}</p>}
+      <nav className="footer-line" aria-label={t('shell.languages')}>
+        {languages.map((language) => (
+          <a
+            key={language.locale}
+            href={language.href}
+            lang={language.locale}
+            hrefLang={language.locale}
+            aria-current={language.locale === locale ? 'true' : undefined}
+          >
+            {LOCALE_NAMES[language.locale]}
+          </a>
+        ))}
+      </nav>
+      <div className="footer-line">
+        <Link to="/terms-and-conditions">{t('shell.footer.terms')}</Link>
+        <Link to="/privacy-policy">{t('shell.footer.privacy')}</Link>
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}

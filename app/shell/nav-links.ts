@@ -1,0 +1,36 @@
+import type { MessageKey } from '#app/i18n/messages.ts';
+import type { SignedIn } from './login.ts';
+
+export type NavEntry = { to: string; text: MessageKey; isExact?: true };
+
+const LIBRARY: NavEntry = { to: '/library', text: 'shell.nav.library' };
+const PROGRAM: NavEntry = { to: '/cme-program', text: 'shell.nav.program' };
+const UPDATES: NavEntry = { to: '/calendar', text: 'shell.nav.updates' };
+
+/**
+ * Logged out: Home, Library, CME Program, Pricing, Updates. Logged in: Dashboard, Library, CME Program (only for
+ * non-members), My Certificates (members who can get credits), Updates. (§2.2)
+ */
+export function navLinks(login: false | SignedIn): NavEntry[] {
+  if (!login) {
+    const home: NavEntry = { to: '/', text: 'shell.nav.home', isExact: true };
+    return [home, LIBRARY, PROGRAM, { to: '/pricing', text: 'shell.nav.pricing' }, UPDATES];
+  }
+  const certificates: NavEntry = { to: '/dashboard/certificates', text: 'shell.nav.certificates' };
+  return [
+    { to: '/dashboard', text: 'shell.nav.dashboard', isExact: true },
+    LIBRARY,
+    ...(login.isMember ? [] : [PROGRAM]),
+    ...(login.canGetCredits ? [certificates] : []),
+    UPDATES,
+  ];
+}
+
+/** User menu: My account, What's in My Dashboard? (only when a feature flag is on), My transcripts (members who can get credits). (§2.2) */
+export function userLinks(login: SignedIn, hasDashboardTour: boolean): NavEntry[] {
+  return [
+    { to: '/my-account', text: 'shell.nav.account' },
+    ...(hasDashboardTour ? [{ to: '/dashboard/whats-in', text: 'shell.nav.dashboardTour' } as const] : []),
+    ...(login.canGetCredits ? [{ to: '/dashboard/my-transcripts', text: 'shell.nav.transcripts' } as const] : []),
+  ];
+}

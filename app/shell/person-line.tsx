@@ -1,0 +1,22 @@
+import './person-line.css';
+import { useText } from '#app/i18n/text.tsx';
+import { initialsOf } from '#app/ui/art/monogram.ts';
+import type { SignedIn } from './login.ts';
+
+/** The user's full name and '<membership name> Member'. (§2.2) */
+export function PersonLine({ login }: { login: SignedIn }) {
+  const { t } = useText();
+  return (
+    <>
+      <span className="person-line-mark" aria-hidden="true">
+        {initialsOf(login.name)}
+      </span>
+      <span>
+        <span className="person-line-name">{login.name}</span>
+        <span className="person-line-tier">
+          {login.tier === null ? t('shell.freeAccount') : t('shell.tierMember', { tier: login.tier })}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import './top-bar.css';
+import type { ReactNode } from 'react';
+import { HomeLink } from './home-link.tsx';
+
+type ReducedBarProps = {
+  /** What is being done: the title of the publication. */
+  title: string;
+  /** The way out: "Save and leave". */
+  action?: ReactNode;
+};
+
+/** /test and /results show a reduced bar. (§2.2) */
+export function ReducedBar({ title, action }: ReducedBarProps) {
+  return (
+    <header className="top-bar top-bar-reduced">
+      <div className="top-bar-inner">
+        <HomeLink />
+        <span className="top-bar-what">{title}</span>
+        {action}
+      </div>
+    </header>
+  );
+}

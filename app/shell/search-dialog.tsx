@@ -1,0 +1,102 @@
+import './search-dialog.css';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Kbd } from '#app/ui/kbd.tsx';
+import { type Suggest, type Suggestion, useSuggestions } from './use-suggestions.ts';
+
+export type { Suggest, Suggestion } from './use-suggestions.ts';
+
+type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; suggest?: Suggest };
+
+/** Search from anywhere: Enter goes to /search?s={text}, a suggestion goes straight to its page. (§2.2) */
+export function SearchDialog({ open, onOpenChange, suggest }: SearchDialogProps) {
+  const { t } = useText();
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="search-dialog" aria-label={t('shell.search.title')}>
+          <Palette suggest={suggest} onLeave={() => onOpenChange(false)} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Palette({ suggest, onLeave }: { suggest?: Suggest; onLeave: () => void }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [highlighted, setHighlighted] = useState<Suggestion>();
+  const suggestions = useSuggestions(text, suggest);
+  const go = (to: string) => {
+    onLeave();
+    navigate(to);
+  };
+  const searchAll = `/search?s=${encodeURIComponent(text.trim())}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !highlighted && text.trim()) go(searchAll);
+  };
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      mode="none"
+      items={suggestions}
+      value={text}
+      onValueChange={setText}
+      itemToStringValue={(item: Suggestion) => item.title}
+      onItemHighlighted={setHighlighted}
+    >
+      <div className="search-dialog-find">
+        <Icon name="search" />
+        <Autocomplete.Input
+          aria-label={t('shell.search.title')}
+          placeholder={t('shell.search.placeholder')}
+          enterKeyHint="search"
+          onKeyDown={onKeyDown}
+        />
+        <Dialog.Close className="search-dialog-close" aria-label={t('shell.search.close')}>
+          <Kbd>Esc</Kbd>
+        </Dialog.Close>
+      </div>
+      <Autocomplete.List className="search-dialog-list" aria-label={t('shell.search.suggestions')}>
+        {(item: Suggestion) => (
+          <Autocomplete.Item key={item.to} value={item} className="search-dialog-item" onClick={() => go(item.to)}>
+            <span className="search-dialog-title">{item.title}</span>
+            {item.note && <span className="meta">{item.note}</span>}
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+      {text.trim() && (
+        <button type="button" className="search-dialog-all" onClick={() => go(searchAll)}>
+          {t('shell.search.all', { text: text.trim() })}
+          <Icon name="next" />
+        </button>
+      )}
+      <KeysHint />
+    </Autocomplete.Root>
+  );
+}
+
+function KeysHint() {
+  const { t } = useText();
+  return (
+    <p className="search-dialog-keys" aria-hidden="true">
+      <span>
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> {t('shell.search.move')}
+      </span>
+      <span>
+        <Kbd>Enter</Kbd> {t('shell.search.follow')}
+      </span>
+      <span>
+        <Kbd>Esc</Kbd> {t('shell.search.shut')}
+      </span>
+    </p>
+  );
+}
