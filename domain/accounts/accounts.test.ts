@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { linkExpiry } from './link-lifetime.ts';
+import { mayUsePassword } from './may-use-password.ts';
+import { MOST_FAILURES, SIGN_IN_WINDOW_MS, secondsUntilSignIn } from './sign-in-limits.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const agoMs = (ms: number) => new Date(NOW.getTime() - ms);
+const failures = (count: number, ms: number) => Array.from({ length: count }, () => agoMs(ms));
+
+describe('passwords (decisions.md, Sessions)', () => {
+  test.each([
+    ['an ordinary one', 'correct-battery-37', { ok: true }],
+    ['the password of the demonstration', 'receptor-demo', { ok: true }],
+    ['a very common one', 'password1', { ok: false, why: 'common' }],
+    ['a very common one in capitals', 'PassWord1', { ok: false, why: 'common' }],
+    ['the e-mail', 'amara@clinic.example', { ok: false, why: 'like-email' }],
+    ['the e-mail in capitals', 'AMARA@clinic.example', { ok: false, why: 'like-email' }],
+  ])('%s', (_, password, decision) => {
+    expect(mayUsePassword(password, ' Amara@clinic.example')).toEqual(decision);
+  });
+
+  test('the list holds some hundreds, each in the form in which it is looked up', () => {
+    expect(COMMON_PASSWORDS.size).toBeGreaterThan(300);
+    expect([...COMMON_PASSWORDS].filter((word) => word.length < 8 || word !== word.toLowerCase())).toEqual([]);
+  });
+});
+
+describe('sign-in limits (decisions.md, Sessions)', () => {
+  test.each([
+    ['no failures', { account: [], address: [] }, 0],
+    ['one less than an account bears', { account: failures(9, 1000), address: [] }, 0],
+    ['as many as an account bears', { account: failures(10, 60_000), address: [] }, 14 * 60],
+    ['one less than an address bears', { account: [], address: failures(29, 1000) }, 0],
+    ['as many as an address bears', { account: [], address: failures(30, 0) }, 15 * 60],
+    ['both, of which the longer wait counts', { account: failures(10, 60_000), address: failures(30, 30_000) }, 870],
+    ['failures that are just forgiven', { account: failures(10, SIGN_IN_WINDOW_MS), address: [] }, 0],
+    ['a wait of less than a second', { account: failures(10, SIGN_IN_WINDOW_MS - 1), address: [] }, 1],
+  ])('%s', (_, made, seconds) => {
+    expect(secondsUntilSignIn(made, NOW)).toBe(seconds);
+  });
+
+  test('the oldest failure that fills the allowance decides, in whatever order they are given', () => {
+    const account = [agoMs(1000), ...failures(MOST_FAILURES.account - 2, 2000), agoMs(600_000)];
+
+    expect(secondsUntilSignIn({ account, address: [] }, NOW)).toBe(300);
+  });
+});
+
+test.each([
+  ['reset-password', '2026-06-01T13:00:00.000Z'],
+  ['verify-email', '2026-06-04T12:00:00.000Z'],
+  ['change-email', '2026-06-04T12:00:00.000Z'],
+] as const)('a link to %s expires in time (decisions.md, Sessions)', (purpose, end) => {
+  expect(linkExpiry(purpose, NOW).toISOString()).toBe(end);
+});

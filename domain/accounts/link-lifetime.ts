@@ -1,0 +1,12 @@
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
+
+const HOUR_MS = 3_600_000;
+
+const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
+  'verify-email': 72 * HOUR_MS,
+  'change-email': 72 * HOUR_MS,
+  'reset-password': HOUR_MS,
+};
+
+/** Reset links expire after 1 hour, verification links after 3 days; the end is exclusive. (decisions.md, Sessions) */
+export const linkExpiry = (purpose: LinkPurpose, made: Date): Date => new Date(made.getTime() + LIFETIME_MS[purpose]);

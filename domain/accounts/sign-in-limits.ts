@@ -1,0 +1,25 @@
+/** Sign-in attempts are limited per account and per address; what counts are failures of the last 15 minutes. */
+const MINUTE_MS = 60_000;
+
+/** Failures older than this are forgiven. (decisions.md, Sessions) */
+export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS;
+
+/** An account bears few guesses; an address more, since a whole hospital may share one. (decisions.md, Sessions) */
+export const MOST_FAILURES = { account: 10, address: 30 } as const;
+
+export type Failures = { readonly account: readonly Date[]; readonly address: readonly Date[] };
+
+/** Seconds until the next attempt may be made; 0 when it may be made now. (decisions.md, Sessions) */
+export function secondsUntilSignIn(failures: Failures, now: Date): number {
+  const waits = [
+    wait(failures.account, MOST_FAILURES.account, now),
+    wait(failures.address, MOST_FAILURES.address, now),
+  ];
+  return Math.ceil(Math.max(...waits) / 1000);
+}
+
+/** Room is made when the oldest of the failures that fill the allowance leaves the window. */
+function wait(failures: readonly Date[], most: number, now: Date): number {
+  const filling = failures.map((at) => at.getTime()).toSorted((a, b) => b - a)[most - 1];
+  return filling === undefined ? 0 : Math.max(0, filling + SIGN_IN_WINDOW_MS - now.getTime());
+}

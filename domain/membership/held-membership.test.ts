@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { heldMembership, type RecordedTerm } from './held-membership.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+
+const BRONZE = { membershipId: 1, rank: 1 };
+const GOLD = { membershipId: 3, rank: 3 };
+
+function term(tier: typeof BRONZE, from: number, to: number, ended: Partial<RecordedTerm> = {}): RecordedTerm {
+  return { ...tier, startsAt: day(from), endsAt: day(to), endedAt: null, endedWhy: null, ...ended };
+}
+const ended = (at: number, endedWhy: RecordedTerm['endedWhy']) => ({ endedAt: day(at), endedWhy });
+
+describe('the membership held (§4; decisions.md, Money)', () => {
+  test.each([
+    ['is none without a term', [], null],
+    ['is the term that counts', [term(BRONZE, -10, 355)], [1, -10, 355]],
+    ['is the one held last, after its end', [term(GOLD, -800, -435), term(BRONZE, -400, -35)], [1, -400, -35]],
+    ['is the one to come, where none has begun', [term(GOLD, 5, 370)], [3, 5, 370]],
+    ['ends with its renewal, which adds on', [term(GOLD, -10, 355), term(GOLD, 355, 720)], [3, -10, 720]],
+    ['begins anew after a pause', [term(GOLD, -800, -435), term(GOLD, -10, 355)], [3, -10, 355]],
+    ['keeps its end before a lower tier that follows', [term(GOLD, -10, 355), term(BRONZE, 355, 720)], [3, -10, 355]],
+    ['is the lower tier once its turn has come', [term(GOLD, -375, -10), term(BRONZE, -10, 355)], [1, -10, 355]],
+    [
+      'is the higher tier after an upgrade, which ended the old term early',
+      [term(BRONZE, -100, 265, ended(-5, 'upgraded')), term(GOLD, -5, 360)],
+      [3, -5, 360],
+    ],
+    [
+      'is not the renewal that an upgrade replaced before it began',
+      [
+        term(BRONZE, -100, 265, ended(-5, 'upgraded')),
+        term(BRONZE, 265, 630, ended(-5, 'upgraded')),
+        term(GOLD, -5, 360, ended(-1, 'refunded')),
+      ],
+      [1, -100, -5],
+    ],
+    ['is none after a refund', [term(GOLD, -10, 355, ended(-1, 'refunded'))], null],
+    ['is none after a charge-back', [term(GOLD, -10, 355, ended(-1, 'charged-back'))], null],
+    [
+      'is the earlier one after a refund',
+      [term(GOLD, -400, -35), term(GOLD, -3, 362, ended(-1, 'refunded'))],
+      [3, -400, -35],
+    ],
+    ['is the higher of two that count at once', [term(GOLD, -10, 355), term(BRONZE, -5, 360)], [3, -10, 355]],
+    ['ends at its own end even if it was ended later', [term(GOLD, -400, -35, ended(-1, 'upgraded'))], [3, -400, -35]],
+  ])('%s', (_, terms, expected) => {
+    const held = heldMembership(terms, NOW);
+
+    const told = held && [held.membershipId, (+held.startsAt - +NOW) / 86_400_000, (+held.endsAt - +NOW) / 86_400_000];
+    expect(told).toEqual(expected);
+  });
+
+  test('does not depend on the order of the records', () => {
+    const terms = [term(GOLD, 355, 720), term(BRONZE, -400, -35), term(GOLD, -10, 355)];
+
+    expect(heldMembership(terms, NOW)).toEqual(heldMembership(terms.toReversed(), NOW));
+  });
+});
