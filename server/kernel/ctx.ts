@@ -1,9 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
-import type { TestRefusal } from '#domain/assessment/may-sit-test.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
-import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Db } from '../db/database.ts';
-import type { Links } from '../jsonapi/projection.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { PaymentProvider } from '../ports/payments.ts';
 import type { PdfPrinter } from '../ports/pdf.ts';
@@ -27,35 +24,21 @@ export type Log = {
 /** The adapters that the container has chosen. */
 export type Services = { storage: Storage; pdf: PdfPrinter; mail: Mailer; payments: PaymentProvider };
 
-/** What decides, of a publication, whether its test may be taken. */
-export type TestedPublication = {
-  readonly id: number;
-  readonly type: PublicationType;
-  readonly visibility: string;
-  readonly expiresOn: string | null;
-};
+/** How the caller stands in the test of a publication; absent where no attempt was made. */
+export type TestStanding = { readonly status: TestStatus };
 
-/** How the caller stands with the test of a publication. */
-export type TestStanding = {
-  readonly questionCount: number;
-  /** Why the caller may not take it now, or null; `test.<refusal>` is its row in the catalogue of errors. */
-  readonly refusal: TestRefusal | null;
-  /** Null before any attempt. */
-  readonly testStatus: TestStatus | null;
-  readonly hasResults: boolean;
-  readonly completed: boolean;
-};
-
+/** For each publication id, the ids it is related to, in order. */
+type LinksByPublication = ReadonlyMap<string, readonly number[]>;
 type Asking = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
 
 /** What the catalogue asks of the test room. It stands here because the test room is built upon the catalogue. */
 export type TestStandings = {
-  /** For the caller, in two queries, by publication id: an entry for every publication given. */
-  standings(ctx: Asking, publications: readonly TestedPublication[]): Promise<ReadonlyMap<number, TestStanding>>;
+  /** For the caller, in one query, by publication id; empty for a visitor. */
+  standings(ctx: Asking, publicationIds: readonly number[]): Promise<ReadonlyMap<number, TestStanding>>;
   /** The questions that the caller may read, in order; none for whom neither sits the test nor has sat it. */
-  questionLinks(ctx: Asking, publicationIds: readonly number[]): Promise<Links>;
+  questionLinks(ctx: Asking, publicationIds: readonly number[]): Promise<LinksByPublication>;
   /** The caller's own attempts, newest first. */
-  resultLinks(ctx: Asking, publicationIds: readonly number[]): Promise<Links>;
+  resultLinks(ctx: Asking, publicationIds: readonly number[]): Promise<LinksByPublication>;
 };
 
 /** What every use case may ask for; each says with `Pick<Ctx, …>` what it needs. */
