@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPdfPrinter } from '#server/adapters/pdf/pdfkit-printer.ts';
+import { stoppedClock } from '#server/kernel/clock.ts';
+import { contentVersions } from '#server/kernel/tables.ts';
+import { answers, questions, questionVersions } from '#server/modules/assessment/tables.ts';
+import { files, materials, publications, sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
+import { searchDocuments } from '#server/modules/search/tables.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { COVER, SECTION, type SmallLibrary, TEST, writeSmallLibrary } from '#tests/support/small-library.ts';
+import { type ImportNeeds, importFolder } from './import-library.ts';
+import { describeReport, type ImportReport } from './report.ts';
+
+let database: TestDatabase;
+let library: SmallLibrary;
+let needs: ImportNeeds;
+let stored: Map<string, Uint8Array>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+beforeEach(async () => {
+  await database.reset();
+  library = writeSmallLibrary();
+  stored = new Map();
+  needs = {
+    database,
+    clock: stoppedClock('2026-11-21T12:00:00.000Z'),
+    pdf: createPdfPrinter(),
+    origin: new URL('http://localhost:3000'),
+    say: () => undefined,
+    storage: {
+      put: async (key, bytes) => void stored.set(key, bytes),
+      find: async (key) => (stored.has(key) ? { bytes: stored.get(key)?.length ?? 0 } : null),
+      read: () => Promise.reject(new Error('an import reads nothing back')),
+    },
+  };
+});
+
+afterAll(() => database.close());
+
+async function importAll(): Promise<ImportReport> {
+  const outcome = await importFolder(needs, library.path);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome.report;
+}
+
+const readVersion = async () => (await database.db.select().from(contentVersions))[0]?.version ?? 0;
+
+describe('an import', () => {
+  test('brings everything, and raises the content version once', async () => {
+    const report = await importAll();
+
+    expect(report.kinds.find(({ kind }) => kind === 'publication')).toMatchObject({
+      added: ['11 sleep-well'],
+      changed: [],
+    });
+    expect(await database.db.select().from(publications)).toMatchObject([
+      { id: 11, creditQuarters: 2, passingScore: 70 },
+    ]);
+    expect(await database.db.select().from(sectionTranslations)).toMatchObject([{ slug: 'warum-wir-schlafen-11-1' }]);
+    expect(await database.db.select().from(answers)).toHaveLength(4);
+    expect(await readVersion()).toBe(1);
+  });
+
+  test('twice changes nothing and writes nothing', async () => {
+    await importAll();
+    const rowsBefore = await database.db.select().from(sections);
+
+    const report = await importAll();
+
+    expect(describeReport(report)).toEqual(['Nothing has changed.']);
+    expect(await database.db.select().from(sections)).toEqual(rowsBefore);
+    expect(await readVersion()).toBe(1);
+  });
+
+  test('says which fields of which record have changed', async () => {
+    await importAll();
+    library.replace(COVER, 'title: Sleep Well', 'title: Sleep Better');
+    library.replace(COVER, '  - Sleep is good.', '  - Sleep is better.');
+
+    const report = await importAll();
+
+    const changed = report.kinds.flatMap(({ kind, changed: list }) => list.map((record) => ({ kind, ...record })));
+    expect(changed).toEqual([
+      { kind: 'publication', name: '11 sleep-well', fields: ['title', 'keyPoints', 'materials'] },
+    ]);
+    expect(await readVersion()).toBe(2);
+  });
+
+  test('with a problem in the folder leaves the database as it was', async () => {
+    await importAll();
+    library.replace(COVER, 'title: Sleep Well', 'title: Sleep Better');
+    library.replace(TEST, 'objective: 1', 'objective: 7');
+
+    const outcome = await importFolder(needs, library.path);
+
+    expect(outcome).toMatchObject({ ok: false, problems: [{ file: TEST, line: 11, field: 'questions[1].objective' }] });
+    expect(await database.db.select().from(publications)).toMatchObject([{ title: 'Sleep Well' }]);
+  });
+
+  test('that fails half way leaves the database as it was', async () => {
+    await database.pool.query("ALTER TABLE pages ADD CONSTRAINT nothing_new CHECK (title <> 'About Us')");
+
+    await expect(importAll()).rejects.toThrow();
+    await database.pool.query('ALTER TABLE pages DROP CONSTRAINT nothing_new');
+
+    expect(await database.db.select().from(publications)).toEqual([]);
+    expect(await readVersion()).toBe(0);
+  });
+
+  test('of a changed question adds a version and leaves the one that attempts have seen', async () => {
+    await importAll();
+    library.replace(TEST, 'Which is best?', 'Which is better?');
+
+    await importAll();
+
+    const versions = await database.db.select().from(questionVersions).orderBy(questionVersions.version);
+    expect(versions).toMatchObject([
+      { version: 1, stem: 'Which is best?' },
+      { version: 2, stem: 'Which is better?' },
+    ]);
+    expect(await database.db.select().from(answers)).toHaveLength(8);
+  });
+
+  test('without a question retires it, and with it again takes it back', async () => {
+    await importAll();
+    library.remove(TEST);
+    library.replace(COVER, 'credits: { class: CME, amount: 0.5 }\n', '');
+    await importAll();
+    const [retired] = await database.db.select().from(questions);
+
+    library.write(TEST, readTest());
+    library.replace(COVER, 'targetAudience', 'credits: { class: CME, amount: 0.5 }\ntargetAudience');
+    await importAll();
+
+    expect(retired?.retiredAt).toEqual(needs.clock.now());
+    expect(await database.db.select().from(questions)).toMatchObject([{ retiredAt: null }]);
+    expect(await database.db.select().from(questionVersions)).toHaveLength(1);
+  });
+
+  test('without a publication withdraws it, takes it out of the search and deletes nothing', async () => {
+    await importAll();
+    library.remove('publications/11-sleep-well');
+    writeOther(library);
+
+    const report = await importAll();
+
+    expect(report.kinds.find(({ kind }) => kind === 'publication')).toMatchObject({ removed: ['11 sleep-well'] });
+    expect(await database.db.select().from(publications).where(eq(publications.id, 11))).toMatchObject([
+      { visibility: 'withdrawn' },
+    ]);
+    expect(await database.db.select().from(sections)).toHaveLength(1);
+    expect(await database.db.select().from(searchDocuments)).toMatchObject([{ publicationId: 12 }]);
+  });
+
+  test('makes a handout for a material without a file, and only anew when what it says has changed', async () => {
+    await importAll();
+    const [first] = await database.db.select().from(materials);
+    const printed = [...stored.keys()];
+    library.replace(SECTION, 'Then we wake.', 'Then we get up.');
+    await importAll();
+    const unchanged = [...stored.keys()];
+    library.replace(SECTION, '- Adenosine rises', '- Adenosine falls');
+    await importAll();
+
+    expect(
+      Buffer.from(stored.get(printed[0] ?? '') ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(await database.db.select().from(files)).toHaveLength(2);
+    expect(unchanged).toEqual(printed);
+    expect((await database.db.select().from(materials))[0]?.fileId).not.toBe(first?.fileId);
+  });
+});
+
+function readTest(): string {
+  return `passingScore: 70
+questions:
+  - number: 1
+    stem: Which is best?
+    answers:
+      - { text: Sleep, correct: true }
+      - { text: Coffee }
+      - { text: Tea }
+      - { text: Milk }
+    feedback: Sleep is.
+    objective: 1
+    reference: moss2020
+`;
+}
+
+function writeOther({ write, replace }: SmallLibrary): void {
+  write(
+    'publications/12-wake-well/publication.md',
+    `---
+number: 12
+slug: wake-well
+type: WEBINAR
+title: Wake Well
+excerpt: How to wake.
+authors: [ada-moss]
+categories: [sleep]
+visibility: announced
+publicationDate: 2027-03-02
+modified: 2026-06-14
+private: false
+targetAudience: Physicians
+learningObjectives: [Describe waking]
+keyPoints: [Waking is good.]
+---
+`,
+  );
+  replace('site.yaml', '[11]', '[12]');
+}

@@ -1,0 +1,221 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { COVER, GERMAN, SECTION, TEST, writeSmallLibrary } from '#tests/support/small-library.ts';
+import { describeProblem, type Problem } from './problems.ts';
+import { readLibrary } from './read-library.ts';
+
+function findProblems(root: string): Problem[] {
+  const reading = readLibrary(root);
+  return reading.ok ? [] : reading.problems;
+}
+
+describe('the demonstration library', () => {
+  test('has no problem', () => {
+    const problems = findProblems(path.join(import.meta.dirname, '../../../content'));
+
+    expect(problems.map(describeProblem)).toEqual([]);
+  });
+});
+
+const PODCAST = 'podcasts/81-a-first-episode.md';
+const PAGE = 'pages/about-us.md';
+const MANIFEST = 'media/manifest.yaml';
+
+type Case = [what: string, change: { file: string; from: string; to: string }, problem: Partial<Problem>];
+
+const cases: Case[] = [
+  ['an unknown key', { file: COVER, from: 'excerpt:', to: 'exerpt: x\nexcerpt:' }, { line: 6, field: 'exerpt' }],
+  [
+    'a missing key',
+    { file: COVER, from: 'excerpt: How to sleep.\n', to: '' },
+    { line: 2, field: 'excerpt', message: 'is missing' },
+  ],
+  [
+    'YAML that cannot be read',
+    { file: COVER, from: 'title: Sleep Well', to: 'title: Sleep: Well' },
+    { line: 5, field: '' },
+  ],
+  ['an unknown type', { file: COVER, from: 'PUBLICATION_VIDEO', to: 'VIDEO' }, { line: 4, field: 'type' }],
+  [
+    'an author who does not exist',
+    { file: COVER, from: '[ada-moss]', to: '[ada-moss, bob]' },
+    { line: 7, field: 'authors[2]' },
+  ],
+  [
+    'a category that does not exist',
+    { file: COVER, from: '[sleep, ', to: '[slep, ' },
+    { line: 8, field: 'categories[1]' },
+  ],
+  ['a day that does not exist', { file: COVER, from: '2026-06-14', to: '2026-02-30' }, { line: 12, field: 'modified' }],
+  [
+    'an end before the beginning',
+    { file: COVER, from: '2029-03-01', to: '2026-03-01' },
+    { line: 11, field: 'expirationDate' },
+  ],
+  ['a credit that is not in quarters', { file: COVER, from: '0.5', to: '0.3' }, { line: 15, field: 'credits.amount' }],
+  ['SA credit on a lecture', { file: COVER, from: 'CME', to: 'SA' }, { line: 15, field: 'credits.class' }],
+  ['a number unlike the folder', { file: COVER, from: 'number: 11', to: 'number: 12' }, { line: 2, field: 'number' }],
+  [
+    'a material whose file is missing',
+    { file: COVER, from: 'kind: pdf', to: 'kind: pdf, file: a.pdf' },
+    { line: 22, field: 'materials[1].file' },
+  ],
+  [
+    'a section number unlike the file',
+    { file: SECTION, from: 'number: 1', to: 'number: 2' },
+    { line: 2, field: 'number' },
+  ],
+  ['a slide past the end', { file: SECTION, from: '01:00', to: '02:00' }, { line: 15, field: 'body' }],
+  ['a slide before the one before', { file: SECTION, from: '01:00', to: '00:00' }, { line: 15, field: 'body' }],
+  ['a slide without a time', { file: SECTION, from: '01:00 ', to: '' }, { line: 15, field: 'body' }],
+  [
+    'a footnote without a definition',
+    { file: SECTION, from: '[^moss2020] We', to: '[^moss] We' },
+    { line: 11, field: 'body' },
+  ],
+  [
+    'a footnote that is never used',
+    { file: SECTION, from: '.[^moss2020] We', to: '. We' },
+    { line: 19, field: 'body' },
+  ],
+  ['HTML in a text', { file: SECTION, from: 'We sleep', to: '<b>We</b> sleep' }, { line: 11, field: 'body' }],
+  ['a link that runs code', { file: PAGE, from: 'mailto:', to: 'javascript:' }, { line: 8, field: 'body' }],
+  ['a translated slide out of step', { file: GERMAN, from: '01:00', to: '01:05' }, { line: 12, field: 'body' }],
+  [
+    'two right answers',
+    { file: TEST, from: 'Coffee', to: 'Coffee, correct: true' },
+    { line: 5, field: 'questions[1].answers' },
+  ],
+  [
+    'three answers',
+    { file: TEST, from: '      - { text: Milk }\n', to: '' },
+    { line: 5, field: 'questions[1].answers' },
+  ],
+  [
+    'an answer given twice',
+    { file: TEST, from: 'Milk', to: 'Tea' },
+    { line: 9, field: 'questions[1].answers[4].text' },
+  ],
+  [
+    'an objective that does not exist',
+    { file: TEST, from: 'objective: 1', to: 'objective: 2' },
+    { line: 11, field: 'questions[1].objective' },
+  ],
+  [
+    'a reference that does not exist',
+    { file: TEST, from: 'moss2020', to: 'moss2021' },
+    { line: 12, field: 'questions[1].reference' },
+  ],
+  [
+    'an author of an episode who does not exist',
+    { file: PODCAST, from: 'ada-moss', to: 'bob' },
+    { line: 8, field: 'authors[1]' },
+  ],
+  ['a length that is not one', { file: PODCAST, from: '"14:32"', to: '"14:72"' }, { line: 7, field: 'duration' }],
+  [
+    'a home block with a lecture that does not exist',
+    { file: 'site.yaml', from: '[11]', to: '[12]' },
+    { line: 15, field: 'homeBlocks[1].featuredPublications[1]' },
+  ],
+  [
+    'a home block of an unknown kind',
+    { file: 'site.yaml', from: 'kind: featured-types', to: 'kind: banner' },
+    { line: 10, field: 'homeBlocks[1].kind' },
+  ],
+  [
+    'an unknown permission',
+    { file: 'memberships.yaml', from: '[PUBLICATION_VIDEO]', to: '[VIDEO]' },
+    { line: 9, field: '[1].permissions[1]' },
+  ],
+  [
+    'half a cent',
+    { file: 'memberships.yaml', from: '29900', to: '29900.5' },
+    { line: 11, field: '[1].prices[1].amount' },
+  ],
+  [
+    'five years that are not four',
+    { file: 'memberships.yaml', from: '119600', to: '119500' },
+    { line: 12, field: '[1].prices[2].amount' },
+  ],
+  [
+    'a slug used twice',
+    { file: 'categories.yaml', from: 'slug: sleep', to: 'slug: depression' },
+    { line: 2, field: '[2].slug' },
+  ],
+];
+
+describe('a problem', () => {
+  test.each(cases)('%s is found where it is', (_, change, problem) => {
+    const library = writeSmallLibrary();
+    library.replace(change.file, change.from, change.to);
+
+    expect(findProblems(library.path)).toContainEqual(expect.objectContaining({ file: change.file, ...problem }));
+  });
+
+  test('does not hide the others: every file is read to its end', () => {
+    const library = writeSmallLibrary();
+    library.replace(COVER, 'private: false', 'private: perhaps');
+    library.replace(TEST, 'objective: 1', 'objective: one');
+    library.replace(SECTION, '01:00', '09:00');
+    library.replace('site.yaml', 'supportEmail: support@', 'supportEmail: ');
+
+    expect(findProblems(library.path).map(({ file }) => file)).toEqual([COVER, SECTION, GERMAN, TEST, 'site.yaml']);
+  });
+
+  test('a file that should not be there is named, so that a mistyped name loses nothing', () => {
+    const library = writeSmallLibrary();
+    library.write('publications/11-sleep-well/tests.yaml', 'passingScore: 70');
+
+    expect(findProblems(library.path)).toMatchObject([{ file: 'publications/11-sleep-well/tests.yaml' }]);
+  });
+
+  test('sections without a gap: a missing one is noticed', () => {
+    const library = writeSmallLibrary();
+    library.write('publications/11-sleep-well/sections/03-dreams.md', '---\nnumber: 3\n---\n');
+
+    const messages = findProblems(library.path).map(({ message }) => message);
+
+    expect(messages).toContain('section numbers must be consecutive: expected 2');
+  });
+
+  test('a translation has its English section', () => {
+    const library = writeSmallLibrary();
+    library.write('publications/11-sleep-well/sections/02.fr.md', '---\nnumber: 2\n---\n');
+
+    expect(findProblems(library.path).map(({ message }) => message)).toContain(
+      'translates section 2, which is missing',
+    );
+  });
+
+  test('a recording belongs to a section and its file is there in full', () => {
+    const library = writeSmallLibrary();
+    library.write('media/a.vtt', 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nNobody knows why.\n');
+    library.write('media/a.mp4', 'four');
+    const entry =
+      '{ file: a.mp4, mime: video/mp4, bytes: 5, durationSeconds: 120, captions: a.vtt, publication: 11, section: 2 }';
+    library.write(MANIFEST, `recipe: 1\nrecordings:\n  - ${entry}\n`);
+
+    expect(findProblems(library.path)).toMatchObject([
+      { file: MANIFEST, line: 3, field: 'recordings[1]' },
+      { file: MANIFEST, line: 3, field: 'recordings[1].bytes' },
+    ]);
+  });
+});
+
+describe('a whole library', () => {
+  test('comes with HTML, transcripts, chapters and references', () => {
+    const reading = readLibrary(writeSmallLibrary().path);
+    if (!reading.ok) throw new Error('the small library has problems');
+    const [publication] = reading.library.publications;
+
+    expect(publication?.descriptionHtml).toBe('<p>A lecture on sleep.</p>');
+    expect(publication?.credits).toEqual({ class: 'CME', amount: 2 });
+    expect(publication?.sections[0]?.translations[0]).toMatchObject({ language: 'de', slug: 'warum-wir-schlafen' });
+    expect(publication?.test?.questions[0]?.referenceText).toBe('Moss A. Sleep. J Sleep. 2020.');
+    expect(reading.library.podcasts[0]?.chapters).toEqual([
+      { start: 50, title: 'Why it matters' },
+      { start: 250, title: 'What to do' },
+    ]);
+    expect(reading.library.pages[0]?.bodyHtml).toContain('<em>few</em>');
+  });
+});
