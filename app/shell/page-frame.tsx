@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMatches, useNavigate } from 'react-router';
+import { browserApi } from '#app/api/browser-api.ts';
+import { type Login as Known, useLogin } from '#app/api/login.tsx';
+import { storeToken } from '#app/api/session-store.ts';
+import { logout } from '#contract/calls/accounts.ts';
+import { Footer } from './footer.tsx';
+import type { Login } from './login.ts';
+import { PageProgress } from './page-progress.tsx';
+import { PlainBar } from './plain-bar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/**
+ * What a route's `handle` may say about its frame. `full` unless said otherwise; `own` pages bring their own bar, as the
+ * test does with the title of its publication. (§2.2)
+ */
+export type FrameHandle = { bar: 'full' | 'bare' | 'register' | 'own'; footer?: 'full' | 'slim' | 'none' };
+
+type PageFrameProps = {
+  socials: readonly { name: string; url: string }[];
+  isDemonstration: boolean;
+  children: ReactNode;
+};
+
+/** Bar, page and footer. */
+export function PageFrame({ socials, isDemonstration, children }: PageFrameProps) {
+  const frame = useFrame();
+  const login = forBar(useLogin());
+  const leave = useLogout();
+  const footer = frame.footer ?? (frame.bar === 'full' ? 'full' : 'slim');
+  return (
+    <>
+      <SkipLink />
+      <PageProgress />
+      {frame.bar === 'full' && <TopBar login={login} onLogout={leave} />}
+      {frame.bar === 'bare' && <PlainBar />}
+      {frame.bar === 'register' && <PlainBar withSignIn />}
+      {children}
+      {footer !== 'none' && (
+        <Footer
+          socials={socials.map(({ name, url }) => ({ name, href: url }))}
+          languages={[]}
+          isDemonstration={isDemonstration}
+          form={footer}
+        />
+      )}
+    </>
+  );
+}
+
+function useFrame(): FrameHandle {
+  const handles = useMatches().map((match) => match.handle as FrameHandle | undefined);
+  return handles.findLast((handle) => handle?.bar !== undefined) ?? { bar: 'full' };
+}
+
+function forBar(login: Known): Login {
+  if (login.status === null || login.status === false) return login.status;
+  const { firstName, lastName, membership, canGetCredits, isMembershipValid } = login.user;
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    tier: membership?.name ?? null,
+    canGetCredits,
+    isMember: isMembershipValid,
+  };
+}
+
+/** Ends the session here and on the server, and goes to the home page. (§2.1) */
+export function useLogout(): () => void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return () => {
+    // The session ends in this browser whether or not the server can be told.
+    const told = browserApi(logout, {}).catch(() => null);
+    void told.then(() => {
+      storeToken(null);
+      queries.clear();
+      void navigate('/');
+    });
+  };
+}
