@@ -82,6 +82,7 @@ export const ERRORS = {
     title: 'Password too common',
     detail: 'This password is too common. Choose another one.',
   },
+  'password.like-email': { status: 422, title: 'Password is the e-mail', detail: 'The password must differ from your e-mail. Choose another one.' },
   'password.wrong': { status: 422, title: 'Wrong password', detail: 'The old password is not right.' },
   'link.invalid': {
     status: 422,
@@ -118,6 +119,11 @@ export const ERRORS = {
     title: 'Nothing to unlock',
     detail: 'This publication needs no unlocking.',
   },
+
+  'media.not-found': { status: 404, title: 'Not found', detail: 'There is no such file.' },
+  'media.signature': { status: 403, title: 'Not permitted', detail: 'You are not allowed to see this content' },
+  'media.expired': { status: 403, title: 'Address expired', detail: 'This address has expired. Open the page again for a new one.' },
+  'media.range': { status: 416, title: 'No such part', detail: 'The file is shorter than the part that was asked for.' },
 
   'test.sign-in': { status: 401, title: 'Sign in', detail: 'Sign in to take this test.' },
   'test.upgrade': { status: 403, title: 'Upgrade', detail: 'Your membership does not open this test.' },

@@ -2,7 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, te
 import type { Transcript } from '#contract/transcript.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
-/** Stored objects. The key is content-addressed; `access` says whether an address may be given to anyone. */
+/** Stored objects. The key is content-addressed; what shows a file decides who may have its address. */
 export const files = pgTable('files', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   storageKey: text().notNull().unique(),
@@ -119,7 +119,13 @@ export const sections = pgTable(
     chaptersId: integer().references(() => files.id),
     withdrawnAt: timestamp({ withTimezone: true }),
   },
-  (table) => [uniqueIndex('sections_number').on(table.publicationId, table.number)],
+  (table) => [
+    uniqueIndex('sections_number').on(table.publicationId, table.number),
+    // Whether a stored file is open is asked of the sections that show it.
+    index('sections_media').on(table.mediaId),
+    index('sections_captions').on(table.captionsId),
+    index('sections_chapters').on(table.chaptersId),
+  ],
 );
 
 export const sectionTranslations = pgTable(

@@ -26,3 +26,8 @@ export const searchDocuments = pgTable(
     index('search_documents_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`).with({ fastupdate: false }),
   ],
 );
+
+/** Every word that the library uses, as the search knows it: a typing error is forgiven by the nearest of these. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_likeness').using('gin', sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
+]);

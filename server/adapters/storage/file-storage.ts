@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Storage } from '#server/ports/storage.ts';
+
+// Segments begin with a letter or digit, so no key can climb out of the folder or name a hidden file.
+const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
+
+/** Keeps objects as files of one folder that belongs to the process alone. */
+export function fileStorage(dir: string): Storage {
+  const root = path.resolve(dir);
+  const fileOf = (key: string): string | null => (KEY.test(key) ? path.join(root, key) : null);
+
+  async function find(key: string) {
+    const file = fileOf(key);
+    if (file === null) return null;
+    const found = await stat(file).catch(nullWhenAbsent);
+    return found?.isFile() === true ? { bytes: found.size } : null;
+  }
+
+  return {
+    find,
+    async put(key, bytes) {
+      const file = fileOf(key);
+      if (file === null) throw new Error(`${JSON.stringify(key)} is not a key of the storage`);
+      if ((await find(key))?.bytes === bytes.length) return;
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await writeWhole(file, bytes);
+    },
+    async read(key, range) {
+      const file = fileOf(key);
+      if (file === null) throw new Error(`${JSON.stringify(key)} is not a key of the storage`);
+      return createReadStream(file, range);
+    },
+  };
+}
+
+/** A reader finds the whole file or none: the bytes are on the disk before the name is. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${file}.${randomUUID()}.draft`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+function nullWhenAbsent(error: unknown): null {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+  throw error;
+}
