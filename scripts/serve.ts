@@ -1,0 +1,37 @@
+import pino from 'pino';
+import { type Config, readConfig, settleNodeEnv } from '#server/config.ts';
+
+const ACCOUNTS = ['free', 'bronze', 'silver', 'gold', 'expired', 'admin'];
+
+/** Runs the server in this process until it is told to stop. */
+export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
+  const config = readConfig(env);
+  settleNodeEnv(config);
+  // Loaded after NODE_ENV is settled, because React chooses its build the moment it is loaded.
+  const { start } = await import('#server/main.ts');
+  const server = await start(config, pino({ level: config.logLevel }));
+  console.log(greet(config, server.address));
+  await untilAsked();
+  await server.stop();
+  // Timers of libraries must not hold a server that has said goodbye.
+  process.exit(0);
+}
+
+export function greet({ demo, publicOrigin }: Pick<Config, 'demo' | 'publicOrigin'>, address: string): string {
+  const lines = ['', `Receptor is at ${publicOrigin.origin}  (listening on ${address})`];
+  if (demo) {
+    lines.push('', 'Demonstration accounts, all with the password receptor-demo:');
+    lines.push(
+      ...ACCOUNTS.map((name) => `  ${name}@receptor.example`),
+      '',
+      `What they are sent: ${publicOrigin.origin}/dev/outbox`,
+    );
+  }
+  return [...lines, ''].join('\n');
+}
+
+function untilAsked(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { importFolder } from '#server/db/import/import-library.ts';
+import { describeProblem } from '#server/db/import/problems.ts';
+import { describeReport } from '#server/db/import/report.ts';
+import { withProduct } from '../open-product.ts';
+
+/** Imports a content folder; what is already there and unchanged stays as it is. */
+export async function run([folder]: string[]): Promise<number> {
+  if (folder === undefined) {
+    console.error('Say which folder: npm run content:import -- <folder>');
+    return 1;
+  }
+  const outcome = await withProduct(({ config, database, services, clock }) => {
+    const needs = {
+      ...services,
+      database,
+      clock,
+      origin: config.publicOrigin,
+      say: (line: string) => console.log(line),
+    };
+    return importFolder(needs, path.resolve(folder));
+  });
+  if (outcome.ok) console.log(describeReport(outcome.report).join('\n'));
+  else console.error(outcome.problems.map(describeProblem).join('\n'));
+  return outcome.ok ? 0 : 1;
+}
