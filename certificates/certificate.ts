@@ -74,7 +74,8 @@ function heading(record: CertificateRecord): Frame[] {
 }
 
 function statements({ statements: texts }: CertificateRecord): Frame {
-  const size = texts.join(' ').length > 620 ? 6.8 : 7.6;
+  const letters = texts.join(' ').length;
+  const size = letters > 1100 ? 6 : letters > 620 ? 6.8 : 7.6;
   const set = (text: string): Block => ({
     kind: 'paragraph',
     text: setStatement(text),
@@ -110,7 +111,7 @@ function verification({ verification: { code, url }, number }: CertificateRecord
         text: url,
         alt: `QR code of the address that verifies certificate ${number}: ${url}`,
         size: 66,
-        after: 4,
+        after: 8,
       },
       { kind: 'paragraph', text: [{ text: shown, link: url }], style },
       { kind: 'paragraph', text: [{ text: code, link: url }], style: { ...style, size: 7.8, colour: COLOUR.ink } },

@@ -136,6 +136,7 @@ describe('the words', () => {
     const [, mail] = all('Hannah', { ...ENVELOPE, locale: 'fr' })[0]!;
 
     expect(mail.subject).toBe('Verify your e-mail address');
+    expect(mail.html).toContain('<html lang="en">');
   });
 
   test('tell a member without renewal that nothing renews', () => {

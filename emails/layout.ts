@@ -111,10 +111,10 @@ function footer({ sender, locale }: Envelope, reason: string): string {
 
 function html(envelope: Envelope, content: Content): string {
   const { sender, locale } = envelope;
-  const { linkBelow } = wordsFor(locale);
+  const { linkBelow, lang } = wordsFor(locale);
   const sheet = 'width:100%;max-width:560px;margin:0 auto;text-align:left;';
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${DARK}
 </style></head>
 <body class="paper" style="margin:0;padding:0;background:#faf8f2">

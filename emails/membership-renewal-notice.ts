@@ -18,7 +18,8 @@ export type MembershipRenewalNotice = {
 
 /** Automatic renewal is announced 30 and 7 days before. (decisions.md, Money) */
 export function membershipRenewalNotice(envelope: Envelope, notice: MembershipRenewalNotice): Mail {
-  const { body, button, labels, stop, ...words } = wordsFor(envelope.locale).renewalNotice;
+  const { lang, renewalNotice } = wordsFor(envelope.locale);
+  const { body, button, labels, stop, ...words } = renewalNotice;
   const renewsOn = formatUsDate(notice.renewsOn);
   return compose(envelope, {
     ...words,
@@ -29,7 +30,7 @@ export function membershipRenewalNotice(envelope: Envelope, notice: MembershipRe
         rows: [
           [labels.plan, notice.plan],
           [labels.renewsOn, renewsOn],
-          [labels.amount, formatMoney(notice.amount, notice.currency, envelope.locale)],
+          [labels.amount, formatMoney(notice.amount, notice.currency, lang)],
           [labels.paidWith, notice.chargedTo],
         ],
       },

@@ -20,7 +20,8 @@ export type OrderPaid = {
 
 /** The receipt, once the provider has confirmed the payment. (decisions.md, Money) */
 export function orderPaid(envelope: Envelope, order: OrderPaid): Mail {
-  const { body, button, labels, renewal, ...words } = wordsFor(envelope.locale).orderPaid;
+  const { lang, orderPaid: table } = wordsFor(envelope.locale);
+  const { body, button, labels, renewal, ...words } = table;
   return compose(envelope, {
     ...words,
     subject: `${words.subject}, ${order.receiptNumber}`,
@@ -31,7 +32,7 @@ export function orderPaid(envelope: Envelope, order: OrderPaid): Mail {
         rows: [
           [labels.receipt, order.receiptNumber],
           [labels.plan, order.plan],
-          [labels.paid, formatMoney(order.total, order.currency, envelope.locale)],
+          [labels.paid, formatMoney(order.total, order.currency, lang)],
           [labels.paidWith, order.paidWith],
           [labels.validUntil, formatUsDate(order.validUntil)],
         ],

@@ -6,6 +6,8 @@ export type Words = { subject: string; preview: string; title: string; reason: s
 
 /** Every sentence of every message. A language is complete or it does not compile. */
 export type Table = {
+  /** The language these sentences are in, which a message declares and writes its amounts in. */
+  lang: Locale;
   help: (supportEmail: string) => string;
   linkBelow: string;
   verifyEmail: Words & { body: (facts: { name: string; email: string }) => string[]; button: string; expiry: string };

@@ -3,6 +3,7 @@ import type { Table } from '../words.ts';
 const account = 'You get this message because this address belongs to an account.';
 
 export const en: Table = {
+  lang: 'en',
   help: (supportEmail) => `Questions? Write to ${supportEmail}.`,
   linkBelow: 'If the button does not work, copy this address into your browser:',
   verifyEmail: {

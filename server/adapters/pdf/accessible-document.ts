@@ -4,11 +4,9 @@ import type { PageDocument } from '#certificates/page.ts';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-type Metadata = { endMetadata(): void };
-
 /** pdfkit writes the title into its XML metadata as it is: an ampersand in a title would break the file's metadata. */
 class AccessibleDocument extends PDFDocument {
-  endMetadata(): void {
+  override endMetadata(): void {
     const { Title = '', Subject = '', Author = '' } = this.info;
     this.info = {
       ...this.info,
@@ -16,7 +14,7 @@ class AccessibleDocument extends PDFDocument {
       Subject: escapeXml(`${Subject}`),
       Author: escapeXml(`${Author}`),
     };
-    (PDFDocument.prototype as unknown as Metadata).endMetadata.call(this);
+    super.endMetadata();
   }
 }
 

@@ -76,6 +76,8 @@ export function openTypefaces(doc: PDFKit.PDFDocument, shelf: FontShelf): Typefa
     return font;
   };
 
+  const widths = new Map<string, number>();
+
   return {
     cut(text, style, run) {
       const fonts = chain(run.style?.face ?? style.face, run);
@@ -91,10 +93,18 @@ export function openTypefaces(doc: PDFKit.PDFDocument, shelf: FontShelf): Typefa
       }
       return pieces;
     },
-    widthOf: (text, font, style) =>
-      doc
-        .font(font)
-        .fontSize(style.size)
-        .widthOfString(text, { features: features(style) }),
+    widthOf(text, font, style) {
+      // Widths grow with the size, so a word is measured once for all sizes.
+      const key = `${font} ${style.tabular ?? false} ${text}`;
+      const known = widths.get(key);
+      const width =
+        known ??
+        doc
+          .font(font)
+          .fontSize(1)
+          .widthOfString(text, { features: features(style) });
+      if (known === undefined) widths.set(key, width);
+      return width * style.size;
+    },
   };
 }
