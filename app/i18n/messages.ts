@@ -39,5 +39,8 @@ export type ValuesOf<Key extends MessageKey> = [ArgumentsOf<TextAt<Key>>] extend
   ? []
   : [values: Record<ArgumentsOf<TextAt<Key>>, MessageValue>];
 
+/** The messages that need nothing, for lists of links and the like. */
+export type PlainKey = { [Key in MessageKey]: ValuesOf<Key> extends [] ? Key : never }[MessageKey];
+
 /** The plain arguments of a message with tags in it, for `rich`. */
 export type PlainValuesOf<Key extends MessageKey> = Record<ArgumentsOf<TextAt<Key>>, MessageValue>;

@@ -1,6 +1,6 @@
-import type { MessageKey } from '#app/i18n/messages.ts';
+import type { PlainKey } from '#app/i18n/messages.ts';
 
-type ErrorWords = { title: MessageKey; help?: MessageKey };
+type ErrorWords = { title: PlainKey; help?: PlainKey };
 
 const WORDS: Record<number, ErrorWords> = {
   403: { title: 'shell.errors.e403', help: 'shell.errors.help403' },

@@ -1,18 +1,18 @@
 import './footer.css';
 import { Link } from 'react-router';
 import { LOCALE_NAMES, type Locale } from '#app/i18n/locales.ts';
-import type { MessageKey } from '#app/i18n/messages.ts';
+import type { PlainKey } from '#app/i18n/messages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { HomeLink } from './home-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const LEARN: [string, MessageKey][] = [
+const LEARN: [string, PlainKey][] = [
   ['/library', 'shell.nav.library'],
   ['/podcasts', 'shell.footer.podcasts'],
   ['/cme-program', 'shell.footer.program'],
   ['/calendar', 'shell.nav.updates'],
 ];
-const PRODUCT: [string, MessageKey][] = [
+const PRODUCT: [string, PlainKey][] = [
   ['/about-us', 'shell.footer.about'],
   ['/help-faqs', 'shell.footer.help'],
   ['/contact-us', 'shell.footer.contact'],
@@ -66,7 +66,7 @@ function Columns({ socials }: Pick<FooterProps, 'socials'>) {
   );
 }
 
-function Column({ title, links }: { title: string; links: [string, MessageKey][] }) {
+function Column({ title, links }: { title: string; links: [string, PlainKey][] }) {
   const { t } = useText();
   return (
     <div>

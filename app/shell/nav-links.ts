@@ -1,7 +1,7 @@
-import type { MessageKey } from '#app/i18n/messages.ts';
+import type { PlainKey } from '#app/i18n/messages.ts';
 import type { SignedIn } from './login.ts';
 
-export type NavEntry = { to: string; text: MessageKey; isExact?: true };
+export type NavEntry = { to: string; text: PlainKey; isExact?: true };
 
 const LIBRARY: NavEntry = { to: '/library', text: 'shell.nav.library' };
 const PROGRAM: NavEntry = { to: '/cme-program', text: 'shell.nav.program' };

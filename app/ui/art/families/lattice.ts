@@ -3,14 +3,14 @@ import type { Random } from '../random.ts';
 
 type Cell = readonly [number, number];
 
-const AROUND = [
+const AROUND: readonly [Cell, ...Cell[]] = [
   [1, 0],
   [-1, 0],
   [0, 1],
   [0, -1],
   [1, -1],
   [-1, 1],
-] as const satisfies [Cell, ...Cell[]];
+];
 
 function fuseCells(random: Random, few: boolean): Cell[] {
   const wanted = few ? 4 : random.int(8, 11);

@@ -1,0 +1,32 @@
+import './design-page.css';
+import { ToastProvider } from '#app/ui/toast-provider.tsx';
+import { ArtSamples } from './art-samples.tsx';
+import { ControlSamples } from './control-samples.tsx';
+import { FieldSamples } from './field-samples.tsx';
+import { FloatingSamples } from './floating-samples.tsx';
+import { FoundationSamples } from './foundation-samples.tsx';
+import { ListSamples } from './list-samples.tsx';
+import { PlayerSamples } from './player-samples.tsx';
+import { StateSamples } from './state-samples.tsx';
+
+/** Every component in every state, to be looked at. */
+export function DesignPage() {
+  return (
+    <ToastProvider dismissWord="DISMISS" label="Messages">
+      <main id="main" className="page page-wide design-page">
+        <header className="page-head">
+          <h1 className="h1">The design system</h1>
+          <p className="lead">Ink on warm paper, one accent, one colour for credit, hairlines instead of boxes.</p>
+        </header>
+        <FoundationSamples />
+        <ControlSamples />
+        <FieldSamples />
+        <FloatingSamples />
+        <ListSamples />
+        <StateSamples />
+        <PlayerSamples />
+        <ArtSamples />
+      </main>
+    </ToastProvider>
+  );
+}

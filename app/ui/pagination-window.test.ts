@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { paginationWindow } from './pagination-window.ts';
+
+describe('pagination shows 3 pages on mobile, 5 otherwise (§2.3)', () => {
+  test.each([
+    ['the first page', 1, 12, 5, [1, 2, 3, 4, 5]],
+    ['a page in the middle', 6, 12, 5, [4, 5, 6, 7, 8]],
+    ['the last page', 12, 12, 5, [8, 9, 10, 11, 12]],
+    ['a short book', 2, 2, 5, [1, 2]],
+    ['a phone in the middle', 6, 12, 3, [5, 6, 7]],
+    ['a phone at the end', 12, 12, 3, [10, 11, 12]],
+  ])('%s', (_, page, pages, size, expected) => {
+    expect(paginationWindow(page, pages, size)).toEqual(expected);
+  });
+
+  test('what a phone shows is always part of what a desk shows', () => {
+    for (let page = 1; page <= 9; page++) {
+      expect(paginationWindow(page, 9, 5)).toEqual(expect.arrayContaining(paginationWindow(page, 9, 3)));
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import './player-track.css';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { PlayerWords } from './player-shell.tsx';
+import { cutTrack, type PlayerSlide, seekByKey, timeText } from './player-time.ts';
+
+type PlayerTrackProps = {
+  slides: readonly PlayerSlide[];
+  duration: number;
+  position: number;
+  onSeek: (seconds: number) => void;
+  words: Pick<PlayerWords, 'position' | 'positionText'>;
+};
+
+/** A slider over the recording: drag it, or use arrows, Page keys, Home and End. */
+export function PlayerTrack({ slides, duration, position, onSeek, words }: PlayerTrackProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const pieces = cutTrack(slides, duration, position);
+  const slide = pieces.findLast((piece) => piece.start <= position)?.title ?? '';
+
+  const seekTo = (clientX: number) => {
+    const box = track.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return;
+    onSeek(Math.min(1, Math.max(0, (clientX - box.left) / box.width)) * duration);
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    seekTo(event.clientX);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event.clientX);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = seekByKey(event.key, position, duration);
+    if (to === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onSeek(to);
+  };
+
+  return (
+    <div
+      ref={track}
+      className="player-track"
+      role="slider"
+      tabIndex={0}
+      aria-label={words.position}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(duration)}
+      aria-valuenow={Math.round(position)}
+      aria-valuetext={words.positionText(timeText(position), timeText(duration), slide)}
+      style={{ '--at': `${duration > 0 ? (position / duration) * 100 : 0}%` }}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onKeyDown={onKeyDown}
+    >
+      {pieces.map((piece) => (
+        <span key={piece.start} style={{ '--weight': piece.seconds, '--share': `${piece.share * 100}%` }}>
+          <i />
+        </span>
+      ))}
+      <b />
+    </div>
+  );
+}
