@@ -76,6 +76,7 @@ async function surround({ config, database, clock, services, jobs }: AppParts): 
     db: database.db,
     clock,
     jobs,
+    tests: { standings: async () => new Map() },
     viewersOf: (userIds) => buildViewers(database.db, userIds, clock.now()),
     content: await followContentVersion(database),
     origin: config.publicOrigin,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageKeyOf } from '#server/ports/storage.ts';
-import { fileStorage } from './file-storage.ts';
+import { createFileStorage } from './file-storage.ts';
 
 const bytes = Buffer.from('0123456789');
 
@@ -16,7 +16,7 @@ describe('the local storage', () => {
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
   test('keeps an object under a key that names its content, and gives any part of it', async () => {
-    const storage = fileStorage(dir);
+    const storage = createFileStorage(dir);
     const key = storageKeyOf(bytes, 'mp4');
 
     await storage.put(key, bytes, 'video/mp4');
@@ -28,7 +28,7 @@ describe('the local storage', () => {
   });
 
   test('leaves nothing half-written beside it, and lets nobody else read it', async () => {
-    const storage = fileStorage(path.join(dir, 'own'));
+    const storage = createFileStorage(path.join(dir, 'own'));
     await Promise.all([1, 2, 3].map(() => storage.put('aa/one.txt', bytes, 'text/plain')));
 
     expect(await readdir(path.join(dir, 'own/aa'))).toEqual(['one.txt']);
@@ -39,7 +39,7 @@ describe('the local storage', () => {
   test.each(['../session-secret', 'aa/../../session-secret', '/etc/passwd', '.hidden', 'aa//b', '', 'aa/'])(
     'does not follow the key %j out of its folder',
     async (key) => {
-      const storage = fileStorage(dir);
+      const storage = createFileStorage(dir);
 
       expect(await storage.find(key)).toBeNull();
       await expect(storage.put(key, bytes, 'text/plain')).rejects.toThrow('not a key');

@@ -8,7 +8,7 @@ import type { Storage } from '#server/ports/storage.ts';
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
 
 /** Keeps objects as files of one folder that belongs to the process alone. */
-export function fileStorage(dir: string): Storage {
+export function createFileStorage(dir: string): Storage {
   const root = path.resolve(dir);
   const fileOf = (key: string): string | null => (KEY.test(key) ? path.join(root, key) : null);
 
