@@ -7,7 +7,7 @@ import type { Library, LibraryPublication, SlidePoints } from './library.ts';
 
 type Page = SlidePoints & { references: string[]; words: Set<string> };
 
-const MOST_SLIDES = 8;
+const MOST_SLIDES = 6;
 // "Lamotrigine" and "lamotrigine's", "titrate" and "titration" are one word to a reader.
 const STEM = 5;
 const SHORTEST = 4;

@@ -46,8 +46,7 @@ export function openReport(): ReportBook {
     },
     close: () => {
       const reports = [...kinds].map(([kind, fates]) => summarize(kind, fates));
-      const isChanged = ({ added, changed, removed }: KindReport) => added.length + changed.length + removed.length > 0;
-      return { changed: reports.some(isChanged), kinds: reports };
+      return { changed: reports.some(isTouched), kinds: reports };
     },
   };
 }
@@ -66,12 +65,16 @@ function summarize(kind: string, fates: ReadonlyMap<string, Fate>): KindReport {
   };
 }
 
-/** The report as lines for a terminal: first what happened to each kind, then which fields of which record. */
+/** The report as lines for a terminal: what happened to each kind that was touched, then which fields of which record. */
 export function describeReport({ changed, kinds }: ImportReport): string[] {
   if (!changed) return ['Nothing has changed.'];
-  return kinds.flatMap(({ kind, added, changed: altered, removed, unchanged }) => [
-    `${kind}: ${added.length} added, ${altered.length} changed, ${removed.length} removed, ${unchanged} unchanged`,
-    ...altered.map(({ name, fields }) => `  ${name}: ${fields.join(', ')}`),
-    ...removed.map((name) => `  removed ${name}`),
-  ]);
+  return kinds
+    .filter(isTouched)
+    .flatMap(({ kind, added, changed: altered, removed, unchanged }) => [
+      `${kind}: ${added.length} added, ${altered.length} changed, ${removed.length} removed, ${unchanged} unchanged`,
+      ...altered.map(({ name, fields }) => `  ${name}: ${fields.join(', ')}`),
+      ...removed.map((name) => `  removed ${name}`),
+    ]);
 }
+
+const isTouched = ({ added, changed, removed }: KindReport) => added.length + changed.length + removed.length > 0;

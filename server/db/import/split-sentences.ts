@@ -2,7 +2,7 @@ import type { Inline } from './markdown.ts';
 
 // A full stop after one of these does not end a sentence, in any of the library's five languages.
 const ABBREVIATION =
-  /(?:^|[\s(])(?:Drs?|Prof|Mr|Mrs|Ms|St|vs|etc|approx|al|No|Fig|e\.g|i\.e|cf|Sra?|Dott|Mme|Nr|bzw|ca|ggf|usw|z\.\s?B|d\.\s?h|u\.\s?a|p\.\s?ex|\p{L})\.$/u;
+  /(?:^|[\s(])(?:Drs?|Prof|Mr|Mrs|Ms|St|vs|etc|approx|al|Fig|e\.g|i\.e|cf|Sra?|Dott|Mme|Nr|bzw|ca|ggf|usw|z\.\s?B|d\.\s?h|u\.\s?a|p\.\s?ex|\p{L})\.$/u;
 
 const BOUNDARY = /[.!?…]["'”’»)]*\s+(?=["'“‘«¿¡(]?[\p{Lu}\p{N}])/gu;
 
