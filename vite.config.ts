@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { stripCalls } from './scripts/strip-calls.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [stripCalls(), reactRouter()],
   // Without this the first visit to a page with a new dependency fails once in development.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   build: { assetsInlineLimit: 0 },
