@@ -111,7 +111,7 @@ function makePodcast(
 ): LibraryPodcast {
   const isChapters = (block: Markdown['blocks'][number]) =>
     block.type === 'list' && block.children.every((item) => CHAPTER.test(textOf(item)));
-  const written = body.blocks.filter(isChapters).flatMap((block) => ('children' in block ? block.children : []));
+  const written = body.blocks.filter(isChapters).flatMap((block) => (block.type === 'list' ? block.children : []));
   const notesHtml = renderBlocks(body.blocks.filter((block) => !isChapters(block)));
   const recording: Recording | null = heard?.entry.recording ?? null;
   const recorded = recording?.chapters ? readCues(heard?.folder.read(recording.chapters.path) ?? '') : null;

@@ -57,7 +57,7 @@ function makeRow(tier: MembershipTier, index: number): typeof memberships.$infer
 type Tiers = { tiers: readonly MembershipTier[]; nameOf(id: number): string };
 
 async function writePermissions(tx: Tx, { tiers, nameOf }: Tiers, report: ReportBook): Promise<void> {
-  await reconcile(
+  await reconcile<typeof permissions.$inferInsert, typeof permissions.$inferSelect>(
     {
       wanted: PERMISSIONS.map((code) => ({ code, name: PERMISSION_NAMES[code] })),
       found: await tx.select().from(permissions),

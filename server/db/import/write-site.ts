@@ -102,7 +102,7 @@ async function writePages(tx: Tx, library: Library, report: ReportBook): Promise
 
 /** Home blocks point at publications, so these are written first. */
 export async function writeHomeBlocks(tx: Tx, { site }: Library, report: ReportBook): Promise<void> {
-  await reconcile(
+  await reconcile<typeof homeBlocks.$inferInsert, typeof homeBlocks.$inferSelect>(
     {
       wanted: site.homeBlocks.map((block) => ({ ...pickShown(block), detail: makeDetail(block) })),
       found: await tx.select().from(homeBlocks),
