@@ -3,7 +3,7 @@ import type { Cue } from './web-vtt.ts';
 
 const LINE = 42;
 const CUE = 2 * LINE - 6;
-const LINGER = 0.4;
+const LINGER = 0.3;
 
 export type Said = { text: string; start: number; seconds: number };
 

@@ -7,7 +7,7 @@ import { speak } from './spoken.ts';
 import { changeTempo, type Pronunciations, sayAll } from './voice.ts';
 
 export type Studio = { folder: string; pronunciations: Pronunciations };
-export type Take = Said & { samples: Int16Array };
+type Take = Said & { samples: Int16Array };
 export type Chapter = { title: string; start: number };
 export type Cut = { takes: Take[]; chapters: Chapter[]; seconds: number };
 type Line = { take: number; text: string; opensParagraph: boolean; samples: Int16Array };

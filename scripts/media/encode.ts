@@ -7,9 +7,9 @@ const CEILING = 0.6;
 const FRAMES_PER_SECOND = 2;
 const QUIET_BYTES = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'];
 
-export type Still = { picture: string; seconds: number };
+type Still = { picture: string; seconds: number };
 
-/** An H.264 film of stills: two frames a second, a keyframe where a slide begins and every half minute, index first. */
+/** An H.264 film of stills: two frames a second, a keyframe where a slide begins and every two minutes, index first. */
 export async function encodeFilm(film: { stills: Still[]; sound: string; target: string }): Promise<void> {
   const pictures = film.stills.flatMap(({ picture, seconds }) => [
     ...['-loop', '1', '-framerate', String(FRAMES_PER_SECOND), '-t', String(seconds)],
@@ -23,9 +23,9 @@ export async function encodeFilm(film: { stills: Still[]; sound: string; target:
   await runProgram('ffmpeg', [
     ...['-v', 'error', '-y', ...pictures, '-i', film.sound],
     ...['-filter_complex', `${joined};[${count}:a]${await levelling(film.sound)}[a]`, '-map', '[v]', '-map', '[a]'],
-    ...['-c:v', 'libx264', '-preset', 'slow', '-tune', 'stillimage', '-crf', '25', '-refs', '4', '-threads', '1'],
-    ...['-g', String(30 * FRAMES_PER_SECOND), '-force_key_frames', starts.join(',')],
-    ...['-c:a', 'aac', '-b:a', '40k', '-ac', '1', ...QUIET_BYTES, '-movflags', '+faststart', film.target],
+    ...['-c:v', 'libx264', '-preset', 'slow', '-tune', 'stillimage', '-crf', '27', '-refs', '4', '-threads', '1'],
+    ...['-g', String(120 * FRAMES_PER_SECOND), '-force_key_frames', starts.join(',')],
+    ...['-c:a', 'aac', '-b:a', '36k', '-ac', '1', ...QUIET_BYTES, '-movflags', '+faststart', film.target],
   ]);
 }
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 export const MEDIA = 'content/media';
 /** Raised when the way of recording changes, so that everything is made anew. */
-export const RECIPE = 1;
+const RECIPE = 1;
 const FILE = join(MEDIA, 'manifest.yaml');
 const HEADER = '# Written by `npm run media`. Source is the SHA-256 of the Markdown that a recording was made from.\n';
 

@@ -5,7 +5,7 @@ export const WIDTH = 1280;
 export const HEIGHT = 720;
 const LONGEST_QUOTE = 150;
 
-export type Framed = { slide: Slide; section: string; position: string; fonts: string };
+type Framed = { slide: Slide; section: string; position: string; fonts: string };
 
 /** A list or a table is the slide's on-screen matter (content/FORMAT.md); a slide of words alone shows its shortest closing thought. */
 export function slidePage({ slide, section, position, fonts }: Framed): string {

@@ -5,7 +5,7 @@ const HEADER_BYTES = 44;
 const QUIET = 160;
 const MARGIN = Math.round(SAMPLE_RATE * 0.03);
 
-export type Clip = { at: number; samples: Int16Array };
+type Clip = { at: number; samples: Int16Array };
 
 /** Reads a WAV file of the voice and cuts the silence before the first and after the last sound. */
 export function readWav(file: Buffer): Int16Array {
@@ -16,7 +16,7 @@ export function readWav(file: Buffer): Int16Array {
   return trimSilence(Int16Array.from({ length: count }, (_, index) => file.readInt16LE(dataAt + index * 2)));
 }
 
-export function trimSilence(samples: Int16Array): Int16Array {
+function trimSilence(samples: Int16Array): Int16Array {
   const first = samples.findIndex(isHeard);
   const last = samples.findLastIndex(isHeard);
   if (first === -1) return samples.subarray(0, 0);

@@ -40,7 +40,7 @@ function schemeFor(sentences: string[], pronunciations: Pronunciations, folder: 
 }
 
 /** "l ax - 'm ow" is two syllables, the second of them stressed. */
-export function syllablesOf(sounds: string): string {
+function syllablesOf(sounds: string): string {
   const syllables = sounds.split(' - ');
   return syllables.map((syllable) => `((${syllable.replace("'", '')}) ${syllable.startsWith("'") ? 1 : 0})`).join(' ');
 }
