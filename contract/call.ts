@@ -27,6 +27,8 @@ export type Call = {
   readonly parameters?: z.ZodObject;
   /** How many levels `include` may go; 0 forbids it. */
   readonly includeDepth?: number;
+  /** The paths that are included when the caller does not say. */
+  readonly includes?: readonly string[];
   readonly body?: Body;
   /** The answer of a plain-shaped call. */
   readonly plain?: z.ZodType;

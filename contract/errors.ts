@@ -82,7 +82,11 @@ export const ERRORS = {
     title: 'Password too common',
     detail: 'This password is too common. Choose another one.',
   },
-  'password.like-email': { status: 422, title: 'Password is the e-mail', detail: 'The password must differ from your e-mail. Choose another one.' },
+  'password.like-email': {
+    status: 422,
+    title: 'Password is the e-mail',
+    detail: 'The password must differ from your e-mail. Choose another one.',
+  },
   'password.wrong': { status: 422, title: 'Wrong password', detail: 'The old password is not right.' },
   'link.invalid': {
     status: 422,
@@ -122,8 +126,16 @@ export const ERRORS = {
 
   'media.not-found': { status: 404, title: 'Not found', detail: 'There is no such file.' },
   'media.signature': { status: 403, title: 'Not permitted', detail: 'You are not allowed to see this content' },
-  'media.expired': { status: 403, title: 'Address expired', detail: 'This address has expired. Open the page again for a new one.' },
-  'media.range': { status: 416, title: 'No such part', detail: 'The file is shorter than the part that was asked for.' },
+  'media.expired': {
+    status: 403,
+    title: 'Address expired',
+    detail: 'This address has expired. Open the page again for a new one.',
+  },
+  'media.range': {
+    status: 416,
+    title: 'No such part',
+    detail: 'The file is shorter than the part that was asked for.',
+  },
 
   'test.sign-in': { status: 401, title: 'Sign in', detail: 'Sign in to take this test.' },
   'test.upgrade': { status: 403, title: 'Upgrade', detail: 'Your membership does not open this test.' },
@@ -144,6 +156,26 @@ export const ERRORS = {
   },
   'test.stats-hidden': { status: 403, title: 'Not yet', detail: 'How others answered is shown after you have passed.' },
   'survey.done': { status: 409, title: 'Given already', detail: 'You have given this evaluation already.' },
+  'survey.no-name': {
+    status: 409,
+    title: 'Name needed',
+    detail: 'Your name stands on the certificate. Give it in your profile first.',
+  },
+  'claim.nothing': { status: 422, title: 'Nothing claimed', detail: 'Claim at least 0.25 credit.' },
+  'claim.not-in-quarters': { status: 422, title: 'Not in quarters', detail: 'Credit is claimed in steps of 0.25.' },
+  'claim.more-than-offered': {
+    status: 422,
+    title: 'More than offered',
+    detail: 'This is more credit than the activity offers.',
+  },
+  'start.outdated': {
+    status: 409,
+    title: 'Changed since',
+    detail: 'What was shown has changed since. Please read it again.',
+  },
+  'certificate.revoked': { status: 410, title: 'Revoked', detail: 'This certificate was revoked.' },
+  'credit.not-found': { status: 404, title: 'Not found', detail: 'There is no such claim of credit.' },
+  'credit.reversed': { status: 409, title: 'Reversed already', detail: 'This claim of credit was reversed already.' },
   'certificate.not-found': { status: 404, title: 'Not found', detail: 'There is no certificate with this code.' },
 
   'order.sign-in': { status: 401, title: 'Sign in', detail: 'Sign in to buy a membership.' },

@@ -11,12 +11,14 @@ import { followContentVersion } from './kernel/content-version.ts';
 import type { Services } from './kernel/ctx.ts';
 import { Failure } from './kernel/failure.ts';
 import type { Jobs } from './kernel/jobs.ts';
+import { testStandings } from './modules/assessment/index.ts';
 import { MODULES } from './modules.ts';
 import { registerAnswerCache } from './plugins/answer-cache.ts';
 import { registerContext, type Surroundings } from './plugins/context.ts';
 import { type DemonstrationParts, registerDemonstration } from './plugins/demonstration.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
+import { registerIdempotency } from './plugins/idempotency.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { buildViewers, identifyBySession } from './plugins/session.ts';
@@ -54,6 +56,7 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   registerRequestLog(app);
   registerContext(app, surroundings, (request, reply) => identifyBySession(surroundings, request, reply));
   registerAnswerCache(app, { content: surroundings.content, clock: parts.clock });
+  registerIdempotency(app, { db: parts.database.db, clock: parts.clock });
   parseJsonApi(app);
   const registry = registryOf(MODULES.flatMap((module) => module.projections));
   for (const module of MODULES) module.routes({ app, registry });
@@ -76,7 +79,7 @@ async function surround({ config, database, clock, services, jobs }: AppParts): 
     db: database.db,
     clock,
     jobs,
-    tests: { standings: async () => new Map() },
+    tests: testStandings,
     viewersOf: (userIds) => buildViewers(database.db, userIds, clock.now()),
     content: await followContentVersion(database),
     origin: config.publicOrigin,

@@ -1,7 +1,8 @@
 import type { Module } from './kernel/module.ts';
 import { accountsModule } from './modules/accounts/index.ts';
+import { assessmentModule } from './modules/assessment/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 
 /** Every slice of the product. The order is that of the words: people, tiers, content, then what people do with it. */
-export const MODULES: readonly Module[] = [accountsModule, membershipModule, catalogueModule];
+export const MODULES: readonly Module[] = [accountsModule, membershipModule, catalogueModule, assessmentModule];

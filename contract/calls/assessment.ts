@@ -23,6 +23,7 @@ export const submitTest = defineCall({
   status: 201,
   who: 'signed-in',
   includeDepth: 3,
+  includes: ['questions.answers'],
   body: resourceBody('PublicationTestResult', z.strictObject({ results: TestResults }), {
     relationships: [{ name: 'publication', type: 'Publication' }],
   }),
@@ -39,7 +40,8 @@ export const listTestStats = defineCall({
       z.object({
         question_id: z.string(),
         attempts: z.int(),
-        answers: z.array(z.object({ answer_id: z.string(), share: z.number() })),
+        /** Whole per cent. */
+        answers: z.array(z.object({ answer_id: z.string(), share: z.int() })),
       }),
     ),
   }),
@@ -73,6 +75,7 @@ export const submitSurvey = defineCall({
   status: 201,
   who: 'signed-in',
   includeDepth: 2,
+  includes: ['certificate'],
   body: resourceBody(
     'Survey',
     z.strictObject({ answers: SurveyAnswers, credits_claimed: z.number().nullable().default(null) }),
@@ -127,6 +130,8 @@ export const getTranscript = defineCall({
             credits: z.number(),
             certificate: z.string(),
             certificate_id: z.string(),
+            /** Why the line is there when it is not a completed activity: a correction, with its sign. */
+            note: z.string().nullable(),
           }),
         ),
       }),

@@ -48,7 +48,7 @@ export const SurveyAnswers = z.array(z.object({ question_id: z.string(), value: 
 export const Survey = defineResource('Survey', {
   attributes: z.object({
     answers: SurveyAnswers,
-    /** In credits; null asks for the whole amount. */
+    /** In credits. Sent as null it asks for the whole amount; null in the answer where none is offered. */
     credits_claimed: z.number().nullable(),
   }),
   relationships: { publication: one('Publication'), certificate: one('Certificate') },

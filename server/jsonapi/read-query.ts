@@ -21,7 +21,14 @@ const BRACKETS = /^(filter|fields|page)\[([\w.]+)\]$/;
 
 /** Reads the query string by the call's declaration; every unknown or malformed parameter is named. (api.md, Conventions) */
 export function readQuery(call: Call, search: URLSearchParams): ReadQuery {
-  const draft: Draft = { include: [], fields: new Map(), filter: {}, parameters: {}, sort: [], page: firstPage(call) };
+  const draft: Draft = {
+    include: includesOf(call),
+    fields: new Map(),
+    filter: {},
+    parameters: {},
+    sort: [],
+    page: firstPage(call),
+  };
   const wrong: Failure[] = [];
   for (const name of new Set(search.keys())) {
     const values = search.getAll(name);
@@ -46,6 +53,8 @@ type Draft = {
   page: { number: number; size: number };
 };
 type Parameter = { name: string; value: string };
+
+const includesOf = (call: Call) => (call.includes ?? []).map((path) => path.split('.'));
 
 const firstPage = (call: Call) => ({ number: 1, size: call.list?.page?.size ?? 0 });
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/accounts/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
@@ -69,7 +80,9 @@ export const attempts = pgTable(
   (table) => [
     uniqueIndex('attempts_number').on(table.userId, table.publicationId, table.attempt),
     // A publication is completed once: the database refuses a second approval, whoever is first.
-    uniqueIndex('attempts_approved_once').on(table.userId, table.publicationId).where(sql`${table.status} = 'APPROVED'`),
+    uniqueIndex('attempts_approved_once')
+      .on(table.userId, table.publicationId)
+      .where(sql`${table.status} = 'APPROVED'`),
     index('attempts_publication').on(table.publicationId, table.attempt),
   ],
 );

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { TestStatus } from '#domain/assessment/test-status.ts';
+import type { PublicationType } from '#domain/catalogue/publication-types.ts';
+import type { Visibility } from '#domain/catalogue/visibility.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { publications } from '#server/modules/catalogue/tables.ts';
+import { attempts, questions } from './tables.ts';
+
+/** What the test room knows of a publication. */
+export type TestedPublication = {
+  id: number;
+  type: PublicationType;
+  visibility: Visibility | 'withdrawn';
+  expiresOn: PlainDate | null;
+  passMark: number;
+};
+
+/** Publications by id; withdrawn ones too, because what was earned there stays. */
+export async function listTestedPublications(db: Queryable, ids: readonly number[]): Promise<TestedPublication[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: publications.id,
+      type: publications.type,
+      visibility: publications.visibility,
+      expiresOn: publications.expiresOn,
+      passMark: publications.passingScore,
+    })
+    .from(publications)
+    .where(inArray(publications.id, [...ids]));
+  // The importer and the back office write only types and days of the rulebook.
+  return rows as TestedPublication[];
+}
+
+export type CurrentQuestion = { id: number; publicationId: number; number: number };
+
+/** The questions of each test as it is given now, in order. */
+export async function listCurrentQuestions(
+  db: Queryable,
+  publicationIds: readonly number[],
+): Promise<CurrentQuestion[]> {
+  if (publicationIds.length === 0) return [];
+  return db
+    .select({ id: questions.id, publicationId: questions.publicationId, number: questions.number })
+    .from(questions)
+    .where(and(inArray(questions.publicationId, [...publicationIds]), isNull(questions.retiredAt)))
+    .orderBy(asc(questions.publicationId), asc(questions.number));
+}
+
+export type Attempt = typeof attempts.$inferSelect;
+
+/** The attempts of one person, newest first. */
+export async function listAttempts(
+  db: Queryable,
+  { userId, publicationIds }: { userId: number; publicationIds: readonly number[] },
+): Promise<Attempt[]> {
+  if (publicationIds.length === 0) return [];
+  return db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), inArray(attempts.publicationId, [...publicationIds])))
+    .orderBy(asc(attempts.publicationId), desc(attempts.attempt));
+}
+
+/** The attempt that a person sees of each publication: the approved one, or else the last. */
+export function shownAttempts(newestFirst: readonly Attempt[]): Map<number, Attempt> {
+  const shown = new Map<number, Attempt>();
+  for (const attempt of newestFirst) {
+    if (!shown.has(attempt.publicationId) || attempt.status === 'APPROVED') shown.set(attempt.publicationId, attempt);
+  }
+  return shown;
+}
+
+/** How one person stands in the tests of many publications; absent where no attempt was made. */
+export async function listStatuses(
+  db: Queryable,
+  { userId, publicationIds }: { userId: number; publicationIds: readonly number[] },
+): Promise<Map<number, { status: TestStatus }>> {
+  if (publicationIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([attempts.publicationId], { publicationId: attempts.publicationId, status: attempts.status })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), inArray(attempts.publicationId, [...publicationIds])))
+    // 'APPROVED' sorts before 'REJECTED'.
+    .orderBy(asc(attempts.publicationId), asc(attempts.status));
+  return new Map(rows.map(({ publicationId, status }) => [publicationId, { status }]));
+}

@@ -1,0 +1,52 @@
+import { linksFrom, project } from '#server/jsonapi/projection.ts';
+import { loadTestResults, type TestResult } from './list-test-results.ts';
+import { loadShownAnswers, loadShownQuestions, type ShownAnswer, type ShownQuestion } from './shown-questions.ts';
+
+const wireId = (id: number | null): string | null => (id === null ? null : String(id));
+
+const question = project<'Question', ShownQuestion>({
+  type: 'Question',
+  id: (row) => row.id,
+  attributes: (row) => ({
+    number: row.number,
+    stem: row.stem,
+    answerChecked: wireId(row.answerChecked),
+    feedback: row.feedback,
+    reference: row.reference,
+    see_also: row.seeAlso,
+  }),
+  related: { answers: async (_ctx, rows) => linksFrom(rows, (row) => row.answers.map(({ id }) => id)) },
+  load: (ctx, ids) => loadShownQuestions(ctx, ids),
+});
+
+const answer = project<'Answer', ShownAnswer>({
+  type: 'Answer',
+  id: (row) => row.id,
+  attributes: (row) => ({ text: row.text, correct: row.correct }),
+  related: { question: async (_ctx, rows) => linksFrom(rows, (row) => [row.questionId]) },
+  load: (ctx, ids) => loadShownAnswers(ctx, ids),
+});
+
+const testResult = project<'PublicationTestResult', TestResult>({
+  type: 'PublicationTestResult',
+  id: (row) => row.id,
+  attributes: (row) => ({
+    results: row.choices.map(({ questionId, answerId }) => ({
+      question_id: String(questionId),
+      answer_id: String(answerId),
+    })),
+    status: row.status,
+    score: row.scorePercent,
+    passingScore: row.passMark,
+    attempt: row.attempt,
+    submitted: row.submittedAt.toISOString(),
+    missed: row.choices.filter(({ correct }) => !correct).map(({ questionId }) => String(questionId)),
+  }),
+  related: {
+    publication: async (_ctx, rows) => linksFrom(rows, (row) => [row.publicationId]),
+    questions: async (_ctx, rows) => linksFrom(rows, (row) => row.choices.map(({ questionId }) => questionId)),
+  },
+  load: (ctx, ids) => loadTestResults(ctx, ids),
+});
+
+export const assessmentProjections = [question, answer, testResult];

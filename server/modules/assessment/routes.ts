@@ -1,0 +1,38 @@
+import {
+  getSurvey,
+  listTestResults as listTestResultsCall,
+  listTestStats as listTestStatsCall,
+  submitTest as submitTestCall,
+} from '#contract/calls/assessment.ts';
+import { type Api, mount } from '#server/jsonapi/mount.ts';
+import { listEvaluationQuestions } from './evaluation.ts';
+import { getTestedPublication } from './get-tested-publication.ts';
+import { listTestResults } from './list-test-results.ts';
+import { listTestStats } from './list-test-stats.ts';
+import { submitTest } from './submit-test.ts';
+
+export function assessmentRoutes(api: Api): void {
+  mount(api, listTestResultsCall, ({ ctx, params, query }) =>
+    listTestResults(ctx, { publication: params.id, page: query.page }),
+  );
+
+  mount(api, submitTestCall, ({ ctx, params, body }) =>
+    submitTest(ctx, { publication: params.id, results: body.attributes.results }),
+  );
+
+  mount(api, listTestStatsCall, async ({ ctx, params }) => ({ data: await listTestStats(ctx, params.id) }));
+
+  mount(api, getSurvey, async ({ ctx, params }) => {
+    await getTestedPublication(ctx.db, params.id);
+    const questions = await listEvaluationQuestions(ctx.db);
+    return {
+      data: questions.map(({ id, kind, stem, options, required }) => ({
+        id: String(id),
+        kind,
+        stem,
+        options,
+        required,
+      })),
+    };
+  });
+}
