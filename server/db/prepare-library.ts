@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../kernel/ctx.ts';
 import { publications } from '../modules/catalogue/tables.ts';
 import type { Database } from './database.ts';
-import { importLibrary } from './import/import-library.ts';
+import { importFolder } from './import/import-library.ts';
+import { describeProblem } from './import/problems.ts';
 import { seedDemonstrationAccounts } from './seed/demo.ts';
 import { seedReference } from './seed/reference.ts';
 
@@ -11,11 +12,15 @@ export type LibraryParts = { database: Database; demo: boolean; folder: string }
 /** Makes a fresh database usable: reference rows always, the demonstration library where there is none, its accounts with DEMO. */
 export async function prepareLibrary(ctx: Ctx, { database, demo, folder }: LibraryParts): Promise<void> {
   await seedReference(ctx.db, ctx.clock.now());
+  if (!demo) return;
   const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(publications);
-  if (demo && row?.count === 0) {
-    ctx.log.info({ event: 'library.importing', folder: 'content' });
-    await importLibrary(ctx, { database, folder });
-    await database.maintain();
-  }
-  if (demo) await seedDemonstrationAccounts(ctx);
+  if (row?.count === 0) await importDemonstration(ctx, database, folder);
+  await seedDemonstrationAccounts(ctx);
+}
+
+async function importDemonstration(ctx: Ctx, database: Database, folder: string): Promise<void> {
+  const say = (line: string) => ctx.log.info({ event: 'library.importing', line });
+  const outcome = await importFolder({ ...ctx, database, say }, folder);
+  if (!outcome.ok)
+    throw new Error(`The demonstration library is not valid:\n${outcome.problems.map(describeProblem).join('\n')}`);
 }
