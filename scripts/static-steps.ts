@@ -14,7 +14,7 @@ export const typeSteps: Step[] = [
 export const lawStep: Step = {
   name: 'import law',
   run: nodeProgram(
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     '--config',
     '.dependency-cruiser.mjs',
     ...ROOTS,

@@ -1,0 +1,81 @@
+/** The import law of the house: who may know whom. `npm run arch` checks it and draws docs/map.md. */
+const tests = '(\\.(test|spec)\\.tsx?$|^tests/)';
+const server = '^server/';
+
+const never = (name, from, to) => ({ name, severity: 'error', from: { path: from, pathNot: tests }, to });
+/** Packages of node_modules, and modules of Node itself. */
+const outside = {
+  dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+};
+
+// biome-ignore lint/style/noDefaultExport: dependency-cruiser reads its rules from the default export
+export default {
+  forbidden: [
+    never('rulebook-is-pure', '^domain/', { pathNot: '^domain/' }),
+    never('wire-knows-the-rulebook-only', '^contract/', { pathNot: '^(contract|domain)/|node_modules/zod/' }),
+    never('mails-are-pure', '^emails/', { pathNot: '^(emails|domain)/' }),
+    never('certificates-are-pure', '^certificates/', { pathNot: '^(certificates|domain)/' }),
+
+    // A table may name another module's table, for that is what a foreign key is; everything else asks at the front door.
+    never('front-door-only', '^server/modules/([^/]+)/(?!tables\\.ts$)', {
+      path: '^server/modules/',
+      pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$'],
+    }),
+    never('tables-know-tables', '^server/modules/([^/]+)/tables\\.ts$', {
+      path: server,
+      pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/tables\\.ts$', '^server/kernel/'],
+    }),
+    never('modules-know-the-kernel', '^server/modules/', {
+      path: server,
+      pathNot: '^server/(modules|kernel|ports|jsonapi|db|jobs)/',
+    }),
+    never('kernel-stands-alone', '^server/kernel/', {
+      path: '^server/(modules|adapters|plugins)/|^server/(app|main|container)\\.ts$',
+    }),
+    never('ports-are-words', '^server/ports/', { path: server, pathNot: '^server/(ports|kernel)/' }),
+    never('adapters-know-their-port', '^server/adapters/', {
+      path: server,
+      pathNot: '^server/(adapters|ports|kernel|db)/',
+    }),
+    never('one-chooser', '^(?!server/container\\.ts$|server/adapters/)', { path: '^server/adapters/' }),
+    never('one-reader-of-the-environment', '^server/(modules|kernel|jsonapi|jobs|ports|adapters)/', {
+      path: '^server/config\\.ts$',
+    }),
+    never('server-never-draws', server, { path: '^(app|scripts|bench|tests)/' }),
+    never('content-is-imported-not-read', '^(domain|contract|app|emails|certificates)/', { path: '^content/' }),
+
+    never('site-knows-the-contract-only', '^app/', { path: '^(server|emails|certificates|scripts|bench)/' }),
+    never('features-are-strangers', '^app/features/([^/]+)/', { path: '^app/features/', pathNot: '^app/features/$1/' }),
+    never('features-know-no-routes', '^app/(features|shell|api|i18n)/', { path: '^app/routes/' }),
+    never('shell-knows-no-features', '^app/(shell|api|i18n)/', { path: '^app/features/' }),
+    never('ui-knows-only-itself', '^app/ui/', { path: '^(app|domain|contract|server)/', pathNot: '^app/ui/' }),
+    never('i18n-knows-only-words', '^app/i18n/', { path: '^app/(api|shell|features|routes)/' }),
+    never('site-asks-the-server-by-the-wire', '^app/(features|ui|shell|i18n|api)/', { dependencyTypes: ['core'] }),
+
+    never('no-circles', '^(domain|contract|emails|certificates|server|app|scripts)/', {
+      circular: true,
+      // Two tables may point at each other; each names the other inside a function, which is read later.
+      viaOnly: { pathNot: '/tables\\.ts$' },
+    }),
+    never('nothing-unresolved', '^(domain|contract|emails|certificates|server|app|scripts|bench)/', {
+      couldNotResolve: true,
+      pathNot: '^(\\./|\\.\\./)*\\+types/|^virtual:',
+    }),
+    {
+      name: 'the-product-runs-without-its-tools',
+      severity: 'error',
+      from: {
+        path: '^(domain|contract|emails|certificates|server|app)/',
+        pathNot: [tests, 'drizzle\\.config\\.ts$', '^app/routes\\.ts$', '^server/plugins/'],
+      },
+      to: { ...outside, dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)\\.react-router/|\\.css$|\\.svg$|\\.woff2$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

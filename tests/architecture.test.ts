@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import {
+  hasDefaultExport,
+  listFunctions,
+  parseSource,
+  readSources,
+  readsTheClock,
+  readsTheEnvironment,
+} from './support/source-files.ts';
+
+const sources = readSources();
+const isTest = (name: string) => /\.(test|spec)\.tsx?$/.test(name) || name.startsWith('tests/');
+
+const BANNED = /(^|\/)(common|data|info)(\.|\/|$)|(^|[/-])(utils?|helpers?|misc|manager)([-./]|$)/;
+// Whoever starts a process may read its environment; everyone else is told.
+const READS_ENVIRONMENT = /^(server\/config\.ts|scripts\/|bench\/|tests\/support\/)|\.test\.ts$/;
+// The house has one clock, and the browser, which we do not run, has another; scripts and measurements time themselves.
+const CLOCKS = /^(server\/kernel\/clock\.ts|app\/[a-z/-]*clock\.ts|scripts\/|bench\/)/;
+const MUST_EXPORT_DEFAULT = /^app\/(routes\/|routes\.ts$|root\.tsx$|entry\.(server|client)\.tsx$)|\.config\.ts$/;
+
+describe('sizes', () => {
+  test('no file is longer than 350 lines, no test longer than 500', () => {
+    const limit = (name: string) => (isTest(name) ? 500 : name.endsWith('/tables.ts') ? Number.POSITIVE_INFINITY : 350);
+    expect(
+      sources.filter(({ name, lines }) => lines > limit(name)).map(({ name, lines }) => `${name}: ${lines} lines`),
+    ).toEqual([]);
+  });
+
+  test('no function is longer than 50 lines or takes more than 3 parameters', () => {
+    const long = sources
+      // What the framework calls, it calls with its own arguments.
+      .filter(({ name }) => !isTest(name) && !/^app\/entry\./.test(name))
+      .flatMap((file) => listFunctions(file).map((found) => ({ file: file.name, ...found })))
+      // Markup counts apart: a page of elements is long without being deep.
+      .filter(({ file, lines, parameters }) => lines > (file.endsWith('.tsx') ? 80 : 50) || parameters > 3);
+    expect(
+      long.map(({ file, name, lines, parameters }) => `${file} ${name}: ${lines} lines, ${parameters} parameters`),
+    ).toEqual([]);
+  });
+
+  test('a module shows at most 15 names at its front door', () => {
+    const doors = sources.filter(({ name }) => /^server\/modules\/[^/]+\/index\.ts$/.test(name));
+    const shown = (text: string) =>
+      [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, names = '']) =>
+        names.split(',').filter((name) => name.trim() !== ''),
+      ).length + [...text.matchAll(/^export (?:const|(?:async )?function|type|class) /gm)].length;
+    expect(
+      doors.filter(({ text }) => shown(text) > 15).map(({ name, text }) => `${name}: ${shown(text)} names`),
+    ).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('say what a file is for', () => {
+    expect(sources.filter(({ name }) => BANNED.test(name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('are exported under themselves, except where the framework asks otherwise', () => {
+    const wrong = sources.filter((file) => !MUST_EXPORT_DEFAULT.test(file.name) && hasDefaultExport(file));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('there are no barrels but the front doors of modules', () => {
+    const barrels = sources.filter(
+      ({ name, text }) => !/^server\/modules\/[^/]+\/index\.ts$/.test(name) && /^export \* from/m.test(text),
+    );
+    expect(barrels.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('one home for each fact', () => {
+  test('the time of the machine is read in the clock alone', () => {
+    expect(
+      sources
+        .filter((file) => !CLOCKS.test(file.name) && !isTest(file.name) && readsTheClock(file))
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  test('the environment is read in the configuration alone', () => {
+    // The main file hands the environment over, and reads nothing in it.
+    const handsOver = (name: string, text: string) =>
+      name === 'server/main.ts' && text.replaceAll('readConfig(process.env)', '').includes('process.env') === false;
+    const wrong = sources.filter(
+      (file) => !READS_ENVIRONMENT.test(file.name) && readsTheEnvironment(file) && !handsOver(file.name, file.text),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('nothing waits to be done later without a number', () => {
+    const promise = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')})\\b(?!.*#\\d)`);
+    expect(sources.filter(({ text }) => promise.test(text)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('these checks', () => {
+  test('see a clock, an environment, a default and a long function where there is one', () => {
+    const guilty = parseSource(
+      'a.ts',
+      `export default () => [new Date(), process.env.HOME];\nfunction f(a, b, c, d) {${'\n'.repeat(60)}}\n`,
+    );
+    const innocent = parseSource('b.ts', `export const at = (text: string) => new Date(text);\n`);
+
+    const seen = [guilty, innocent].map((file) => [
+      readsTheClock(file),
+      readsTheEnvironment(file),
+      hasDefaultExport(file),
+    ]);
+
+    expect(seen).toEqual([
+      [true, true, true],
+      [false, false, false],
+    ]);
+    expect(listFunctions(guilty)).toContainEqual({ name: 'f', lines: 61, parameters: 4 });
+  });
+});
