@@ -11,7 +11,7 @@ export type LibraryParts = { database: Database; demo: boolean; folder: string }
 
 /** Makes a fresh database usable: reference rows always, the demonstration library where there is none, its accounts with DEMO. */
 export async function prepareLibrary(ctx: Ctx, { database, demo, folder }: LibraryParts): Promise<void> {
-  await seedReference(ctx.db, ctx.clock.now());
+  await seedReference(ctx.db);
   if (!demo) return;
   const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(publications);
   if (row?.count === 0) await importDemonstration(ctx, database, folder);
