@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, resourceBody } from '../call.ts';
 import {
+  AddressChange,
   Email,
   Login,
   NewAddress,
@@ -125,5 +126,5 @@ export const changeAddress = defineCall({
   summary: "Changes one of the caller's addresses.",
   answers: 'Address',
   who: 'signed-in',
-  body: resourceBody('Address', NewAddress.partial()),
+  body: resourceBody('Address', AddressChange),
 });

@@ -40,7 +40,11 @@ export const Registration = z
     discountId: z.string().optional(),
     upgrade: z.boolean().optional(),
   })
-  .refine(registrationPasswords.check, registrationPasswords.message);
+  .refine(registrationPasswords.check, registrationPasswords.message)
+  .refine(({ username, email }) => username === undefined || username.toLowerCase() === email.toLowerCase(), {
+    path: ['username'],
+    message: 'The user name is the email address',
+  });
 export const PasswordReset = z.strictObject({ email: Email });
 export const PasswordResetConfirm = z
   .strictObject({
@@ -60,11 +64,23 @@ export const UserChange = z.strictObject({
   profession: z.enum(PROFESSIONS).nullable().optional(),
   specialization: z.string().trim().max(200).nullable().optional(),
 });
-export const NewAddress = z.strictObject({
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
+
+const address = {
   address1: z.string().trim().min(1, 'Street is required.').max(200),
-  address2: z.string().trim().max(60).default(''),
+  address2: z.string().trim().max(60),
   city: z.string().trim().min(1, 'City is required.').max(120),
   postalCode: z.string().trim().min(1, 'Postal code is required.').max(20),
-  state: z.string().trim().max(80).default(''),
-  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+  state: z.string().trim().max(80),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().refine(isCountry, 'Choose a country.'),
+};
+export const NewAddress = z.strictObject({
+  ...address,
+  address2: address.address2.default(''),
+  state: address.state.default(''),
 });
+/** Without the defaults of a new address: what is not given stays as it is. */
+export const AddressChange = z.strictObject(address).partial();

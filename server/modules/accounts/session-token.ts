@@ -1,10 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
 /** The token is a signed JWT that names the session; everything else about it is in the database. (decisions.md, Sessions) */
 export type SessionToken = { sessionId: string; userId: number };
 
 const ALGORITHM = 'HS256';
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+// The secret also signs addresses of media: a key of its own keeps one from passing as the other.
+const keyOf = (secret: string) => createHmac('sha256', secret).update('session token').digest();
 
 export function signSessionToken(token: SessionToken, secret: string, expiresAt: Date): Promise<string> {
   return new SignJWT({})
@@ -16,11 +20,21 @@ export function signSessionToken(token: SessionToken, secret: string, expiresAt:
 }
 
 /** The session that the token names, or null where it is forged, malformed or past its time at `now`. */
-export async function readSessionToken(token: string, secret: string, now: Date): Promise<SessionToken | null> {
+export async function readSessionToken(
+  token: string,
+  secret: string,
+  now: Date,
+): Promise<(SessionToken & { expiresAt: Date }) | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: [ALGORITHM], currentDate: now });
-    const userId = Number(payload.sub);
-    return payload.jti !== undefined && Number.isInteger(userId) ? { sessionId: payload.jti, userId } : null;
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['jti', 'sub', 'exp'],
+      currentDate: now,
+    });
+    const { jti = '', sub, exp = 0 } = payload;
+    const userId = Number(sub);
+    if (!UUID.test(jti) || !Number.isSafeInteger(userId)) return null;
+    return { sessionId: jti, userId, expiresAt: new Date(exp * 1000) };
   } catch {
     return null;
   }

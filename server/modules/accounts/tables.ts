@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -65,7 +76,10 @@ export const signInAttempts = pgTable(
     at: instant().notNull(),
     succeeded: boolean().notNull(),
   },
-  (table) => [index('sign_in_attempts_account').on(table.account, table.at), index('sign_in_attempts_address').on(table.address, table.at)],
+  (table) => [
+    index('sign_in_attempts_account').on(table.account, table.at),
+    index('sign_in_attempts_address').on(table.address, table.at),
+  ],
 );
 
 export const addresses = pgTable(

@@ -1,40 +1,52 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { HeldMembership } from '#domain/access/viewer.ts';
+import { heldMembership, type RecordedTerm } from '#domain/membership/held-membership.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { membershipPermissions, memberships, membershipTerms, permissions } from './tables.ts';
+import { permissionCodes } from './queries.ts';
+import { memberships, membershipTerms } from './tables.ts';
 
-/**
- * The membership that each account holds at this instant, or the one it held last. A term that was ended early ends
- * then; one that has not begun is passed over while another counts. Accounts that never paid are absent.
- */
-export async function listHeldMemberships(db: Queryable, userIds: readonly number[], now: Date): Promise<Map<number, HeldMembership>> {
-  const endsAt = sql<Date>`coalesce(${membershipTerms.endedAt}, ${membershipTerms.endsAt})`.mapWith(membershipTerms.endsAt);
-  const rows = await db
-    .select({
-      userId: membershipTerms.userId,
-      startsAt: membershipTerms.startsAt,
-      endsAt,
-      membershipId: memberships.id,
-      name: memberships.name,
-      rank: memberships.rank,
-      canGiveCredits: memberships.canGiveCredits,
-      permissions: sql<string[]>`array(select ${permissions.code} from ${permissions} join ${membershipPermissions} on ${membershipPermissions.permissionId} = ${permissions.id} where ${membershipPermissions.membershipId} = ${memberships.id} order by ${permissions.id})`,
-    })
-    .from(membershipTerms)
-    .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
-    .where(inArray(membershipTerms.userId, [...userIds]))
-    .orderBy(membershipTerms.startsAt, membershipTerms.id);
+/** The membership that each account holds at this instant, or held last. Those without any paid term are absent. */
+export async function listHeldMemberships(
+  db: Queryable,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Map<number, HeldMembership>> {
+  const terms = Map.groupBy(await listTermsWithTiers(db, userIds), (term) => term.userId);
   const held = new Map<number, HeldMembership>();
-  for (const { userId, ...term } of rows) {
-    const known = held.get(userId);
-    // Terms follow one another, so the last that has begun is the one that counts or counted last.
-    if (known === undefined || term.startsAt <= now) held.set(userId, joined(known, term));
+  for (const [userId, own] of terms) {
+    const membership = heldMembership(own, now);
+    if (membership !== null) held.set(userId, asHeld(membership));
   }
   return held;
 }
 
-/** A renewal of the same tier continues it: one stretch to the reader. */
-function joined(known: HeldMembership | undefined, term: HeldMembership): HeldMembership {
-  const continues = known !== undefined && known.membershipId === term.membershipId && known.endsAt >= term.startsAt;
-  return continues ? { ...term, startsAt: known.startsAt } : term;
+type TermWithTier = RecordedTerm & HeldMembership & { userId: number };
+
+const asHeld = ({ membershipId, name, rank, canGiveCredits, startsAt, endsAt, ...term }: TermWithTier) => ({
+  membershipId,
+  name,
+  rank,
+  canGiveCredits,
+  startsAt,
+  endsAt,
+  permissions: term.permissions,
+});
+
+async function listTermsWithTiers(db: Queryable, userIds: readonly number[]): Promise<TermWithTier[]> {
+  return db
+    .select({
+      userId: membershipTerms.userId,
+      startsAt: membershipTerms.startsAt,
+      endsAt: membershipTerms.endsAt,
+      endedAt: membershipTerms.endedAt,
+      endedWhy: membershipTerms.endedWhy,
+      membershipId: memberships.id,
+      name: memberships.name,
+      rank: memberships.rank,
+      canGiveCredits: memberships.canGiveCredits,
+      permissions: permissionCodes,
+    })
+    .from(membershipTerms)
+    .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
+    .where(inArray(membershipTerms.userId, [...userIds]));
 }

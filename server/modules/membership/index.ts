@@ -1,5 +1,14 @@
 import type { Module } from '#server/kernel/module.ts';
+import { membership, permission, price } from './resource.ts';
+import { mountMemberships } from './routes.ts';
 
 export { listHeldMemberships } from './held-memberships.ts';
+export { listTiers } from './queries.ts';
+export { endTerm, grantTerm } from './terms.ts';
 
-export const membershipModule: Module = { name: 'membership', projections: [], jobs: [], routes: () => {} };
+export const membershipModule: Module = {
+  name: 'membership',
+  projections: [membership, permission, price],
+  jobs: [],
+  routes: mountMemberships,
+};

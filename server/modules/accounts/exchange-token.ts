@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { cancelLinks, findLink, type Link, recordChange, spendLink } from './links.ts';
+import type { Opened } from './log-in.ts';
+import { findAccount, findAccountByEmail } from './queries.ts';
+import { openSession, revokeOtherSessions } from './sessions.ts';
+import { users } from './tables.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'jobs' | 'log'>;
+
+const pointer = '/data/attributes/token';
+
+/** Does what a letter's link was made for and opens a session. A reset link opens none: it asks for a password first. (decisions.md, Routes) */
+export async function exchangeToken(ctx: Needs, token: string, userAgent: string | null): Promise<Opened> {
+  const opened = await ctx.db.transaction(async (tx) => {
+    const link = await findLink(tx, token, ctx.clock.now());
+    const fits = link !== null && link.purpose !== 'reset-password';
+    if (!fits || !(await spendLink(tx, link.id, ctx.clock.now()))) {
+      throw new Failure('link.invalid', { source: { pointer } });
+    }
+    if (link.purpose === 'change-email') await replaceEmail(ctx, tx, link);
+    else await markVerified(ctx, tx, link);
+    return { userId: link.userId, token: await openSession(tx, ctx, { userId: link.userId, userAgent }) };
+  });
+  ctx.log.info({ event: 'link.exchanged', userId: opened.userId });
+  return opened;
+}
+
+async function markVerified({ clock, jobs }: Needs, tx: Tx, { userId }: Link): Promise<void> {
+  const account = await findAccount(tx, userId);
+  if (account === null) throw new Failure('link.invalid', { source: { pointer } });
+  await cancelLinks(tx, { userId, purposes: ['verify-email'] }, clock.now());
+  if (account.emailVerifiedAt !== null) return;
+  await tx.update(users).set({ emailVerifiedAt: clock.now(), updatedAt: clock.now() }).where(eq(users.id, userId));
+  await jobs.within(tx).send('accounts.send-welcome', { userId });
+}
+
+/** The new address is proven: it replaces the old one, and every session ends. (decisions.md, Sessions) */
+async function replaceEmail({ clock, jobs }: Needs, tx: Tx, { id, userId, change }: Link): Promise<void> {
+  const now = clock.now();
+  const account = await findAccount(tx, userId);
+  if (account === null || change === null) throw new Failure('link.invalid', { source: { pointer } });
+  const taken = await findAccountByEmail(tx, change.to);
+  if (taken !== null && taken.id !== userId) throw new Failure('registration.taken', { source: { pointer } });
+  await tx.update(users).set({ email: change.to, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, userId));
+  await recordChange(tx, id, { to: change.to, from: account.email });
+  // Letters sent to the old address must not open the account any more.
+  await cancelLinks(tx, { userId, purposes: ['verify-email', 'reset-password', 'change-email'] }, now);
+  await revokeOtherSessions(tx, { userId, keep: null }, now);
+  await jobs.within(tx).send('accounts.send-email-changed', { linkId: id, at: now.toISOString() });
+}

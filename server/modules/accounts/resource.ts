@@ -1,0 +1,61 @@
+import { FREE_QUICK_TAKES } from '#domain/access/matrix.ts';
+import { viewableTypes } from '#domain/access/may-open.ts';
+import { canGetCredits, validMembership } from '#domain/access/viewer.ts';
+import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
+import { mayTouchAccount } from './policy.ts';
+import { type AddressRow, listAddresses, listAddressesOf } from './queries.ts';
+import { listUserRows, type UserRow } from './read-user.ts';
+
+export const user = project<'User', UserRow>({
+  type: 'User',
+  id: (row) => row.id,
+  attributes: ({ viewer, ...row }, { clock }) => {
+    const now = clock.now();
+    return {
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      profession: row.profession,
+      specialization: row.specialization,
+      hasMembership: viewer.membership !== null && viewer.membership.startsAt <= now,
+      isMembershipValid: validMembership(viewer, now) !== null,
+      membershipEnds: viewer.membership?.endsAt.toISOString() ?? null,
+      isSuperuser: row.isSuperuser,
+      canGetCredits: canGetCredits(viewer, now),
+      email_verified: row.emailVerifiedAt !== null,
+      free_quick_takes_left: Math.max(0, FREE_QUICK_TAKES - viewer.unlockedQuickTakes.length),
+      can: { view: { publicationsByType: viewableTypes(viewer, now) } },
+    };
+  },
+  related: {
+    membership: async (_ctx, rows) => linksFrom(rows, (row) => [row.viewer.membership?.membershipId ?? null]),
+    addresses: async ({ db }, rows) =>
+      linksFromPairs(
+        await listAddressesOf(
+          db,
+          rows.map((row) => row.id),
+        ),
+      ),
+  },
+  load: (ctx, ids) =>
+    listUserRows(
+      ctx,
+      ids.filter((id) => mayTouchAccount(ctx.viewer, id).ok),
+    ),
+});
+
+export const address = project<'Address', AddressRow>({
+  type: 'Address',
+  id: (row) => row.id,
+  attributes: (row) => ({
+    address1: row.address1,
+    address2: row.address2,
+    city: row.city,
+    postalCode: row.postalCode,
+    state: row.state,
+    country: row.country,
+  }),
+  related: {},
+  load: async ({ db, viewer }, ids) =>
+    (await listAddresses(db, ids)).filter((row) => mayTouchAccount(viewer, row.userId).ok),
+});

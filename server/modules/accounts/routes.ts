@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify';
+import * as calls from '#contract/calls/accounts.ts';
+import type { Viewer } from '#domain/access/viewer.ts';
+import { type Api, mount } from '#server/jsonapi/mount.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { addAddress } from './add-address.ts';
+import { changeAddress } from './change-address.ts';
+import { changePassword } from './change-password.ts';
+import { changeUser } from './change-user.ts';
+import { confirmPasswordReset } from './confirm-password-reset.ts';
+import { exchangeToken } from './exchange-token.ts';
+import { hasAccount } from './has-account.ts';
+import { type CallLimit, limitCalls } from './limit-calls.ts';
+import { logIn, type Opened } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { readUser } from './read-user.ts';
+import { registerAccount } from './register-account.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+
+const QUARTER_HOUR_MS = 900_000;
+
+export function mountAccounts(api: Api): void {
+  // Asking, registering and changing the e-mail all tell whether an address has an account: one allowance for the three.
+  const asking = limitCalls({ most: 60, perMs: QUARTER_HOUR_MS });
+  mountRegistration(api, asking);
+  mountSessions(api);
+  mountPasswords(api);
+  mountUsers(api, asking);
+}
+
+function mountRegistration(api: Api, asking: CallLimit): void {
+  mount(api, calls.register, async ({ ctx, body, request }) =>
+    opened(
+      'ApiRegisterView',
+      await countTaken(asking, ctx, () => registerAccount(ctx, body.attributes, agentOf(request))),
+    ),
+  );
+  mount(api, calls.findRegistration, async ({ ctx, parameters }) => {
+    asking.check(ctx);
+    asking.count(ctx);
+    return { data: { exists: await hasAccount(ctx, parameters.username) } };
+  });
+}
+
+function mountSessions(api: Api): void {
+  const exchanging = limitCalls({ most: 60, perMs: QUARTER_HOUR_MS });
+
+  mount(api, calls.login, async ({ ctx, body, request }) =>
+    opened('ApiLoginView', await logIn(ctx, body.attributes, agentOf(request))),
+  );
+  mount(api, calls.exchangeToken, async ({ ctx, body, request }) => {
+    exchanging.check(ctx);
+    exchanging.count(ctx);
+    return opened('LinkToken', await exchangeToken(ctx, body.attributes.token, agentOf(request)));
+  });
+  mount(api, calls.checkSession, async ({ ctx: { viewer } }) => {
+    if (viewer.kind === 'visitor') throw new Failure('session.required');
+    return { data: { type: 'User' as const, id: String(viewer.id) } };
+  });
+  mount(api, calls.logout, async ({ ctx }) => logOut(ctx));
+}
+
+function mountPasswords(api: Api): void {
+  const resetting = limitCalls({ most: 30, perMs: QUARTER_HOUR_MS });
+
+  mount(api, calls.requestPasswordReset, async ({ ctx, body }) => {
+    resetting.check(ctx);
+    resetting.count(ctx);
+    await requestPasswordReset(ctx, body.attributes.email);
+    return { data: { detail: 'If this address has an account, a link to set a new password is on its way.' } };
+  });
+  mount(api, calls.confirmPasswordReset, async ({ ctx, body }) => {
+    await confirmPasswordReset(ctx, body.attributes);
+    return { data: { detail: 'Your new password is set. Sign in with it.' } };
+  });
+  mount(api, calls.changePassword, async ({ ctx, body, reply }) => {
+    reply.header('x-new-token', await changePassword(ctx, body.attributes));
+    return { data: { detail: 'Your password is changed. All other devices were signed out.' } };
+  });
+}
+
+function mountUsers(api: Api, asking: CallLimit): void {
+  mount(api, calls.getUser, async ({ ctx, params }) => readUser(ctx, params.id));
+  mount(api, calls.changeUser, async ({ ctx, params, body }) => {
+    refuseOtherId(meant(ctx.viewer, body.id ?? params.id), meant(ctx.viewer, params.id));
+    return countTaken(asking, ctx, () => changeUser(ctx, { id: params.id, change: body.attributes }));
+  });
+  mount(api, calls.addAddress, async ({ ctx, body }) => addAddress(ctx, body.attributes));
+  mount(api, calls.changeAddress, async ({ ctx, params, body }) => {
+    refuseOtherId(body.id ?? params.id, params.id);
+    return changeAddress(ctx, { id: params.id, change: body.attributes });
+  });
+}
+
+/** A session as the login calls answer it. (§7) */
+const opened = (type: string, { userId, token }: Opened) => ({
+  data: { type, id: String(userId), attributes: { token } },
+});
+
+const agentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? null;
+
+/** The id behind `me`. */
+const meant = (viewer: Viewer, id: string) => (id === 'me' && viewer.kind === 'user' ? String(viewer.id) : id);
+
+function refuseOtherId(sent: string, addressed: string): void {
+  if (sent !== addressed) throw new Failure('request.id-conflict', { source: { pointer: '/data/id' } });
+}
+
+/** Spends the allowance only on refusals: a clinic may register all its people in one afternoon. */
+async function countTaken<Result>(limit: CallLimit, ctx: Ctx, work: () => Promise<Result>): Promise<Result> {
+  limit.check(ctx);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'registration.taken') limit.count(ctx);
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { MOST_FAILURES, SIGN_IN_WINDOW_MS, secondsUntilSignIn } from '#domain/accounts/sign-in-limits.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { networkOf } from './network-of.ts';
+import { signInAttempts } from './tables.ts';
+import { takeTurns } from './take-turns.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'address'>;
+
+/**
+ * One attempt to prove a password, within the limits. Attempts on one account take turns, so that many at once cannot
+ * all be made before the first is counted. (decisions.md, Sessions)
+ */
+export function attemptPassword(ctx: Needs, email: string, prove: () => Promise<boolean>): Promise<boolean> {
+  // People type their password into the wrong field: what was tried as an address is kept unreadable.
+  const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  const address = networkOf(ctx.address);
+  return takeTurns(account, async () => {
+    await refuseTooMany(ctx, { account, address });
+    const succeeded = await prove();
+    await ctx.db.insert(signInAttempts).values({ account, address, at: ctx.clock.now(), succeeded });
+    return succeeded;
+  });
+}
+
+type Tried = { account: string; address: string };
+
+async function refuseTooMany({ db, clock }: Needs, { account, address }: Tried): Promise<void> {
+  const now = clock.now();
+  const failures = {
+    account: await listFailuresOfAccount(db, account, now),
+    address: await listFailuresOfAddress(db, address, now),
+  };
+  const wait = secondsUntilSignIn(failures, now);
+  if (wait > 0) throw new Failure('login.too-many', { headers: { 'retry-after': String(wait) } });
+}
+
+const windowStart = (now: Date) => new Date(now.getTime() - SIGN_IN_WINDOW_MS);
+
+/** A success forgives the failures of its account, but not those of the address: an attacker has an account too. */
+async function listFailuresOfAccount(db: Queryable, account: string, now: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ at: signInAttempts.at, succeeded: signInAttempts.succeeded })
+    .from(signInAttempts)
+    .where(and(eq(signInAttempts.account, account), gt(signInAttempts.at, windowStart(now))))
+    .orderBy(desc(signInAttempts.id))
+    .limit(MOST_FAILURES.account);
+  const success = rows.findIndex((row) => row.succeeded);
+  return (success === -1 ? rows : rows.slice(0, success)).map((row) => row.at);
+}
+
+async function listFailuresOfAddress(db: Queryable, address: string, now: Date): Promise<Date[]> {
+  const failed = and(eq(signInAttempts.address, address), eq(signInAttempts.succeeded, false));
+  const rows = await db
+    .select({ at: signInAttempts.at })
+    .from(signInAttempts)
+    .where(and(failed, gt(signInAttempts.at, windowStart(now))))
+    .orderBy(desc(signInAttempts.at))
+    .limit(MOST_FAILURES.address);
+  return rows.map((row) => row.at);
+}
+
+export async function forgetAttempts(db: Queryable, now: Date): Promise<void> {
+  await db.delete(signInAttempts).where(lt(signInAttempts.at, windowStart(now)));
+}

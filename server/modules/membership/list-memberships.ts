@@ -1,0 +1,15 @@
+import type { Page } from '#server/jsonapi/mount.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { listOffered } from './queries.ts';
+
+type Needs = Pick<Ctx, 'db' | 'viewer'>;
+type Asked = { withMine: boolean; page: { number: number; size: number } };
+
+/** The tiers on sale by rank and, where asked, the caller's own even when it is not on sale. (api.md, memberships) */
+export async function listMemberships({ db, viewer }: Needs, { withMine, page }: Asked): Promise<Page> {
+  const own = withMine && viewer.kind === 'user' ? (viewer.membership?.membershipId ?? null) : null;
+  const rows = await listOffered(db, own);
+  const first = (page.number - 1) * page.size;
+  // A handful of rows: cutting the page here is simpler than asking the database twice.
+  return { rows: page.size === 0 ? rows : rows.slice(first, first + page.size), count: rows.length };
+}

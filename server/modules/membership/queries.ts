@@ -1,0 +1,88 @@
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { ONE_YEAR } from '#domain/membership/pricing.ts';
+import type { Tier } from '#domain/membership/tier.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { membershipPermissions, memberships, permissions, prices } from './tables.ts';
+
+export type PermissionRow = typeof permissions.$inferSelect;
+/** A tier with the plan that its card opens on: the yearly one. */
+export type MembershipRow = typeof memberships.$inferSelect & { rebillDaysLabel: string; rebillDays: number };
+/** A price, and what a referred colleague would pay; null where nobody was named. */
+export type PriceRow = typeof prices.$inferSelect & { discountedCents: number | null };
+
+/** The codes of a tier's permissions, beside its row. */
+export const permissionCodes = sql<string[]>`array(
+  select ${permissions.code} from ${permissions}
+  join ${membershipPermissions} on ${membershipPermissions.permissionId} = ${permissions.id}
+  where ${membershipPermissions.membershipId} = ${memberships.id} order by ${permissions.id})`;
+
+/** The tiers on sale, and one's own even when it is not, lowest first. */
+export async function listOffered(db: Queryable, own: number | null): Promise<MembershipRow[]> {
+  const onSale = eq(memberships.public, true);
+  return listMembershipRows(db, own === null ? onSale : or(onSale, eq(memberships.id, own)));
+}
+
+export async function listMembershipsById(db: Queryable, ids: readonly number[]): Promise<MembershipRow[]> {
+  return listMembershipRows(db, inArray(memberships.id, [...ids]));
+}
+
+async function listMembershipRows(db: Queryable, which: SQL | undefined): Promise<MembershipRow[]> {
+  const rows = await db.select().from(memberships).where(which).orderBy(asc(memberships.rank), asc(memberships.id));
+  const yearly = await db
+    .select({ membershipId: prices.membershipId, label: prices.label })
+    .from(prices)
+    .where(eq(prices.rebillDays, ONE_YEAR));
+  const labels = new Map(yearly.map((price) => [price.membershipId, price.label]));
+  return rows.map((row) => ({ ...row, rebillDays: ONE_YEAR, rebillDaysLabel: labels.get(row.id) ?? '' }));
+}
+
+export async function listPermissions(db: Queryable, ids: readonly number[]): Promise<PermissionRow[]> {
+  return db
+    .select()
+    .from(permissions)
+    .where(inArray(permissions.id, [...ids]))
+    .orderBy(asc(permissions.id));
+}
+
+type Pair = { from: number; to: number };
+
+export async function listPermissionsOf(db: Queryable, membershipIds: readonly number[]): Promise<Pair[]> {
+  return db
+    .select({ from: membershipPermissions.membershipId, to: membershipPermissions.permissionId })
+    .from(membershipPermissions)
+    .where(inArray(membershipPermissions.membershipId, [...membershipIds]))
+    .orderBy(asc(membershipPermissions.permissionId));
+}
+
+/** The seam of the referral program: the price for a colleague who was invited is reckoned here. (api.md, memberships) */
+export async function listPrices(db: Queryable, ids: readonly number[]): Promise<PriceRow[]> {
+  const rows = await db
+    .select()
+    .from(prices)
+    .where(inArray(prices.id, [...ids]));
+  return rows.map((row) => ({ ...row, discountedCents: null }));
+}
+
+/** Prices of each tier, the shorter term first. */
+export async function listPricesOf(db: Queryable, membershipIds: readonly number[]): Promise<Pair[]> {
+  return db
+    .select({ from: prices.membershipId, to: prices.id })
+    .from(prices)
+    .where(inArray(prices.membershipId, [...membershipIds]))
+    .orderBy(asc(prices.rebillDays), asc(prices.id));
+}
+
+/** Every tier as the access rules see it, lowest first; its slug names it to people who write seeds and scripts. */
+export async function listTiers(db: Queryable): Promise<(Tier & { slug: string })[]> {
+  return db
+    .select({
+      membershipId: memberships.id,
+      slug: memberships.slug,
+      name: memberships.name,
+      rank: memberships.rank,
+      public: memberships.public,
+      permissions: permissionCodes,
+    })
+    .from(memberships)
+    .orderBy(asc(memberships.rank), asc(memberships.id));
+}

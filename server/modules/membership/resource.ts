@@ -1,0 +1,57 @@
+import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
+import {
+  listMembershipsById,
+  listPermissions,
+  listPermissionsOf,
+  listPrices,
+  listPricesOf,
+  type MembershipRow,
+  type PermissionRow,
+  type PriceRow,
+} from './queries.ts';
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+
+export const membership = project<'Membership', MembershipRow>({
+  type: 'Membership',
+  id: (row) => row.id,
+  attributes: (row) => ({
+    name: row.name,
+    slug: row.slug,
+    summary: row.summary,
+    rank: row.rank,
+    rebillDaysLabel: row.rebillDaysLabel,
+    rebillDays: row.rebillDays,
+    canGiveCredits: row.canGiveCredits,
+    bestValue: row.bestValue,
+    credits_cme: row.creditsCme,
+    credits_new_per_year: row.creditsNewPerYear,
+    credits_sa: row.creditsSa,
+  }),
+  related: {
+    permissions: async ({ db }, rows) => linksFromPairs(await listPermissionsOf(db, idsOf(rows))),
+    prices: async ({ db }, rows) => linksFromPairs(await listPricesOf(db, idsOf(rows))),
+  },
+  load: ({ db }, ids) => listMembershipsById(db, ids),
+});
+
+export const permission = project<'Permission', PermissionRow>({
+  type: 'Permission',
+  id: (row) => row.id,
+  attributes: (row) => ({ code: row.code, name: row.name }),
+  related: {},
+  load: ({ db }, ids) => listPermissions(db, ids),
+});
+
+export const price = project<'Price', PriceRow>({
+  type: 'Price',
+  id: (row) => row.id,
+  attributes: (row) => ({
+    amount: row.amountCents,
+    currency: row.currency,
+    rebillDays: row.rebillDays,
+    discounted_amount: row.discountedCents,
+  }),
+  related: { membership: async (_ctx, rows) => linksFrom(rows, (row) => [row.membershipId]) },
+  load: ({ db }, ids) => listPrices(db, ids),
+});

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { EndedWhy } from '#domain/membership/held-membership.ts';
+import type { Tx } from '#server/kernel/ctx.ts';
+import { membershipTerms } from './tables.ts';
+
+export type NewTerm = {
+  userId: number;
+  membershipId: number;
+  startsAt: Date;
+  endsAt: Date;
+  valueCents: number;
+  currency: string;
+  at: Date;
+};
+
+/** Records a paid stretch of a tier and answers its id. Who may have it is settled by whoever was paid. (decisions.md, Money) */
+export async function grantTerm(tx: Tx, { at, ...term }: NewTerm): Promise<number> {
+  const [row] = await tx
+    .insert(membershipTerms)
+    .values({ ...term, createdAt: at })
+    .returning({ id: membershipTerms.id });
+  if (row === undefined) throw new Error('The term was not stored');
+  return row.id;
+}
+
+/** Ends a term early. One that was ended before keeps its first end and reason. (decisions.md, Money) */
+export async function endTerm(tx: Tx, { termId, at, why }: { termId: number; at: Date; why: EndedWhy }): Promise<void> {
+  await tx
+    .update(membershipTerms)
+    .set({ endedAt: at, endedWhy: why })
+    .where(and(eq(membershipTerms.id, termId), isNull(membershipTerms.endedAt)));
+}
