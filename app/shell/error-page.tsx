@@ -19,7 +19,7 @@ export function ErrorPage({ status, message, reference, onReload }: ErrorPagePro
   const { t } = useText();
   const { title, help } = errorMessage(status);
   return (
-    <main id="main" className="page error-page">
+    <main id="main" className="page page-wide error-page">
       <div>
         <p className="error-page-code">{status}</p>
         <h1 className="h3">{message ?? t(title)}</h1>

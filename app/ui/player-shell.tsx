@@ -58,7 +58,7 @@ export function PlayerShell(props: PlayerShellProps) {
         <IconButton icon={playing ? 'pause' : 'play'} label={playing ? words.pause : words.play} onClick={onToggle} />
         <span className="num">{timeText(position)}</span>
         <PlayerTrack slides={slides} duration={duration} position={position} onSeek={onSeek} words={words} />
-        <span className="num">{timeText(duration)}</span>
+        <span className="num player-duration">{timeText(duration)}</span>
         <PlayerExtras {...props} />
       </div>
     </section>

@@ -37,7 +37,6 @@ export const shell = {
     move: 'move',
     follow: 'open',
     shut: 'close',
-    noneFor: 'Nothing found yet for “{text}”. Press Enter to search everything.',
   },
   theme: 'Light or dark',
   languages: 'Languages',

@@ -1,5 +1,5 @@
-import { type Drawing, disc, type Mark, moveTo, type Point, ring, round, segment, stroke } from '../marks.ts';
-import type { Random } from '../random.ts';
+import { type Drawing, disc, type Mark, moveTo, type Point, ring, round, segment, stroke } from '#app/ui/art/marks.ts';
+import type { Random } from '#app/ui/art/random.ts';
 
 /** Nights and days: arcs around a clock, each with its own phase. */
 export function circadian(random: Random, few: boolean): Drawing {

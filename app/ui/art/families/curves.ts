@@ -1,5 +1,5 @@
-import { type Drawing, disc, type Mark, type Point, smooth, stroke } from '../marks.ts';
-import type { Random } from '../random.ts';
+import { type Drawing, disc, type Mark, type Point, smooth, stroke } from '#app/ui/art/marks.ts';
+import type { Random } from '#app/ui/art/random.ts';
 
 const BASE = 248;
 const TOP = 48;

@@ -1,5 +1,5 @@
-import { type Drawing, disc, type Point, round, smooth, stroke } from '../marks.ts';
-import type { Random } from '../random.ts';
+import { type Drawing, disc, type Point, round, smooth, stroke } from '#app/ui/art/marks.ts';
+import type { Random } from '#app/ui/art/random.ts';
 
 /** A damped oscillation, drawn many times out of phase: swings becoming steady. */
 export function damped(random: Random, few: boolean): Drawing {

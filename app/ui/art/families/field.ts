@@ -1,5 +1,5 @@
-import { type Drawing, disc, type Mark, type Point, polyline, round, stroke } from '../marks.ts';
-import type { Random } from '../random.ts';
+import { type Drawing, disc, type Mark, type Point, polyline, round, stroke } from '#app/ui/art/marks.ts';
+import type { Random } from '#app/ui/art/random.ts';
 
 /** A Cassini oval inside the focal distance falls into two loops. */
 function twoLoops(a: number, b: number, step: number): string[] {

@@ -1,5 +1,5 @@
-import { type Drawing, type Mark, segment, stroke } from '../marks.ts';
-import type { Random } from '../random.ts';
+import { type Drawing, type Mark, segment, stroke } from '#app/ui/art/marks.ts';
+import type { Random } from '#app/ui/art/random.ts';
 
 /** Growth: a phyllotaxis of short strokes that lengthen outward. */
 export function growth(random: Random, few: boolean): Drawing {

@@ -1,5 +1,5 @@
-import { area, type Drawing, disc, type Mark, moveTo, type Point, ring, round, stroke } from '../marks.ts';
-import type { Random } from '../random.ts';
+import { area, type Drawing, disc, type Mark, moveTo, type Point, ring, round, stroke } from '#app/ui/art/marks.ts';
+import type { Random } from '#app/ui/art/random.ts';
 
 const TOP = 96;
 const BOTTOM = 212;

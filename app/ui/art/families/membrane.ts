@@ -1,5 +1,5 @@
-import { type Drawing, disc, type Mark, ring, round, stroke } from '../marks.ts';
-import type { Random } from '../random.ts';
+import { type Drawing, disc, type Mark, ring, round, stroke } from '#app/ui/art/marks.ts';
+import type { Random } from '#app/ui/art/random.ts';
 
 type Plan = { gate: number; surface(x: number): number };
 

@@ -1,5 +1,5 @@
-import { type Drawing, disc, type Mark, moveTo, type Point, ring, round, smooth, stroke } from '../marks.ts';
-import type { Random } from '../random.ts';
+import { type Drawing, disc, type Mark, moveTo, type Point, ring, round, smooth, stroke } from '#app/ui/art/marks.ts';
+import type { Random } from '#app/ui/art/random.ts';
 
 type Branch = { from: Point; angle: number; length: number; width: number; depth: number };
 

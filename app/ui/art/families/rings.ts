@@ -1,5 +1,5 @@
-import { type Drawing, disc, type Mark, type Point, ring } from '../marks.ts';
-import type { Random } from '../random.ts';
+import { type Drawing, disc, type Mark, type Point, ring } from '#app/ui/art/marks.ts';
+import type { Random } from '#app/ui/art/random.ts';
 
 function drawSource(few: boolean, centre: Point, second: boolean): Mark[] {
   const count = few ? 6 : 15;

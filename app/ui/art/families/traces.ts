@@ -1,5 +1,5 @@
-import { type Drawing, type Point, polyline, stroke } from '../marks.ts';
-import type { Random } from '../random.ts';
+import { type Drawing, type Point, polyline, stroke } from '#app/ui/art/marks.ts';
+import type { Random } from '#app/ui/art/random.ts';
 
 /** Stacked traces: rhythm, then an event. */
 export function traces(random: Random, few: boolean): Drawing {

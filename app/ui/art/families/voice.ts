@@ -1,5 +1,5 @@
-import { type Drawing, disc, type Mark, type Point, segment, stroke } from '../marks.ts';
-import type { Random } from '../random.ts';
+import { type Drawing, disc, type Mark, type Point, segment, stroke } from '#app/ui/art/marks.ts';
+import type { Random } from '#app/ui/art/random.ts';
 
 /** A voice, wound into a circle. */
 export function voice(random: Random, few: boolean): Drawing {
