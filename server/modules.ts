@@ -1,8 +1,21 @@
 import type { Module } from './kernel/module.ts';
 import { accountsModule } from './modules/accounts/index.ts';
+import { accreditationModule } from './modules/accreditation/index.ts';
 import { assessmentModule } from './modules/assessment/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
+import { podcastsModule } from './modules/podcasts/index.ts';
+import { searchModule } from './modules/search/index.ts';
+import { siteModule } from './modules/site/index.ts';
 
 /** Every slice of the product. The order is that of the words: people, tiers, content, then what people do with it. */
-export const MODULES: readonly Module[] = [accountsModule, membershipModule, catalogueModule, assessmentModule];
+export const MODULES: readonly Module[] = [
+  accountsModule,
+  membershipModule,
+  catalogueModule,
+  searchModule,
+  assessmentModule,
+  accreditationModule,
+  siteModule,
+  podcastsModule,
+];

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
+import { CREDIT_CLASSES } from '#domain/catalogue/test-class.ts';
 import { defineCall, resourceBody } from '../call.ts';
 
 const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
 const list = z.string().transform((text) => text.split(',').filter((part) => part !== ''));
+/** CME and SA stand among the types in the specification; they ask for the credit, whatever the type. (§3) */
+const types = list.pipe(z.array(z.enum([...PUBLICATION_TYPES, ...CREDIT_CLASSES], 'not a publication type')));
 const ids = z
   .string()
   .regex(/^\d+(,\d+)*$/, 'Give ids separated by commas')
@@ -12,7 +16,7 @@ const date = z.iso.date();
 const publicationFilters = z.object({
   visibility: z.enum(['published', 'announced']),
   test_class: z.enum(['1', '2']).transform(Number),
-  type__in: list,
+  type__in: types,
   search: z.string().trim().max(200),
   categories__id__in: ids,
   categories__slug__in: list,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 export type StoredObject = { bytes: number };
@@ -11,9 +10,3 @@ export type Storage = {
   /** The bytes from `start` to `end`, both inclusive. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
 };
-
-/** The key of a content: its own hash, so that a changed file is another file and an address may be kept for long. */
-export function storageKeyOf(bytes: Uint8Array, extension: string): string {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return `${hash.slice(0, 2)}/${hash.slice(2, 42)}.${extension}`;
-}

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storageKeyOf } from '#server/ports/storage.ts';
 import { createFileStorage } from './file-storage.ts';
 
 const bytes = Buffer.from('0123456789');
@@ -15,13 +14,12 @@ describe('the local storage', () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  test('keeps an object under a key that names its content, and gives any part of it', async () => {
+  test('keeps an object under its key, and gives any part of it', async () => {
     const storage = createFileStorage(dir);
-    const key = storageKeyOf(bytes, 'mp4');
+    const key = 'library/84d89877f0d4041efb6bf91a16f0248f2fd573e6.mp4';
 
     await storage.put(key, bytes, 'video/mp4');
 
-    expect(key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{40}\.mp4$/);
     expect(await storage.find(key)).toEqual({ bytes: 10 });
     expect(await text(await storage.read(key))).toBe('0123456789');
     expect(await text(await storage.read(key, { start: 2, end: 4 }))).toBe('234');

@@ -1,5 +1,34 @@
 import type { Module } from '#server/kernel/module.ts';
+import { authorProjection } from './author-resource.ts';
+import { categoryProjection, fileProjection, keyPointProjection, materialProjection } from './cover-resources.ts';
+import { publicationProjection } from './publication-resource.ts';
+import { progressProjection, unlockProjection } from './reader-resources.ts';
+import { mountCatalogue } from './routes.ts';
+import { sectionProjection } from './section-resource.ts';
 
+export { fullName, fullNameAffix } from './author-resource.ts';
+export { frontMatterVersion } from './front-matter.ts';
+export { getPublication } from './get-publication.ts';
+export { keepWhileUnchanged } from './keep-while-unchanged.ts';
+export { addressMedia } from './media-address.ts';
+export { isWholeOpen, judgePublications } from './open-sections.ts';
+export { completeCards, loadCards, type PublicationCard, selectCards } from './queries-publications.ts';
+export { listTiers } from './queries-tiers.ts';
 export { listUnlockedQuickTakes } from './unlocks.ts';
 
-export const catalogueModule: Module = { name: 'catalogue', projections: [], jobs: [], routes: () => {} };
+export const catalogueModule: Module = {
+  name: 'catalogue',
+  projections: [
+    publicationProjection,
+    sectionProjection,
+    authorProjection,
+    categoryProjection,
+    materialProjection,
+    keyPointProjection,
+    fileProjection,
+    progressProjection,
+    unlockProjection,
+  ],
+  jobs: [],
+  routes: mountCatalogue,
+};

@@ -1,4 +1,16 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Transcript } from '#contract/transcript.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
@@ -83,7 +95,10 @@ export const publicationAuthors = pgTable(
       .references(() => authors.id),
     position: smallint().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.publicationId, table.authorId] }), index('publication_authors_author').on(table.authorId)],
+  (table) => [
+    primaryKey({ columns: [table.publicationId, table.authorId] }),
+    index('publication_authors_author').on(table.authorId),
+  ],
 );
 
 export const publicationCategories = pgTable(
@@ -97,7 +112,10 @@ export const publicationCategories = pgTable(
       .references(() => categories.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.publicationId, table.categoryId] }), index('publication_categories_category').on(table.categoryId)],
+  (table) => [
+    primaryKey({ columns: [table.publicationId, table.categoryId] }),
+    index('publication_categories_category').on(table.categoryId),
+  ],
 );
 
 export const sections = pgTable(
@@ -142,7 +160,10 @@ export const sectionTranslations = pgTable(
     metaDescription: text().notNull().default(''),
     transcript: jsonb().$type<Transcript>().notNull(),
   },
-  (table) => [uniqueIndex('section_translations_lang').on(table.sectionId, table.lang), uniqueIndex('section_translations_slug').on(table.lang, table.slug)],
+  (table) => [
+    uniqueIndex('section_translations_lang').on(table.sectionId, table.lang),
+    uniqueIndex('section_translations_slug').on(table.lang, table.slug),
+  ],
 );
 
 export const keyPoints = pgTable(
@@ -190,7 +211,10 @@ export const progress = pgTable(
     readAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.sectionId] }), index('progress_recent').on(table.userId, table.updatedAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sectionId] }),
+    index('progress_recent').on(table.userId, table.updatedAt),
+  ],
 );
 
 /** The two quick takes that a free account chose; they stay open for good. (decisions.md, Who sees what) */

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const counts = z.record(z.string(), z.int());
+
+/** What the publications list answers beside its rows. Each facet counts as if its own filter were not set. */
+export const LibraryMeta = z.object({
+  facets: z.object({
+    /** By publication type. */
+    type: counts,
+    /** By category slug. */
+    category: counts,
+    /** By `1` (CME) and `2` (SA). */
+    test_class: counts,
+  }),
+  /** By publication id, in a search: where it fits, escaped, with the words in `<mark>`. */
+  highlight: z.record(z.string(), z.string()).optional(),
+});
+export type LibraryMeta = z.infer<typeof LibraryMeta>;
+export type Facets = LibraryMeta['facets'];

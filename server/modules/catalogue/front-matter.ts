@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+/** What must be shown before an activity starts. (accreditation.md) */
+export type FrontMatter = {
+  readonly title: string;
+  readonly learningObjectives: readonly string[];
+  readonly targetAudience: string;
+  readonly publishedOn: string;
+  readonly expiresOn: string | null;
+  readonly creditClass: string | null;
+  readonly creditQuarters: number | null;
+  readonly jointSponsor: string | null;
+  /** Names and disclosures of everyone who had control of the content. */
+  readonly faculty: string;
+};
+
+/** Names the wording of a front matter, so that an acknowledgement says which one was shown. */
+export function frontMatterVersion(matter: FrontMatter): string {
+  const shown = [
+    matter.title,
+    matter.learningObjectives,
+    matter.targetAudience,
+    matter.publishedOn,
+    matter.expiresOn,
+    matter.creditClass,
+    matter.creditQuarters,
+    matter.jointSponsor,
+    matter.faculty,
+  ];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
+}

@@ -1,0 +1,13 @@
+import { idFromSlug, parseId } from '#domain/shared/id.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { isWithdrawn, loadCards, type PublicationCard } from './queries-publications.ts';
+
+/** One publication by its number or by a slug that ends in it; a withdrawn one says that it was removed. (decisions.md, Routes) */
+export async function getPublication(ctx: Ctx, idOrSlug: string): Promise<PublicationCard> {
+  const id = parseId<'publication'>(idOrSlug) ?? idFromSlug<'publication'>(idOrSlug);
+  if (id === null) throw new Failure('publication.not-found');
+  const [card] = await loadCards(ctx, [id]);
+  if (card !== undefined) return card;
+  throw new Failure((await isWithdrawn(ctx.db, id)) ? 'publication.removed' : 'publication.not-found');
+}

@@ -1,0 +1,33 @@
+/** Addresses of stored files. Member-only ones are signed and expire; open ones are the same for everyone. (api.md, Media) */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Ctx } from '#server/kernel/ctx.ts';
+
+const HOUR = 3600;
+const LIFETIME_HOURS = 6;
+
+type Signing = Pick<Ctx, 'secret' | 'clock'>;
+
+/** Trap: ask for a signed address only after the access rule has said yes. Whoever has the address has the file. */
+export function addressMedia({ secret, clock }: Signing, file: { key: string; open: boolean }): string {
+  const path = `/media/${file.key.split('/').map(encodeURIComponent).join('/')}`;
+  if (file.open) return path;
+  // Whole hours, so that within one hour the address stays the same and a browser's copy stays useful.
+  const expires = (Math.floor(clock.now().getTime() / 1000 / HOUR) + 1 + LIFETIME_HOURS) * HOUR;
+  return `${path}?expires=${expires}&signature=${sign(secret, file.key, expires)}`;
+}
+
+const sign = (secret: string, key: string, expires: number): string =>
+  createHmac('sha256', secret).update(`media\n${expires}\n${key}`).digest('base64url');
+
+export type Signature = 'absent' | 'forged' | 'expired' | 'valid';
+
+/** What the signature of an address is worth at this moment. */
+export function readSignature({ secret, clock }: Signing, key: string, search: URLSearchParams): Signature {
+  const expires = search.get('expires');
+  const signature = search.get('signature');
+  if (expires === null || signature === null) return 'absent';
+  const expected = Buffer.from(sign(secret, key, Number(expires)));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';
+  return Number(expires) * 1000 <= clock.now().getTime() ? 'expired' : 'valid';
+}

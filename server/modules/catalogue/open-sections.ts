@@ -1,0 +1,78 @@
+/** The one place where it is decided what opens to the caller. Whoever reads text, media or materials asks here first. */
+
+import { DOORS } from '#domain/access/matrix.ts';
+import { mayDownloadMaterials } from '#domain/access/may-download-materials.ts';
+import {
+  countOpenable,
+  type GatedPublication,
+  type Locked,
+  mayOpenPublication,
+  mayOpenSection,
+} from '#domain/access/may-open.ts';
+import { isPublished } from '#domain/catalogue/visibility.ts';
+import { type Decision, no } from '#domain/shared/decision.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { listGates, listSiblings } from './queries-gates.ts';
+
+type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
+type SectionOf = { readonly id: number; readonly publication: GatedPublication };
+
+/** Whether each of many sections opens, by section id. (decisions.md, Who sees what) */
+export async function judgeSections(
+  ctx: Needs,
+  sections: readonly SectionOf[],
+): Promise<Map<number, Decision<Locked>>> {
+  const publications = new Map(sections.map(({ publication }) => [publication.id, publication]));
+  const placed = await placeSections(ctx, [...publications.keys()]);
+  const now = ctx.clock.now();
+  return new Map(
+    sections.map(({ id, publication }) => {
+      const section = placed.get(id);
+      return [
+        id,
+        section === undefined ? no('unpublished') : mayOpenSection(ctx.viewer, { publication, section }, now),
+      ];
+    }),
+  );
+}
+
+/** Every section of the publications in its place; those that were taken out have none. */
+async function placeSections({ db }: Needs, publicationIds: readonly number[]) {
+  const siblings = new Map<number, { id: number; number: number; private: boolean }[]>();
+  for (const { publicationId, ...section } of await listSiblings(db, publicationIds)) {
+    siblings.set(publicationId, [...(siblings.get(publicationId) ?? []), section]);
+  }
+  return new Map(
+    [...siblings.values()].flatMap((sections) => countOpenable(sections)).map((section) => [section.id, section]),
+  );
+}
+
+/** Whether the whole of a publication opens to the caller: all of its sections, and its questions. */
+export const isWholeOpen = ({ viewer, clock }: Pick<Ctx, 'viewer' | 'clock'>, publication: GatedPublication): boolean =>
+  mayOpenPublication(viewer, publication, clock.now()).ok;
+
+/** Which of these publications open to the caller in whole, by id; one that is not in the library is absent. */
+export async function judgePublications(
+  ctx: Needs,
+  publicationIds: readonly number[],
+): Promise<Map<number, Decision<Locked>>> {
+  const now = ctx.clock.now();
+  const gates = await listGates(ctx.db, publicationIds);
+  return new Map(gates.map((gate) => [gate.id, mayOpenPublication(ctx.viewer, gate, now)]));
+}
+
+/** Whether the caller may have the documents of a publication. */
+export const mayHaveMaterials = (
+  { viewer, clock }: Pick<Ctx, 'viewer' | 'clock'>,
+  publication: GatedPublication,
+): Decision<Locked> => mayDownloadMaterials(viewer, publication, clock.now());
+
+/** Open to anyone, so that its media need no signature. */
+export const isOpenToAnyone = (publication: GatedPublication): boolean =>
+  isPublished(publication) && DOORS[publication.type].opensTo === 'anyone';
+
+/** Whether the caller may know what an announced publication will hold. */
+export const mayLookInside = (
+  { viewer }: Pick<Ctx, 'viewer'>,
+  publication: Pick<GatedPublication, 'visibility'>,
+): boolean => isPublished(publication) || (viewer.kind === 'user' && viewer.superuser);

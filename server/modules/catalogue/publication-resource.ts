@@ -1,0 +1,103 @@
+import { mayOpenPublication } from '#domain/access/may-open.ts';
+import { maySitTest } from '#domain/assessment/may-sit-test.ts';
+import { isExpired } from '#domain/catalogue/expiry.ts';
+import { type Credit, earnLabel, earnLabelSmall, metadataLabel, timeLabel } from '#domain/catalogue/labels.ts';
+import { testClass } from '#domain/catalogue/test-class.ts';
+import { toCredits } from '#domain/shared/credits.ts';
+import { slugWithId } from '#domain/shared/id.ts';
+import { linksFrom, project } from '#server/jsonapi/projection.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { frontMatterVersion } from './front-matter.ts';
+import { listKeyPointLinks, listMaterialLinks, listSectionLinks } from './queries-links.ts';
+import { loadCards, type PublicationCard } from './queries-publications.ts';
+
+export const publicationProjection = project<'Publication', PublicationCard>({
+  type: 'Publication',
+  id: (card) => card.id,
+  attributes: (card, ctx) => ({
+    ...describe(card, ctx),
+    ...labels(card),
+    ...standingInTest(card, ctx),
+    ...lock(card, ctx),
+  }),
+  related: {
+    sections: (ctx, cards) => listSectionLinks(ctx, idsOf(cards)),
+    author: async (_ctx, cards) => linksFrom(cards, (card) => card.authorIds.slice(0, 1)),
+    authors: async (_ctx, cards) => linksFrom(cards, (card) => card.authorIds),
+    interviewer: async (_ctx, cards) => linksFrom(cards, (card) => [card.interviewerId]),
+    materials: (ctx, cards) => listMaterialLinks(ctx, idsOf(cards)),
+    keyPoints: (ctx, cards) => listKeyPointLinks(ctx, idsOf(cards)),
+    categories: async (_ctx, cards) => linksFrom(cards, (card) => card.categoryIds),
+    // Which questions may be read, and by whom, is the test room's own decision.
+    questions: async (ctx, cards) => ctx.tests.questionLinks(ctx, idsOf(cards)),
+    testResults: async (ctx, cards) => ctx.tests.resultLinks(ctx, idsOf(cards)),
+  },
+  load: (ctx, ids) => loadCards(ctx, ids),
+});
+
+const idsOf = (cards: readonly PublicationCard[]) => cards.map(({ id }) => id);
+
+function describe(card: PublicationCard, ctx: Ctx) {
+  return {
+    slug: slugWithId(card.slug, card.id),
+    title: card.title,
+    seoTitle: card.seoTitle,
+    excerpt: card.excerpt,
+    description: card.descriptionHtml,
+    type: card.type,
+    modified: card.modifiedOn,
+    publicationDate: card.publishedOn,
+    expirationDate: card.expiresOn,
+    expired: isExpired(card.expiresOn, ctx.clock.now()),
+    private: card.private,
+    passingScore: card.passingScore,
+    jointSponsor: card.jointSponsor,
+    visibility: card.visibility,
+    volume: card.volume,
+    learningObjectives: card.learningObjectives,
+    targetAudience: card.targetAudience,
+    front_matter_version: frontMatterVersion(card),
+  };
+}
+
+function labels(card: PublicationCard) {
+  const { type, seconds, sectionCount, questionCount } = card;
+  const credit = creditOf(card);
+  return {
+    earnLabel: earnLabel(credit) ?? '',
+    earnLabelSmall: earnLabelSmall(credit) ?? '',
+    timeLabel: timeLabel(seconds) ?? '',
+    metadataLabel: metadataLabel({ type, seconds, sections: sectionCount, questions: questionCount }) ?? '',
+    test_class: credit === null ? null : testClass(credit.class),
+    credits: credit === null ? null : toCredits(credit.amount),
+    duration: seconds,
+    section_count: sectionCount,
+  };
+}
+
+const creditOf = ({ creditClass, creditQuarters }: PublicationCard): Credit | null =>
+  creditClass === null || creditQuarters === null ? null : { class: creditClass, amount: creditQuarters };
+
+function standingInTest(card: PublicationCard, ctx: Ctx) {
+  const completed = card.testStatus === 'APPROVED';
+  const testable = { ...card, expirationDate: card.expiresOn, completed };
+  const sits = maySitTest(ctx.viewer, testable, ctx.clock.now());
+  return {
+    completed,
+    user_can_take_test: sits.ok,
+    test_refusal: sits.ok ? null : `test.${sits.why}`,
+    has_test_results: card.testStatus !== null,
+    has_mcq: card.questionCount > 0,
+    question_count: card.questionCount,
+    testStatus: card.testStatus,
+  };
+}
+
+function lock(card: PublicationCard, ctx: Ctx) {
+  const opened = mayOpenPublication(ctx.viewer, card, ctx.clock.now());
+  return {
+    lock: !opened.ok,
+    lock_reason: opened.ok ? null : opened.why,
+    required_membership: card.requiredMembership,
+  };
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { lowestTierThatOpens } from '#domain/access/gate.ts';
+import type { TestStatus } from '#domain/assessment/test-status.ts';
+import type { PublicationType } from '#domain/catalogue/publication-types.ts';
+import type { Visibility } from '#domain/catalogue/visibility.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { listTiers } from './queries-tiers.ts';
+import { publications } from './tables.ts';
+
+// Written out, because a column in a fragment loses its table's name while the query has a single table.
+const cardColumns = {
+  id: publications.id,
+  slug: publications.slug,
+  // The importer and the back office write only types and visibilities of the rulebook; withdrawn rows are never selected.
+  type: sql<PublicationType>`publications.type`,
+  visibility: sql<Visibility>`publications.visibility`,
+  title: publications.title,
+  seoTitle: publications.seoTitle,
+  excerpt: publications.excerpt,
+  descriptionHtml: publications.descriptionHtml,
+  publishedOn: sql<PlainDate>`publications.published_on::text`,
+  expiresOn: sql<PlainDate | null>`publications.expires_on::text`,
+  modifiedOn: sql<PlainDate>`publications.modified_on::text`,
+  private: publications.private,
+  volume: publications.volume,
+  jointSponsor: publications.jointSponsor,
+  creditClass: publications.creditClass,
+  creditQuarters: sql<Quarters | null>`publications.credit_quarters`,
+  passingScore: publications.passingScore,
+  targetAudience: publications.targetAudience,
+  learningObjectives: publications.learningObjectives,
+  interviewerId: publications.interviewerId,
+  seconds: sql<number>`coalesce((select sum(s.duration_seconds) from sections s
+    where s.publication_id = publications.id and s.withdrawn_at is null), 0)::int`,
+  sectionCount: sql<number>`(select count(*) from sections s
+    where s.publication_id = publications.id and s.withdrawn_at is null)::int`,
+  questionCount: sql<number>`(select count(*) from questions q
+    where q.publication_id = publications.id and q.retired_at is null)::int`,
+  authorIds: sql<number[]>`array(select pa.author_id from publication_authors pa
+    where pa.publication_id = publications.id order by pa.position)`,
+  categoryIds: sql<number[]>`array(select pc.category_id from publication_categories pc
+    where pc.publication_id = publications.id order by pc.position)`,
+  faculty: sql<string>`coalesce((
+    select string_agg(concat_ws(' ', a.first_name, a.last_name, a.affix, a.conflicts_of_interest), chr(10) order by a.id)
+    from authors a where a.id = publications.interviewer_id
+      or a.id in (select pa.author_id from publication_authors pa where pa.publication_id = publications.id)), '')`,
+};
+
+/** Publications as their cards and covers need them; the caller adds conditions, order and page. */
+export const selectCards = (db: Queryable) => db.select(cardColumns).from(publications);
+
+type BareCard = Awaited<ReturnType<typeof selectCards>>[number];
+
+/** A card with what depends on the caller and on the tiers on sale. */
+export type PublicationCard = BareCard & { requiredMembership: string | null; testStatus: TestStatus | null };
+
+export const isInLibrary: SQL | undefined = ne(publications.visibility, 'withdrawn');
+
+/** Adds the caller's standing in the tests, in one query for all cards. */
+export async function completeCards(ctx: Ctx, cards: readonly BareCard[]): Promise<PublicationCard[]> {
+  const tiers = await listTiers(ctx);
+  const standings =
+    ctx.viewer.kind === 'visitor' || cards.length === 0
+      ? new Map<number, { status: TestStatus }>()
+      : await ctx.tests.standings(
+          ctx,
+          cards.map(({ id }) => id),
+        );
+  return cards.map((card) => ({
+    ...card,
+    requiredMembership: lowestTierThatOpens(card.type, tiers)?.name ?? null,
+    testStatus: standings.get(card.id)?.status ?? null,
+  }));
+}
+
+/** Cards by id, in the order of the ids; what was withdrawn is left out. */
+export async function loadCards(ctx: Ctx, ids: readonly number[]): Promise<PublicationCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectCards(ctx.db).where(and(inArray(publications.id, [...ids]), isInLibrary));
+  const cards = new Map((await completeCards(ctx, rows)).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+export async function isWithdrawn(db: Queryable, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(eq(publications.id, id), eq(publications.visibility, 'withdrawn')));
+  return rows.length > 0;
+}

@@ -1,0 +1,25 @@
+/** What the catalogue keeps of a reader. */
+import { linksFrom, project } from '#server/jsonapi/projection.ts';
+import type { ProgressRow } from './progress.ts';
+import type { UnlockRow } from './unlock-quick-take.ts';
+
+export const unlockProjection = project<'Unlock', UnlockRow>({
+  type: 'Unlock',
+  id: (unlock) => unlock.id,
+  attributes: ({ left }) => ({ left }),
+  related: { publication: async (_ctx, rows) => linksFrom(rows, (unlock) => [unlock.id]) },
+});
+
+/** Named by its section: a reader has one of each. */
+export const progressProjection = project<'Progress', ProgressRow>({
+  type: 'Progress',
+  id: (row) => row.sectionId,
+  attributes: (row) => ({
+    position: row.positionSeconds,
+    read: row.readAt !== null,
+    updated: row.updatedAt.toISOString(),
+  }),
+  related: {
+    section: async (_ctx, rows) => new Map(rows.map(({ sectionId }) => [String(sectionId), [sectionId]])),
+  },
+});

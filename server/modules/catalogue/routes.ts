@@ -1,0 +1,66 @@
+import * as calls from '#contract/calls/catalogue.ts';
+import { type Api, mount } from '#server/jsonapi/mount.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { getAuthor, listAuthors } from './authors.ts';
+import { listCategories } from './categories.ts';
+import { getPublication } from './get-publication.ts';
+import { getSection } from './get-section.ts';
+import { mountMedia } from './media-routes.ts';
+import { listProgress, saveProgress } from './progress.ts';
+import { loadCards } from './queries-publications.ts';
+import { unlockQuickTake } from './unlock-quick-take.ts';
+
+const isAnonymous = (ctx: Ctx) => ctx.viewer.kind === 'visitor';
+
+export function mountCatalogue(api: Api): void {
+  mountPublications(api);
+  mountSections(api);
+  mountPeople(api);
+  mountMedia(api.app);
+}
+
+function mountPublications(api: Api): void {
+  mount(api, calls.listPublicationsInOrder, async ({ ctx, filter, query, request }) => {
+    request.keepable = isAnonymous(ctx);
+    const visibility = filter.visibility ?? 'published';
+    const cards = await loadCards(ctx, [...new Set(filter.id__in ?? [])]);
+    const found = cards.filter((card) => card.visibility === visibility);
+    const start = (query.page.number - 1) * query.page.size;
+    return { rows: found.slice(start, start + query.page.size), count: found.length };
+  });
+  mount(api, calls.getPublication, async ({ ctx, params, request }) => {
+    request.keepable = isAnonymous(ctx);
+    return getPublication(ctx, params.id);
+  });
+  mount(api, calls.unlockPublication, ({ ctx, params }) => unlockQuickTake(ctx, params.id));
+}
+
+function mountSections(api: Api): void {
+  mount(api, calls.getSection, async ({ ctx, params, parameters, wanted, request }) => {
+    request.keepable = isAnonymous(ctx);
+    return getSection(ctx, { idOrSlug: params.id, lang: parameters.lang ?? 'en', wanted });
+  });
+  mount(api, calls.saveProgress, ({ ctx, params, body }) => saveProgress(ctx, params.id, body.attributes));
+  mount(api, calls.listProgress, ({ ctx, filter, query }) =>
+    listProgress(ctx, { publicationIds: filter.publication, page: query.page }),
+  );
+}
+
+function mountPeople(api: Api): void {
+  mount(api, calls.listAuthors, async ({ ctx, query, request }) => {
+    request.keepable = isAnonymous(ctx);
+    return listAuthors(ctx, query.page);
+  });
+  mount(api, calls.getAuthor, async ({ ctx, params, request }) => {
+    request.keepable = isAnonymous(ctx);
+    return getAuthor(ctx, params.id);
+  });
+  mount(api, calls.listCategories, async ({ ctx, filter, query, request }) => {
+    request.keepable = isAnonymous(ctx);
+    const found = (await listCategories(ctx)).filter(
+      (row) => filter.featured === undefined || row.featured === filter.featured,
+    );
+    const { number, size } = query.page;
+    return { rows: size === 0 ? found : found.slice((number - 1) * size, number * size), count: found.length };
+  });
+}

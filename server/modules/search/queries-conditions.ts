@@ -1,0 +1,132 @@
+/** What a list of publications may be narrowed by, as conditions of the database. */
+import { and, eq, exists, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { maySitTest } from '#domain/assessment/may-sit-test.ts';
+import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
+import { CREDIT_CLASSES, type CreditClass, creditClassOf } from '#domain/catalogue/test-class.ts';
+import { plainDate } from '#domain/shared/dates.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { attempts, questions } from '#server/modules/assessment/tables.ts';
+import {
+  categories,
+  publicationAuthors,
+  publicationCategories,
+  publications,
+} from '#server/modules/catalogue/tables.ts';
+import type { Search } from './read-search.ts';
+import { searchDocuments } from './tables.ts';
+
+export type LibraryFilter = Partial<{
+  visibility: 'published' | 'announced';
+  test_class: number;
+  type__in: readonly (PublicationType | CreditClass)[];
+  categories__id__in: readonly number[];
+  categories__slug__in: readonly string[];
+  completed: boolean;
+  can_user_take_test: boolean;
+  authorId__in: readonly number[];
+  publicationDate__gte: string;
+  publicationDate__lte: string;
+}>;
+
+type Asking = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
+type Condition = SQL | undefined;
+
+/** The conditions apart, because each facet is counted without its own. */
+export type Conditions = { base: Condition; type: Condition; category: Condition; test_class: Condition };
+
+export function conditionsOf(ctx: Asking, filter: LibraryFilter, search: Search | null): Conditions {
+  return {
+    base: and(
+      eq(publications.visibility, filter.visibility ?? 'published'),
+      search === null ? undefined : fits(ctx, search),
+      filter.authorId__in === undefined ? undefined : isBy(ctx, filter.authorId__in),
+      filter.publicationDate__gte === undefined
+        ? undefined
+        : gte(publications.publishedOn, filter.publicationDate__gte),
+      filter.publicationDate__lte === undefined
+        ? undefined
+        : lte(publications.publishedOn, filter.publicationDate__lte),
+      filter.completed === undefined ? undefined : asked(filter.completed, isCompleted(ctx)),
+      filter.can_user_take_test === undefined ? undefined : asked(filter.can_user_take_test, canSit(ctx)),
+    ),
+    type: filter.type__in === undefined ? undefined : isOfType(filter.type__in),
+    category: isInCategory(ctx, filter),
+    test_class: filter.test_class === undefined ? undefined : isOfClass(filter.test_class),
+  };
+}
+
+export const all = ({ base, type, category, test_class }: Conditions): Condition =>
+  and(base, type, category, test_class);
+
+const asked = (wanted: boolean, condition: SQL): SQL => (wanted ? condition : not(condition));
+
+function fits({ db }: Asking, { query }: Search): SQL {
+  const found = db
+    .select({ id: searchDocuments.publicationId })
+    .from(searchDocuments)
+    .where(sql`${searchDocuments.words} @@ ${query}::tsquery`);
+  return inArray(publications.id, found);
+}
+
+/** Where the author is one of the faculty, interviewers included. */
+function isBy({ db }: Asking, authorIds: readonly number[]): Condition {
+  const written = db
+    .select({ id: publicationAuthors.publicationId })
+    .from(publicationAuthors)
+    .where(inArray(publicationAuthors.authorId, [...authorIds]));
+  return or(inArray(publications.id, written), inArray(publications.interviewerId, [...authorIds]));
+}
+
+function isOfType(types: NonNullable<LibraryFilter['type__in']>): Condition {
+  const classes = CREDIT_CLASSES.filter((creditClass) => types.includes(creditClass));
+  const kinds = PUBLICATION_TYPES.filter((type) => types.includes(type));
+  return or(inArray(publications.type, kinds), inArray(publications.creditClass, classes));
+}
+
+function isOfClass(testClass: number): SQL {
+  const creditClass = creditClassOf(testClass);
+  return creditClass === null ? sql`false` : eq(publications.creditClass, creditClass);
+}
+
+function isInCategory({ db }: Asking, filter: LibraryFilter): Condition {
+  const { categories__id__in: ids, categories__slug__in: slugs } = filter;
+  const among = (condition: SQL) =>
+    inArray(
+      publications.id,
+      db
+        .select({ id: publicationCategories.publicationId })
+        .from(publicationCategories)
+        .innerJoin(categories, eq(categories.id, publicationCategories.categoryId))
+        .where(condition),
+    );
+  return and(
+    ids === undefined ? undefined : among(inArray(categories.id, [...ids])),
+    slugs === undefined ? undefined : among(inArray(categories.slug, [...slugs])),
+  );
+}
+
+function isCompleted({ db, viewer }: Asking): SQL {
+  if (viewer.kind === 'visitor') return sql`false`;
+  const mine = and(
+    eq(attempts.publicationId, publications.id),
+    eq(attempts.userId, viewer.id),
+    eq(attempts.status, 'APPROVED'),
+  );
+  return exists(db.select({ one: sql`1` }).from(attempts).where(mine));
+}
+
+/** The rule of the test room, asked once for each type; what is left of it is dates, questions and attempts. */
+function canSit(ctx: Asking): SQL {
+  const any = { visibility: 'published', expirationDate: null, questionCount: 1, completed: false } as const;
+  const now = ctx.clock.now();
+  const types = PUBLICATION_TYPES.filter((type) => maySitTest(ctx.viewer, { ...any, type }, now).ok);
+  const hasQuestions = and(eq(questions.publicationId, publications.id), isNull(questions.retiredAt));
+  const conditions = and(
+    inArray(publications.type, types),
+    eq(publications.visibility, 'published'),
+    sql`coalesce(${publications.expiresOn} >= ${plainDate(now)}, true)`,
+    exists(ctx.db.select({ one: sql`1` }).from(questions).where(hasQuestions)),
+    not(isCompleted(ctx)),
+  );
+  return conditions ?? sql`false`;
+}

@@ -1,0 +1,43 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Facets } from '#contract/library-meta.ts';
+import { testClass } from '#domain/catalogue/test-class.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { publications } from '#server/modules/catalogue/tables.ts';
+import type { Conditions } from './queries-conditions.ts';
+
+export type Counted = { count: number; facets: Facets };
+
+/** All counts of a list in one pass over what fits: how many rows, and each facet without its own filter. */
+export async function countLibrary(db: Queryable, conditions: Conditions): Promise<Counted> {
+  const truth = (condition: SQL | undefined) => condition ?? sql`true`;
+  const { rows } = await db.execute<{ facet: keyof Facets | 'count'; value: string; count: number }>(sql`
+    with fitting as materialized (
+      select ${publications.id} as id, ${publications.type} as type, ${publications.creditClass} as credit_class,
+        (${truth(conditions.type)}) as of_type, (${truth(conditions.category)}) as in_category,
+        (${truth(conditions.test_class)}) is true as of_class
+      from ${publications} where ${and(conditions.base, sql`true`)}
+    )
+    select 'count' as facet, '' as value, count(*)::int as count from fitting where of_type and in_category and of_class
+    union all
+    select 'type', type, count(*)::int from fitting where in_category and of_class group by type
+    union all
+    select 'test_class', credit_class, count(*)::int from fitting
+      where of_type and in_category and credit_class is not null group by credit_class
+    union all
+    select 'category', c.slug, count(*)::int from fitting
+      join publication_categories pc on pc.publication_id = fitting.id join categories c on c.id = pc.category_id
+      where of_type and of_class group by c.slug`);
+  const facets: Facets = { type: {}, category: {}, test_class: {} };
+  let total = 0;
+  for (const { facet, value, count } of rows) {
+    if (facet === 'count') total = count;
+    else facets[facet][nameOf(facet, value)] = count;
+  }
+  return { count: total, facets };
+}
+
+/** On the wire the credit classes are 1 and 2. (§3) */
+function nameOf(facet: keyof Facets, value: string): string {
+  if (facet !== 'test_class') return value;
+  return String(testClass(value === 'SA' ? 'SA' : 'CME'));
+}

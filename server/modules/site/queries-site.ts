@@ -1,0 +1,36 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { configs, homeBlockPublications, homeBlocks, pages, siteLinks, testimonials } from './tables.ts';
+
+export type HomeBlockRow = typeof homeBlocks.$inferSelect;
+export type PageRow = typeof pages.$inferSelect;
+export type TestimonialRow = typeof testimonials.$inferSelect;
+
+export const listConfigs = (db: Queryable) => db.select().from(configs).orderBy(asc(configs.key));
+
+export const listLinks = (db: Queryable) =>
+  db
+    .select({ kind: siteLinks.kind, slug: siteLinks.slug, name: siteLinks.name, url: siteLinks.url })
+    .from(siteLinks)
+    .orderBy(asc(siteLinks.kind), asc(siteLinks.position));
+
+export const listHomeBlocks = (db: Queryable): Promise<HomeBlockRow[]> =>
+  db.select().from(homeBlocks).orderBy(asc(homeBlocks.id));
+
+export async function listBlockPublicationLinks(db: Queryable, ids: readonly number[]): Promise<Links> {
+  const rows = await db
+    .select({ from: homeBlockPublications.homeBlockId, to: homeBlockPublications.publicationId })
+    .from(homeBlockPublications)
+    .where(inArray(homeBlockPublications.homeBlockId, [...ids]))
+    .orderBy(asc(homeBlockPublications.homeBlockId), asc(homeBlockPublications.position));
+  return linksFromPairs(rows);
+}
+
+export const listTestimonials = (db: Queryable): Promise<TestimonialRow[]> =>
+  db.select().from(testimonials).orderBy(asc(testimonials.id));
+
+export async function findPage(db: Queryable, slug: string): Promise<PageRow | null> {
+  const [row] = await db.select().from(pages).where(eq(pages.slug, slug));
+  return row ?? null;
+}
