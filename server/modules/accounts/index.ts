@@ -6,6 +6,7 @@ import { mountAccounts } from './routes.ts';
 export { recordAct } from './audit.ts';
 export { createAccount } from './create-account.ts';
 export { createAdmin } from './create-admin.ts';
+export { limitCalls } from './limit-calls.ts';
 export { hashPassword } from './passwords.ts';
 export { findAccount, findAccountByEmail, findAccountEmail, findAccountName, listSuperusers } from './queries.ts';
 export { readEnvelope } from './queries-sender.ts';

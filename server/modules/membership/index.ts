@@ -3,7 +3,7 @@ import { membership, permission, price } from './resource.ts';
 import { mountMemberships } from './routes.ts';
 
 export { listHeldMemberships } from './held-memberships.ts';
-export { listTiers } from './queries.ts';
+export { findPlan, listTiers } from './queries.ts';
 export { endTerm, grantTerm } from './terms.ts';
 
 export const membershipModule: Module = {

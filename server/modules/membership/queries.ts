@@ -1,5 +1,5 @@
-import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { ONE_YEAR } from '#domain/membership/pricing.ts';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
 import type { Tier } from '#domain/membership/tier.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { membershipPermissions, memberships, permissions, prices } from './tables.ts';
@@ -85,4 +85,16 @@ export async function listTiers(db: Queryable): Promise<(Tier & { slug: string }
     })
     .from(memberships)
     .orderBy(asc(memberships.rank), asc(memberships.id));
+}
+
+/** What a tier costs for so many days; null where it is not sold for them. */
+export async function findPlan(
+  db: Queryable,
+  { membershipId, rebillDays }: { membershipId: number; rebillDays: RebillDays },
+): Promise<{ amountCents: number; currency: string } | null> {
+  const [row] = await db
+    .select({ amountCents: prices.amountCents, currency: prices.currency })
+    .from(prices)
+    .where(and(eq(prices.membershipId, membershipId), eq(prices.rebillDays, rebillDays)));
+  return row ?? null;
 }

@@ -1,0 +1,79 @@
+/** The accounts of the demonstration. Their password is published, so they exist with DEMO only. (running.md) */
+
+import { termEnd } from '#domain/membership/plan-purchase.ts';
+import { ONE_YEAR } from '#domain/membership/pricing.ts';
+import { daysAfter } from '#domain/shared/dates.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { createAccount, findAccountByEmail, hashPassword } from '#server/modules/accounts/index.ts';
+import { findPlan, grantTerm, listTiers } from '#server/modules/membership/index.ts';
+
+export const DEMONSTRATION_PASSWORD = 'receptor-demo';
+
+type Person = { email: string; firstName: string; lastName: string; profession: string | null };
+type Held = { tier: string; startedDaysAgo: number };
+
+const EXPIRED_DAYS_AGO = 40;
+
+export const DEMONSTRATION_ACCOUNTS: readonly (Person & { isSuperuser?: boolean; held?: Held })[] = [
+  { email: 'free@receptor.example', firstName: 'Nora', lastName: 'Lindgren', profession: 'Therapist' },
+  {
+    email: 'bronze@receptor.example',
+    firstName: 'Tomas',
+    lastName: 'Okonkwo',
+    profession: 'Nursing professional',
+    held: { tier: 'bronze', startedDaysAgo: 0 },
+  },
+  {
+    email: 'silver@receptor.example',
+    firstName: 'Hannah',
+    lastName: 'Whitfield',
+    profession: 'Physician',
+    held: { tier: 'silver', startedDaysAgo: 0 },
+  },
+  {
+    email: 'gold@receptor.example',
+    firstName: 'Rafael',
+    lastName: 'Monteverde',
+    profession: 'Physician',
+    held: { tier: 'gold', startedDaysAgo: 0 },
+  },
+  {
+    email: 'expired@receptor.example',
+    firstName: 'Ines',
+    lastName: 'Abernathy',
+    profession: 'Physician Assistant',
+    held: { tier: 'silver', startedDaysAgo: ONE_YEAR + EXPIRED_DAYS_AGO },
+  },
+  { email: 'admin@receptor.example', firstName: 'Ada', lastName: 'Marchetti', profession: null, isSuperuser: true },
+];
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'log'>;
+
+/** Makes the accounts that are missing; those that exist stay as they are, whatever was done with them. */
+export async function seedDemonstrationAccounts({ db, clock, log }: Needs): Promise<void> {
+  const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
+  for (const { held, ...person } of DEMONSTRATION_ACCOUNTS) {
+    if ((await findAccountByEmail(db, person.email)) !== null) continue;
+    await db.transaction(async (tx) => {
+      const now = clock.now();
+      const userId = await createAccount(tx, { ...person, passwordHash, emailVerifiedAt: now }, now);
+      if (userId === null) return;
+      if (held !== undefined) await grantHeld(tx, { userId, ...held }, now);
+      log.info({ event: 'demonstration.account-made', userId });
+    });
+  }
+}
+
+async function grantHeld(
+  tx: Tx,
+  { userId, tier, startedDaysAgo }: Held & { userId: number },
+  now: Date,
+): Promise<void> {
+  const membershipId = (await listTiers(tx)).find(({ slug }) => slug === tier)?.membershipId;
+  const plan = membershipId === undefined ? null : await findPlan(tx, { membershipId, rebillDays: ONE_YEAR });
+  if (membershipId === undefined || plan === null) throw new Error(`The library has no tier ${tier}: import it first`);
+  const startsAt = daysAfter(now, -startedDaysAgo);
+  const { amountCents: valueCents, currency } = plan;
+  const term = { startsAt, endsAt: termEnd(startsAt, ONE_YEAR), valueCents, currency };
+  await grantTerm(tx, { userId, membershipId, ...term, at: startsAt });
+}

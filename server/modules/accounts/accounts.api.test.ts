@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resource } from '#tests/support/api.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+beforeEach(() => slice.reset());
+afterAll(() => slice?.close());
+
+const EMAIL = 'Nora@clinic.example';
+const PASSWORD = 'a long enough one';
+
+const registration = (change: object = {}) =>
+  resource('ApiRegisterView', {
+    username: EMAIL,
+    email: EMAIL,
+    password1: PASSWORD,
+    password2: PASSWORD,
+    firstName: 'Nora',
+    lastName: 'Lindgren',
+    ...change,
+  });
+const credentials = (username: string, password: string) => resource('ApiLoginView', { username, password });
+const as = (token: string) => ({ authorization: `JWT ${token}` });
+
+async function register(
+  change: object = {},
+): Promise<{ id: string; token: string; headers: { authorization: string } }> {
+  const { body, status } = await slice.api.post('/api/registration/', registration(change));
+  expect(status).toBe(201);
+  return { id: body.data.id, token: body.data.attributes.token, headers: as(body.data.attributes.token) };
+}
+const logIn = (username: string, password: string) => slice.api.post('/api/login/', credentials(username, password));
+const whoIs = async (headers: Record<string, string>) => (await slice.api.get('/rest-auth/user/', headers)).status;
+
+/** The token of the newest letter to an address. */
+function linkSentTo(address: string): string {
+  const text = slice.mailbox.sentTo(address).at(-1)?.text ?? '';
+  return /\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+const exchange = (token: string) => slice.api.post('/api/token/', resource('LinkToken', { token }));
+
+describe('registration (§2.3; decisions.md, Sessions)', () => {
+  test('makes an account, opens a session and sends a letter to the address', async () => {
+    const { id, headers } = await register();
+    await slice.jobs.drain();
+
+    const me = await slice.api.get('/api/users/me/', headers);
+    expect(me.body.data).toMatchObject({
+      type: 'User',
+      id,
+      attributes: {
+        firstName: 'Nora',
+        email: EMAIL,
+        email_verified: false,
+        hasMembership: false,
+        free_quick_takes_left: 2,
+      },
+    });
+    expect(slice.mailbox.sentTo(EMAIL)).toHaveLength(1);
+    expect(linkSentTo(EMAIL)).not.toBe('');
+  });
+
+  test('is answered in the shape of the specification (§7)', async () => {
+    const { body } = await slice.api.post('/api/registration/', registration());
+
+    expect(body).toEqual({
+      data: { type: 'ApiRegisterView', id: expect.any(String), attributes: { token: expect.any(String) } },
+    });
+  });
+
+  test('is refused for an address that has an account, in whatever case', async () => {
+    await register();
+
+    const { status, body } = await slice.api.post(
+      '/api/registration/',
+      registration({ email: 'nora@CLINIC.example', username: 'nora@CLINIC.example' }),
+    );
+
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ code: 'registration.taken', source: { pointer: '/data/attributes/email' } }]);
+  });
+
+  test('takes one of two at the same moment', async () => {
+    const both = await Promise.all([1, 2].map(() => slice.api.post('/api/registration/', registration())));
+
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
+  test.each([
+    ['a short password', { password1: 'short12', password2: 'short12' }, 'password1', 'request.invalid-attribute'],
+    ['two that differ', { password2: 'another one entirely' }, 'password2', 'request.invalid-attribute'],
+    ['a common password', { password1: 'Password1', password2: 'Password1' }, 'password1', 'password.common'],
+    ['the e-mail as password', { password1: EMAIL, password2: EMAIL }, 'password1', 'password.like-email'],
+    ['a bad address', { email: 'nora', username: undefined }, 'email', 'request.invalid-attribute'],
+    ['another user name', { username: 'ines@clinic.example' }, 'username', 'request.invalid-attribute'],
+    ['no first name', { firstName: ' ' }, 'firstName', 'request.invalid-attribute'],
+    ['no last name', { lastName: undefined }, 'lastName', 'request.missing-attribute'],
+    ['an attribute of ours', { isSuperuser: true }, 'isSuperuser', 'request.surplus-attribute'],
+  ])('refuses %s', async (_, change, attribute, code) => {
+    const { status, body } = await slice.api.post('/api/registration/', registration(change));
+
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ code, source: { pointer: `/data/attributes/${attribute}` } }]);
+  });
+
+  test('tells whether an address has an account, so often and no more', async () => {
+    await register();
+    const ask = (username: string) =>
+      slice.app.inject({
+        url: `/api/registration/verify-email/?username=${encodeURIComponent(username)}`,
+        remoteAddress: '203.0.113.9',
+      });
+
+    expect((await ask('nora@clinic.example')).json()).toEqual({ data: { exists: true } });
+    expect((await ask('ines@clinic.example')).json()).toEqual({ data: { exists: false } });
+
+    for (let count = 2; count < 60; count += 1) await ask(EMAIL);
+    const refused = await ask(EMAIL);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('900');
+  });
+});
+
+describe('the link of a letter (decisions.md, Routes)', () => {
+  test('verifies the address, opens a session, welcomes, and works once', async () => {
+    await register();
+    await slice.jobs.drain();
+
+    const first = await exchange(linkSentTo(EMAIL));
+    const second = await exchange(linkSentTo(EMAIL));
+    await slice.jobs.drain();
+
+    expect(first.status).toBe(201);
+    const me = await slice.api.get('/api/users/me/', as(first.body.data.attributes.token));
+    expect(me.body.data.attributes.email_verified).toBe(true);
+    expect(second).toMatchObject({ status: 422, body: { errors: [{ code: 'link.invalid' }] } });
+    expect(slice.mailbox.sentTo(EMAIL).map(({ subject }) => subject)).toEqual([
+      'Verify your e-mail address',
+      'Welcome',
+    ]);
+  });
+
+  test('opens one session when used twice at the same moment', async () => {
+    await register();
+    await slice.jobs.drain();
+
+    const both = await Promise.all([1, 2].map(() => exchange(linkSentTo(EMAIL))));
+
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
+  test('expires after three days', async () => {
+    await register();
+    await slice.jobs.drain();
+
+    slice.clock.moveTo('2026-11-24T12:00:00Z');
+
+    expect((await exchange(linkSentTo(EMAIL))).status).toBe(422);
+  });
+
+  test('is not kept as it was sent', async () => {
+    await register();
+    await slice.jobs.drain();
+
+    const { rows } = await slice.database.pool.query('select token_hash from link_tokens');
+    expect(rows).toHaveLength(1);
+    expect(rows[0].token_hash).not.toBe(linkSentTo(EMAIL));
+  });
+});
+
+describe('signing in (decisions.md, Sessions)', () => {
+  test('opens a session, in whatever case the address is written', async () => {
+    const { id } = await register();
+
+    const { status, body } = await logIn('NORA@clinic.example', PASSWORD);
+
+    expect(status).toBe(200);
+    expect(body).toEqual({ data: { type: 'ApiLoginView', id, attributes: { token: expect.any(String) } } });
+    expect((await slice.api.get('/rest-auth/user/', as(body.data.attributes.token))).body).toEqual({
+      data: { type: 'User', id },
+    });
+  });
+
+  test('is refused in the same words for a wrong password and an unknown address', async () => {
+    await register();
+
+    const wrong = await logIn(EMAIL, 'not the right one');
+    const unknown = await logIn('nobody@clinic.example', 'not the right one');
+
+    expect(wrong).toMatchObject({ status: 401, body: { errors: [{ code: 'login.invalid' }] } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('is refused for an account without a password', async () => {
+    const { email } = await slice.given.account();
+
+    expect((await logIn(email, 'no account has this password')).status).toBe(401);
+  });
+
+  test('is refused after ten failures, even with the right password, until they are forgiven', async () => {
+    await register();
+    for (let count = 0; count < 10; count += 1) expect((await logIn(EMAIL, 'a wrong guess')).status).toBe(401);
+
+    const refused = await logIn(EMAIL.toUpperCase(), PASSWORD);
+    expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: 'login.too-many' }] } });
+    expect(refused.headers['retry-after']).toBe('900');
+
+    slice.clock.moveTo('2026-11-21T12:15:00Z');
+    expect((await logIn(EMAIL, PASSWORD)).status).toBe(200);
+  });
+
+  test('counts many attempts at once as it counts them one by one', async () => {
+    await register();
+
+    const guesses = await Promise.all(Array.from({ length: 15 }, () => logIn(EMAIL, 'a wrong guess')));
+
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  test('forgives the failures of an account after a success', async () => {
+    await register();
+    for (let count = 0; count < 9; count += 1) await logIn(EMAIL, 'a wrong guess');
+    expect((await logIn(EMAIL, PASSWORD)).status).toBe(200);
+
+    expect((await logIn(EMAIL, 'a wrong guess')).status).toBe(401);
+    expect((await logIn(EMAIL, PASSWORD)).status).toBe(200);
+  });
+
+  test('is refused for an address after thirty failures on any accounts', async () => {
+    for (let count = 0; count < 30; count += 1) await logIn(`guess${count}@clinic.example`, 'a wrong guess');
+
+    expect((await logIn('another@clinic.example', 'a wrong guess')).status).toBe(429);
+  });
+
+  test('keeps of an attempt neither the address typed nor a failure that is forgiven', async () => {
+    await logIn('nobody@clinic.example', 'a wrong guess');
+    const { rows } = await slice.database.pool.query('select * from sign_in_attempts');
+    expect(JSON.stringify(rows)).not.toContain('nobody');
+
+    slice.clock.moveTo('2026-11-21T12:20:00Z');
+    await slice.jobs.sweep('accounts.forget-what-is-over');
+    expect((await slice.database.pool.query('select * from sign_in_attempts')).rows).toEqual([]);
+  });
+});
+
+describe('recovering a password (§2.3)', () => {
+  const request = (email: string) =>
+    slice.api.post('/rest-auth/password/reset/', resource('PasswordResetView', { email }));
+  const confirm = (attributes: object) =>
+    slice.api.post('/rest-auth/password/reset/confirm/', resource('PasswordResetConfirmView', attributes));
+
+  function resetSentTo(address: string): { uid: string; token: string } {
+    const text = slice.mailbox.sentTo(address).at(-1)?.text ?? '';
+    const [, uid = '', token = ''] = /\/recover-password\/change\/(\d+)\/([\w-]{43})/.exec(text) ?? [];
+    return { uid, token };
+  }
+  const chosen = { new_password1: 'another long one', new_password2: 'another long one' };
+
+  test('answers the same for every address, and writes to those that have an account', async () => {
+    const { email } = await slice.given.account();
+
+    const known = await request(email.toUpperCase());
+    const unknown = await request('nobody@clinic.example');
+    await slice.jobs.drain();
+
+    expect(known.status).toBe(200);
+    expect(unknown.body).toEqual(known.body);
+    expect(slice.mailbox.all.map(({ to }) => to)).toEqual([email]);
+  });
+
+  test('sets the password, verifies the address, ends every session and tells the owner', async () => {
+    const before = await register();
+    await request(EMAIL);
+    await slice.jobs.drain();
+
+    const { status, body } = await confirm({ ...resetSentTo(EMAIL), ...chosen });
+    await slice.jobs.drain();
+
+    expect([status, typeof body.data.detail]).toEqual([200, 'string']);
+    expect(await whoIs(before.headers)).toBe(401);
+    expect((await logIn(EMAIL, PASSWORD)).status).toBe(401);
+    const after = await logIn(EMAIL, chosen.new_password1);
+    const me = await slice.api.get('/api/users/me/', as(after.body.data.attributes.token));
+    expect(me.body.data.attributes.email_verified).toBe(true);
+    expect(slice.mailbox.sentTo(EMAIL).at(-1)?.subject).toBe('Your password was changed');
+  });
+
+  test('works once, within an hour, for its own account, and leaves a weak choice to be made again', async () => {
+    await register();
+    await request(EMAIL);
+    await slice.jobs.drain();
+    const link = resetSentTo(EMAIL);
+    const weak = { new_password1: 'password123', new_password2: 'password123' };
+
+    expect((await confirm({ ...link, ...weak })).body.errors).toMatchObject([
+      { code: 'password.common', source: { pointer: '/data/attributes/new_password1' } },
+    ]);
+    expect((await confirm({ ...link, uid: '999', ...chosen })).body.errors).toMatchObject([{ code: 'link.invalid' }]);
+    expect((await exchange(link.token)).status).toBe(422);
+    slice.clock.moveTo('2026-11-21T12:59:59Z');
+    expect((await confirm({ ...link, ...chosen })).status).toBe(200);
+    expect((await confirm({ ...link, ...chosen })).status).toBe(422);
+  });
+
+  test('expires after an hour', async () => {
+    await register();
+    await request(EMAIL);
+    await slice.jobs.drain();
+
+    slice.clock.moveTo('2026-11-21T13:00:00Z');
+
+    expect((await confirm({ ...resetSentTo(EMAIL), ...chosen })).status).toBe(422);
+  });
+
+  test('fills no mailbox', async () => {
+    const { email } = await slice.given.account();
+
+    for (let count = 0; count < 8; count += 1) await request(email);
+    await slice.jobs.drain();
+
+    expect(slice.mailbox.sentTo(email)).toHaveLength(5);
+  });
+});
