@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, date, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/accounts/tables.ts';
 import { evaluations } from '#server/modules/assessment/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';

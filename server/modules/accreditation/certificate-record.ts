@@ -1,0 +1,37 @@
+import type { CertificateRecord } from '#certificates/certificate-record.ts';
+import { type Audience, certificateTemplate } from '#domain/credits/certificate-template.ts';
+import { isProfession } from '#domain/credits/professions.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import type { Certificate } from './queries.ts';
+
+/** Where anyone can check a certificate. */
+export const verifyUrl = ({ origin }: Pick<Ctx, 'origin'>, code: string): string =>
+  new URL(`/verify/${code}`, origin).href;
+
+/** A stored certificate as its page needs it; nothing but the row is asked. */
+export function certificateRecord(ctx: Pick<Ctx, 'origin'>, row: Certificate): CertificateRecord {
+  return {
+    brand: row.provider,
+    audience: audienceOf(row),
+    learner: { name: row.holderName },
+    activity: { title: row.title, format: row.learningFormat },
+    provider: { accredited: row.provider, ...(row.jointProvider === null ? {} : { joint: row.jointProvider }) },
+    // The row was written from a day and from quarters of the rulebook.
+    completedOn: row.completedOn as PlainDate,
+    claimed: row.quarters as Quarters,
+    maximum: row.maximumQuarters as Quarters,
+    selfAssessment: row.creditClass === 'SA',
+    statements: row.statements,
+    number: row.number,
+    verification: { code: row.code, url: verifyUrl(ctx, row.code) },
+    issuedAt: row.issuedAt,
+  };
+}
+
+function audienceOf({ template, holderProfession }: Certificate): Audience {
+  if (template === 'physician') return 'physician';
+  const profession = holderProfession !== null && isProfession(holderProfession) ? holderProfession : null;
+  return certificateTemplate(profession).audience;
+}

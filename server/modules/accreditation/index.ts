@@ -1,0 +1,14 @@
+import type { Module } from '#server/kernel/module.ts';
+import { mailCertificate } from './jobs.ts';
+import { accreditationProjections } from './resource.ts';
+import { accreditationRoutes } from './routes.ts';
+
+export { reverseCredit, revokeCertificate } from './correct-credit.ts';
+export { submitSurvey } from './submit-survey.ts';
+
+export const accreditationModule: Module = {
+  name: 'accreditation',
+  projections: accreditationProjections,
+  jobs: [mailCertificate],
+  routes: accreditationRoutes,
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { certificateIssued } from '#emails/certificate-issued.ts';
+import { defineJob } from '#server/kernel/module.ts';
+import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
+import { verifyUrl } from './certificate-record.ts';
+import { type Certificate, findCertificate } from './queries.ts';
+
+/** Tells a learner that the certificate is there. Whoever has left since, or lost it again, is not written to. */
+export const mailCertificate = defineJob({
+  name: 'accreditation.mail-certificate',
+  payload: z.object({ certificateId: z.int() }),
+  run: async (ctx, { certificateId }) => {
+    const row = await findCertificate(ctx.db, certificateId);
+    const account = row === null ? null : await findAccount(ctx.db, row.userId);
+    if (row === null || account === null || row.revokedAt !== null) return;
+    const letter = certificateIssued(await readEnvelope(ctx), {
+      name: account.firstName === '' ? row.holderName : account.firstName,
+      activity: row.title,
+      // The row was written from a day of the rulebook.
+      completedOn: row.completedOn as PlainDate,
+      credit: creditInWords(row),
+      number: row.number,
+      verificationCode: row.code,
+      certificateUrl: new URL('/dashboard/certificates', ctx.origin).href,
+      verifyUrl: verifyUrl(ctx, row.code),
+    });
+    await ctx.mail.send({ to: account.email, ...letter });
+  },
+});
+
+/** "Awarded" is said to physicians alone; the noun follows the number. (accreditation.md §3) */
+function creditInWords({ template, quarters }: Certificate): string {
+  if (template === 'participation') return 'Participation';
+  const amount = quarters as Quarters;
+  return `${formatCredits(amount)} AMA PRA Category 1 Credit${isSingular(amount) ? '' : 's'}™`;
+}

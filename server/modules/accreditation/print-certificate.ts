@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { certificate as describeCertificate } from '#certificates/certificate.ts';
+import type { PageDocument } from '#certificates/page.ts';
+import { parseId } from '#domain/shared/id.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { certificateRecord } from './certificate-record.ts';
+import { findCertificate } from './queries.ts';
+
+type Needs = Pick<Ctx, 'db' | 'viewer' | 'pdf' | 'storage' | 'origin'>;
+export type Printed = { bytes: Uint8Array; filename: string };
+
+/** The PDF of a certificate, for its holder and for superusers; to others it does not exist. */
+export async function printCertificate(ctx: Needs, id: string): Promise<Printed> {
+  const { viewer } = ctx;
+  if (viewer.kind === 'visitor') throw new Failure('session.required');
+  const row = await findCertificate(ctx.db, parseId<'certificate'>(id) ?? 0);
+  if (row === null || (row.userId !== viewer.id && !viewer.superuser)) throw new Failure('certificate.not-found');
+  if (row.revokedAt !== null) throw new Failure('certificate.revoked');
+  const page = describeCertificate(certificateRecord(ctx, row));
+  return { bytes: await printOnce(ctx, page), filename: `certificate-${row.number}.pdf` };
+}
+
+/** Draws a page the first time; its bytes are kept under what they show. */
+async function printOnce({ pdf, storage }: Pick<Ctx, 'pdf' | 'storage'>, page: PageDocument): Promise<Uint8Array> {
+  const key = `certificates/${createHash('sha256').update(JSON.stringify(page)).digest('hex')}.pdf`;
+  if ((await storage.find(key)) !== null) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await storage.read(key)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  }
+  const bytes = await pdf.print(page);
+  await storage.put(key, bytes, 'application/pdf');
+  return bytes;
+}

@@ -1,0 +1,55 @@
+import { academicYear } from '#domain/shared/academic-year.ts';
+import { type Quarters, toCredits } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { linksFrom, project } from '#server/jsonapi/projection.ts';
+import { verifyUrl } from './certificate-record.ts';
+import { type Certificate, listCertificatesById } from './queries.ts';
+import type { Acknowledgement } from './start-publication.ts';
+import type { Survey } from './submit-survey.ts';
+
+const certificate = project<'Certificate', Certificate>({
+  type: 'Certificate',
+  id: (row) => row.id,
+  attributes: (row, ctx) => ({
+    title: row.title,
+    number: row.number,
+    credit_class: row.creditClass,
+    // The row was written from a day and from quarters of the rulebook.
+    credits: toCredits(row.quarters as Quarters),
+    template: row.template,
+    completed: row.completedOn,
+    issued: row.issuedAt.toISOString(),
+    academic_year: academicYear(row.completedOn as PlainDate).label,
+    code: row.code,
+    verify_url: verifyUrl(ctx, row.code),
+    pdf_url: `/api/certificates/${row.id}/pdf`,
+    revoked: row.revokedAt !== null,
+  }),
+  related: { publication: async (_ctx, rows) => linksFrom(rows, (row) => [row.publicationId]) },
+  load: async ({ db, viewer }, ids) => {
+    const rows = await listCertificatesById(db, ids);
+    return rows.filter(({ userId }) => viewer.kind === 'user' && (viewer.superuser || viewer.id === userId));
+  },
+});
+
+const survey = project<'Survey', Survey>({
+  type: 'Survey',
+  id: (row) => row.id,
+  attributes: (row) => ({
+    answers: [...row.answers],
+    credits_claimed: row.quarters === null ? null : toCredits(row.quarters),
+  }),
+  related: {
+    publication: async (_ctx, rows) => linksFrom(rows, (row) => [row.publicationId]),
+    certificate: async (_ctx, rows) => linksFrom(rows, (row) => [row.certificateId]),
+  },
+});
+
+const acknowledgement = project<'Acknowledgement', Acknowledgement>({
+  type: 'Acknowledgement',
+  id: (row) => row.id,
+  attributes: (row) => ({ version: row.version, shown: row.shownAt.toISOString() }),
+  related: { publication: async (_ctx, rows) => linksFrom(rows, (row) => [row.publicationId]) },
+});
+
+export const accreditationProjections = [certificate, survey, acknowledgement];

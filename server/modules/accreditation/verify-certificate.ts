@@ -1,0 +1,25 @@
+import { type Quarters, toCredits } from '#domain/shared/credits.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { findCertificateByCode } from './queries.ts';
+import { readVerificationCode } from './verification-code.ts';
+
+/** What anyone may know of a certificate who holds its code: holder, activity, credit and date, or that it was revoked. (decisions.md) */
+export async function verifyCertificate({ db }: Pick<Ctx, 'db'>, typed: string) {
+  const code = readVerificationCode(typed);
+  const row = code === null ? null : await findCertificateByCode(db, code);
+  if (row === null) throw new Failure('certificate.not-found');
+  return {
+    code: row.code,
+    number: row.number,
+    holder: row.holderName,
+    title: row.title,
+    provider: row.provider,
+    template: row.template,
+    credit_class: row.creditClass,
+    credits: toCredits(row.quarters as Quarters),
+    completed: row.completedOn,
+    issued: row.issuedAt.toISOString(),
+    revoked: row.revokedAt?.toISOString() ?? null,
+  };
+}
