@@ -31,7 +31,7 @@ export const shell = {
     open: 'Search',
     title: 'Search the library',
     placeholder: 'A drug, a disorder, a name',
-    close: 'Close search',
+    close: 'Close search (Esc)',
     suggestions: 'Suggestions',
     all: 'See all results for “{text}”',
     move: 'move',
