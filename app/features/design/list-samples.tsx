@@ -19,108 +19,126 @@ const LONG =
 export function ListSamples() {
   return (
     <>
-      <Sample name="Rows" note="The whole row follows its title">
-        <RowList>
-          <RowItem
-            media={<CoverArt number={101} category="bipolar-disorder" size="sm" />}
-            kind="Video lecture"
-            title={<a href="#rows">Lamotrigine in Clinical Practice</a>}
-            text="How to reach 200 mg without a serious rash, and how valproate and estrogen change the dose."
-            meta={
-              <>
-                <span>Amara Okafor</span>
-                <span className="num">19 min</span>
-              </>
-            }
-            side={<span className="credit-amount">0.5 CME</span>}
-          />
-          <RowItem
-            media={<CoverArt number={108} category="perinatal" size="sm" />}
-            kind="Expert consultation"
-            title={<a href="#rows">{LONG}</a>}
-            text={LONG}
-            meta={
-              <>
-                <span>Helena Duarte</span>
-                <span className="num">8 min</span>
-              </>
-            }
-            side={
-              <>
-                <span className="credit-amount">0.5 CME</span>
-                <Tag kind="lock">Silver</Tag>
-              </>
-            }
-          />
-        </RowList>
-      </Sample>
-      <Sample name="Breadcrumbs, facts, tabs, pagination">
-        <Breadcrumbs label="Breadcrumb">
-          <a href="#library">Library</a>
-          <a href="#lectures">Video lectures</a>
-          <a href="#bipolar">Bipolar Disorder</a>
-        </Breadcrumbs>
-        <Facts
-          facts={[
-            { term: 'Credit', value: '0.5 CME', isCredit: true },
-            { term: 'Length', value: '18 min 34 s', note: '7 sections' },
-            { term: 'Test', value: '5 questions', note: 'pass mark 70 %' },
-            { term: 'Reviewed', value: '06/14/2026', note: 'released 03/02/2026' },
-            { term: 'Credit until', value: '03/01/2029' },
-          ]}
-        />
-        <TabLinks label="My credits">
-          <a href="#transcripts" aria-current="page">
-            Transcripts
-          </a>
-          <a href="#certificates">Certificates</a>
-        </TabLinks>
-        <TabSample />
-        <Pagination
-          page={6}
-          pages={12}
-          linkTo={(page) => (
-            // biome-ignore lint/a11y/useAnchorContent: Pagination puts the number inside
-            <a href={`#page-${page}`} />
-          )}
-          label="Pages"
-          previousLabel="Previous page"
-          nextLabel="Next page"
-          pageLabel={(page) => `Page ${page}`}
-        />
-      </Sample>
-      <Sample name="Accordion and table">
-        <Accordion>
-          <AccordionItem summary="Credit and dates" isOpen>
-            <p>0.5 AMA PRA Category 1 Credit for physicians; a certificate of participation for other clinicians.</p>
-          </AccordionItem>
-          <AccordionItem summary="Disclosures and support">
-            <p>No commercial support was received for this activity.</p>
-          </AccordionItem>
-        </Accordion>
-        <Table caption="How often the rash is serious">
-          <thead>
-            <tr>
-              <th scope="col">Setting</th>
-              <th scope="col">Serious rash</th>
-              <th scope="col">Of 10,000 patients</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">Bipolar trials, monotherapy</th>
-              <td>0.08 %</td>
-              <td>8</td>
-            </tr>
-            <tr>
-              <th scope="row">Children, epilepsy trials</th>
-              <td>0.3 to 0.8 %</td>
-              <td>30 to 80</td>
-            </tr>
-          </tbody>
-        </Table>
-      </Sample>
+      <RowSample />
+      <FindingSample />
+      <TableSample />
     </>
+  );
+}
+
+function RowSample() {
+  return (
+    <Sample name="Rows" note="The whole row follows its title">
+      <RowList>
+        <RowItem
+          media={<CoverArt number={101} category="bipolar-disorder" size="sm" />}
+          kind="Video lecture"
+          title={<a href="#rows">Lamotrigine in Clinical Practice</a>}
+          text="How to reach 200 mg without a serious rash, and how valproate and estrogen change the dose."
+          meta={
+            <>
+              <span>Amara Okafor</span>
+              <span className="num">19 min</span>
+            </>
+          }
+          side={<span className="credit-amount">0.5 CME</span>}
+        />
+        <RowItem
+          media={<CoverArt number={108} category="perinatal" size="sm" />}
+          kind="Expert consultation"
+          title={<a href="#rows">{LONG}</a>}
+          text={LONG}
+          meta={
+            <>
+              <span>Helena Duarte</span>
+              <span className="num">8 min</span>
+            </>
+          }
+          side={
+            <>
+              <span className="credit-amount">0.5 CME</span>
+              <Tag kind="lock">Silver</Tag>
+            </>
+          }
+        />
+      </RowList>
+    </Sample>
+  );
+}
+
+function FindingSample() {
+  return (
+    <Sample name="Breadcrumbs, facts, tabs, pagination">
+      <Breadcrumbs label="Breadcrumb">
+        <a href="#library">Library</a>
+        <a href="#lectures">Video lectures</a>
+        <a href="#bipolar">Bipolar Disorder</a>
+      </Breadcrumbs>
+      <Facts
+        facts={[
+          { term: 'Credit', value: '0.5 CME', isCredit: true },
+          { term: 'Length', value: '18 min 34 s', note: '7 sections' },
+          { term: 'Test', value: '5 questions', note: 'pass mark 70 %' },
+          { term: 'Reviewed', value: '06/14/2026', note: 'released 03/02/2026' },
+          { term: 'Credit until', value: '03/01/2029' },
+        ]}
+      />
+      <TabLinks label="My credits">
+        <a href="#transcripts" aria-current="page">
+          Transcripts
+        </a>
+        <a href="#certificates">Certificates</a>
+      </TabLinks>
+      <TabSample />
+      <Pagination
+        page={6}
+        pages={12}
+        linkTo={(page) => (
+          // biome-ignore lint/a11y/useAnchorContent: Pagination puts the number inside
+          <a href={`#page-${page}`} />
+        )}
+        label="Pages"
+        previousLabel="Previous page"
+        nextLabel="Next page"
+        pageLabel={(page) => `Page ${page}`}
+      />
+    </Sample>
+  );
+}
+
+function TableSample() {
+  return (
+    <Sample name="Accordion and table">
+      <Accordion>
+        <AccordionItem summary="Credit and dates" isOpen>
+          <p>0.5 AMA PRA Category 1 Credit for physicians; a certificate of participation for other clinicians.</p>
+        </AccordionItem>
+        <AccordionItem summary="Disclosures and support">
+          <p>No commercial support was received for this activity.</p>
+        </AccordionItem>
+      </Accordion>
+      <Table caption="How often the rash is serious">
+        <thead>
+          <tr>
+            <th scope="col">Setting</th>
+            <th scope="col">Serious rash</th>
+            <th scope="col">Of 10,000 patients</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Bipolar trials, monotherapy</th>
+            <td>0.08 %</td>
+            <td>8</td>
+          </tr>
+          <tr>
+            <th scope="row">Children, epilepsy trials</th>
+            <td>0.3 to 0.8 %</td>
+            <td>30 to 80</td>
+          </tr>
+        </tbody>
+      </Table>
+    </Sample>
   );
 }
 
