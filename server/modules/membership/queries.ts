@@ -11,10 +11,11 @@ export type MembershipRow = typeof memberships.$inferSelect & { rebillDaysLabel:
 export type PriceRow = typeof prices.$inferSelect & { discountedCents: number | null };
 
 /** The codes of a tier's permissions, beside its row. */
+// Written out: in a query of one table Drizzle leaves table names away, and `id` would mean the permission's own.
 export const permissionCodes = sql<string[]>`array(
-  select ${permissions.code} from ${permissions}
-  join ${membershipPermissions} on ${membershipPermissions.permissionId} = ${permissions.id}
-  where ${membershipPermissions.membershipId} = ${memberships.id} order by ${permissions.id})`;
+  select p.code from permissions p
+  join membership_permissions mp on mp.permission_id = p.id
+  where mp.membership_id = memberships.id order by p.id)`;
 
 /** The tiers on sale, and one's own even when it is not, lowest first. */
 export async function listOffered(db: Queryable, own: number | null): Promise<MembershipRow[]> {

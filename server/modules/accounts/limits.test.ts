@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { stoppedClock } from '#server/kernel/clock.ts';
+import { limitCalls } from './limit-calls.ts';
+import { networkOf } from './network-of.ts';
+import { isPassword } from './passwords.ts';
+import { readSessionToken, signSessionToken } from './session-token.ts';
+import { takeTurns } from './take-turns.ts';
+
+describe('networks', () => {
+  test.each([
+    ['an IPv4 address is its own', '203.0.113.9', '203.0.113.9'],
+    ['an IPv4 address in IPv6 clothes', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['the first half of an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['another address of that network', '2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['zeros in between', '2001:db8::7', '2001:db8:0:0::/64'],
+    ['a link-local address with its zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['the machine itself', '::1', '0:0:0:0::/64'],
+    ['none, as for jobs', '', ''],
+  ])('%s', (_, address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('an allowance of calls', () => {
+  test('is counted for each network, and comes back whole', () => {
+    const clock = stoppedClock('2026-06-01T12:00:00Z');
+    const limit = limitCalls({ most: 2, perMs: 60_000 });
+    const here = { address: '203.0.113.9', clock };
+    limit.count(here);
+    limit.check(here);
+    limit.count(here);
+
+    clock.moveTo('2026-06-01T12:00:30Z');
+    expect(() => limit.check(here)).toThrow(
+      expect.objectContaining({ code: 'request.too-many', more: { headers: { 'retry-after': '30' } } }),
+    );
+    limit.check({ address: '203.0.113.10', clock });
+
+    clock.moveTo('2026-06-01T12:01:00Z');
+    limit.check(here);
+  });
+});
+
+describe('turns', () => {
+  test('are taken one after another for one key, even after a failure', async () => {
+    const told: string[] = [];
+    const work = (name: string, fails = false) =>
+      takeTurns('one', async () => {
+        told.push(`${name} begins`);
+        await Promise.resolve();
+        told.push(`${name} ends`);
+        if (fails) throw new Error(name);
+      });
+
+    const done = await Promise.allSettled([work('first'), work('second', true), work('third')]);
+
+    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(told).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
+  });
+
+  test('are not waited for by other keys', async () => {
+    const never = Promise.withResolvers<void>();
+    void takeTurns('busy', () => never.promise);
+
+    expect(await takeTurns('free', async () => 'done')).toBe('done');
+    never.resolve();
+  });
+});
+
+test('no password fits an account that has none, not even the one compared with', async () => {
+  expect(await isPassword(null, 'no account has this password')).toBe(false);
+});
+
+describe('session tokens (decisions.md, Sessions)', () => {
+  const SECRET = 'a-secret-for-tests-of-32-characters';
+  const now = new Date('2026-06-01T12:00:00Z');
+  const expiresAt = new Date('2026-07-01T12:00:00Z');
+  const session = { sessionId: 'b0f3a6de-5a3a-4b8e-9f0e-0d3c8f6a1c55', userId: 7 };
+
+  test('name the session until they expire', async () => {
+    const token = await signSessionToken(session, SECRET, expiresAt);
+
+    expect(await readSessionToken(token, SECRET, now)).toEqual({ ...session, expiresAt });
+    expect(await readSessionToken(token, SECRET, new Date('2026-07-01T12:00:01Z'))).toBeNull();
+  });
+
+  test.each([
+    ['another secret', (token: string) => [token, 'another-secret-of-32-characters-or-so'] as const],
+    ['a changed claim', (token: string) => [token.replace(/\.[^.]+\./, `.${btoa('{"sub":"1"}')}.`), SECRET] as const],
+    ['no signature', (token: string) => [`${btoa('{"alg":"none"}')}.${token.split('.')[1]}.`, SECRET] as const],
+    ['no token at all', () => ['JWT', SECRET] as const],
+  ])('are refused with %s', async (_, forge) => {
+    const [token, secret] = forge(await signSessionToken(session, SECRET, expiresAt));
+
+    expect(await readSessionToken(token, secret, now)).toBeNull();
+  });
+
+  test('are refused when they name no session of ours', async () => {
+    const token = await signSessionToken({ sessionId: 'x', userId: 7 }, SECRET, expiresAt);
+
+    expect(await readSessionToken(token, SECRET, now)).toBeNull();
+  });
+});

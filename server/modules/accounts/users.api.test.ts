@@ -1,0 +1,391 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEMONSTRATION_PASSWORD, seedDemonstrationAccounts } from '#server/db/seed/demo.ts';
+import { resource } from '#tests/support/api.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { createAdmin } from './index.ts';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+beforeEach(() => slice.reset());
+afterAll(() => slice?.close());
+
+const PASSWORD = 'a long enough one';
+const as = (token: string) => ({ authorization: `JWT ${token}` });
+const logIn = (username: string, password: string) =>
+  slice.api.post('/api/login/', resource('ApiLoginView', { username, password }));
+const tokenOf = (answer: { body: { data: { attributes: { token: string } } } }) => answer.body.data.attributes.token;
+const whoIs = async (headers: Record<string, string>) => (await slice.api.get('/rest-auth/user/', headers)).status;
+
+async function register(email = 'nora@clinic.example') {
+  const names = { firstName: 'Nora', lastName: 'Lindgren' };
+  const form = { username: email, email, password1: PASSWORD, password2: PASSWORD, ...names };
+  const answer = await slice.api.post('/api/registration/', resource('ApiRegisterView', form));
+  return { id: Number(answer.body.data.id), email, headers: as(tokenOf(answer)) };
+}
+
+describe('a user (§3, §6)', () => {
+  test.each([
+    ['free', [false, false, false], ['OPEN_ACCESS', 'WEBINAR', 'PODCAST']],
+    ['expired', [true, false, false], ['OPEN_ACCESS', 'WEBINAR', 'PODCAST']],
+    ['bronze', [true, true, true], ['PUBLICATION_VIDEO', 'OPEN_ACCESS', 'WEBINAR', 'PODCAST']],
+    ['institutional', [true, true, false], null],
+  ] as const)('tells what a %s account has', async (kind, [has, valid, credits], types) => {
+    const { given } = slice;
+    const person = await (kind === 'free'
+      ? given.account()
+      : kind === 'expired'
+        ? given.expiredMember()
+        : given.member(kind));
+
+    const { attributes } = (await slice.api.get('/api/users/me/', person.headers)).body.data;
+
+    expect([attributes.hasMembership, attributes.isMembershipValid, attributes.canGetCredits]).toEqual([
+      has,
+      valid,
+      credits,
+    ]);
+    if (types !== null) expect(attributes.can.view.publicationsByType.toSorted()).toEqual(types.toSorted());
+  });
+
+  test('includes the membership with its permissions, and the addresses', async () => {
+    const person = await slice.given.member('gold');
+    const address = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', country: 'US' };
+    await slice.api.post('/api/users/addresses/', resource('Address', address), person.headers);
+
+    const { body } = await slice.api.get('/api/users/me/?include=membership.permissions,addresses', person.headers);
+
+    expect(body.data.attributes.membershipEnds).toBe('2027-11-11T12:00:00.000Z');
+    expect(body.data.relationships.membership.data).toEqual({ type: 'Membership', id: '3' });
+    expect(body.data.relationships.addresses.data).toHaveLength(1);
+    const included = Map.groupBy(body.included as { type: string; attributes: object }[], ({ type }) => type);
+    expect(included.get('Membership')).toMatchObject([{ id: '3', attributes: { name: 'Gold', canGiveCredits: true } }]);
+    expect(included.get('Permission')).toHaveLength(8);
+    expect(included.get('Address')).toMatchObject([{ attributes: { ...address, address2: '', state: '' } }]);
+  });
+
+  test('is shown to oneself and to superusers only', async () => {
+    const person = await slice.given.account();
+    const other = await slice.given.account();
+    const superuser = await slice.given.superuser();
+    const path = `/api/users/${person.id}/`;
+
+    expect((await slice.api.get(path, person.headers)).status).toBe(200);
+    expect((await slice.api.get(path, superuser.headers)).status).toBe(200);
+    expect(await slice.api.get(path, other.headers)).toMatchObject({
+      status: 403,
+      body: { errors: [{ code: 'user.not-yours' }] },
+    });
+    expect((await slice.api.get(path)).status).toBe(401);
+    expect((await slice.api.get('/api/users/999/', superuser.headers)).status).toBe(404);
+    expect((await slice.api.get('/api/users/nobody/', superuser.headers)).status).toBe(404);
+  });
+
+  test('changes what was given and nothing else', async () => {
+    const person = await slice.given.account({ firstName: 'Ines', profession: null });
+    const change = { profession: 'Physician', specialization: 'Child psychiatry' };
+
+    const answer = await slice.api.patch('/api/users/me/', resource('User', change), person.headers);
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.attributes).toMatchObject({ ...change, firstName: 'Ines', email: person.email });
+    expect(await whoIs(person.headers)).toBe(200);
+  });
+
+  test.each([
+    ['an unknown profession', { profession: 'Astrologer' }, 'profession'],
+    ['an empty name', { firstName: '' }, 'firstName'],
+    ['a right that is not theirs to give', { isSuperuser: true }, 'isSuperuser'],
+  ])('refuses %s', async (_, change, attribute) => {
+    const { headers } = await slice.given.account();
+
+    const { status, body } = await slice.api.patch('/api/users/me/', resource('User', change), headers);
+
+    expect([status, body.errors[0].source.pointer]).toEqual([422, `/data/attributes/${attribute}`]);
+  });
+
+  test('is not changed through the address of another', async () => {
+    const person = await slice.given.account();
+    const other = await slice.given.account();
+    const change = resource('User', { firstName: 'Mallory' });
+
+    expect((await slice.api.patch(`/api/users/${other.id}/`, change, person.headers)).status).toBe(403);
+    const conflict = { data: { ...change.data, id: String(other.id) } };
+    expect((await slice.api.patch('/api/users/me/', conflict, person.headers)).status).toBe(409);
+  });
+
+  test('is changed by a superuser, which is written down', async () => {
+    const person = await slice.given.account();
+    const superuser = await slice.given.superuser();
+
+    const change = resource('User', { lastName: 'Abernathy' });
+    expect((await slice.api.patch(`/api/users/${person.id}/`, change, superuser.headers)).status).toBe(200);
+
+    const { rows } = await slice.database.pool.query('select * from audit_entries');
+    expect(rows).toMatchObject([
+      {
+        actor_id: superuser.id,
+        action: 'user.changed',
+        subject_id: String(person.id),
+        detail: { changed: ['lastName'] },
+      },
+    ]);
+  });
+});
+
+describe('a new e-mail (§4; decisions.md, Sessions)', () => {
+  const change = (email: string, headers: Record<string, string>) =>
+    slice.api.patch('/api/users/me/', resource('User', { email }), headers);
+  const linkSentTo = (address: string) =>
+    /\?token=([\w-]{43})/.exec(slice.mailbox.sentTo(address).at(-1)?.text ?? '')?.[1] ?? '';
+  const exchange = (token: string) => slice.api.post('/api/token/', resource('LinkToken', { token }));
+
+  test('replaces the old one when its link is used; every session ends and the old address is told', async () => {
+    const person = await register();
+    await slice.jobs.drain();
+    const verification = linkSentTo(person.email);
+
+    const answer = await change('nora@new.example', person.headers);
+    await slice.jobs.drain();
+
+    expect([answer.status, answer.body.data.attributes.email]).toEqual([200, person.email]);
+    expect(await whoIs(person.headers)).toBe(401);
+    const old = tokenOf(await logIn(person.email, PASSWORD));
+
+    const exchanged = await exchange(linkSentTo('nora@new.example'));
+    await slice.jobs.drain();
+
+    expect(exchanged.status).toBe(201);
+    expect(await whoIs(as(old))).toBe(401);
+    const me = await slice.api.get('/api/users/me/', as(tokenOf(exchanged)));
+    expect(me.body.data.attributes).toMatchObject({ email: 'nora@new.example', email_verified: true });
+    expect((await logIn(person.email, PASSWORD)).status).toBe(401);
+    expect((await logIn('nora@new.example', PASSWORD)).status).toBe(200);
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.subject).toBe('Your e-mail address was changed');
+    expect((await exchange(verification)).status).toBe(422);
+  });
+
+  test('is refused when another account has it, when it is asked for and when it is proven', async () => {
+    const person = await slice.given.account();
+    const rival = await slice.given.account();
+    expect((await change(rival.email.toUpperCase(), person.headers)).body.errors).toMatchObject([
+      { code: 'registration.taken', source: { pointer: '/data/attributes/email' } },
+    ]);
+    expect(await whoIs(person.headers)).toBe(200);
+
+    await change('soon@clinic.example', person.headers);
+    await slice.jobs.drain();
+    await slice.given.account({ email: 'Soon@clinic.example' });
+
+    expect((await exchange(linkSentTo('soon@clinic.example'))).status).toBe(422);
+  });
+
+  test('that is asked for later leaves the earlier link without effect', async () => {
+    const person = await register();
+    await change('first@clinic.example', person.headers);
+    await slice.jobs.drain();
+    await change('second@clinic.example', as(tokenOf(await logIn(person.email, PASSWORD))));
+    await slice.jobs.drain();
+
+    expect((await exchange(linkSentTo('first@clinic.example'))).status).toBe(422);
+    expect((await exchange(linkSentTo('second@clinic.example'))).status).toBe(201);
+  });
+
+  test('that differs in case alone is the same mailbox', async () => {
+    const person = await slice.given.account();
+
+    const { body } = await change(person.email.toUpperCase(), person.headers);
+    await slice.jobs.drain();
+
+    expect(body.data.attributes.email).toBe(person.email.toUpperCase());
+    expect(await whoIs(person.headers)).toBe(200);
+    expect(slice.mailbox.all).toEqual([]);
+  });
+});
+
+describe('changing the password (decisions.md, Sessions)', () => {
+  const change = (attributes: object, headers: Record<string, string>) =>
+    slice.api.post('/rest-auth/password/change/', resource('PasswordChangeView', attributes), headers);
+  const chosen = { new_password1: 'another long one', new_password2: 'another long one' };
+
+  test('ends all other sessions, answers the next token of this one and tells the owner', async () => {
+    const person = await register();
+    const elsewhere = tokenOf(await logIn(person.email, PASSWORD));
+    slice.clock.moveTo('2026-11-21T13:00:00Z');
+
+    const answer = await change({ old_password: PASSWORD, ...chosen }, person.headers);
+    await slice.jobs.drain();
+
+    expect(answer.status).toBe(200);
+    expect(await whoIs(as(String(answer.headers['x-new-token'])))).toBe(200);
+    expect(await whoIs(as(elsewhere))).toBe(401);
+    expect((await logIn(person.email, PASSWORD)).status).toBe(401);
+    expect((await logIn(person.email, chosen.new_password1)).status).toBe(200);
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.subject).toBe('Your password was changed');
+  });
+
+  test.each([
+    ['the wrong old one', { old_password: 'not the right one', ...chosen }, 'old_password', 'password.wrong'],
+    [
+      'a common one',
+      { old_password: PASSWORD, new_password1: 'qwertyuiop', new_password2: 'qwertyuiop' },
+      'new_password1',
+      'password.common',
+    ],
+    [
+      'two that differ',
+      { old_password: PASSWORD, ...chosen, new_password2: 'x' },
+      'new_password2',
+      'request.invalid-attribute',
+    ],
+  ])('refuses %s', async (_, attributes, attribute, code) => {
+    const { headers } = await register();
+
+    const { status, body } = await change(attributes, headers);
+
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ code, source: { pointer: `/data/attributes/${attribute}` } }]);
+  });
+
+  test('bears as few guesses as signing in', async () => {
+    const { headers } = await register();
+    for (let count = 0; count < 10; count += 1) await change({ old_password: `guess ${count}`, ...chosen }, headers);
+
+    expect((await change({ old_password: PASSWORD, ...chosen }, headers)).status).toBe(429);
+  });
+});
+
+describe('a session (decisions.md, Sessions)', () => {
+  test('is named by either header; two that differ are refused', async () => {
+    const { headers } = await slice.given.account();
+    const other = await slice.given.account();
+    const token = headers.authorization.slice(4);
+
+    expect(await whoIs({ 'x-auth-token': token })).toBe(200);
+    expect(await whoIs({ ...headers, 'x-auth-token': token })).toBe(200);
+    expect(await whoIs({ ...headers, 'x-auth-token': other.headers.authorization.slice(4) })).toBe(401);
+    expect(await whoIs({ authorization: `${headers.authorization}x` })).toBe(401);
+    expect(await whoIs({})).toBe(401);
+  });
+
+  test('ends with the logout', async () => {
+    const { headers } = await slice.given.account();
+
+    expect((await slice.api.send('POST', '/api/logout/', { headers })).status).toBe(204);
+    expect(await whoIs(headers)).toBe(401);
+    expect((await slice.api.send('POST', '/api/logout/')).status).toBe(204);
+  });
+
+  test('gives the next token once half of its lifetime is over, until the client has taken it', async () => {
+    const { headers } = await slice.given.account();
+    const ask = () => slice.api.get('/rest-auth/user/', headers);
+    expect((await ask()).headers['x-new-token']).toBeUndefined();
+
+    slice.clock.moveTo('2026-12-07T12:00:00Z');
+    const first = String((await ask()).headers['x-new-token']);
+    const again = String((await ask()).headers['x-new-token']);
+    expect(again).toBe(first);
+
+    slice.clock.moveTo('2026-12-22T12:00:00Z');
+    expect(await whoIs(headers)).toBe(401);
+    expect(await whoIs(as(first))).toBe(200);
+  });
+
+  test('of a deleted account does not count', async () => {
+    const { headers, id } = await slice.given.account();
+    await slice.database.pool.query('update users set deleted_at = now() where id = $1', [id]);
+
+    expect(await whoIs(headers)).toBe(401);
+  });
+});
+
+describe('addresses (§3, §7)', () => {
+  const address = {
+    address1: 'Elm Street',
+    address2: '12',
+    city: 'Boston',
+    postalCode: '02115',
+    state: 'MA',
+    country: 'US',
+  };
+
+  test('are changed where something was given, and keep the rest', async () => {
+    const { headers } = await slice.given.account();
+    const added = await slice.api.post('/api/users/addresses/', resource('Address', address), headers);
+    const path = `/api/users/addresses/${added.body.data.id}/`;
+
+    const changed = await slice.api.patch(path, resource('Address', { city: 'Cambridge' }), headers);
+
+    expect([added.status, changed.status]).toEqual([201, 200]);
+    expect(changed.body.data.attributes).toEqual({ ...address, city: 'Cambridge' });
+  });
+
+  test('of others do not exist', async () => {
+    const owner = await slice.given.account();
+    const other = await slice.given.account();
+    const added = await slice.api.post('/api/users/addresses/', resource('Address', address), owner.headers);
+    const change = resource('Address', { city: 'Cambridge' });
+
+    expect((await slice.api.patch(`/api/users/addresses/${added.body.data.id}/`, change, other.headers)).status).toBe(
+      404,
+    );
+    expect((await slice.api.post('/api/users/addresses/', resource('Address', address))).status).toBe(401);
+  });
+
+  test.each([
+    ['a country that does not exist', { country: 'QQ' }, 'country'],
+    ['a country in words', { country: 'Italy' }, 'country'],
+    ['no street', { address1: ' ' }, 'address1'],
+  ])('refuse %s', async (_, change, attribute) => {
+    const { headers } = await slice.given.account();
+
+    const { status, body } = await slice.api.post(
+      '/api/users/addresses/',
+      resource('Address', { ...address, ...change }),
+      headers,
+    );
+
+    expect([status, body.errors[0].source.pointer]).toEqual([422, `/data/attributes/${attribute}`]);
+  });
+});
+
+describe('people that are made without a form', () => {
+  test('a superuser gets a link that sets the password once; an account that exists is promoted', async () => {
+    const person = await slice.given.account();
+
+    for (const email of ['chief@clinic.example', person.email]) {
+      const [, uid, token] = /change\/(\d+)\/([\w-]{43})$/.exec(await createAdmin(slice.ctx, email)) ?? [];
+      const form = { uid, token, new_password1: PASSWORD, new_password2: PASSWORD };
+      const path = '/rest-auth/password/reset/confirm/';
+      expect((await slice.api.post(path, resource('PasswordResetConfirmView', form))).status).toBe(200);
+      const me = await slice.api.get('/api/users/me/', as(tokenOf(await logIn(email, PASSWORD))));
+      expect(me.body.data.attributes).toMatchObject({ email, isSuperuser: true, email_verified: true });
+    }
+    await expect(createAdmin(slice.ctx, 'nobody')).rejects.toThrow('Use a valid email address');
+  });
+
+  test('the demonstration accounts are made once and hold what they are called', async () => {
+    await slice.given.tiers();
+
+    await seedDemonstrationAccounts(slice.ctx);
+    await seedDemonstrationAccounts(slice.ctx);
+
+    const told: Record<string, unknown> = {};
+    for (const name of ['free', 'bronze', 'silver', 'gold', 'expired', 'admin']) {
+      const answer = await logIn(`${name}@receptor.example`, DEMONSTRATION_PASSWORD);
+      const me = await slice.api.get('/api/users/me/?include=membership', as(tokenOf(answer)));
+      const { isMembershipValid, membershipEnds, isSuperuser } = me.body.data.attributes;
+      told[name] = [me.body.included[0]?.attributes.name ?? null, isMembershipValid, membershipEnds, isSuperuser];
+    }
+    expect(told).toEqual({
+      free: [null, false, null, false],
+      bronze: ['Bronze', true, '2027-11-21T12:00:00.000Z', false],
+      silver: ['Silver', true, '2027-11-21T12:00:00.000Z', false],
+      gold: ['Gold', true, '2027-11-21T12:00:00.000Z', false],
+      expired: ['Silver', false, '2026-10-12T12:00:00.000Z', false],
+      admin: [null, false, null, true],
+    });
+    expect((await slice.database.pool.query('select count(*)::int as count from users')).rows).toEqual([{ count: 6 }]);
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { endTerm, grantTerm, listHeldMemberships, listTiers } from './index.ts';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+beforeEach(async () => {
+  await slice.reset();
+  await slice.given.tiers();
+});
+afterAll(() => slice?.close());
+
+type Named = { id: string; type: string; attributes: { name: string } };
+const names = (data: Named[]) => data.map(({ attributes }) => attributes.name);
+
+describe('memberships on sale (api.md, memberships)', () => {
+  test('are the public tiers by rank, with permissions and prices', async () => {
+    const { body } = await slice.api.get('/api/memberships/?include=permissions,prices&page[size]=0');
+
+    expect(names(body.data)).toEqual(['Bronze', 'Silver', 'Gold']);
+    expect(body.data[1].attributes).toEqual({
+      name: 'Silver',
+      slug: 'silver',
+      summary: '',
+      rank: 2,
+      rebillDaysLabel: 'Yearly',
+      rebillDays: 365,
+      canGiveCredits: true,
+      bestValue: true,
+      credits_cme: 85,
+      credits_new_per_year: 30,
+      credits_sa: 0,
+    });
+    expect(body.data.map((tier: any) => tier.relationships.permissions.data.length)).toEqual([1, 7, 8]);
+    const prices = body.included.filter(({ type }: Named) => type === 'Price');
+    expect(prices.map((price: any) => price.attributes.amount)).toEqual([29900, 119600, 49900, 199600, 69900, 279600]);
+    expect(prices[0].attributes).toEqual({ amount: 29900, currency: 'USD', rebillDays: 365, discounted_amount: null });
+    expect(body.meta.pagination).toEqual({ page: 1, pages: 1, count: 3 });
+  });
+
+  test('lead from a price back to its tier', async () => {
+    const { body } = await slice.api.get('/api/memberships/?include=prices.membership');
+
+    const price = body.included.find(({ type }: Named) => type === 'Price');
+    expect(price.relationships.membership.data).toEqual({ type: 'Membership', id: '1' });
+  });
+
+  test('are paged like every list', async () => {
+    const { body } = await slice.api.get('/api/memberships/?page[size]=2&page[number]=2');
+
+    expect(names(body.data)).toEqual(['Gold']);
+    expect(body.meta.pagination).toEqual({ page: 2, pages: 2, count: 3 });
+  });
+
+  test('take the address of a referred colleague by either name, which tells nothing about it', async () => {
+    for (const name of ['referred_email', 'filter[referred_email]']) {
+      const { status, body } = await slice.api.get(`/api/memberships/?include=prices&${name}=nora@clinic.example`);
+
+      expect(status).toBe(200);
+      expect(body.included[0].attributes.discounted_amount).toBeNull();
+    }
+  });
+
+  test('may be kept for anonymous callers, and carry a tag', async () => {
+    const first = await slice.api.get('/api/memberships/');
+    const again = await slice.api.get('/api/memberships/', { 'if-none-match': String(first.headers.etag) });
+
+    expect([first.status, again.status]).toEqual([200, 304]);
+  });
+});
+
+describe("the caller's own tier (api.md, memberships/withmine)", () => {
+  test('is added even when it is not on sale', async () => {
+    const person = await slice.given.member('institutional');
+
+    const { body, headers } = await slice.api.get('/api/memberships/withmine/', person.headers);
+
+    expect(names(body.data)).toEqual(['Bronze', 'Silver', 'Gold', 'Institutional']);
+    expect(body.data[3].attributes).toMatchObject({ canGiveCredits: false, rebillDaysLabel: '' });
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('is not added for others', async () => {
+    const gold = await slice.given.member('gold');
+
+    for (const headers of [gold.headers, (await slice.given.account()).headers, {}]) {
+      expect(names((await slice.api.get('/api/memberships/withmine/', headers)).body.data)).toEqual([
+        'Bronze',
+        'Silver',
+        'Gold',
+      ]);
+    }
+  });
+});
+
+describe('terms (decisions.md, Money)', () => {
+  const at = (text: string) => new Date(`${text}T12:00:00Z`);
+  const grant = (userId: number, membershipId: number, days: [string, string]) =>
+    slice.db.transaction((tx) =>
+      grantTerm(tx, {
+        userId,
+        membershipId,
+        startsAt: at(days[0]),
+        endsAt: at(days[1]),
+        valueCents: 29_900,
+        currency: 'USD',
+        at: slice.clock.now(),
+      }),
+    );
+  const end = (termId: number, why: 'upgraded' | 'refunded') =>
+    slice.db.transaction((tx) => endTerm(tx, { termId, at: slice.clock.now(), why }));
+  const held = async (userId: number) => (await listHeldMemberships(slice.db, [userId], slice.clock.now())).get(userId);
+
+  test('add up when renewed, give way to an upgrade, and end at once when refunded', async () => {
+    const { id } = await slice.given.account();
+    expect(await held(id)).toBeUndefined();
+
+    const bronze = await grant(id, 1, ['2026-10-01', '2027-10-01']);
+    const renewal = await grant(id, 1, ['2027-10-01', '2028-09-30']);
+    expect(await held(id)).toMatchObject({ name: 'Bronze', startsAt: at('2026-10-01'), endsAt: at('2028-09-30') });
+
+    await end(bronze, 'upgraded');
+    await end(renewal, 'upgraded');
+    const gold = await grant(id, 3, ['2026-11-21', '2027-11-21']);
+    expect(await held(id)).toMatchObject({ name: 'Gold', endsAt: at('2027-11-21') });
+    expect((await held(id))?.permissions).toContain('SELF_ASSESSMENT');
+
+    await end(gold, 'refunded');
+    expect(await held(id)).toMatchObject({ name: 'Bronze', endsAt: at('2026-11-21') });
+  });
+
+  test('keep their first end and reason', async () => {
+    const { id } = await slice.given.account();
+    const term = await grant(id, 3, ['2026-10-01', '2027-10-01']);
+    await end(term, 'upgraded');
+
+    slice.clock.moveTo('2026-12-01T12:00:00Z');
+    await end(term, 'refunded');
+
+    expect(await held(id)).toMatchObject({ name: 'Gold', endsAt: at('2026-11-21') });
+  });
+
+  test('are read for many accounts at once', async () => {
+    const people = [
+      await slice.given.member('gold'),
+      await slice.given.account(),
+      await slice.given.expiredMember('silver'),
+    ];
+
+    const memberships = await listHeldMemberships(
+      slice.db,
+      people.map(({ id }) => id),
+      slice.clock.now(),
+    );
+
+    expect([...memberships.values()].map(({ name }) => name).toSorted()).toEqual(['Gold', 'Silver']);
+  });
+});
+
+test('tiers are listed for the access rules, those not on sale included (§6)', async () => {
+  const tiers = await listTiers(slice.db);
+
+  expect(tiers.map(({ name, rank, public: onSale }) => [name, rank, onSale])).toEqual([
+    ['Bronze', 1, true],
+    ['Silver', 2, true],
+    ['Gold', 3, true],
+    ['Institutional', 4, false],
+  ]);
+  expect(tiers[0]).toMatchObject({ membershipId: 1, slug: 'bronze', permissions: ['PUBLICATION_VIDEO'] });
+});
