@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import * as calls from '#contract/calls/assessment.ts';
+import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { limitCalls } from '#server/modules/accounts/index.ts';
 import { exportTranscript, printTranscript } from './export-transcript.ts';
 import { listCertificates } from './list-certificates.ts';
 import { type Printed, printCertificate } from './print-certificate.ts';
+import { getActivity } from './queries.ts';
 import { readTranscript } from './read-transcript.ts';
 import { startPublication } from './start-publication.ts';
 import { submitSurvey } from './submit-survey.ts';
@@ -18,13 +20,12 @@ export function accreditationRoutes(api: Api): void {
   // A person checks a few certificates; guessing 60 bits at this rate takes longer than the records are kept.
   const checking = limitCalls({ most: 30, perMs: 60_000 });
 
-  mount(api, calls.submitSurvey, ({ ctx, params, body }) =>
-    submitSurvey(ctx, {
-      publication: params.id,
-      answers: body.attributes.answers,
-      credits: body.attributes.credits_claimed,
-    }),
-  );
+  mount(api, calls.submitSurvey, async ({ ctx, params, body }) => {
+    const activity = await getActivity(ctx.db, params.id);
+    checkRelated(body, 'publication', activity.id);
+    const { answers, credits_claimed: credits } = body.attributes;
+    return submitSurvey(ctx, { activity, answers, credits });
+  });
   mount(api, calls.startPublication, ({ ctx, params, body }) =>
     startPublication(ctx, { publication: params.id, version: body.attributes.version }),
   );

@@ -15,12 +15,12 @@ import {
   saveEvaluation,
 } from '#server/modules/assessment/index.ts';
 import { issueCertificate } from './issue-certificate.ts';
-import { type Activity, getActivity, listFaculty, listStatements } from './queries.ts';
+import { type Activity, listFaculty, listStatements } from './queries.ts';
 import { recordClaim } from './record-claim.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'jobs' | 'log' | 'origin'>;
 
-export type SurveyForm = { publication: string; answers: readonly EvaluationAnswer[]; credits: number | null };
+export type SurveyForm = { activity: Activity; answers: readonly EvaluationAnswer[]; credits: number | null };
 
 /** An evaluation with what it earned. */
 export type Survey = {
@@ -36,7 +36,7 @@ export type Survey = {
  * (decisions.md, Tests and credits)
  */
 export async function submitSurvey(ctx: Needs, form: SurveyForm): Promise<Survey> {
-  const activity = await getActivity(ctx.db, form.publication);
+  const { activity } = form;
   const { approval, ...holder } = await getLearner(ctx, activity);
   checkEvaluation(await listEvaluationQuestions(ctx.db), form.answers);
   const maximum = activity.creditQuarters ?? NO_CREDIT;

@@ -4,6 +4,7 @@ import {
   listTestStats as listTestStatsCall,
   submitTest as submitTestCall,
 } from '#contract/calls/assessment.ts';
+import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { listEvaluationQuestions } from './evaluation.ts';
 import { getTestedPublication } from './get-tested-publication.ts';
@@ -16,9 +17,11 @@ export function assessmentRoutes(api: Api): void {
     listTestResults(ctx, { publication: params.id, page: query.page }),
   );
 
-  mount(api, submitTestCall, ({ ctx, params, body }) =>
-    submitTest(ctx, { publication: params.id, results: body.attributes.results }),
-  );
+  mount(api, submitTestCall, async ({ ctx, params, body }) => {
+    const publication = await getTestedPublication(ctx.db, params.id);
+    checkRelated(body, 'publication', publication.id);
+    return submitTest(ctx, { publication, results: body.attributes.results });
+  });
 
   mount(api, listTestStatsCall, async ({ ctx, params }) => ({ data: await listTestStats(ctx, params.id) }));
 

@@ -6,7 +6,6 @@ import { statusOf } from '#domain/assessment/test-status.ts';
 import { parseId } from '#domain/shared/id.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, Failures, refuse } from '#server/kernel/failure.ts';
-import { getTestedPublication } from './get-tested-publication.ts';
 import type { TestResult } from './list-test-results.ts';
 import { listAnswers, listCurrentVersions, type StoredAnswer, type Version } from './queries-questions.ts';
 import { listAttempts, listCurrentQuestions, type TestedPublication } from './queries-tests.ts';
@@ -15,11 +14,10 @@ import { maySit } from './sitting.ts';
 import { attemptAnswers, attempts } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'log' | 'content'>;
-type Submission = { publication: string; results: TestResults };
+type Submission = { publication: TestedPublication; results: TestResults };
 
 /** Grades a test on the server. Two submissions at once are graded one after the other. (decisions.md, Tests and credits) */
-export async function submitTest(ctx: Needs, { publication: named, results }: Submission): Promise<TestResult> {
-  const publication = await getTestedPublication(ctx.db, named);
+export async function submitTest(ctx: Needs, { publication, results }: Submission): Promise<TestResult> {
   const meta = await refusalMeta(ctx, publication.type);
   const result = await ctx.db.transaction(async (tx) => {
     const earlier = await queueUp(tx, ctx, publication);

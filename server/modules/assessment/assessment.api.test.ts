@@ -1,0 +1,489 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedReference } from '#server/db/seed/reference.ts';
+import {
+  answers,
+  attempts,
+  evaluationQuestions,
+  questions,
+  questionVersions,
+} from '#server/modules/assessment/tables.ts';
+import { sections } from '#server/modules/catalogue/tables.ts';
+import { resource } from '#tests/support/api.ts';
+import type { GivenPublication, Person } from '#tests/support/given.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { handedIn, signInAgain, testPath } from '#tests/support/tests-and-surveys.ts';
+
+let slice: Slice;
+let given: Slice['given'];
+let api: Slice['api'];
+
+beforeAll(async () => {
+  slice = await startSlice();
+  ({ given, api } = slice);
+});
+beforeEach(() => slice.reset());
+afterAll(() => slice.close());
+
+const submit = (person: Person, publication: GivenPublication, wrong = 0, headers: Record<string, string> = {}) =>
+  api.post(testPath(publication), handedIn(publication, wrong), { ...person.headers, ...headers });
+
+const withQuestions = (publication: GivenPublication) =>
+  `/api/publications/${publication.id}/?include=questions.answers`;
+
+const included = (
+  body: { included?: { type: string; id: string; attributes: Record<string, unknown> }[] },
+  type: string,
+) => (body.included ?? []).filter((object) => object.type === type);
+
+/** Feedback and right answers leave no trace anywhere in an answer. */
+function expectNothingGivenAway(text: string): void {
+  expect(text).not.toContain('Feedback of question');
+  expect(text).not.toContain('"correct":true');
+  expect(text).not.toContain('"correct":false');
+}
+
+describe('grading (decisions.md, Tests and credits)', () => {
+  test('an attempt that reaches the pass mark is approved, with its score, number and moment', async () => {
+    const member = await given.member('silver');
+    const publication = await given.publication({ questions: 10, passingScore: 70 });
+
+    const answer = await submit(member, publication, 3);
+
+    expect(answer.status).toBe(201);
+    expect(answer.body.data.attributes).toMatchObject({
+      status: 'APPROVED',
+      score: 70,
+      passingScore: 70,
+      attempt: 1,
+      submitted: '2026-11-21T12:00:00.000Z',
+      missed: publication.questions.slice(0, 3).map(({ id }) => String(id)),
+    });
+  });
+
+  test('a rejected attempt tells the score and what was missed, and gives no right answer away', async () => {
+    const member = await given.member('silver');
+    const publication = await given.publication({ questions: 5 });
+
+    const answer = await submit(member, publication, 2);
+
+    expect(answer.body.data.attributes).toMatchObject({ status: 'REJECTED', score: 60 });
+    expect(answer.body.data.attributes.missed).toHaveLength(2);
+    const [first] = included(answer.body, 'Question');
+    expect(first?.attributes).toMatchObject({
+      answerChecked: String(publication.questions[0]?.wrong),
+      feedback: null,
+      reference: null,
+      see_also: null,
+    });
+    expectNothingGivenAway(answer.text);
+  });
+
+  test('an approved attempt brings every question with its right answer, feedback and own choice', async () => {
+    const member = await given.member('silver');
+    const publication = await given.publication({ questions: 4 });
+
+    const answer = await submit(member, publication, 1);
+
+    const shown = included(answer.body, 'Question');
+    expect(shown.map(({ attributes }) => attributes.feedback)).toEqual(
+      [1, 2, 3, 4].map((n) => `Feedback of question ${n}.`),
+    );
+    expect(shown[0]?.attributes.answerChecked).toBe(String(publication.questions[0]?.wrong));
+    const right = included(answer.body, 'Answer').filter(({ attributes }) => attributes.correct === true);
+    expect(right.map(({ id }) => id)).toEqual(publication.questions.map(({ correct }) => String(correct)));
+  });
+
+  test('a failed test may be taken again, as often as needed', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 5 });
+
+    await submit(member, publication, 5);
+    await submit(member, publication, 4);
+    const third = await submit(member, publication, 0);
+
+    expect(third.body.data.attributes).toMatchObject({ status: 'APPROVED', attempt: 3, score: 100, missed: [] });
+  });
+
+  test('a passed test is not taken again', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 2 });
+    await submit(member, publication);
+
+    const again = await submit(member, publication);
+
+    expect(again.status).toBe(409);
+    expect(again.body.errors[0].code).toBe('test.completed');
+  });
+
+  test('a slug names the publication as well as its number does', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 2 });
+
+    const answer = await api.post(
+      `/api/publications/${publication.slug}/tests/`,
+      handedIn(publication),
+      member.headers,
+    );
+
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe('what is handed in', () => {
+  const send = (person: Person, publication: GivenPublication, results: object[]) =>
+    api.post(testPath(publication), resource('PublicationTestResult', { results }), person.headers);
+
+  test('every question is answered once: each mistake has an error that points at it', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 3 });
+    const [one, two, three] = publication.questions.map((question) => ({
+      question_id: String(question.id),
+      answer_id: String(question.correct),
+    }));
+
+    const answer = await send(member, publication, [
+      one!,
+      one!,
+      { ...two!, answer_id: three!.answer_id },
+      { question_id: '99', answer_id: 'x' },
+    ]);
+
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors.map((error: { source: { pointer: string } }) => error.source.pointer)).toEqual([
+      '/data/attributes/results/1/question_id',
+      '/data/attributes/results/2/answer_id',
+      '/data/attributes/results/3/question_id',
+      '/data/attributes/results',
+    ]);
+    expect(answer.body.errors[3]).toMatchObject({
+      code: 'request.missing-attribute',
+      meta: { question_id: three!.question_id },
+    });
+    expect(await slice.db.select().from(attempts)).toEqual([]);
+  });
+
+  test('a body that names another publication is refused', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 1 });
+    const body = handedIn(publication);
+    const other = {
+      data: { ...body.data, relationships: { publication: { data: { type: 'Publication', id: '999' } } } },
+    };
+
+    const answer = await api.post(testPath(publication), other, member.headers);
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors[0].code).toBe('request.id-conflict');
+  });
+
+  test('an unknown publication is not found', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 1 });
+
+    const answer = await api.post(testPath({ id: 999 }), handedIn(publication), member.headers);
+
+    expect(answer.status).toBe(404);
+    expect(answer.body.errors[0].code).toBe('publication.not-found');
+  });
+});
+
+describe('who may take a test (decisions.md, Who sees what)', () => {
+  const people: [who: string, make: () => Promise<Person | null>, status: number, code: string][] = [
+    ['a visitor', async () => null, 401, 'session.required'],
+    ['a free account', () => given.account(), 403, 'test.upgrade'],
+    ['a Bronze member', () => given.member('bronze'), 403, 'test.upgrade'],
+    ['an expired member', () => given.expiredMember('gold'), 403, 'test.renew'],
+    ['a member without credit', () => given.member('institutional'), 403, 'test.no-credits'],
+    ['a superuser without a membership', () => given.superuser(), 403, 'test.upgrade'],
+  ];
+
+  test.each(people)('%s may not take the test of an expert consultation', async (_who, make, status, code) => {
+    const publication = await given.publication({ type: 'PUBLICATION_INTERVIEW', questions: 2 });
+    const person = await make();
+
+    const answer = await api.post(testPath(publication), handedIn(publication), person?.headers ?? {});
+
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors[0].code).toBe(code);
+    expectNothingGivenAway(answer.text);
+  });
+
+  test('the refusal names the tier that would be enough', async () => {
+    const publication = await given.publication({ type: 'SELF_ASSESSMENT', questions: 2 });
+    const member = await given.member('silver');
+
+    const answer = await submit(member, publication);
+
+    expect(answer.body.errors[0].meta).toEqual({ required_membership: 'Gold' });
+  });
+
+  const publications: [what: string, parts: object, status: number, code: string][] = [
+    ['one that is only announced', { visibility: 'announced', questions: 2 }, 403, 'test.unpublished'],
+    ['one whose credit has expired', { expiresOn: '2026-11-20', questions: 2 }, 403, 'test.expired'],
+    ['one without questions', { questions: 0 }, 404, 'test.no-questions'],
+    ['one that was withdrawn', { visibility: 'withdrawn', questions: 2 }, 410, 'publication.removed'],
+  ];
+
+  test.each(publications)('nobody takes the test of %s', async (_what, parts, status, code) => {
+    const member = await given.member('gold');
+    const publication = await given.publication(parts);
+
+    const answer = await submit(member, publication);
+
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors[0].code).toBe(code);
+  });
+});
+
+describe('two at once', () => {
+  test('of two submissions at the same moment one is approved, and credit is earned once', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 3 });
+
+    const both = await Promise.all([submit(member, publication), submit(member, publication)]);
+
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await slice.db.select().from(attempts).where(eq(attempts.status, 'APPROVED'))).toHaveLength(1);
+  });
+
+  test('the same Idempotency-Key gives the first answer again, also at the same moment', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 3 });
+    const key = { 'idempotency-key': 'one-attempt' };
+
+    const both = await Promise.all([submit(member, publication, 0, key), submit(member, publication, 0, key)]);
+    const later = await submit(member, publication, 0, key);
+
+    expect([...both, later].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set([...both, later].map(({ text }) => text)).size).toBe(1);
+    expect(await slice.db.select().from(attempts)).toHaveLength(1);
+  });
+
+  test('the same key with another body is refused; another person may use it', async () => {
+    const [member, colleague] = [await given.member('gold'), await given.member('gold')];
+    const publication = await given.publication({ questions: 3 });
+    const key = { 'idempotency-key': 'a-key' };
+    await submit(member, publication, 3, key);
+
+    const other = await submit(member, publication, 0, key);
+    const another = await submit(colleague, publication, 0, key);
+
+    expect(other.status).toBe(409);
+    expect(other.body.errors[0].code).toBe('request.idempotency-conflict');
+    expect(another.status).toBe(201);
+  });
+
+  test('a refusal does not spend the key', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 3 });
+    const key = { 'idempotency-key': 'a-key' };
+    await api.post(testPath(publication), resource('PublicationTestResult', { results: [] }), {
+      ...member.headers,
+      ...key,
+    });
+
+    const corrected = await submit(member, publication, 0, key);
+
+    expect(corrected.status).toBe(201);
+  });
+});
+
+describe('questions of a publication', () => {
+  test('are shown, stem and answers, to whoever may take the test, and give nothing away', async () => {
+    const member = await given.member('silver');
+    const publication = await given.publication({ questions: 5 });
+
+    const answer = await api.get(withQuestions(publication), member.headers);
+
+    const shown = included(answer.body, 'Question');
+    expect(shown.map(({ attributes }) => attributes.stem)).toEqual([1, 2, 3, 4, 5].map((n) => `Stem ${n} of ${publication.id}?`));
+    expect(shown[0]?.attributes.answerChecked).toBeNull();
+    expect(included(answer.body, 'Answer')).toHaveLength(20);
+    expectNothingGivenAway(answer.text);
+  });
+
+  test.each([
+    ['a visitor', async () => ({})],
+    ['a free account', async () => (await given.account()).headers],
+    ['an expired member', async () => (await given.expiredMember()).headers],
+  ])('are not shown to %s', async (_who, headers) => {
+    const publication = await given.publication({ type: 'PUBLICATION_INTERVIEW', questions: 5 });
+
+    const answer = await api.get(withQuestions(publication), await headers());
+
+    expect(answer.status).toBe(200);
+    expect(included(answer.body, 'Question')).toEqual([]);
+    expect(answer.text).not.toContain('Stem 1');
+    expectNothingGivenAway(answer.text);
+  });
+
+  test('stay without right answers after a rejected attempt', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 5 });
+    await submit(member, publication, 5);
+
+    const answer = await api.get(`${withQuestions(publication)},testResults`, member.headers);
+
+    expect(included(answer.body, 'PublicationTestResult')).toHaveLength(1);
+    expect(included(answer.body, 'Question')[0]?.attributes.answerChecked).toBe(
+      String(publication.questions[0]?.wrong),
+    );
+    expectNothingGivenAway(answer.text);
+  });
+
+  test('keep the wording that was answered after a pass, though they have been reworded and retired since', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 2 });
+    await submit(member, publication);
+    const [first, second] = publication.questions;
+    await slice.db
+      .insert(questionVersions)
+      .values({
+        questionId: first!.id,
+        version: 2,
+        stem: 'Reworded?',
+        feedback: 'Other.',
+        createdAt: slice.clock.now(),
+      });
+    await slice.db.update(questions).set({ retiredAt: slice.clock.now() }).where(eq(questions.id, second!.id));
+
+    const answer = await api.get(withQuestions(publication), member.headers);
+
+    const shown = included(answer.body, 'Question').map(({ attributes }) => attributes);
+    expect(shown.map(({ stem }) => stem)).toEqual([`Stem 1 of ${publication.id}?`, `Stem 2 of ${publication.id}?`]);
+    expect(shown.map(({ answerChecked }) => answerChecked)).toEqual([String(first?.correct), String(second?.correct)]);
+  });
+
+  test('point to the slide of the section that cites the reference, after a pass', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 1, sections: 2 });
+    const reference = 'Ghaemi SN. A trial of lamotrigine. 2008.';
+    const slide = { title: 'Two', start: 75, html: '', points_html: '', image: null, sentences: [] };
+    const transcript = { slides: [{ ...slide, references: [{ label: 'ghaemi2008', number: 1, text: reference }] }] };
+    await slice.db.update(sections).set({ transcript }).where(eq(sections.id, publication.sectionIds[1]!));
+    await slice.db.insert(questionVersions).values({
+      questionId: publication.questions[0]!.id,
+      version: 2,
+      stem: 'Cited?',
+      feedback: 'Cited.',
+      reference,
+      createdAt: slice.clock.now(),
+    });
+    const [version] = await slice.db.select().from(questionVersions).where(eq(questionVersions.version, 2));
+    const [right] = await slice.db
+      .insert(answers)
+      .values({ questionVersionId: version!.id, position: 1, text: 'Yes', correct: true })
+      .returning();
+    const results = [{ question_id: String(publication.questions[0]!.id), answer_id: String(right!.id) }];
+
+    const answer = await api.post(
+      testPath(publication),
+      resource('PublicationTestResult', { results }),
+      member.headers,
+    );
+
+    expect(included(answer.body, 'Question')[0]?.attributes).toMatchObject({
+      reference,
+      see_also: { slug: `titration-and-rash-${publication.id}-2`, title: 'Section 2', start: 75 },
+    });
+  });
+});
+
+describe('earlier attempts', () => {
+  test('are listed newest first, and are nobody else’s', async () => {
+    const [member, other] = [await given.member('gold'), await given.member('gold')];
+    const publication = await given.publication({ questions: 5 });
+    await submit(member, publication, 5);
+    await submit(member, publication, 0);
+
+    const own = await api.get(testPath(publication), member.headers);
+    const others = await api.get(testPath(publication), other.headers);
+
+    expect(own.body.data.map((row: { attributes: { attempt: number } }) => row.attributes.attempt)).toEqual([2, 1]);
+    expect(own.body.meta.pagination.count).toBe(2);
+    expect(others.body.data).toEqual([]);
+  });
+
+  test('bring the publication with its questions and sections, as the results page asks (§7)', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 2, sections: 2 });
+    await submit(member, publication);
+
+    const answer = await api.get(
+      `${testPath(publication)}?include=publication.questions.answers,publication.sections`,
+      member.headers,
+    );
+
+    expect(included(answer.body, 'Publication').map(({ id }) => id)).toEqual([String(publication.id)]);
+    expect(included(answer.body, 'Question')).toHaveLength(2);
+    expect(included(answer.body, 'Section')).toHaveLength(2);
+  });
+
+  test('stay readable when the membership has ended', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ type: 'SELF_ASSESSMENT', questions: 2 });
+    await submit(member, publication);
+    slice.clock.moveTo('2028-01-01T00:00:00.000Z');
+    const headers = await signInAgain(slice, member);
+
+    const answer = await api.get(`${testPath(publication)}?include=questions.answers`, headers);
+
+    expect(answer.body.data).toHaveLength(1);
+    expect(included(answer.body, 'Question')[0]?.attributes.feedback).toBe('Feedback of question 1.');
+  });
+});
+
+describe('how others answered (api.md, test/stats)', () => {
+  const statsPath = ({ id }: GivenPublication) => `/api/publications/${id}/test/stats/`;
+
+  test('is told to whoever has passed, from 20 first attempts on', async () => {
+    const publication = await given.publication({ questions: 1 });
+    const people = [];
+    for (let index = 0; index < 20; index += 1) people.push(await given.member('gold'));
+    for (const person of people.slice(0, 19)) await submit(person, publication);
+
+    const before = await api.get(statsPath(publication), people[0]!.headers);
+    await submit(people[19]!, publication, 1);
+    await submit(people[19]!, publication, 0);
+    const after = await api.get(statsPath(publication), people[0]!.headers);
+
+    expect(before.body.data).toEqual([]);
+    const [question] = publication.questions;
+    expect(after.body.data).toMatchObject([{ question_id: String(question?.id), attempts: 20 }]);
+    expect(after.body.data[0].answers.slice(0, 2)).toEqual([
+      { answer_id: String(question?.correct), share: 95 },
+      { answer_id: String(question?.wrong), share: 5 },
+    ]);
+  });
+
+  test('is not told before', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 1 });
+    await submit(member, publication, 1);
+
+    const answer = await api.get(statsPath(publication), member.headers);
+
+    expect(answer.status).toBe(403);
+    expect(answer.body.errors[0].code).toBe('test.stats-hidden');
+  });
+});
+
+describe('the evaluation', () => {
+  test('asks its questions in order', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 1 });
+    await seedReference(slice.db);
+    await seedReference(slice.db);
+
+    const answer = await api.get(`/api/publications/${publication.id}/surveys/`, member.headers);
+
+    expect(answer.body.data).toHaveLength(10);
+    expect(answer.body.data[0]).toMatchObject({
+      kind: 'scale',
+      required: true,
+      options: expect.arrayContaining(['Agree']),
+    });
+    expect(await slice.db.select().from(evaluationQuestions)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,43 @@
+/** What a learner hands in: a test with so many wrong answers, an evaluation with everything answered. */
+import { asc } from 'drizzle-orm';
+import { openSession } from '#server/modules/accounts/index.ts';
+import { evaluationQuestions } from '#server/modules/assessment/tables.ts';
+import { resource } from './api.ts';
+import type { GivenPublication, Person } from './given.ts';
+import type { Slice } from './slice.ts';
+
+export const testPath = ({ id }: { id: number }) => `/api/publications/${id}/tests/`;
+export const surveyPath = ({ id }: { id: number }) => `/api/publications/${id}/surveys/`;
+
+/** A test in which the first `wrong` questions are answered wrongly. */
+export function handedIn(publication: GivenPublication, wrong = 0) {
+  const results = publication.questions.map((question, index) => ({
+    question_id: String(question.id),
+    answer_id: String(index < wrong ? question.wrong : question.correct),
+  }));
+  return resource('PublicationTestResult', { results });
+}
+
+/** Every question of the evaluation answered; `credits` null claims the whole. */
+export async function evaluated({ db }: Slice, credits: number | null = null) {
+  const questions = await db.select().from(evaluationQuestions).orderBy(asc(evaluationQuestions.number));
+  const answers = questions.map(({ id, kind, options }) => ({
+    question_id: String(id),
+    value: kind === 'scale' ? options.length : kind === 'choice' ? (options[0] ?? '') : 'Nothing to add.',
+  }));
+  return resource('Survey', { answers, credits_claimed: credits });
+}
+
+/** The headers of a new session, after the clock was moved past the end of the first. */
+export async function signInAgain({ db, ctx }: Slice, { id }: Person): Promise<Person['headers']> {
+  return { authorization: `JWT ${await openSession(db, ctx, { userId: id, userAgent: null })}` };
+}
+
+/** Passes a test and gives its evaluation; answers the certificate's id. */
+export async function earn(slice: Slice, person: Person, publication: GivenPublication): Promise<string> {
+  const passed = await slice.api.post(testPath(publication), handedIn(publication), person.headers);
+  if (passed.status !== 201) throw new Error(`The test was not taken: ${passed.text}`);
+  const given = await slice.api.post(surveyPath(publication), await evaluated(slice), person.headers);
+  if (given.status !== 201) throw new Error(`The evaluation was not taken: ${given.text}`);
+  return given.body.data.relationships.certificate.data.id;
+}
