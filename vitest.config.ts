@@ -24,7 +24,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: { name: 'shape', include: ['tests/*.test.ts'], exclude: ['tests/*.api.test.ts'], testTimeout: 30_000 },
   },
-  slice('slice-embedded', 'prepare-embedded'),
+  slice('slice-embedded', 'prepare-embedded', ['**/*.postgres.test.ts']),
 ];
 if (findPostgres() === null) {
   process.stderr.write(

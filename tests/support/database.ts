@@ -24,7 +24,7 @@ async function copyTemplate(url: string): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const own = new URL(url);
   own.pathname = `/${name}`;
-  await runOnce(url, `CREATE DATABASE ${name} TEMPLATE postgres`);
+  await runOnce(url, `CREATE DATABASE ${name} TEMPLATE blank`);
   const database = await openDatabase({ kind: 'server', url: own.href }, options);
   return {
     ...database,
@@ -35,24 +35,30 @@ async function copyTemplate(url: string): Promise<Database> {
   };
 }
 
-/** A template may have no connections while it is copied, so those who copy it come from another database, one by one. */
+/** Nobody may be connected to a template while it is copied, copying included; so the copies are made one by one. */
 async function runOnce(url: string, statement: string): Promise<void> {
-  const beside = new URL(url);
-  beside.pathname = '/template1';
-  const client = new pg.Client({ connectionString: beside.href });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('SELECT pg_advisory_lock(1)');
   await client.query(statement);
   await client.end();
 }
 
-/** Looks up the tables once, so that each reset is one statement. */
+/**
+ * Looks up the tables once, so that each reset is one statement. Deleting from tables that are mostly empty is many
+ * times faster than truncating them; as a replica the session passes by foreign keys and by the rule that records stay.
+ */
 export async function prepareReset({ pool }: Database): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   );
-  const everything = rows.map(({ name }) => name).join(', ');
+  const deletions = rows.map(({ name }) => `DELETE FROM ${name};`).join(' ');
   return async () => {
-    if (rows.length > 0) await pool.query(`TRUNCATE ${everything} RESTART IDENTITY CASCADE`);
+    await pool.query(`DO $$ BEGIN
+      PERFORM set_config('session_replication_role', 'replica', true);
+      ${deletions}
+      PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+      FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL;
+    END $$`);
   };
 }

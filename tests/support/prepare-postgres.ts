@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -5,12 +6,18 @@ import { findPostgres } from './find-postgres.ts';
 import { startPostgres } from './postgres.ts';
 import { quiet } from './quiet.ts';
 
-/** Starts a server whose database `postgres` is migrated and serves as the template of every test file's own. */
+/** Starts a server with a migrated, empty database, the template of every test file's own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const bin = findPostgres();
   if (bin === null) throw new Error('PostgreSQL is not on this machine');
   const server = await startPostgres(bin);
-  const database = await openDatabase({ kind: 'server', url: server.url }, { log: quiet });
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query('CREATE DATABASE blank');
+  await client.end();
+  const blank = new URL(server.url);
+  blank.pathname = '/blank';
+  const database = await openDatabase({ kind: 'server', url: blank.href }, { log: quiet });
   await migrateDatabase(database, quiet);
   await database.close();
   project.provide('database', { kind: 'server', url: server.url });
