@@ -23,7 +23,7 @@ export async function changeUser(ctx: Needs, { id, change }: { id: string; chang
       .set({ ...profile, updatedAt: ctx.clock.now() })
       .where(eq(users.id, user.id));
     if (email !== undefined && email !== user.email) await changeEmail(ctx, tx, { user, email });
-    if (ctx.viewer.kind === 'user' && ctx.viewer.id !== user.id) await recordChange(ctx, tx, { user, change });
+    if (ctx.viewer.kind === 'user' && ctx.viewer.id !== user.id) await auditChange(ctx, tx, { user, change });
   });
   return readUser(ctx, String(user.id));
 }
@@ -46,7 +46,7 @@ async function changeEmail({ clock, jobs }: Needs, tx: Tx, { user, email }: Emai
   await jobs.within(tx).send('accounts.send-email-change', { linkId: link.id });
 }
 
-async function recordChange({ clock, viewer }: Needs, tx: Tx, act: { user: UserRow; change: Change }): Promise<void> {
+async function auditChange({ clock, viewer }: Needs, tx: Tx, act: { user: UserRow; change: Change }): Promise<void> {
   const detail = { changed: Object.keys(act.change) };
   const subject = { subjectType: 'User', subjectId: act.user.id };
   await recordAct(tx, viewer, { action: 'user.changed', ...subject, detail, at: clock.now() });
