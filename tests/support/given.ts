@@ -267,7 +267,8 @@ function transcriptWith(text: string): Transcript {
   };
 }
 
-async function giveMaterial({ db }: Ctx, publicationId: number): Promise<number> {
+async function giveMaterial({ db, storage }: Ctx, publicationId: number): Promise<number> {
+  await storage.put(`materials/${publicationId}.pdf`, Buffer.from('%PDF'), 'application/pdf');
   const [file] = await db
     .insert(files)
     .values({ storageKey: `materials/${publicationId}.pdf`, name: 'schedule.pdf', mime: 'application/pdf', bytes: 4 })
@@ -287,7 +288,7 @@ async function giveQuestion({ db, clock }: Ctx, publicationId: number, number: n
     .values({
       questionId: question!.id,
       version: 1,
-      stem: `Stem ${number}?`,
+      stem: `Stem ${number} of ${publicationId}?`,
       feedback: `Feedback of question ${number}.`,
       createdAt: clock.now(),
     })

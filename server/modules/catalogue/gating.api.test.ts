@@ -1,0 +1,200 @@
+/**
+ * Who sees what, through every door. The table is that of decisions.md, written by hand: it must not be derived from the
+ * rulebook that it examines. A secret sentence stands in each transcript, translation, recording, question and document.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
+import { indexPublications } from '#server/modules/search/index.ts';
+import { resource } from '#tests/support/api.ts';
+import { type GivenPublication, type Person, secretOf } from '#tests/support/given.ts';
+import {
+  giveRecordings,
+  recordingKey,
+  recordingOf,
+  translatedSecretOf,
+  translatedSlug,
+} from '#tests/support/recordings.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+
+const VISITORS = ['visitor', 'free', 'expired', 'bronze', 'silver', 'gold', 'superuser'] as const;
+type Who = (typeof VISITORS)[number];
+
+/** The second section is private; of the others in a video lecture, the first four are free. */
+const sectionsOf = (type: PublicationType) => (type === 'PUBLICATION_VIDEO' ? [1, 2, 3, 4, 5, 6] : [1, 2]);
+const PRIVATE = [2];
+const FREE = [1, 3, 4, 5];
+
+type Opened = 'all' | 'free sections' | 'nothing';
+type Row = { opens: Record<Who, Opened>; documents: readonly Who[]; questions: readonly Who[] };
+
+const everyone = of('all', 'all', 'all', 'all');
+const account = of('nothing', 'all', 'all', 'all');
+const silver = of('nothing', 'nothing', 'nothing', 'all');
+const staff = ['silver', 'gold', 'superuser'] as const;
+const members = ['bronze', ...staff] as const;
+
+/** Columns: visitor; free account and expired member; Bronze; Silver. Gold and superusers see all of every type. */
+function of(visitor: Opened, free: Opened, bronze: Opened, fromSilver: Opened): Record<Who, Opened> {
+  return { visitor, free, expired: free, bronze, silver: fromSilver, gold: 'all', superuser: 'all' };
+}
+
+const MATRIX: Record<PublicationType, Row> = {
+  OPEN_ACCESS: { opens: everyone, documents: staff, questions: members },
+  PODCAST: { opens: everyone, documents: staff, questions: members },
+  WEBINAR: { opens: account, documents: staff, questions: members },
+  PUBLICATION_VIDEO: { opens: of('nothing', 'free sections', 'all', 'all'), documents: staff, questions: members },
+  PUBLICATION_QUICK_TAKE: { opens: silver, documents: staff, questions: staff },
+  PUBLICATION_INTERVIEW: { opens: silver, documents: staff, questions: staff },
+  PUBLICATION_CAP_ST: { opens: silver, documents: staff, questions: staff },
+  BRAIN_GUIDE: { opens: silver, documents: staff, questions: staff },
+  SELF_ASSESSMENT: {
+    opens: of('nothing', 'nothing', 'nothing', 'nothing'),
+    documents: ['gold', 'superuser'],
+    questions: ['gold', 'superuser'],
+  },
+};
+
+const OPEN_TO_ALL: readonly PublicationType[] = ['OPEN_ACCESS', 'PODCAST'];
+const EVERYTHING =
+  'include=sections.materials,author.image,authors,interviewer,materials,keyPoints,categories,questions.answers,testResults';
+
+describe('who sees what (decisions.md)', () => {
+  let slice: Slice;
+  const people = new Map<Who, Person['headers'] | undefined>();
+  const given = new Map<PublicationType, GivenPublication>();
+
+  beforeAll(async () => {
+    slice = await startSlice();
+    people.set('visitor', undefined);
+    people.set('free', (await slice.given.account()).headers);
+    people.set('expired', (await slice.given.expiredMember('gold')).headers);
+    for (const tier of ['bronze', 'silver', 'gold'] as const)
+      people.set(tier, (await slice.given.member(tier)).headers);
+    people.set('superuser', (await slice.given.superuser()).headers);
+    for (const type of PUBLICATION_TYPES) {
+      const publication = await slice.given.publication({
+        type,
+        sections: sectionsOf(type).length,
+        privateSections: PRIVATE,
+        questions: 1,
+      });
+      await giveRecordings(slice.ctx, publication.id);
+      given.set(type, publication);
+    }
+    const ids = [...given.values()].map(({ id }) => id);
+    await slice.db.transaction((tx) => indexPublications(tx, ids));
+    await slice.ctx.content.refresh();
+  });
+  afterAll(() => slice.close());
+
+  const cases = PUBLICATION_TYPES.flatMap((type) =>
+    VISITORS.map((who) => ({ type, who, opens: MATRIX[type].opens[who] })),
+  );
+
+  test.each(cases)('$type to $who: $opens', async ({ type, who }) => {
+    const door = openDoors({ type, who });
+
+    await door.publication();
+    await door.lists();
+    await door.sections();
+    await door.search();
+    await door.media();
+    await door.progress();
+  });
+
+  function openDoors({ type, who }: { type: PublicationType; who: Who }) {
+    const publication = given.get(type)!;
+    const { id } = publication;
+    const row = MATRIX[type];
+    const sections = sectionsOf(type);
+    const as = people.get(who);
+    const opened = (section: number) =>
+      row.opens[who] === 'all' || (row.opens[who] === 'free sections' && FREE.includes(section));
+    const get = (url: string) => slice.api.get(url, as);
+    const sectionId = (section: number) => publication.sectionIds[section - 1];
+
+    function expectContent(text: string) {
+      for (const section of sections)
+        expect(text.includes(secretOf(id, section)), `section ${section}`).toBe(opened(section));
+      expectNoMoreThanAllowed(text);
+    }
+
+    function expectNoMoreThanAllowed(text: string) {
+      expect(text.includes(`/media/materials/${id}.pdf`), 'document').toBe(row.documents.includes(who));
+      expect(text.includes(`Stem 1 of ${id}?`), 'question').toBe(row.questions.includes(who));
+      expect(text).not.toContain('Feedback of question');
+      for (const section of sections) {
+        expect(text.includes(recordingKey(id, section)), `recording ${section}`).toBe(opened(section));
+        expect(text).not.toContain(translatedSecretOf(id, section));
+      }
+    }
+
+    return {
+      async publication() {
+        for (const name of [String(id), publication.slug]) {
+          const answer = await get(`/api/publications/${name}/?${EVERYTHING}`);
+          expect(answer.status).toBe(200);
+          expectContent(answer.text);
+          expect(answer.body.data.attributes.lock).toBe(row.opens[who] !== 'all');
+        }
+      },
+      async lists() {
+        const include = 'include=sections,materials,questions.answers,keyPoints';
+        const list = await get(`/api/publications/?filter[type__in]=${type}&${include}`);
+        expect(list.body.data.map((found: { id: string }) => found.id)).toEqual([String(id)]);
+        expectContent(list.text);
+        expectContent((await get(`/api/publications/order_by_pk_in/?filter[id__in]=${id}&${include}`)).text);
+      },
+      async sections() {
+        for (const section of sections) {
+          const names = [String(sectionId(section)), `titration-and-rash-${id}-${section}`];
+          const translated = [
+            `${names[0]}/?lang=pt-br`,
+            `${encodeURIComponent(translatedSlug(id, section))}/?lang=pt-br`,
+          ];
+          for (const name of [...names, `${names[1]}/?include=materials,publication.sections`]) {
+            const answer = await get(`/api/sections/${name}`);
+            expect(answer.status).toBe(200);
+            expect(answer.text.includes(secretOf(id, section)), `section ${section}`).toBe(opened(section));
+            expect(answer.body.data.attributes.lock).toBe(!opened(section));
+            expect(answer.body.data.attributes.title).toBe(`Section ${section}`);
+          }
+          for (const name of translated) {
+            const answer = await get(`/api/sections/${name}`);
+            expect(answer.body.data.attributes.title).toBe(`Parte ${section}`);
+            expect(answer.text.includes(translatedSecretOf(id, section)), `translation ${section}`).toBe(
+              opened(section),
+            );
+            expect(answer.text).not.toContain(secretOf(id, section));
+          }
+        }
+      },
+      async search() {
+        const answer = await get(`/api/publications/?filter[search]=${encodeURIComponent(`"secret sentence ${id}"`)}`);
+        expect(answer.body.meta.pagination.count).toBe(OPEN_TO_ALL.includes(type) ? 1 : 0);
+        expect(/secret/i.test(JSON.stringify(answer.body.meta.highlight))).toBe(OPEN_TO_ALL.includes(type));
+      },
+      async media() {
+        for (const section of sections) {
+          const { attributes } = (await get(`/api/sections/${sectionId(section)}/`)).body.data;
+          const isAnswered =
+            opened(section) && (await get(attributes.attachment_url)).text === recordingOf(id, section);
+          expect(isAnswered, `recording ${section}`).toBe(opened(section));
+          const path = `/media/${recordingKey(id, section)}`;
+          const forged = `${path}?expires=4102444800&signature=${'A'.repeat(43)}`;
+          const expected = OPEN_TO_ALL.includes(type) ? 200 : 403;
+          expect((await get(path)).status).toBe(expected);
+          expect((await get(forged)).status).toBe(expected);
+        }
+        expect((await get(`/media/materials/${id}.pdf`)).status).toBe(403);
+      },
+      async progress() {
+        for (const section of sections) {
+          const url = `/api/sections/${sectionId(section)}/progress/`;
+          const { status } = await slice.api.put(url, resource('Progress', { position: 30 }), as);
+          expect(status).toBe(who === 'visitor' ? 401 : opened(section) ? 200 : 403);
+        }
+      },
+    };
+  }
+});

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publications } from '#server/modules/catalogue/tables.ts';
+import { indexPublications } from '#server/modules/search/index.ts';
+import { secretOf } from '#tests/support/given.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+
+describe('search', () => {
+  let slice: Slice;
+
+  const index = async (ids: number[]) => {
+    const written = await slice.db.transaction((tx) => indexPublications(tx, ids));
+    await slice.ctx.content.refresh();
+    return written;
+  };
+  const search = async (text: string, more = '') => {
+    const { body } = await slice.api.get(`/api/publications/?filter[search]=${encodeURIComponent(text)}${more}`);
+    return { ...body, ids: body.data.map(({ id }: { id: string }) => Number(id)) };
+  };
+
+  beforeAll(async () => {
+    slice = await startSlice();
+    await slice.given.publication({ id: 101, title: 'Lithium and the Kidney', modifiedOn: '2026-01-01' });
+    await slice.given.publication({ id: 102, title: 'Clozapine from Initiation to Rescue', modifiedOn: '2026-03-01' });
+    await slice.given.publication({
+      id: 103,
+      title: 'Depression in Adolescents',
+      type: 'OPEN_ACCESS',
+      categories: ['child-psychiatry'],
+    });
+    await slice.given.publication({ id: 104, title: 'Naïve <Patients> & Doses', authorId: 7, creditClass: 'SA' });
+    await slice.given.publication({ id: 105, title: 'Lithium Next Year', visibility: 'announced' });
+    await slice.given.publication({ id: 106, title: 'Lithium as It Was', visibility: 'withdrawn' });
+    await slice.db
+      .update(publications)
+      .set({ excerpt: 'Where lithium < 0.6 & "clozapine" meet, mind the white cells.' })
+      .where(eq(publications.id, 102));
+    await index([101, 102, 103, 104, 105, 106]);
+  });
+  afterAll(() => slice.close());
+
+  test('puts the title before the text, and finds other forms of a word', async () => {
+    expect((await search('lithium')).ids).toEqual([101, 102]);
+    expect((await search('kidneys')).ids).toEqual([101]);
+    expect((await search('lithium', '&sort=-modified')).ids).toEqual([102, 101]);
+  });
+
+  test.each([
+    ['lit', [101, 102]],
+    ['clozapine resc', [102]],
+    ['depressi', [103]],
+    ['the', []],
+    ['okafor 7', [104]],
+    ['child psychiatry', [103]],
+    ['naive', [104]],
+    ['"kidney lithium"', []],
+    ['lithium -kidney', [102]],
+    ['kidney OR adolescents', [101, 103]],
+    ["'; drop table -- \\ ' & | ! ( :*", []],
+    ['zebra', []],
+    ['!!!', []],
+  ])('%s finds %j', async (text, ids) => {
+    expect((await search(text)).ids.toSorted()).toEqual(ids);
+  });
+
+  test.each([
+    ['lithum', [101, 102]],
+    ['lihtium kidny', [101]],
+    ['clozapin', [102]],
+    ['adolecents', [103]],
+  ])('forgives the typing error in %s', async (text, ids) => {
+    expect((await search(text)).ids).toEqual(ids);
+  });
+
+  test('shows why each result fits, in escaped text', async () => {
+    const { meta } = await search('lithium');
+
+    expect(meta.highlight['102']).toContain('<mark>lithium</mark> &lt; 0.6 &amp; &quot;clozapine&quot;');
+    expect(meta.highlight['102']).not.toMatch(/<(?!\/?mark>)/);
+  });
+
+  test('counts what else there is for the same search, each facet without its own filter', async () => {
+    const { meta, ids } = await search('section', '&filter[type__in]=OPEN_ACCESS&filter[test_class]=1');
+
+    expect(ids).toEqual([103]);
+    expect(meta.facets).toEqual({
+      type: { PUBLICATION_VIDEO: 2, OPEN_ACCESS: 1 },
+      category: { 'child-psychiatry': 1 },
+      test_class: { 1: 1 },
+    });
+  });
+
+  test('reads open transcripts and no other, whoever asks', async () => {
+    const gold = await slice.given.member('gold');
+    const find = async (id: number) =>
+      (await slice.api.get(`/api/publications/?filter[search]="${secretOf(id, 1)}"`, gold.headers)).body;
+
+    expect((await find(101)).meta.pagination.count).toBe(0);
+    expect((await find(103)).meta.highlight['103']).toContain(
+      '<mark>Secret</mark> <mark>sentence</mark> <mark>103</mark>',
+    );
+  });
+
+  test('announced publications are found only when they are asked for, withdrawn ones never', async () => {
+    expect((await search('lithium', '&filter[visibility]=announced')).ids).toEqual([105]);
+    expect((await search('lithium')).ids).not.toContain(106);
+  });
+
+  test('an index that is up to date is left alone', async () => {
+    expect(await index([101, 102, 103, 104, 105, 106])).toBe(false);
+    await slice.db.update(publications).set({ visibility: 'withdrawn' }).where(eq(publications.id, 104));
+
+    expect(await index([104])).toBe(true);
+    expect((await search('naive')).ids).toEqual([]);
+  });
+});
