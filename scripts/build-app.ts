@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { captureProgram, program, root } from './run-program.ts';
 
@@ -16,6 +16,7 @@ const STAMP = path.join(root, 'build', '.source-hash');
 export async function buildWhenStale(): Promise<void> {
   const hash = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  rmSync(STAMP, { force: true });
   console.log('Building the site…');
   const { code, output } = await captureProgram(program('react-router', 'build'));
   if (code !== 0) throw new Error(`The site could not be built.\n${output.trimEnd()}`);
