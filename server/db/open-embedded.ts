@@ -38,6 +38,7 @@ async function openRows(rows: Rows, options: RowsOptions): Promise<Database> {
   const shortDir = mkdtempSync(path.join(tmpdir(), 'receptor-'));
   const socketDirs = [options.socketDir ?? shortDir, shortDir].filter((dir) => dir.length <= LONGEST_SOCKET_DIR);
   const engine = await startEngine({ rows, socketDirs: process.platform === 'win32' ? [] : socketDirs }, options.log);
+  if (engine.address.host !== shortDir) rmSync(shortDir, { recursive: true, force: true });
   const pool = connect(engine.address, options);
   const channels = new EventEmitter().setMaxListeners(0);
   return {
