@@ -16,10 +16,15 @@ export default {
     never('mails-are-pure', '^emails/', { pathNot: '^(emails|domain)/' }),
     never('certificates-are-pure', '^certificates/', { pathNot: '^(certificates|domain)/' }),
 
-    // A table may name another module's table, for that is what a foreign key is; everything else asks at the front door.
-    never('front-door-only', '^server/modules/([^/]+)/(?!tables\\.ts$)', {
+    // A table may name another module's table, for that is what a foreign key is, and a read may join it (docs/decisions/006);
+    // everything else asks at the front door.
+    never('front-door-only', '^server/modules/([^/]+)/(?!(tables|queries[\\w-]*|list-[\\w-]+)\\.ts$)', {
       path: '^server/modules/',
       pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$'],
+    }),
+    never('reads-may-join', '^server/modules/([^/]+)/(queries[\\w-]*|list-[\\w-]+)\\.ts$', {
+      path: '^server/modules/',
+      pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/(index|tables)\\.ts$'],
     }),
     never('tables-know-tables', '^server/modules/([^/]+)/tables\\.ts$', {
       path: server,

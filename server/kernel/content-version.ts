@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import type { Tx } from './ctx.ts';
+import type { Tx } from './queryable.ts';
 import { contentVersions } from './tables.ts';
 
 export type ContentVersion = {

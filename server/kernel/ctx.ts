@@ -9,10 +9,7 @@ import type { Clock } from './clock.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { Jobs } from './jobs.ts';
 
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-
-/** What a query may run on: the database or a transaction of it. */
-export type Queryable = Db | Tx;
+export type { Queryable, Tx } from './queryable.ts';
 
 /** An event with ids and durations; never e-mails, names, tokens or answers. */
 export type Log = {

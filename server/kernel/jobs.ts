@@ -1,4 +1,4 @@
-import type { Tx } from './ctx.ts';
+import type { Tx } from './queryable.ts';
 
 /** Work that must happen once the fact it follows from is committed. The payload is ids only. */
 export type Jobs = {

@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export type Running = { url: string; startMs: number; memoryMb(): number; stop(): Promise<void> };
+
+/** Starts the product as `npm start` does, without what comes before it, and says how long it took to listen. */
+export async function startProduct(port: number, env: Record<string, string>): Promise<Running> {
+  const settings = {
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+    DEMO: 'off',
+    ...env,
+  };
+  const started = performance.now();
+  const child = fork(path.join(root, 'server/main.ts'), [], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  await untilSaid(child, 'server.listening');
+  return { ...running(child, port), startMs: performance.now() - started };
+}
+
+/** Starts the bare server on the answer that the product gave. */
+export async function startBare(port: number, recording: string): Promise<Running> {
+  const started = performance.now();
+  const child = fork(path.join(root, 'bench/bare-server.ts'), [recording, String(port)], { cwd: root });
+  await once(child, 'message');
+  return { ...running(child, port), startMs: performance.now() - started };
+}
+
+function running(child: ChildProcess, port: number): Omit<Running, 'startMs'> {
+  return {
+    url: `http://127.0.0.1:${port}`,
+    memoryMb: () =>
+      Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024),
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+function untilSaid(child: ChildProcess, event: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)));
+    child.stdout?.on('data', (chunk) => {
+      if (String(chunk).includes(event)) resolve();
+    });
+  });
+}
+
+/** Keeps what the product answers to one request, for the bare server to repeat. */
+export async function record(url: string, headers: Record<string, string>, file: string): Promise<number> {
+  const { request } = await import('node:http');
+  const asked = request(url, { headers });
+  asked.end();
+  const [answer] = await once(asked, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  const kept = Object.fromEntries(
+    Object.entries(answer.headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)),
+  );
+  writeFileSync(file, JSON.stringify({ status: answer.statusCode, headers: kept, body: body.toString('base64') }));
+  return body.length;
+}
