@@ -33,11 +33,28 @@ export async function signInAgain({ db, ctx }: Slice, { id }: Person): Promise<P
   return { authorization: `JWT ${await openSession(db, ctx, { userId: id, userAgent: null })}` };
 }
 
+export const passTest = ({ api }: Slice, person: Person, publication: GivenPublication) =>
+  api.post(testPath(publication), handedIn(publication), person.headers);
+
+type Evaluating = { person: Person; publication: GivenPublication; credits?: number | null };
+
+/** Gives the evaluation, claiming so many credits or the whole. */
+export const evaluate = async (slice: Slice, { person, publication, credits = null }: Evaluating) =>
+  slice.api.post(surveyPath(publication), await evaluated(slice, credits), person.headers);
+
+/** A Gold member who has just passed the test of a publication. */
+export async function givenPassedTest(slice: Slice, parts: { credits?: number; creditClass?: 'CME' | 'SA' } = {}) {
+  const member = await slice.given.member('gold', { firstName: 'Hannah', lastName: 'Whitfield' });
+  const publication = await slice.given.publication({ questions: 3, ...parts });
+  await passTest(slice, member, publication);
+  return { member, publication };
+}
+
 /** Passes a test and gives its evaluation; answers the certificate's id. */
 export async function earn(slice: Slice, person: Person, publication: GivenPublication): Promise<string> {
-  const passed = await slice.api.post(testPath(publication), handedIn(publication), person.headers);
+  const passed = await passTest(slice, person, publication);
   if (passed.status !== 201) throw new Error(`The test was not taken: ${passed.text}`);
-  const given = await slice.api.post(surveyPath(publication), await evaluated(slice), person.headers);
+  const given = await evaluate(slice, { person, publication });
   if (given.status !== 201) throw new Error(`The evaluation was not taken: ${given.text}`);
   return given.body.data.relationships.certificate.data.id;
 }

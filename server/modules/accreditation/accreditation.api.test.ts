@@ -1,0 +1,373 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mayUseStatement } from '#domain/credits/statements.ts';
+import { seedReference } from '#server/db/seed/reference.ts';
+import { users } from '#server/modules/accounts/tables.ts';
+import { reverseCredit, revokeCertificate } from '#server/modules/accreditation/index.ts';
+import { acknowledgements, certificates, creditLedger, statements } from '#server/modules/accreditation/tables.ts';
+import { evaluationQuestions, evaluations } from '#server/modules/assessment/tables.ts';
+import { authors, publications } from '#server/modules/catalogue/tables.ts';
+import { resource } from '#tests/support/api.ts';
+import type { GivenPublication, Person } from '#tests/support/given.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+import {
+  earn,
+  evaluate,
+  evaluated,
+  givenPassedTest,
+  handedIn,
+  passTest,
+  signInAgain,
+  surveyPath,
+  testPath,
+} from '#tests/support/tests-and-surveys.ts';
+
+let slice: Slice;
+let given: Slice['given'];
+let api: Slice['api'];
+
+beforeAll(async () => {
+  slice = await startSlice();
+  ({ given, api } = slice);
+});
+beforeEach(async () => {
+  await slice.reset();
+  await seedReference(slice.db);
+});
+afterAll(() => slice.close());
+
+const pass = (person: Person, publication: GivenPublication) => passTest(slice, person, publication);
+const giveSurvey = (person: Person, publication: GivenPublication, credits: number | null = null) =>
+  evaluate(slice, { person, publication, credits });
+const passedTest = (parts: { credits?: number; creditClass?: 'CME' | 'SA' } = {}) => givenPassedTest(slice, parts);
+
+const pdfOf = (id: string, headers = {}) => slice.app.inject({ url: `/api/certificates/${id}/pdf`, headers });
+async function readCertificate(id: string) {
+  const [row] = await slice.db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.id, Number(id)));
+  return row!;
+}
+
+describe('from the passed test to the certificate (decisions.md, Tests and credits)', () => {
+  test('the evaluation claims the whole credit and issues the certificate', async () => {
+    const { member, publication } = await passedTest({ credits: 1.25 });
+
+    const answer = await giveSurvey(member, publication);
+
+    expect(answer.status).toBe(201);
+    expect(answer.body.data.attributes.credits_claimed).toBe(1.25);
+    const [certificate] = answer.body.included;
+    expect(certificate.attributes).toMatchObject({
+      title: 'Lamotrigine 101',
+      number: 'R-2026-000001',
+      credit_class: 'CME',
+      credits: 1.25,
+      template: 'physician',
+      completed: '2026-11-21',
+      academic_year: '2026–27',
+      revoked: false,
+    });
+    expect(certificate.attributes.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(certificate.attributes.verify_url).toBe(`http://localhost:3000/verify/${certificate.attributes.code}`);
+  });
+
+  test('the ledger holds the claim in quarters, in the academic year of the day of completion', async () => {
+    const { member, publication } = await passedTest({ credits: 1 });
+    slice.clock.moveTo('2027-07-02T09:00:00.000Z');
+    const headers = await signInAgain(slice, member);
+
+    await api.post(surveyPath(publication), await evaluated(slice, 0.75), headers);
+
+    expect(await slice.db.select().from(creditLedger)).toMatchObject([
+      { kind: 'claim', quarters: 3, academicYear: 2026, completedOn: '2026-11-21', creditClass: 'CME' },
+    ]);
+  });
+
+  test.each([
+    [0.25, 201, null],
+    [0.5, 201, null],
+    [0.75, 422, 'claim.more-than-offered'],
+    [0.3, 422, 'claim.not-in-quarters'],
+    [0, 422, 'claim.nothing'],
+    [-0.25, 422, 'claim.nothing'],
+  ])('of 0.5 credit offered, a claim of %d answers %d', async (credits, status, code) => {
+    const { member, publication } = await passedTest({ credits: 0.5 });
+
+    const answer = await giveSurvey(member, publication, credits);
+
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors?.[0].code ?? null).toBe(code);
+    if (status === 201) expect(answer.body.data.attributes.credits_claimed).toBe(credits);
+    else expect(answer.body.errors[0].source.pointer).toBe('/data/attributes/credits_claimed');
+  });
+
+  test('a refused claim leaves nothing behind', async () => {
+    const { member, publication } = await passedTest({ credits: 0.5 });
+
+    await giveSurvey(member, publication, 2);
+
+    expect(await slice.db.select().from(evaluations)).toEqual([]);
+    expect(await slice.db.select().from(creditLedger)).toEqual([]);
+  });
+
+  test('the learner is told by mail, with the code and the way to the certificate', async () => {
+    const { member, publication } = await passedTest();
+    await giveSurvey(member, publication);
+
+    await slice.jobs.drain();
+
+    const letters = slice.mailbox.sentTo(member.email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain('0.5 AMA PRA Category 1 Credit™');
+    expect(letters[0]?.text).toContain('http://localhost:3000/dashboard/certificates');
+  });
+
+  test('a membership that ended after the pass does not stand in the way of the certificate', async () => {
+    const { member, publication } = await passedTest();
+    slice.clock.moveTo('2028-01-01T00:00:00.000Z');
+    const headers = await signInAgain(slice, member);
+
+    const answer = await api.post(surveyPath(publication), await evaluated(slice), headers);
+
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe('an evaluation that is refused', () => {
+  test('before the test is passed', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 3 });
+    await api.post(testPath(publication), handedIn(publication, 3), member.headers);
+
+    const answer = await giveSurvey(member, publication);
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors[0].code).toBe('test.not-approved');
+  });
+
+  test.each([
+    ['a visitor', async () => null, 401],
+    ['a free account', () => given.account(), 409],
+    ['another member', () => given.member('gold'), 409],
+    ['an expired member', () => given.expiredMember(), 409],
+    ['a superuser', () => given.superuser(), 409],
+  ] as [string, () => Promise<Person | null>, number][])(
+    'by %s, who has passed nothing',
+    async (_who, make, status) => {
+      const { publication } = await passedTest();
+      const person = await make();
+
+      const answer = await api.post(surveyPath(publication), await evaluated(slice), person?.headers ?? {});
+
+      expect(answer.status).toBe(status);
+    },
+  );
+
+  test('when it was given already', async () => {
+    const { member, publication } = await passedTest();
+    await giveSurvey(member, publication);
+
+    const answer = await giveSurvey(member, publication);
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors[0].code).toBe('survey.done');
+  });
+
+  test('naming each answer that is missing or does not fit', async () => {
+    const { member, publication } = await passedTest();
+    const [scale, , , choice] = await slice.db.select().from(evaluationQuestions).orderBy(evaluationQuestions.number);
+    const answers = [
+      { question_id: String(scale!.id), value: 6 },
+      { question_id: String(choice!.id), value: 'Perhaps' },
+      { question_id: '999', value: 'x' },
+    ];
+
+    const answer = await api.post(surveyPath(publication), resource('Survey', { answers }), member.headers);
+
+    expect(answer.status).toBe(422);
+    const pointers = answer.body.errors.map((error: { source: { pointer: string } }) => error.source.pointer);
+    expect(pointers.slice(0, 3)).toEqual([
+      '/data/attributes/answers/0/value',
+      '/data/attributes/answers/1/value',
+      '/data/attributes/answers/2/question_id',
+    ]);
+    const missing = answer.body.errors.filter((error: { code: string }) => error.code === 'request.missing-attribute');
+    expect(missing).toHaveLength(5);
+    expect(missing[0].meta.question_id).toBe('2');
+  });
+
+  test('without a name to put on the certificate', async () => {
+    const member = await given.member('gold', { firstName: '', lastName: '' });
+    await slice.db.update(users).set({ firstName: '', lastName: '' }).where(eq(users.id, member.id));
+    const publication = await given.publication({ questions: 1 });
+    await pass(member, publication);
+
+    const answer = await giveSurvey(member, publication);
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors[0].code).toBe('survey.no-name');
+  });
+});
+
+describe('two at once', () => {
+  test('two evaluations at the same moment award credit once', async () => {
+    const { member, publication } = await passedTest();
+
+    const both = await Promise.all([giveSurvey(member, publication), giveSurvey(member, publication)]);
+
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await slice.db.select().from(creditLedger)).toHaveLength(1);
+    expect(await slice.db.select().from(certificates)).toHaveLength(1);
+  });
+
+  test('the same Idempotency-Key gives the certificate again', async () => {
+    const { member, publication } = await passedTest();
+    const body = await evaluated(slice);
+    const headers = { ...member.headers, 'idempotency-key': 'the-survey' };
+
+    const both = await Promise.all([1, 2].map(() => api.post(surveyPath(publication), body, headers)));
+
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both[0]?.text).toBe(both[1]?.text);
+    expect(await slice.db.select().from(certificates)).toHaveLength(1);
+  });
+});
+
+describe('what the certificate says', () => {
+  test.each([
+    ['Physician', 'physician'],
+    ['Physician Assistant', 'participation'],
+    ['Nursing professional', 'participation'],
+    ['Pharmacist', 'participation'],
+    ['Therapist', 'participation'],
+    [null, 'participation'],
+  ])('for the profession %s the template is %s (accreditation.md §4)', async (profession, template) => {
+    const member = await given.member('gold', { profession });
+    const publication = await given.publication({ questions: 1, credits: 1 });
+
+    const row = await readCertificate(await earn(slice, member, publication));
+
+    expect(row.template).toBe(template);
+    expect(row.statements.some((text) => text.includes('Physicians should claim only'))).toBe(template === 'physician');
+    expect(row.statements.some((text) => text.includes('CPE Monitor'))).toBe(profession === 'Pharmacist');
+    expect(row.statements[0]).toContain('Receptor and Meridian Medical Education');
+    expect(row.statements.join(' ')).toContain('1 AMA PRA Category 1 Credit™');
+    expect(row.statements.join(' ')).not.toMatch(/[{}]/);
+  });
+
+  test('a self assessment is labelled so', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({
+      type: 'SELF_ASSESSMENT',
+      creditClass: 'SA',
+      questions: 1,
+      credits: 2,
+    });
+
+    const row = await readCertificate(await earn(slice, member, publication));
+
+    expect(row).toMatchObject({ creditClass: 'SA', quarters: 8 });
+    expect(row.statements.at(-1)).toContain('self-assessment activity');
+  });
+
+  test('stays as it was on the day, whatever changes later', async () => {
+    const { member, publication } = await passedTest();
+    const id = (await giveSurvey(member, publication)).body.data.relationships.certificate.data.id;
+    const before = await readCertificate(id);
+    const pdf = (await pdfOf(id, member.headers)).rawPayload;
+
+    await slice.db.update(users).set({ lastName: 'Married', profession: 'Therapist' }).where(eq(users.id, member.id));
+    await slice.db.update(publications).set({ title: 'Renamed', creditQuarters: 8, visibility: 'withdrawn' });
+    await slice.db.update(authors).set({ lastName: 'Renamed' });
+    await slice.db.update(statements).set({ text: 'Reworded.' });
+
+    expect(await readCertificate(id)).toEqual(before);
+    expect((await pdfOf(id, member.headers)).rawPayload.equals(pdf)).toBe(true);
+    const verified = await api.get(`/api/verify/${before.code}/`);
+    expect(verified.body.data).toMatchObject({ holder: 'Hannah Whitfield', title: 'Lamotrigine 101', credits: 0.5 });
+  });
+
+  test('every statement of the demonstration is one that may be used', async () => {
+    const rows = await slice.db.select().from(statements);
+
+    expect(rows.filter(({ text }) => !mayUseStatement(text).ok)).toEqual([]);
+    expect(rows.length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe('the ledger (accreditation.md, In short)', () => {
+  test('refuses to be changed or to lose a row', async () => {
+    const { member, publication } = await passedTest();
+    await giveSurvey(member, publication);
+
+    await expect(slice.db.update(creditLedger).set({ quarters: 40 })).rejects.toThrow();
+    await expect(slice.db.delete(creditLedger)).rejects.toThrow();
+    expect(await slice.db.select().from(creditLedger)).toMatchObject([{ quarters: 2 }]);
+  });
+
+  test('takes a correction as a reversing entry, which the transcript shows', async () => {
+    const { member, publication } = await passedTest({ credits: 1 });
+    await giveSurvey(member, publication);
+    slice.clock.moveTo('2026-11-25T12:00:00.000Z');
+
+    await reverseCredit(slice.ctx, { id: 1, reason: 'Claimed in error' });
+
+    await expect(reverseCredit(slice.ctx, { id: 1, reason: 'Again' })).rejects.toMatchObject({
+      code: 'credit.reversed',
+    });
+    const { body } = await api.get('/api/transcript/', member.headers);
+    expect(body.data).toMatchObject([
+      { totals: { CME: 0, SA: 0 }, entries: [{ credits: 1 }, { credits: -1, note: 'Corrected on 11/25/2026' }] },
+    ]);
+    const list = await api.get('/api/certificates/', member.headers);
+    expect(list.body.data[0].attributes.revoked).toBe(true);
+  });
+
+  test('is corrected by superusers alone', async () => {
+    const { member, publication } = await passedTest();
+    await giveSurvey(member, publication);
+    const viewer = (await slice.ctx.viewersOf([member.id])).get(member.id)!;
+
+    await expect(reverseCredit({ ...slice.ctx, viewer }, { id: 1, reason: 'x' })).rejects.toMatchObject({
+      code: 'session.superuser',
+    });
+    await expect(revokeCertificate({ ...slice.ctx, viewer }, { id: 1, reason: 'x' })).rejects.toMatchObject({
+      code: 'session.superuser',
+    });
+  });
+});
+
+describe('the start of an activity (accreditation.md, In short)', () => {
+  const start = (person: Person | null, publication: GivenPublication, version: string) =>
+    api.post(
+      `/api/publications/${publication.id}/start/`,
+      resource('Acknowledgement', { version }),
+      person?.headers ?? {},
+    );
+  const versionOf = async (publication: GivenPublication) =>
+    (await api.get(`/api/publications/${publication.id}/`)).body.data.attributes.front_matter_version;
+
+  test('is recorded once for each wording that was shown', async () => {
+    const person = await given.account();
+    const publication = await given.publication();
+    const version = await versionOf(publication);
+
+    const first = await start(person, publication, version);
+    slice.clock.moveTo('2026-11-22T12:00:00.000Z');
+    const again = await start(person, publication, version);
+
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.data.attributes).toEqual({ version, shown: '2026-11-21T12:00:00.000Z' });
+    expect(await slice.db.select().from(acknowledgements)).toHaveLength(1);
+  });
+
+  test('is refused for a wording that is not today’s, and for visitors', async () => {
+    const person = await given.account();
+    const publication = await given.publication();
+
+    expect((await start(person, publication, 'older')).body.errors[0].code).toBe('start.outdated');
+    expect((await start(null, publication, 'older')).status).toBe(401);
+  });
+});
