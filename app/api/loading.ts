@@ -24,5 +24,10 @@ export function loadOnServer<Result>(load: (loading: Loading) => Promise<Result>
 /** The same function as the route's `clientLoader`: with the session of this browser. */
 export function loadInBrowser<Result>(load: (loading: Loading) => Promise<Result>) {
   return ({ request, params }: ClientArgs): Promise<Result> =>
-    load({ api: browserApi, params, url: new URL(request.url) });
+    load({ api: whileWanted(request.signal), params, url: new URL(request.url) });
+}
+
+/** Calls are given up together with the navigation that asked for them. */
+function whileWanted(signal: AbortSignal): Api {
+  return (call, ask) => browserApi(call, { signal, ...ask });
 }

@@ -1,4 +1,7 @@
+import { cover } from './en/cover.ts';
+import { library } from './en/library.ts';
+import { section } from './en/section.ts';
 import { shell } from './en/shell.ts';
 
 /** Every message of the site in English, one file per feature. The other languages are typed after this one. */
-export const en = { shell } as const;
+export const en = { library, cover, section, shell } as const;

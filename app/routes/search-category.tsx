@@ -1,3 +1,26 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import { type MetaDescriptor, redirect } from 'react-router';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { LibraryPage } from '#app/features/library/library-page.tsx';
+import { loadLibrary } from '#app/features/library/load-library.ts';
+
+/** A category that does not exist is an address that does not exist. (§2.1) */
+async function load({ api, params, url }: Loading) {
+  const slug = params.category ?? '';
+  const library = await loadLibrary({ api, url }, slug);
+  const category = library.categories.find((known) => known.slug === slug);
+  if (category === undefined) throw redirect('/error-404');
+  return { library, category };
+}
+export const loader = loadOnServer(load);
+export const clientLoader = loadInBrowser(load);
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** Not indexed, not followed. (§2.1) */
+export function meta({ loaderData }: { loaderData: Loaded | undefined }): MetaDescriptor[] {
+  return [{ title: `${loaderData?.category.name ?? ''} | Receptor` }, { name: 'robots', content: 'noindex, nofollow' }];
+}
+
+export default function SearchCategory({ loaderData: { library, category } }: { loaderData: Loaded }) {
+  return <LibraryPage loaded={library} title={category.name} category={category.slug} isSearch />;
 }

@@ -1,3 +1,28 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import type { MetaDescriptor } from 'react-router';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { LibraryPage } from '#app/features/library/library-page.tsx';
+import { type LoadedLibrary, loadLibrary } from '#app/features/library/load-library.ts';
+import { en } from '#app/i18n/en.ts';
+import { textOf, useText } from '#app/i18n/text.tsx';
+
+const load = (loading: Loading) => loadLibrary(loading);
+export const loader = loadOnServer(load);
+export const clientLoader = loadInBrowser(load);
+
+/** Not indexed, not followed. (§2.1) */
+export function meta(): MetaDescriptor[] {
+  const { t } = textOf('en', en);
+  return [{ title: t('library.searchMetaTitle') }, { name: 'robots', content: 'noindex, nofollow' }];
+}
+
+export default function Search({ loaderData }: { loaderData: LoadedLibrary }) {
+  const { t } = useText();
+  const { text } = loaderData.query;
+  return (
+    <LibraryPage
+      loaded={loaderData}
+      title={text === '' ? t('library.searchTitle') : t('library.searchFor', { text })}
+      isSearch
+    />
+  );
 }

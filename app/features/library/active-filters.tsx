@@ -1,0 +1,45 @@
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { countFilters, type LibraryQuery, toggle, withoutFilters } from './library-query.ts';
+import type { Library } from './use-library.ts';
+
+type ActiveFiltersProps = { library: Library; categories: readonly Entity<'Category'>[] };
+
+/** The filters in force, each of which a press takes away. */
+export function ActiveFilters({ library: { query, ask }, categories }: ActiveFiltersProps) {
+  const { t } = useText();
+  const { types, credit, progress } = query;
+  if (countFilters(query) === 0) return null;
+  const nameOf = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
+  const chips: { name: string; without: Partial<LibraryQuery> }[] = [
+    ...types.map((type) => ({ name: t(`library.kinds.${type}`), without: { types: toggle(types, type) } })),
+    ...query.categories.map((slug) => ({
+      name: nameOf(slug),
+      without: { categories: toggle(query.categories, slug) },
+    })),
+    ...(credit === null ? [] : [{ name: credit, without: { credit: null } }]),
+    ...(progress === null
+      ? []
+      : [{ name: t(progress === 'open' ? 'library.openOnly' : 'library.completedOnly'), without: { progress: null } }]),
+  ];
+  return (
+    <div className="row library-filters">
+      {chips.map(({ name, without }) => (
+        <Chip
+          key={name}
+          removeLabel={t('library.without', { name })}
+          onRemove={() => ask({ ...query, ...without, page: 1 })}
+        >
+          {name}
+        </Chip>
+      ))}
+      {chips.length > 1 && (
+        <Button kind="text" size="small" onClick={() => ask(withoutFilters(query))}>
+          {t('library.clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}

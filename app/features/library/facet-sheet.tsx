@@ -1,0 +1,45 @@
+import './facet-sheet.css';
+import { Dialog } from '@base-ui/react/dialog';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Facets, type FacetsProps } from './facets.tsx';
+import { countFilters, withoutFilters } from './library-query.ts';
+
+/** The facets on a phone: a sheet over the list, which already follows each choice. */
+export function FacetSheet({ count, ...facets }: FacetsProps & { count: number }) {
+  const { t } = useText();
+  const { query, ask } = facets.library;
+  const on = countFilters(query);
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger
+        render={
+          <Button kind="secondary" size="small" icon="filter" className="facet-sheet-open">
+            {on === 0 ? t('library.filters') : t('library.filtersOn', { count: on })}
+          </Button>
+        }
+      />
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Popup className="facet-sheet">
+          <div className="facet-sheet-top">
+            <Dialog.Title className="h4">{t('library.filters')}</Dialog.Title>
+            <Dialog.Close render={<IconButton icon="close" label={t('library.closeFilters')} />} />
+          </div>
+          <div className="facet-sheet-body facets">
+            <Facets {...facets} />
+          </div>
+          <div className="facet-sheet-foot">
+            {on > 0 && (
+              <Button kind="text" onClick={() => ask(withoutFilters(query))}>
+                {t('library.clearFilters')}
+              </Button>
+            )}
+            <Dialog.Close render={<Button wide>{t('library.showResults', { count })}</Button>} />
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,71 @@
+import './library-page.css';
+import { useLocation } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FacetSheet } from './facet-sheet.tsx';
+import { Facets } from './facets.tsx';
+import { FeaturedSubjects } from './featured-subjects.tsx';
+import { FindForm } from './find-form.tsx';
+import { LibraryBar } from './library-bar.tsx';
+import { countFilters } from './library-query.ts';
+import type { LoadedLibrary } from './load-library.ts';
+import { foundWords } from './marked-words.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { PublicationList } from './publication-list.tsx';
+import { useLibrary } from './use-library.ts';
+
+type LibraryPageProps = {
+  loaded: LoadedLibrary;
+  /** Said, not shown, where the search box is the title. */
+  title: string;
+  isSearch?: boolean;
+  /** The category that the path names. */
+  category?: string;
+};
+
+/** Search box, facets with counts, rows: the library and its search are one screen. (§2.1) */
+export function LibraryPage({ loaded, title, isSearch = false, category }: LibraryPageProps) {
+  const { t } = useText();
+  const library = useLibrary(category);
+  const { pathname } = useLocation();
+  const { query, items, pagination, facets, highlight, categories } = loaded;
+  const narrowing = { library, counts: facets, categories };
+  const isPlain = query.text === '' && countFilters(query) === 0 && query.page === 1;
+  return (
+    <main id="main" className="page page-wide">
+      <header className="library-head">
+        {isSearch && category === undefined ? (
+          <VisuallyHidden as="h1">{title}</VisuallyHidden>
+        ) : (
+          <h1 className="h1">{title}</h1>
+        )}
+        <FindForm library={library} action={pathname} />
+        {isPlain && <FeaturedSubjects categories={categories} />}
+      </header>
+      <div className="library">
+        <aside className="library-facets facets" aria-label={t('library.filters')}>
+          <Facets {...narrowing} />
+        </aside>
+        <div>
+          <LibraryBar library={library} count={pagination.count} isLoading={library.isSlow}>
+            <FacetSheet {...narrowing} count={pagination.count} />
+          </LibraryBar>
+          <ActiveFilters library={library} categories={categories} />
+          {library.isSlow && <SkeletonRows label={t('library.loading')} count={6} />}
+          {!library.isSlow && items.length === 0 && <NothingFound library={library} />}
+          {!library.isSlow && items.length > 0 && (
+            <PublicationList
+              publications={items}
+              highlight={highlight}
+              words={query.text === '' ? [] : foundWords(Object.values(highlight), query.text)}
+              pagination={pagination}
+              pageAddress={(page) => library.addressOf({ ...query, page })}
+            />
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

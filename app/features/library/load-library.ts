@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+import type { Loading } from '#app/api/loading.ts';
+import { canonicalOf } from '#app/shell/page-meta.ts';
+import { listCategories, listPublications } from '#contract/calls/catalogue.ts';
+import type { LibraryMeta } from '#contract/library-meta.ts';
+import { testClass } from '#domain/catalogue/test-class.ts';
+import { type LibraryQuery, type LibrarySort, libraryAddress, readLibraryQuery } from './library-query.ts';
+import { ROW_FIELDS, ROW_INCLUDES } from './row-fields.ts';
+
+/** A page of the library: enough to scan, short enough to reach its end. */
+const PAGE_SIZE = 12;
+
+const SORTS: Record<LibrarySort, string> = {
+  relevance: '-relevance',
+  modified: '-modified',
+  newest: '-publicationDate',
+  title: 'title',
+};
+
+export type LoadedLibrary = Awaited<ReturnType<typeof loadLibrary>>;
+
+/** The library, as listed, searched and narrowed by the address. */
+export async function loadLibrary({ api, url }: Pick<Loading, 'api' | 'url'>, category?: string) {
+  const query = readLibraryQuery(url.searchParams, category);
+  const [list, categories] = await Promise.all([
+    api(listPublications, { ...narrow(query), sort: SORTS[query.sort], page: { number: query.page, size: PAGE_SIZE } }),
+    api(listCategories, { page: { size: 0 } }),
+  ]);
+  const { items, pagination, meta } = list;
+  if (items.length === 0 && query.page > 1)
+    throw redirect(libraryAddress(url.pathname, { ...query, page: 1 }, category));
+  // The contract describes this list's own counts and highlights.
+  const { facets, highlight = {} } = meta as LibraryMeta;
+  return { query, items, pagination, facets, highlight, categories: categories.items, canonical: canonicalOf(url) };
+}
+
+function narrow({ text, types, categories, credit, progress }: LibraryQuery) {
+  return {
+    filter: {
+      search: text,
+      type__in: types.join(','),
+      categories__slug__in: categories.join(','),
+      ...(credit === null ? {} : { test_class: testClass(credit) }),
+      ...(progress === null ? {} : { completed: progress === 'completed' }),
+    },
+    include: ROW_INCLUDES,
+    fields: ROW_FIELDS,
+  };
+}

@@ -1,0 +1,50 @@
+import './publication-row.css';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { RowItem } from '#app/ui/row-item.tsx';
+import { Marked, MarkedWords } from './marked.tsx';
+import { PublicationCover } from './publication-cover.tsx';
+import { kindKey } from './publication-kind.ts';
+import { usePeople } from './publication-people.tsx';
+import { PublicationSide } from './publication-side.tsx';
+import type { RowPublication } from './row-fields.ts';
+
+type PublicationRowProps = {
+  publication: RowPublication;
+  level?: 2 | 3 | 4;
+  /** In a search: the place that fits, with its words marked. */
+  highlight?: string;
+  /** In a search: the words that were found, to be marked in titles and names. */
+  words?: readonly string[];
+};
+
+/** A publication in a list: drawing, kind, title, sentence, people, time, revision; credit and standing at the edge. */
+export function PublicationRow({ publication, level = 2, highlight, words = [] }: PublicationRowProps) {
+  const { t, date } = useText();
+  const people = usePeople(publication);
+  const { slug, title, type, excerpt, metadataLabel, modified } = publication;
+  const marksText = highlight?.includes('<mark>') === true;
+  return (
+    <RowItem
+      level={level}
+      media={<PublicationCover publication={publication} />}
+      kind={t(kindKey(type))}
+      title={
+        <Link to={`/publication/${slug}`} viewTransition>
+          <MarkedWords text={title} words={words} />
+        </Link>
+      }
+      text={marksText ? <Marked className="publication-row-found" html={highlight ?? ''} /> : excerpt}
+      meta={
+        <>
+          <span>
+            <MarkedWords text={people} words={words} />
+          </span>
+          {metadataLabel !== '' && <span className="num">{metadataLabel}</span>}
+          <span className="num">{t('library.revised', { date: date(modified) })}</span>
+        </>
+      }
+      side={<PublicationSide publication={publication} />}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import './publication-side.css';
+import { useRevalidator } from 'react-router';
+import { useLogin } from '#app/api/login.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import type { RowPublication } from './row-fields.ts';
+
+/** The right edge of a row: what can be earned, then where the reader stands. */
+export function PublicationSide({ publication }: { publication: RowPublication }) {
+  const { t } = useText();
+  const { earnLabelSmall, visibility } = publication;
+  return (
+    <>
+      {earnLabelSmall === '' ? (
+        visibility === 'published' && <span className="faint">{t('library.noCredit')}</span>
+      ) : (
+        <span className="credit-amount">{earnLabelSmall}</span>
+      )}
+      {visibility === 'published' && (
+        <span className="publication-standing">
+          <Standing publication={publication} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Expired on, completed, locked or open: personal, so it waits for the login status in its own measure. */
+function Standing({ publication }: { publication: RowPublication }) {
+  const { t, date } = useText();
+  const login = useLogin();
+  const { state } = useRevalidator();
+  const { completed, expired, expirationDate, lock, type } = publication;
+  if (login.status === null || state === 'loading') return <Skeleton width="4.5rem" height="1.4rem" />;
+  if (completed) {
+    return (
+      <span className="done">
+        <Icon name="check" />
+        {t('library.completed')}
+      </span>
+    );
+  }
+  if (expired && expirationDate !== null) {
+    return <span className="faint num">{t('library.expiredOn', { date: date(expirationDate) })}</span>;
+  }
+  if (lock) return <LockTag publication={publication} />;
+  return type === 'OPEN_ACCESS' ? <span className="done">{t('library.openToAll')}</span> : null;
+}
+
+/** A lock says who it opens for. */
+function LockTag({ publication }: { publication: RowPublication }) {
+  const { t } = useText();
+  const { required_membership: tier, lock_reason: reason } = publication;
+  if (reason === 'choose') return <Tag kind="open">{t('library.freeChoice')}</Tag>;
+  if (reason === 'renew' && tier !== null) return <Tag kind="lock">{t('library.renew', { tier })}</Tag>;
+  return <Tag kind="lock">{tier ?? t('library.freeAccount')}</Tag>;
+}

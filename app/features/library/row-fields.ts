@@ -1,0 +1,38 @@
+import type { Entity } from '#contract/resources.ts';
+
+/** What a row of publications needs, and no more of it. */
+export const ROW_INCLUDES = 'authors,interviewer,categories';
+
+export const ROW_FIELDS = {
+  Publication:
+    'slug,title,excerpt,type,modified,publicationDate,expirationDate,expired,completed,earnLabelSmall,timeLabel,metadataLabel,visibility,required_membership,lock,lock_reason,section_count,authors,interviewer,categories',
+  Author: 'slug,fullName,fullNameAffix',
+  Category: 'slug,name',
+};
+
+export type RowPublication = Pick<
+  Entity<'Publication'>,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'modified'
+  | 'publicationDate'
+  | 'expirationDate'
+  | 'expired'
+  | 'completed'
+  | 'earnLabelSmall'
+  | 'timeLabel'
+  | 'metadataLabel'
+  | 'visibility'
+  | 'required_membership'
+  | 'lock'
+  | 'lock_reason'
+  | 'section_count'
+  | 'authors'
+  | 'interviewer'
+  | 'categories'
+> & {
+  /** The kind of publication, which the wire calls its type as well. */
+  type: string;
+};
