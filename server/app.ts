@@ -19,6 +19,7 @@ import { type DemonstrationParts, registerDemonstration } from './plugins/demons
 import { registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerIdempotency } from './plugins/idempotency.ts';
+import { registerOpenApi } from './plugins/openapi.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { buildViewers, identifyBySession } from './plugins/session.ts';
@@ -60,7 +61,9 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   parseJsonApi(app);
   const registry = registryOf(MODULES.flatMap((module) => module.projections));
   for (const module of MODULES) module.routes({ app, registry });
+  parts.services.payments.pages?.(app);
   registerHealth(app, parts.database.db);
+  registerOpenApi(app, parts.config.publicOrigin);
   if (parts.demonstration !== null) registerDemonstration(app, parts.demonstration(surroundings));
   app.all('/api/*', async () => notHere());
   app.all('/rest-auth/*', async () => notHere());
