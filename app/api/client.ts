@@ -30,6 +30,8 @@ export type Ask<C extends Call> = ([PathNames<C['path']>] extends [never]
     sort?: string;
     page?: { number?: number; size?: number };
     idempotencyKey?: string;
+    /** Sent to its end even when the page goes away meanwhile. */
+    keepalive?: boolean;
     signal?: AbortSignal;
   };
 
@@ -64,6 +66,7 @@ export function createApi(transport: Transport): Api {
       headers,
       ...(body === undefined ? {} : { body }),
       ...(ask.signal === undefined ? {} : { signal: ask.signal }),
+      ...(ask.keepalive === undefined ? {} : { keepalive: ask.keepalive }),
     });
     return readAnswer(call, answer) as never;
   };

@@ -5,6 +5,7 @@ export type TransportRequest = {
   body?: string;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  keepalive?: boolean;
 };
 export type TransportAnswer = { status: number; body: string };
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;

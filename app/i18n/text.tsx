@@ -1,4 +1,4 @@
-import { Children, type ReactNode, use, useMemo } from 'react';
+import { createElement, Fragment, type ReactNode, use, useMemo } from 'react';
 import { compileMessage, findText } from './compile-message.ts';
 import { formatDate, formatMoney, formatNumber } from './format.ts';
 import type { Locale } from './locales.ts';
@@ -29,19 +29,19 @@ export function textOf(locale: Locale, messages: Messages): Text {
       return String(compileMessage(locale, text).format(values[0]));
     },
     rich(key, tags, values) {
-      // toArray gives every piece a key of its own.
-      const wrapped = Object.entries(tags).map(([name, wrap]) => [
-        name,
-        (inside: ReactNode) => wrap(Children.toArray(inside)),
-      ]);
+      const wrapped = Object.entries(tags).map(([name, wrap]) => [name, (inside: ReactNode) => wrap(join(inside))]);
       const filled = { ...values, ...Object.fromEntries(wrapped) };
-      return Children.toArray(compileMessage(locale, findText(messages, key)).format<ReactNode>(filled));
+      return join(compileMessage(locale, findText(messages, key)).format<ReactNode>(filled));
     },
     date: (date, timeZone) => formatDate(date, locale, timeZone),
     number: (value) => formatNumber(value, locale),
     money: (cents, look) => formatMoney(cents, locale, look),
   };
 }
+
+/** The pieces of one message stay in their order, so they are set side by side and need no keys. */
+const join = (pieces: ReactNode): ReactNode =>
+  Array.isArray(pieces) ? createElement(Fragment, null, ...pieces) : pieces;
 
 /** The words, dates and figures of the reader's language. */
 export function useText(): Text {

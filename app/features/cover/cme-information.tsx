@@ -1,0 +1,93 @@
+import './cme-information.css';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Accordion } from '#app/ui/accordion.tsx';
+import { AccordionItem } from '#app/ui/accordion-item.tsx';
+import type { CoverPublication } from './cover-types.ts';
+import { CreditAndDates } from './credit-and-dates.tsx';
+import { facultyOf } from './faculty-of.ts';
+
+/** Everything that must be shown before an activity starts. (accreditation.md, Front matter) */
+export function CmeInformation({ publication }: { publication: CoverPublication }) {
+  const { t, rich } = useText();
+  return (
+    <section className="block" id="cme" aria-labelledby="cover-cme">
+      <h2 className="h3" id="cover-cme">
+        {t('cover.cme.title')}
+      </h2>
+      <Accordion>
+        <AccordionItem summary={t('cover.cme.creditAndDates')} isOpen>
+          <CreditAndDates publication={publication} />
+        </AccordionItem>
+        {publication.targetAudience !== '' && (
+          <AccordionItem summary={t('cover.cme.audience')}>
+            <p>{publication.targetAudience}</p>
+          </AccordionItem>
+        )}
+        <AccordionItem summary={t('cover.cme.disclosures')}>
+          <Disclosures publication={publication} />
+        </AccordionItem>
+        {publication.has_mcq && (
+          <AccordionItem summary={t('cover.cme.earn')}>
+            <p>{t('cover.cme.earnText', { count: publication.section_count, percent: publication.passingScore })}</p>
+          </AccordionItem>
+        )}
+        <AccordionItem summary={t('cover.cme.accreditation')}>
+          <Accreditation publication={publication} />
+        </AccordionItem>
+        <AccordionItem summary={t('cover.cme.references')}>
+          <p>{t('cover.cme.referencesText')}</p>
+        </AccordionItem>
+        <AccordionItem summary={t('cover.cme.needed')}>
+          <p>{t('cover.cme.neededText')}</p>
+        </AccordionItem>
+        <AccordionItem summary={t('cover.cme.contact')}>
+          <p>
+            {rich('cover.cme.contactText', {
+              contact: (words) => (
+                <Link className="link" to="/contact-us">
+                  {words}
+                </Link>
+              ),
+              privacy: (words) => (
+                <Link className="link" to="/privacy-policy">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        </AccordionItem>
+      </Accordion>
+    </section>
+  );
+}
+
+function Disclosures({ publication }: { publication: CoverPublication }) {
+  const { t } = useText();
+  return (
+    <>
+      {facultyOf(publication).map((person) => (
+        <p key={person.id}>
+          {t('cover.cme.disclosure', { name: person.fullNameAffix, statement: person.conflictsOfInterest })}
+        </p>
+      ))}
+      <p>{t('cover.cme.noSupport')}</p>
+    </>
+  );
+}
+
+function Accreditation({ publication: { jointSponsor, volume } }: { publication: CoverPublication }) {
+  const { t } = useText();
+  const product = t('shell.product');
+  return (
+    <>
+      {/* The statement of joint accreditation stands by itself, apart from every other statement. */}
+      <p>
+        {jointSponsor === null
+          ? t('cover.cme.alone', { product })
+          : t('cover.cme.joint', { sponsor: jointSponsor, product })}
+      </p>
+      {volume !== null && <p>{t('cover.cme.volume', { volume })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import './cover-head.css';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { CoverArt } from '#app/ui/art/cover-art.tsx';
+import { Monogram } from '#app/ui/art/monogram-art.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { type CoverPublication, kindOf } from './cover-types.ts';
+
+/** Where it stands in the library, what it is, who teaches it, and its drawing. */
+export function CoverHead({ publication }: { publication: CoverPublication }) {
+  const { t } = useText();
+  const kind = kindOf(publication);
+  const [category] = publication.categories ?? [];
+  return (
+    <>
+      <Breadcrumbs label={t('cover.crumbs')}>
+        <Link to="/library">{t('cover.library')}</Link>
+        <Link to={`/library?types=${kind}`}>{t(`cover.types.${kind}`)}</Link>
+        {category && <Link to={`/library?categories=${category.slug}`}>{category.name}</Link>}
+      </Breadcrumbs>
+      <header className="cover-head">
+        <div>
+          <h1 className="h1">{publication.title}</h1>
+          <p className="lead">{publication.excerpt}</p>
+          <Byline publication={publication} />
+        </div>
+        <CoverArt
+          number={Number(publication.id)}
+          category={category?.slug ?? ''}
+          size="lg"
+          ratio="fill"
+          className="cover-carries-over"
+        />
+      </header>
+    </>
+  );
+}
+
+function Byline({ publication }: { publication: CoverPublication }) {
+  const { t } = useText();
+  const [first, ...others] = publication.authors ?? [];
+  if (first === undefined) return null;
+  const { interviewer } = publication;
+  return (
+    <div className="byline">
+      <Monogram name={first.fullName} size="sm" round decorative />
+      <p>
+        {[first, ...others].map((author, index) => (
+          <span key={author.id}>
+            {index > 0 && ', '}
+            <a className="strong" href={`#faculty-${author.id}`}>
+              {author.fullNameAffix}
+            </a>
+          </span>
+        ))}
+        <br />
+        <span className="meta">
+          {interviewer ? t('cover.interviewedBy', { name: interviewer.fullNameAffix }) : first.completeAffiliation}
+        </span>
+      </p>
+    </div>
+  );
+}

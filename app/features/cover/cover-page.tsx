@@ -1,0 +1,57 @@
+import './cover-page.css';
+import { useRef } from 'react';
+import { useText } from '#app/i18n/text.tsx';
+import { ActionBox } from './action-box.tsx';
+import { ActionBoxSkeleton } from './action-box-skeleton.tsx';
+import { ActionDock } from './action-dock.tsx';
+import { CmeInformation } from './cme-information.tsx';
+import { CoverFacts } from './cover-facts.tsx';
+import { CoverHead } from './cover-head.tsx';
+import { CoverTeaching } from './cover-teaching.tsx';
+import type { CoverPublication } from './cover-types.ts';
+import { Faculty } from './faculty.tsx';
+import { Materials } from './materials.tsx';
+import { SectionList } from './section-list.tsx';
+import { useAcknowledgement } from './use-acknowledgement.ts';
+import { useMainAction } from './use-main-action.ts';
+import { useStanding } from './use-standing.ts';
+
+/** What it is, who teaches it, what it earns, where one stands, and the one thing to do next. (§2.1) */
+export function CoverPage({ publication }: { publication: CoverPublication }) {
+  const { t } = useText();
+  const known = useStanding(publication);
+  const acknowledge = useAcknowledgement(publication);
+  const main = useMainAction({ publication, known, onStart: acknowledge });
+  const original = useRef<HTMLDivElement>(null);
+  const currentId = known?.action.kind === 'resume' ? known.action.section.id : null;
+  return (
+    <>
+      <main id="main" className="page page-wide">
+        <CoverHead publication={publication} />
+        <CoverFacts publication={publication} />
+        <div className="cover-columns">
+          <div>
+            <SectionList
+              publication={publication}
+              places={known?.places ?? null}
+              currentId={currentId}
+              onOpen={acknowledge}
+            />
+            <CoverTeaching publication={publication} />
+            <Materials materials={publication.materials ?? []} isKnown={known !== null} />
+            <Faculty publication={publication} />
+            <CmeInformation publication={publication} />
+          </div>
+          <aside className="cover-aside" aria-label={t('cover.act.label')}>
+            {main === null ? (
+              <ActionBoxSkeleton steps={publication.has_mcq ? 4 : 0} />
+            ) : (
+              <ActionBox {...main} actionRef={original} />
+            )}
+          </aside>
+        </div>
+      </main>
+      {main !== null && <ActionDock {...main} original={original} />}
+    </>
+  );
+}

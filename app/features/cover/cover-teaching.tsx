@@ -1,0 +1,48 @@
+import './cover-teaching.css';
+import { useText } from '#app/i18n/text.tsx';
+import { type CoverPublication, kindOf } from './cover-types.ts';
+
+/** What one will be able to do, what it is about, and what to remember of it. */
+export function CoverTeaching({ publication }: { publication: CoverPublication }) {
+  const { t } = useText();
+  const { learningObjectives, description, keyPoints = [] } = publication;
+  return (
+    <>
+      {learningObjectives.length > 0 && (
+        <section className="block" aria-labelledby="cover-objectives">
+          <h2 className="h3" id="cover-objectives">
+            {t('cover.objectives')}
+          </h2>
+          <ol className="objectives">
+            {learningObjectives.map((objective) => (
+              <li key={objective}>
+                <span>{objective}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {description !== '' && (
+        <section className="block" aria-labelledby="cover-about">
+          <h2 className="h3" id="cover-about">
+            {t(`cover.about.${kindOf(publication)}`)}
+          </h2>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements */}
+          <div className="read" dangerouslySetInnerHTML={{ __html: description }} />
+        </section>
+      )}
+      {keyPoints.length > 0 && (
+        <section className="block" aria-labelledby="cover-key-points">
+          <h2 className="h3" id="cover-key-points">
+            {t('cover.keyPoints')}
+          </h2>
+          <ul className="key-points">
+            {keyPoints.map((point) => (
+              <li key={point.id}>{point.text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Entity } from '#contract/resources.ts';
+import { isPublicationType, type PublicationType } from '#domain/catalogue/publication-types.ts';
+
+/** What the cover loads of its publication. */
+export type CoverPublication = Entity<'Publication'>;
+export type CoverSection = Entity<'Section'>;
+
+/** The kind of a publication; an unknown one is shown as open access, which promises nothing. */
+export function kindOf(publication: CoverPublication): PublicationType {
+  const type: string = publication.type;
+  return isPublicationType(type) ? type : 'OPEN_ACCESS';
+}

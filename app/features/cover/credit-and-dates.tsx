@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useText } from '#app/i18n/text.tsx';
+import type { CoverPublication } from './cover-types.ts';
+
+/** Estimated time equals the most credit that can be claimed: an hour is one credit. (accreditation.md, Front matter) */
+const MINUTES_PER_CREDIT = 60;
+
+/** Amount, format, time, pass level and the three dates. */
+export function CreditAndDates({ publication }: { publication: CoverPublication }) {
+  const { t, date } = useText();
+  const { credits, duration, has_mcq, passingScore, expirationDate } = publication;
+  const lines: [term: string, value: ReactNode][] = [
+    [t('cover.cme.credit'), <CreditStatement key="credit" publication={publication} />],
+    [t('cover.cme.format'), t(duration > 0 ? 'cover.cme.formatRecorded' : 'cover.cme.formatText')],
+    [t('cover.cme.media'), t('cover.cme.mediaOf')],
+  ];
+  if (credits !== null) {
+    lines.push([t('cover.cme.estimated'), t('cover.cme.estimatedTime', { minutes: credits * MINUTES_PER_CREDIT })]);
+  }
+  if (has_mcq) lines.push([t('cover.cme.passLevel'), t('cover.cme.passPercent', { percent: passingScore })]);
+  lines.push(
+    [t('cover.cme.released'), date(publication.publicationDate)],
+    [t('cover.cme.reviewed'), date(publication.modified)],
+    [t('cover.cme.ends'), expirationDate === null ? t('cover.cme.noEnd') : date(expirationDate)],
+  );
+  return (
+    <dl className="cme-definitions num">
+      {lines.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CreditStatement({ publication: { credits, test_class } }: { publication: CoverPublication }) {
+  const { t, rich, number } = useText();
+  if (credits === null) return t('cover.facts.noCredit');
+  const unit = t(credits <= 1 ? 'cover.cme.oneCredit' : 'cover.cme.moreCredits');
+  // The name of the credit is a trade mark: in italics, with its sign at its first use. (accreditation.md, Certificate)
+  const name = rich('cover.cme.creditCme', { i: (words) => <i>{words}</i> }, { amount: number(credits), unit });
+  return test_class === 2 ? t('cover.cme.creditSa', { amount: number(credits) }) : name;
+}

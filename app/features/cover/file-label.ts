@@ -1,0 +1,11 @@
+/** What kind of document it is, as people call it: "PDF" for application/pdf. */
+export function kindLabel(kind: string): string {
+  const [, subtype = kind] = kind.split('/');
+  return subtype.toUpperCase();
+}
+
+/** A size people can judge: kB, and MB from a thousand of them. */
+export function sizeLabel(bytes: number, format: (value: number) => string): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000 ? `${format(kilobytes)} kB` : `${format(Math.round(kilobytes / 100) / 10)} MB`;
+}

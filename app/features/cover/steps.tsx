@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { CoverAction } from './choose-action.ts';
+import type { CoverPublication } from './cover-types.ts';
+import { type Step, stepsOf } from './steps-of.ts';
+import type { StudyProgress } from './study-progress.ts';
+
+type StepsProps = { publication: CoverPublication; study: StudyProgress; action: CoverAction; onStart: () => void };
+
+/** Study, test, evaluation, certificate: what is behind and what is ahead. */
+export function Steps({ publication, study, action, onStart }: StepsProps) {
+  const { t } = useText();
+  const steps = stepsOf(publication, study, action);
+  const notes = useStepNotes(publication, study, action);
+  if (steps.length === 0) return null;
+  return (
+    <ol className="steps" aria-label={t('cover.steps.title')}>
+      {steps.map(({ name, state, to }) => (
+        <li key={name} className="steps-line">
+          <StepSign state={state} tier={publication.required_membership ?? ''} />
+          <span>
+            {to === null ? (
+              t(`cover.steps.${name}`)
+            ) : (
+              <Link className="link" to={to} onClick={onStart}>
+                {t(`cover.steps.${name}`)}
+              </Link>
+            )}
+          </span>
+          <span className={name === 'certificate' ? 'credit-amount' : 'faint num'}>{notes[name]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepSign({ state, tier }: { state: Step['state']; tier: string }) {
+  const { t } = useText();
+  if (state === 'locked') {
+    return (
+      <span className="steps-lock">
+        <Icon name="lock" />
+        <VisuallyHidden>{t('cover.steps.lockedBy', { tier })}</VisuallyHidden>
+      </span>
+    );
+  }
+  const said = {
+    finished: 'cover.steps.finished',
+    underWay: 'cover.steps.underWay',
+    ahead: 'cover.steps.ahead',
+  } as const;
+  return (
+    <span className="steps-pip" data-state={state}>
+      {state === 'finished' && <Icon name="check" />}
+      <VisuallyHidden>{t(said[state])}</VisuallyHidden>
+    </span>
+  );
+}
+
+function useStepNotes(publication: CoverPublication, study: StudyProgress, { kind }: CoverAction) {
+  const { t } = useText();
+  const questions = t('cover.facts.questions', { count: publication.question_count });
+  const verdict = publication.testStatus === 'REJECTED' ? t('cover.steps.missed') : questions;
+  return {
+    study: t('cover.steps.studied', { done: study.done, total: study.pieces.length }),
+    test: publication.completed ? t('cover.steps.passed') : verdict,
+    evaluation: kind === 'certificate' ? null : t('cover.steps.evaluationLength'),
+    certificate: kind === 'certificate' ? t('cover.steps.ready') : publication.earnLabelSmall,
+  } satisfies Record<Step['name'], ReactNode>;
+}
