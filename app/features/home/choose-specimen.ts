@@ -1,0 +1,71 @@
+/** The piece of a section that the home page shows: a slide with a table, what is said over it, and where it comes from. */
+import type { Slide } from '#contract/transcript.ts';
+
+type OpenSection = {
+  slug: string;
+  title: string;
+  duration: number;
+  lock: boolean;
+  transcript: { slides: readonly Slide[] } | null;
+};
+type OpenPublication = {
+  title: string;
+  sections?: readonly OpenSection[];
+  authors?: readonly { fullNameAffix: string }[];
+};
+
+export type Specimen = {
+  publication: string;
+  author: string;
+  section: { slug: string; title: string; duration: number };
+  slides: readonly { title: string; start: number }[];
+  slide: { title: string; start: number; tableHtml: string };
+  /** What is said, the sentence of this moment marked. */
+  textHtml: string;
+  position: number;
+  reference: { number: number; text: string } | null;
+};
+
+type Candidate = { publication: OpenPublication; section: OpenSection; slide: Slide };
+
+/** The fullest table of an open section whose text cites a source; without a source, the fullest table. */
+export function chooseSpecimen(publications: readonly OpenPublication[]): Specimen | null {
+  const candidates = publications.flatMap((publication) =>
+    (publication.sections ?? [])
+      .filter(({ lock }) => !lock)
+      .flatMap((section) => (section.transcript?.slides ?? []).map((slide) => ({ publication, section, slide }))),
+  );
+  const best = candidates
+    .filter(({ slide }) => slide.points_html.includes('<table') && slide.sentences.length > 0)
+    .toSorted((a, b) => worth(b) - worth(a))[0];
+  return best === undefined ? null : describe(best);
+}
+
+const CITES = 1000;
+
+const worth = ({ slide }: Candidate): number =>
+  slide.points_html.split('<td').length + (slide.references.length > 0 ? CITES : 0);
+
+function describe({ publication, section, slide }: Candidate): Specimen {
+  const now = slide.sentences.find(({ id }) => sentenceHtml(slide.html, id).includes('<sup>')) ?? slide.sentences[0];
+  return {
+    publication: publication.title,
+    author: publication.authors?.[0]?.fullNameAffix ?? '',
+    section: { slug: section.slug, title: section.title, duration: section.duration },
+    slides: (section.transcript?.slides ?? []).map(({ title, start }) => ({ title, start })),
+    slide: { title: slide.title, start: slide.start, tableHtml: slide.points_html },
+    textHtml: markSentence(slide.html, now?.id ?? 0),
+    position: Math.floor(now?.start ?? slide.start),
+    reference: slide.references[0] ?? null,
+  };
+}
+
+const sentenceHtml = (html: string, id: number): string =>
+  new RegExp(`<span data-s="${id}">(.*?)</span>`).exec(html)?.[1] ?? '';
+
+/** The references lie beside the text here, so their numbers lead nowhere. */
+const markSentence = (html: string, id: number): string =>
+  html
+    .replace(/<a href="#reference-\d+">(\d+)<\/a>/g, '$1')
+    .replace(`<span data-s="${id}">`, '<span class="specimen-now">')
+    .replace(/ data-s="\d+"/g, '');

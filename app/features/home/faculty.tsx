@@ -1,0 +1,29 @@
+import './faculty.css';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Monogram } from '#app/ui/art/monogram-art.tsx';
+import type { Entity } from '#contract/resources.ts';
+
+/** Who teaches. */
+export function Faculty({ authors }: { authors: readonly Entity<'Author'>[] }) {
+  const { t } = useText();
+  return (
+    <section className="band rule">
+      <div className="band-head">
+        <h2 className="h2">{t('home.faculty')}</h2>
+        <p className="quiet">{t('home.facultyNote')}</p>
+      </div>
+      <ul className="faculty">
+        {authors.map(({ id, slug, fullName, jobTitle }) => (
+          <li key={id}>
+            <Link to={`/author/${slug}`}>
+              <Monogram name={fullName} size="sm" decorative />
+              <span className="faculty-name">{fullName}</span>
+              <span className="meta">{jobTitle}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import './hero.css';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { timeText } from '#app/ui/player-time.ts';
+import type { Entity } from '#contract/resources.ts';
+import type { Specimen as Chosen } from './choose-specimen.ts';
+import { Specimen } from './specimen.tsx';
+
+export type SiteFigures = { credits: number; sa: number; saRequired: number };
+
+type HeroProps = {
+  block: Entity<'HomeBlock'> | undefined;
+  figures: SiteFigures;
+  /** Recorded seconds of a usual section. */
+  usualSeconds: number;
+  specimen: Chosen | null;
+};
+
+/** The promise, what to do about it, and a piece of the thing itself. */
+export function Hero({ block, figures, usualSeconds, specimen }: HeroProps) {
+  const { t, number } = useText();
+  const facts = [
+    { value: number(figures.credits), words: t('home.creditsOffered') },
+    { value: number(figures.sa), words: t('home.saOffered', { required: figures.saRequired }) },
+    { value: timeText(usualSeconds), words: t('home.minutes') },
+  ];
+  return (
+    <section className="hero" data-alone={specimen === null || undefined}>
+      <div>
+        <h1 className="display">{block?.title}</h1>
+        <p className="lead">{block?.body}</p>
+        <div className="hero-actions">
+          {block?.actions.map(({ label, href, primary }) => (
+            <Button key={href} size="large" kind={primary ? 'primary' : 'secondary'} render={<Link to={href} />}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <dl className="hero-facts">
+          {facts.map(({ value, words }) => (
+            <div key={words}>
+              <dt>{words}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {specimen && <Specimen specimen={specimen} />}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Faculty } from './faculty.tsx';
+import { Hero, type SiteFigures } from './hero.tsx';
+import { Kinds } from './kinds.tsx';
+import type { LoadedHome } from './load-home.ts';
+import { Tiers } from './tiers.tsx';
+import { Values } from './values.tsx';
+import { Voices } from './voices.tsx';
+
+type HomePageProps = {
+  loaded: LoadedHome;
+  figures: SiteFigures;
+  /** The publications of the featured block, drawn by those who draw publications. */
+  featured: ReactNode;
+};
+
+/** Home. (§2.1) */
+export function HomePage({ loaded, figures, featured }: HomePageProps) {
+  const { blocks, usualSeconds, specimen, kinds, faculty, memberships, testimonials, count } = loaded;
+  const values = blocks.filter(({ kind }) => kind === 'value');
+  const types = blocks.find(({ kind }) => kind === 'featured-types');
+  return (
+    <main id="main">
+      <div className="page page-wide">
+        <Hero
+          block={blocks.find(({ kind }) => kind === 'hero')}
+          figures={figures}
+          usualSeconds={usualSeconds}
+          specimen={specimen}
+        />
+        {featured && <Featured count={count}>{featured}</Featured>}
+        {values.length > 0 && <Values blocks={values} />}
+        {types && <Kinds block={types} measures={kinds} />}
+        {testimonials.length > 0 && <Voices testimonials={testimonials} />}
+        {faculty.length > 0 && <Faculty authors={faculty} />}
+        {memberships.length > 0 && <Tiers memberships={memberships} />}
+      </div>
+    </main>
+  );
+}
+
+function Featured({ count, children }: { count: number; children: ReactNode }) {
+  const { t, number } = useText();
+  return (
+    <section className="band rule">
+      <div className="band-head">
+        <h2 className="h2">{t('home.featured')}</h2>
+        <Link className="more" to="/library">
+          {t('home.all', { count: number(count) })} <Icon name="next" />
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import './kinds.css';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { isPublicationType } from '#domain/catalogue/publication-types.ts';
+import type { KindMeasure } from './measure-library.ts';
+
+type KindsProps = { block: Entity<'HomeBlock'>; measures: Readonly<Record<string, KindMeasure>> };
+
+/** The ways to learn, from a full lecture to a single idea, with true figures. */
+export function Kinds({ block, measures }: KindsProps) {
+  return (
+    <section className="band rule">
+      <div className="band-head">
+        <h2 className="h2">{block.title}</h2>
+        <p className="quiet">{block.body}</p>
+      </div>
+      <ul className="kinds">
+        {block.types.map(({ type, body }) => (
+          <Kind key={type} type={type} body={body} measure={measures[type]} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Kind({ type, body, measure }: { type: string; body: string; measure: KindMeasure | undefined }) {
+  const { t, number } = useText();
+  if (!isPublicationType(type) || measure === undefined) return null;
+  const { count, minutes, questions, credits, creditClass: kind } = measure;
+  const isTest = type === 'SELF_ASSESSMENT' && questions !== null;
+  return (
+    <li>
+      <h3 className="h5">
+        <Link to={`/library?type=${type}`}>{t(`library.kinds.${type}`)}</Link>
+      </h3>
+      <p className="quiet">{body}</p>
+      <span className="num">{number(count)}</span>
+      <span className="num kinds-extent">
+        {isTest
+          ? t('home.vignettes', { count: questions.from })
+          : minutes && t(minutes.from === minutes.to ? 'home.minuteOne' : 'home.minuteRange', minutes)}
+      </span>
+      <span className="num credit-amount">
+        {credits && t(credits.from === credits.to ? 'home.creditOne' : 'home.creditRange', { ...credits, kind })}
+      </span>
+    </li>
+  );
+}

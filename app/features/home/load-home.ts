@@ -1,0 +1,58 @@
+import type { Loading } from '#app/api/loading.ts';
+import { canonicalOf } from '#app/shell/page-meta.ts';
+import { listAuthors, listPublications } from '#contract/calls/catalogue.ts';
+import { listMemberships } from '#contract/calls/membership.ts';
+import { listHomeBlocks, listTestimonials } from '#contract/calls/site.ts';
+import { chooseSpecimen } from './choose-specimen.ts';
+import { type Extent, measureKinds, usualSectionSeconds } from './measure-library.ts';
+
+type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
+
+const FACULTY = 20;
+/** The library is described by its hundred latest revisions, which is all of it until it has grown. */
+const MEASURED = 100;
+const QUOTES = 3;
+
+/** Everything of the home page; what rows of publications need is told by those who draw them. */
+export async function loadHome({ api, url }: Pick<Loading, 'api' | 'url'>, row: { include: string; fields: Fields }) {
+  const include = row.include.split(',').map((name) => `publications.${name}`);
+  const [blocks, measured, open, faculty, memberships, testimonials] = await Promise.all([
+    api(listHomeBlocks, { page: { size: 0 }, include: ['publications', ...include].join(','), fields: row.fields }),
+    api(listPublications, {
+      page: { size: MEASURED },
+      fields: { Publication: 'type,duration,section_count,question_count,credits,test_class' },
+    }),
+    // Only what everybody may open: a locked transcript never leaves the server.
+    api(listPublications, {
+      filter: { type__in: 'OPEN_ACCESS' },
+      page: { size: 2 },
+      include: 'sections,authors',
+      fields: {
+        Publication: 'title,sections,authors',
+        Section: 'slug,title,duration,lock,transcript',
+        Author: 'fullNameAffix',
+      },
+    }),
+    api(listAuthors, { page: { size: FACULTY }, fields: { Author: 'slug,fullName,jobTitle' } }),
+    api(listMemberships, {
+      page: { size: 0 },
+      include: 'prices',
+      fields: { Membership: 'name,slug,summary,credits_cme,credits_sa,prices', Price: 'amount,currency,rebillDays' },
+    }),
+    api(listTestimonials, { page: { size: 0 } }),
+  ]);
+  const extents: Extent[] = measured.items;
+  return {
+    blocks: blocks.items,
+    count: measured.pagination.count,
+    kinds: measureKinds(extents),
+    usualSeconds: usualSectionSeconds(extents),
+    specimen: chooseSpecimen(open.items),
+    faculty: faculty.items,
+    memberships: memberships.items,
+    testimonials: testimonials.items.slice(0, QUOTES),
+    canonical: canonicalOf(url),
+  };
+}
+
+export type LoadedHome = Awaited<ReturnType<typeof loadHome>>;

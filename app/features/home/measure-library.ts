@@ -1,0 +1,49 @@
+/** True figures for the home page, taken from the publications themselves. */
+export type Extent = {
+  /** The kind of publication. */
+  type: string;
+  duration: number;
+  section_count: number;
+  question_count: number;
+  credits: number | null;
+  test_class: 1 | 2 | null;
+};
+
+type Range = { from: number; to: number };
+
+export type KindMeasure = {
+  count: number;
+  minutes: Range | null;
+  questions: Range | null;
+  credits: Range | null;
+  creditClass: 'CME' | 'SA';
+};
+
+/** How many there are of each kind, how long they are and what they earn. */
+export function measureKinds(extents: readonly Extent[]): Record<string, KindMeasure> {
+  const kinds = Map.groupBy(extents, ({ type }) => type);
+  return Object.fromEntries([...kinds].map(([type, list]) => [type, measure(list)]));
+}
+
+function measure(list: readonly Extent[]): KindMeasure {
+  return {
+    count: list.length,
+    minutes: rangeOf(list.map(({ duration }) => (duration > 0 ? Math.max(1, Math.round(duration / 60)) : 0))),
+    questions: rangeOf(list.map(({ question_count }) => question_count)),
+    credits: rangeOf(list.map(({ credits }) => credits ?? 0)),
+    creditClass: list.some(({ test_class }) => test_class === 2) ? 'SA' : 'CME',
+  };
+}
+
+function rangeOf(values: readonly number[]): Range | null {
+  const known = values.filter((value) => value > 0);
+  return known.length === 0 ? null : { from: Math.min(...known), to: Math.max(...known) };
+}
+
+/** The recorded seconds of a usual section: all of them, shared out. */
+export function usualSectionSeconds(extents: readonly Extent[]): number {
+  const recorded = extents.filter(({ duration }) => duration > 0);
+  const seconds = recorded.reduce((sum, { duration }) => sum + duration, 0);
+  const sections = recorded.reduce((sum, { section_count }) => sum + section_count, 0);
+  return sections === 0 ? 0 : Math.round(seconds / sections);
+}

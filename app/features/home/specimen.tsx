@@ -1,0 +1,52 @@
+import './specimen.css';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { cutTrack, timeText } from '#app/ui/player-time.ts';
+import { Slide } from '#app/ui/slide.tsx';
+import type { Specimen as Chosen } from './choose-specimen.ts';
+
+/** A section as one meets it: slide, moment, words and source. The picture of the hero, and a way into the section. */
+export function Specimen({ specimen }: { specimen: Chosen }) {
+  const { t } = useText();
+  const { publication, author, section, slide, textHtml, reference } = specimen;
+  return (
+    <figure className="specimen" aria-label={t('home.specimen', { section: section.title, publication })}>
+      <Slide title={slide.title} footer={publication} number={author}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
+        <div className="specimen-table" dangerouslySetInnerHTML={{ __html: slide.tableHtml }} />
+      </Slide>
+      <Moment specimen={specimen} />
+      <figcaption className="specimen-text">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
+        <div dangerouslySetInnerHTML={{ __html: textHtml }} />
+        {reference && (
+          <aside>
+            <span className="num">{reference.number}</span> {reference.text}
+          </aside>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Moment({ specimen: { section, slides, position } }: { specimen: Chosen }) {
+  const { t } = useText();
+  const { slug, duration } = section;
+  const time = timeText(position);
+  return (
+    <div className="specimen-bar">
+      <Link className="icon-button" to={`/section/${slug}?t=${position}`} aria-label={t('home.watch', { time })}>
+        <Icon name="play" />
+      </Link>
+      <span className="num">{time}</span>
+      <div className="specimen-track" aria-hidden="true" style={{ '--at': `${(position / duration) * 100}%` }}>
+        {cutTrack(slides, duration, position).map((piece) => (
+          <span key={piece.start} style={{ '--weight': piece.seconds, '--share': `${piece.share * 100}%` }} />
+        ))}
+        <b />
+      </div>
+      <span className="num">{timeText(duration)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import './tiers.css';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Entity } from '#contract/resources.ts';
+
+const YEAR = 365;
+
+/** The memberships in a line each; what they open in detail is the program page's. */
+export function Tiers({ memberships }: { memberships: readonly Entity<'Membership'>[] }) {
+  const { t } = useText();
+  return (
+    <section className="band rule">
+      <div className="band-head">
+        <h2 className="h2">{t('home.memberships')}</h2>
+        <Link className="more" to="/cme-program?section=pricing">
+          {t('home.compare')} <Icon name="next" />
+        </Link>
+      </div>
+      <ul className="tiers-line">
+        {memberships.map((membership) => (
+          <Tier key={membership.id} membership={membership} />
+        ))}
+      </ul>
+      <p className="meta tiers-note">{t('home.membershipsNote')}</p>
+    </section>
+  );
+}
+
+function Tier({ membership }: { membership: Entity<'Membership'> }) {
+  const { t, money } = useText();
+  const { name, summary, credits_cme: cme, credits_sa: sa, prices = [] } = membership;
+  const yearly = prices.find(({ rebillDays }) => rebillDays === YEAR);
+  return (
+    <li>
+      <h3 className="h4">{name}</h3>
+      <p className="quiet">{summary}</p>
+      <span className="credit-amount">
+        {sa > 0 ? t('home.creditsBoth', { cme, sa }) : t('home.creditsCme', { cme })}
+      </span>
+      <span className="num strong">
+        {yearly && t('home.aYear', { price: money(yearly.amount, { wholeDollars: true }) })}
+      </span>
+    </li>
+  );
+}

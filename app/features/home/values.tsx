@@ -1,0 +1,21 @@
+import './values.css';
+import { useText } from '#app/i18n/text.tsx';
+import type { Entity } from '#contract/resources.ts';
+
+/** What the product does for a clinician, in three parts. */
+export function Values({ blocks }: { blocks: readonly Entity<'HomeBlock'>[] }) {
+  const { t } = useText();
+  return (
+    <section className="band band-bare">
+      <h2 className="visually-hidden">{t('home.how')}</h2>
+      <div className="values">
+        {blocks.map(({ id, title, body }) => (
+          <div key={id}>
+            <h3 className="h4">{title}</h3>
+            <p>{body}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import './values.css';
+import { useText } from '#app/i18n/text.tsx';
+import type { Entity } from '#contract/resources.ts';
+
+/** What members say. */
+export function Voices({ testimonials }: { testimonials: readonly Entity<'Testimonial'>[] }) {
+  const { t } = useText();
+  return (
+    <section className="band rule">
+      <div className="band-head">
+        <h2 className="h2">{t('home.members')}</h2>
+      </div>
+      <div className="values">
+        {testimonials.map(({ id, quote, role }) => (
+          <figure key={id}>
+            <blockquote className="quote">{quote}</blockquote>
+            <figcaption className="values-by">{role}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
