@@ -1,5 +1,6 @@
 /** What a learner hands in: a test with so many wrong answers, an evaluation with everything answered. */
 import { asc } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { openSession } from '#server/modules/accounts/index.ts';
 import { evaluationQuestions } from '#server/modules/assessment/tables.ts';
 import { resource } from './api.ts';
@@ -57,4 +58,17 @@ export async function earn(slice: Slice, person: Person, publication: GivenPubli
   const given = await evaluate(slice, { person, publication });
   if (given.status !== 201) throw new Error(`The evaluation was not taken: ${given.text}`);
   return given.body.data.relationships.certificate.data.id;
+}
+
+type Document = { included?: { type: string; id: string; attributes: Record<string, unknown> }[] };
+
+/** The resources of one type that a document brings along. */
+export const included = (document: Document, type: string) =>
+  (document.included ?? []).filter((object) => object.type === type);
+
+/** Feedback and right answers leave no trace anywhere in an answer. */
+export function expectNothingGivenAway(text: string): void {
+  expect(text).not.toContain('Feedback of question');
+  expect(text).not.toContain('"correct":true');
+  expect(text).not.toContain('"correct":false');
 }

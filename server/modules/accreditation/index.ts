@@ -4,7 +4,6 @@ import { accreditationProjections } from './resource.ts';
 import { accreditationRoutes } from './routes.ts';
 
 export { reverseCredit, revokeCertificate } from './correct-credit.ts';
-export { submitSurvey } from './submit-survey.ts';
 
 export const accreditationModule: Module = {
   name: 'accreditation',

@@ -1,28 +1,19 @@
-import type { CertificateTemplate } from '#domain/credits/certificate-template.ts';
 import type { Profession } from '#domain/credits/professions.ts';
-import type { Quarters } from '#domain/shared/credits.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
-import { chooseStatements } from './choose-statements.ts';
+import { chooseStatements, LEARNING_FORMAT, type StatementFacts } from './choose-statements.ts';
 import type { Claim } from './record-claim.ts';
 import { certificates } from './tables.ts';
 import { makeVerificationCode } from './verification-code.ts';
 
-/** One of the AMA's learning formats: everything in the library is kept and used when it suits. (accreditation.md §3) */
-export const LEARNING_FORMAT = 'enduring material';
-
-export type Issue = Omit<Claim, 'evaluationId'> & {
-  ledgerEntryId: number;
-  holderName: string;
-  profession: Profession | null;
-  template: CertificateTemplate;
-  maximum: Quarters;
-  title: string;
-  faculty: string;
-  provider: string;
-  jointProvider: string | null;
-  statements: ReadonlyMap<string, string>;
-  issuedAt: Date;
-};
+export type Issue = Omit<Claim, 'evaluationId'> &
+  StatementFacts & {
+    ledgerEntryId: number;
+    holderName: string;
+    profession: Profession | null;
+    title: string;
+    faculty: string;
+    issuedAt: Date;
+  };
 
 /** Issues a certificate: everything on it is kept as text, so that nothing changes it later. (decisions.md, Tests and credits) */
 export async function issueCertificate(tx: Tx, issue: Issue): Promise<number> {

@@ -36,48 +36,53 @@ export type Survey = {
  * (decisions.md, Tests and credits)
  */
 export async function submitSurvey(ctx: Needs, form: SurveyForm): Promise<Survey> {
-  const { activity } = form;
-  const { approval, ...holder } = await getLearner(ctx, activity);
-  checkEvaluation(await listEvaluationQuestions(ctx.db), form.answers);
-  const maximum = activity.creditQuarters ?? NO_CREDIT;
-  if (form.credits !== null) {
-    refuse(mayClaim(form.credits, maximum), 'claim', { source: { pointer: '/data/attributes/credits_claimed' } });
+  const { activity, answers, credits } = form;
+  const learner = await getLearner(ctx, activity);
+  checkEvaluation(await listEvaluationQuestions(ctx.db), answers);
+  if (credits !== null) {
+    const source = { pointer: '/data/attributes/credits_claimed' };
+    refuse(mayClaim(credits, activity.creditQuarters ?? NO_CREDIT), 'claim', { source });
   }
   const frozen = await freezeActivity(ctx, activity);
-  const now = ctx.clock.now();
-  const { answers } = form;
   const survey = await ctx.db.transaction(async (tx) => {
-    const evaluation = await saveEvaluation(tx, {
-      userId: holder.userId,
+    const { id } = await saveEvaluation(tx, {
+      userId: learner.userId,
       publicationId: activity.id,
-      attemptId: approval.id,
+      attemptId: learner.approval.id,
       answers: [...answers],
-      submittedAt: now,
+      submittedAt: ctx.clock.now(),
     });
-    const bare = { id: evaluation.id, publicationId: activity.id, answers, quarters: null, certificateId: null };
-    if (activity.creditClass === null || maximum === NO_CREDIT) return bare;
-    const { creditClass } = activity;
-    const quarters = claimed(form.credits, maximum);
-    const completedOn = plainDate(approval.submittedAt);
-    const claim = {
-      ...holder,
-      publicationId: activity.id,
-      evaluationId: evaluation.id,
-      creditClass,
-      quarters,
-      completedOn,
-    };
-    const ledgerEntryId = await recordClaim(tx, claim, now);
-    const certificateId = await issueCertificate(tx, { ...claim, ...frozen, ledgerEntryId, maximum, issuedAt: now });
-    await promiseMail(tx, ctx, certificateId);
-    return { ...bare, quarters, certificateId };
+    const earned = await award(tx, ctx, { activity, learner, frozen, credits, evaluationId: id });
+    return { id, publicationId: activity.id, answers, ...earned };
   });
   ctx.log.info({ event: 'credit.claimed', publicationId: activity.id, quarters: survey.quarters });
   return survey;
 }
 
-const promiseMail = (tx: Tx, { jobs }: Needs, certificateId: number) =>
-  jobs.within(tx).send('accreditation.mail-certificate', { certificateId });
+type Award = {
+  activity: Activity;
+  learner: Learner;
+  frozen: Awaited<ReturnType<typeof freezeActivity>>;
+  credits: number | null;
+  evaluationId: number;
+};
+
+/** Enters the claim, issues its certificate and promises the mail; nothing where the activity offers no credit. */
+async function award(tx: Tx, ctx: Needs, { activity, learner, frozen, credits, evaluationId }: Award) {
+  const { creditClass, creditQuarters: maximum, id: publicationId } = activity;
+  if (creditClass === null || maximum === null || maximum === NO_CREDIT) return { quarters: null, certificateId: null };
+  const { approval, ...holder } = learner;
+  const now = ctx.clock.now();
+  const quarters = claimed(credits, maximum);
+  const completedOn = plainDate(approval.submittedAt);
+  const claim = { ...holder, publicationId, evaluationId, creditClass, quarters, completedOn };
+  const ledgerEntryId = await recordClaim(tx, claim, now);
+  const certificateId = await issueCertificate(tx, { ...claim, ...frozen, ledgerEntryId, maximum, issuedAt: now });
+  await ctx.jobs.within(tx).send('accreditation.mail-certificate', { certificateId });
+  return { quarters, certificateId };
+}
+
+type Learner = Awaited<ReturnType<typeof getLearner>>;
 
 /** Who gives the evaluation, and the attempt that entitles them to. */
 async function getLearner({ db, viewer }: Needs, { id: publicationId }: Activity) {

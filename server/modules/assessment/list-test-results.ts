@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { ReadQuery } from '#server/jsonapi/read-query.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { getTestedPublication } from './get-tested-publication.ts';
-import { type Choice, listChoices } from './queries-questions.ts';
+import { type Choice, idsOf, listChoices } from './queries-questions.ts';
 import type { Attempt } from './queries-tests.ts';
 import { attempts } from './tables.ts';
 
@@ -41,10 +41,7 @@ export async function loadTestResults({ db, viewer }: Needs, ids: readonly numbe
 }
 
 async function withChoices(db: Queryable, rows: readonly Attempt[]): Promise<TestResult[]> {
-  const choices = await listChoices(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const choices = await listChoices(db, idsOf(rows));
   const byAttempt = Map.groupBy(choices, ({ attemptId }) => attemptId);
   return rows.map((row) => ({ ...row, choices: byAttempt.get(row.id) ?? [] }));
 }

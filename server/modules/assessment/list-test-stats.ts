@@ -3,7 +3,7 @@ import { answerShares } from '#domain/assessment/item-statistics.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getTestedPublication } from './get-tested-publication.ts';
-import { listAnswers, listChoices, listCurrentVersions } from './queries-questions.ts';
+import { idsOf, listAnswers, listChoices, listCurrentVersions } from './queries-questions.ts';
 import { listAttempts, listCurrentQuestions } from './queries-tests.ts';
 import { isSuperuser } from './standings.ts';
 import { attemptAnswers, attempts } from './tables.ts';
@@ -45,10 +45,7 @@ async function listSeenVersions({ db, viewer }: Needs, publicationId: number): P
   }
   if (!isSuperuser(viewer)) throw new Failure('test.stats-hidden');
   const questions = await listCurrentQuestions(db, [publicationId]);
-  const versions = await listCurrentVersions(
-    db,
-    questions.map(({ id }) => id),
-  );
+  const versions = await listCurrentVersions(db, idsOf(questions));
   return new Map(versions.map(({ id, questionId }) => [id, questionId]));
 }
 

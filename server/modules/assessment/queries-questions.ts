@@ -2,6 +2,8 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { answers, attemptAnswers, questions, questionVersions } from './tables.ts';
 
+export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
 export type Version = {
   id: number;
   questionId: number;

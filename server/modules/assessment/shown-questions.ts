@@ -6,6 +6,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { findPlaces, type Place } from './queries-places.ts';
 import {
   type Choice,
+  idsOf,
   listAnswers,
   listChoices,
   listCurrentVersions,
@@ -39,10 +40,7 @@ export async function loadShownQuestions(ctx: Needs, ids: readonly number[]): Pr
   const publicationIds = [...new Set(current.map(({ publicationId }) => publicationId))];
   const links = await testStandings.questionLinks(ctx, publicationIds);
   const attempts = shownAttempts(await listAttempts(ctx.db, { userId: ctx.viewer.id, publicationIds }));
-  const choices = await listChoices(
-    ctx.db,
-    [...attempts.values()].map(({ id }) => id),
-  );
+  const choices = await listChoices(ctx.db, idsOf([...attempts.values()]));
   const readable = new Set([...links.values()].flat());
   const versions = await chooseVersions(
     ctx,
@@ -75,13 +73,7 @@ async function chooseVersions({ db }: Needs, current: readonly Version[], sat: S
 }
 
 async function showVersions({ db }: Needs, versions: readonly Version[], sat: Sat): Promise<ShownQuestion[]> {
-  const answers = Map.groupBy(
-    await listAnswers(
-      db,
-      versions.map(({ id }) => id),
-    ),
-    ({ versionId }) => versionId,
-  );
+  const answers = Map.groupBy(await listAnswers(db, idsOf(versions)), ({ versionId }) => versionId);
   const cited = versions.flatMap(({ publicationId, reference }) =>
     reference !== null && passed(sat, publicationId) ? [{ publicationId, reference }] : [],
   );

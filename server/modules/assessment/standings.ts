@@ -1,5 +1,5 @@
 import type { TestStandings } from '#server/kernel/ctx.ts';
-import { listChoices } from './queries-questions.ts';
+import { idsOf, listChoices } from './queries-questions.ts';
 import {
   type Attempt,
   listAttempts,
@@ -21,20 +21,13 @@ export const testStandings: TestStandings = {
     const shown = shownAttempts(attempts);
     const passed = [...shown.values()].filter(({ status }) => status === 'APPROVED');
     const links = await linkPassed(ctx.db, passed);
-    const passedIds = new Set(passed.map(({ publicationId }) => publicationId));
-    const open = publicationIds.filter((id) => !passedIds.has(id));
+    const open = publicationIds.filter((id) => !links.has(String(id)));
     const current = Map.groupBy(await listCurrentQuestions(ctx.db, open), ({ publicationId }) => publicationId);
     for (const publication of await listTestedPublications(ctx.db, open)) {
       const asked = current.get(publication.id) ?? [];
-      const readable =
-        shown.has(publication.id) ||
-        isSuperuser(ctx.viewer) ||
-        maySit(ctx, publication, { questionCount: asked.length, completed: false }).ok;
-      if (readable)
-        links.set(
-          String(publication.id),
-          asked.map(({ id }) => id),
-        );
+      const sits = maySit(ctx, publication, { questionCount: asked.length, completed: false });
+      const readable = sits.ok || shown.has(publication.id) || isSuperuser(ctx.viewer);
+      if (readable) links.set(String(publication.id), idsOf(asked));
     }
     return links;
   },
@@ -43,7 +36,7 @@ export const testStandings: TestStandings = {
     if (viewer.kind === 'visitor') return new Map();
     const attempts = await listAttempts(db, { userId: viewer.id, publicationIds });
     const links = Map.groupBy(attempts, ({ publicationId }) => String(publicationId));
-    return new Map([...links].map(([publicationId, list]) => [publicationId, list.map(({ id }) => id)]));
+    return new Map([...links].map(([publicationId, list]) => [publicationId, idsOf(list)]));
   },
 };
 

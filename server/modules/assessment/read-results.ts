@@ -1,0 +1,55 @@
+import type { TestResults } from '#contract/resources/assessment.ts';
+import { checkResults, type Result, type ResultProblem } from '#domain/assessment/results.ts';
+import { parseId } from '#domain/shared/id.ts';
+import type { Tx } from '#server/kernel/ctx.ts';
+import { Failure, Failures } from '#server/kernel/failure.ts';
+import { idsOf, listAnswers, listCurrentVersions, type StoredAnswer, type Version } from './queries-questions.ts';
+
+/** A question as it is asked now, with everything that grading needs. */
+export type AskedQuestion = Version & { answers: readonly StoredAnswer[] };
+
+/** The questions of a test with their answers, in order. */
+export async function readTest(tx: Tx, questionIds: readonly number[]): Promise<AskedQuestion[]> {
+  const versions = await listCurrentVersions(tx, questionIds);
+  const answers = Map.groupBy(await listAnswers(tx, idsOf(versions)), ({ versionId }) => versionId);
+  return versions
+    .map((version) => ({ ...version, answers: answers.get(version.id) ?? [] }))
+    .toSorted((a, b) => a.number - b.number);
+}
+
+const LIST = '/data/attributes/results';
+
+/** What was handed in, once every question is answered exactly once. */
+export function readResults(test: readonly AskedQuestion[], sent: TestResults): Result[] {
+  // An id that is no number names no question: 0 is nobody's.
+  const results = sent.map(({ question_id, answer_id }) => ({
+    questionId: parseId<'question'>(question_id) ?? 0,
+    answerId: parseId<'answer'>(answer_id) ?? 0,
+  }));
+  const asked = test.map(({ questionId, answers }) => ({ id: questionId, answerIds: answers.map(({ id }) => id) }));
+  const problems = checkResults(asked, results);
+  if (problems.length > 0) throw new Failures(problems.map((problem) => tellProblem(problem, test)));
+  return results;
+}
+
+function tellProblem(problem: ResultProblem, test: readonly AskedQuestion[]): Failure {
+  if (problem.why === 'missing-question') {
+    const number = test.find(({ questionId }) => questionId === problem.questionId)?.number;
+    return new Failure('request.missing-attribute', {
+      detail: `Question ${number} has not been answered.`,
+      source: { pointer: LIST },
+      meta: { question_id: String(problem.questionId) },
+    });
+  }
+  const { detail, member } = WRONG[problem.why];
+  return new Failure('request.invalid-attribute', {
+    detail,
+    source: { pointer: `${LIST}/${problem.index}/${member}` },
+  });
+}
+
+const WRONG = {
+  'unknown-question': { detail: 'This question is not in the test.', member: 'question_id' },
+  'repeated-question': { detail: 'This question is answered twice.', member: 'question_id' },
+  'foreign-answer': { detail: 'This answer does not belong to the question.', member: 'answer_id' },
+} as const;
