@@ -63,7 +63,7 @@ async function writeLibrary(tx: Tx, { library, kept, now }: Writing): Promise<Im
   await writePodcasts(tx, { library, names, files }, report);
   await writeSite(tx, library, report);
   await writeHomeBlocks(tx, library, report);
-  const isSearchStale = await writeSearchDocuments(tx, library);
+  const isSearchStale = await writeSearchDocuments(tx);
   const outcome = report.close();
   if (outcome.changed || isSearchStale) await raiseContentVersion(tx);
   return outcome;

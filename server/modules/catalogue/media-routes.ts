@@ -50,8 +50,8 @@ function describe(reply: FastifyReply, file: StoredFile, { etag, until, now }: V
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    // A document of somebody else's making is shown, never run.
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    // Not for the others: a sandbox would keep browsers from showing a PDF.
+    ...(/html|xml/.test(file.mime) ? { 'content-security-policy': "default-src 'none'; sandbox" } : {}),
     'cache-control': until === null ? 'public, max-age=86400' : `private, max-age=${left}`,
   });
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { lowestTierThatOpens } from '#domain/access/gate.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Visibility } from '#domain/catalogue/visibility.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { listTiers } from './queries-tiers.ts';
 import { publications } from './tables.ts';
@@ -56,7 +57,7 @@ type BareCard = Awaited<ReturnType<typeof selectCards>>[number];
 /** A card with what depends on the caller and on the tiers on sale. */
 export type PublicationCard = BareCard & { requiredMembership: string | null; testStatus: TestStatus | null };
 
-export const isInLibrary: SQL | undefined = ne(publications.visibility, 'withdrawn');
+const isInLibrary = ne(publications.visibility, 'withdrawn');
 
 /** Adds the caller's standing in the tests, in one query for all cards. */
 export async function completeCards(ctx: Ctx, cards: readonly BareCard[]): Promise<PublicationCard[]> {
@@ -75,10 +76,24 @@ export async function completeCards(ctx: Ctx, cards: readonly BareCard[]): Promi
   }));
 }
 
+const prepareCardsOn = (db: Db) =>
+  selectCards(db)
+    .where(and(sql`${publications.id} = any(${sql.placeholder('ids')}::int[])`, isInLibrary))
+    .prepare('cards_by_id');
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareCardsOn>>();
+
+/** The query behind every cover and every include, planned once for each database. */
+function prepareCards(db: Db): ReturnType<typeof prepareCardsOn> {
+  const known = prepared.get(db) ?? prepareCardsOn(db);
+  prepared.set(db, known);
+  return known;
+}
+
 /** Cards by id, in the order of the ids; what was withdrawn is left out. */
 export async function loadCards(ctx: Ctx, ids: readonly number[]): Promise<PublicationCard[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCards(ctx.db).where(and(inArray(publications.id, [...ids]), isInLibrary));
+  const rows = await prepareCards(ctx.db).execute({ ids: [...ids] });
   const cards = new Map((await completeCards(ctx, rows)).map((card) => [card.id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -4,11 +4,13 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-      if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-      return ENTITIES[name] ?? whole;
-    })
+    .replace(/&(#?\w+);/g, (whole, entity: string) => readEntity(entity) ?? whole)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+function readEntity(entity: string): string | undefined {
+  if (!entity.startsWith('#')) return ENTITIES[entity];
+  const code = /^#x/i.test(entity) ? Number.parseInt(entity.slice(2), 16) : Number(entity.slice(1));
+  return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { podcastAuthors, podcastCategories, podcasts } from '#server/modules/podcasts/tables.ts';
+import {
+  configs,
+  homeBlockPublications,
+  homeBlocks,
+  pages,
+  siteLinks,
+  testimonials,
+} from '#server/modules/site/tables.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+
+describe("the site's own texts", () => {
+  let slice: Slice;
+
+  beforeAll(async () => {
+    slice = await startSlice();
+    const { db, given } = slice;
+    await given.publication({ id: 101 });
+    await given.publication({ id: 102 });
+    await given.publication({ id: 103, visibility: 'withdrawn' });
+    await db.insert(configs).values([
+      { key: 'SA_TOTAL', value: 40 },
+      { key: 'CME_META_DESCRIPTION', value: 'Earn credit.' },
+    ]);
+    await db.insert(siteLinks).values([
+      { kind: 'social', slug: 'bluesky', name: 'Bluesky', url: 'https://bluesky.example/receptor', position: 1 },
+      { kind: 'social', slug: 'linkedin', name: 'LinkedIn', url: 'https://linkedin.example/receptor', position: 0 },
+      {
+        kind: 'podcast-app',
+        slug: 'overcast',
+        name: 'Overcast',
+        url: 'https://overcast.example/receptor',
+        position: 0,
+      },
+    ]);
+    await db.insert(homeBlocks).values([
+      { id: 2, kind: 'featured', title: 'New', body: 'This month.', detail: {} },
+      {
+        id: 1,
+        kind: 'hero',
+        title: 'Learn',
+        body: 'Short.',
+        detail: { actions: [{ label: 'Browse', href: '/library' }] },
+      },
+    ]);
+    await db.insert(homeBlockPublications).values([
+      { homeBlockId: 2, publicationId: 102, position: 0 },
+      { homeBlockId: 2, publicationId: 103, position: 1 },
+      { homeBlockId: 2, publicationId: 101, position: 2 },
+    ]);
+    await db.insert(testimonials).values({ id: 1, role: 'Psychiatrist', quote: 'I read it between patients.' });
+    await db.insert(pages).values({ slug: 'about-us', title: 'About us', bodyHtml: '<p>We teach.</p>' });
+    const episode = {
+      slug: 'tics',
+      title: 'Tics',
+      excerpt: 'On tics.',
+      notesHtml: '',
+      chapters: [{ start: 0, title: 'Hello' }],
+    };
+    for (const id of [801, 802]) {
+      await db.insert(podcasts).values({ ...episode, id, publishedOn: `2026-05-0${id - 800}`, durationSeconds: 872 });
+      await db.insert(podcastAuthors).values({ podcastId: id, authorId: 1, position: 0 });
+      await db.insert(podcastCategories).values({ podcastId: id, categoryId: 1 });
+    }
+  });
+  afterAll(() => slice.close());
+
+  test('configuration and links are told in one answer, for the languages asked for', async () => {
+    const { body } = await slice.api.get('/api/data/');
+
+    expect(body.data.configs).toEqual([
+      { key: 'CME_META_DESCRIPTION', value: 'Earn credit.' },
+      { key: 'SA_TOTAL', value: 40 },
+    ]);
+    expect(body.data.links.social.map(({ slug }: { slug: string }) => slug)).toEqual(['linkedin', 'bluesky']);
+    expect(body.data.links.podcastApps).toHaveLength(1);
+    expect(Object.keys(body.data.i18n)).toEqual(['en', 'pt-br', 'fr', 'it', 'de']);
+    expect((await slice.api.get('/api/data/?lang=fr')).body.data.i18n).toEqual({ fr: {} });
+    expect((await slice.api.get('/api/data/?lang=xx')).status).toBe(400);
+  });
+
+  test('home blocks come in order with their publications, those in the library alone', async () => {
+    const include = 'publications.author.image,publications.categories';
+    const { body } = await slice.api.get(`/api/home-blocks/?include=${include}`);
+
+    const [hero, featured] = body.data;
+    expect(hero.attributes).toMatchObject({
+      number: 1,
+      actions: [{ label: 'Browse', href: '/library', primary: false }],
+    });
+    expect(featured.relationships.publications.data.map(({ id }: { id: string }) => id)).toEqual(['102', '101']);
+    const types = body.included.map(({ type }: { type: string }) => type).toSorted();
+    expect(types).toEqual(['Author', 'Category', 'Publication', 'Publication']);
+  });
+
+  test('pages are found by their names, testimonials listed', async () => {
+    expect((await slice.api.get('/api/pages/about-us/')).body.data).toMatchObject({
+      id: 'about-us',
+      attributes: { body: '<p>We teach.</p>' },
+    });
+    expect((await slice.api.get('/api/pages/nothing/')).status).toBe(404);
+    expect((await slice.api.get('/api/testimonials/')).body.data[0].attributes.role).toBe('Psychiatrist');
+  });
+
+  test('episodes come newest first, open to everyone', async () => {
+    const { body, headers } = await slice.api.get('/api/podcasts/?include=authors,categories&page[size]=1');
+
+    expect(body.data[0]).toMatchObject({
+      id: '802',
+      attributes: { slug: 'tics-802', chapters: [{ start: 0, title: 'Hello' }] },
+    });
+    expect(body.meta.pagination).toEqual({ page: 1, pages: 2, count: 2 });
+    expect(body.included.map(({ type }: { type: string }) => type)).toEqual(['Author', 'Category']);
+    expect(headers['cache-control']).toContain('public');
+    expect((await slice.api.get('/api/podcasts/?sort=publicationDate')).body.data[0].id).toBe('801');
+  });
+
+  test('what a visitor has been told is told again without asking the database', async () => {
+    const first = await slice.api.get('/api/testimonials/');
+    const again = await slice.api.get('/api/testimonials/', { 'if-none-match': String(first.headers.etag) });
+
+    expect(again.status).toBe(304);
+  });
+});
