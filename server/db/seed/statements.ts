@@ -21,7 +21,7 @@ export const STATEMENTS: readonly Statement[] = [
   },
   {
     code: 'participation',
-    text: 'This certificate records participation in a {learning format} that {provider} designates for a maximum of {maximum credits} AMA PRA Category 1 {Credit|Credits}™, and does not award that credit.',
+    text: 'This certificate records participation in this {learning format}, which {provider} designates for a maximum of {maximum credits} AMA PRA Category 1 {Credit|Credits}™, and does not award that credit.',
   },
   {
     code: 'pharmacist',

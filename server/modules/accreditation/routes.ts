@@ -56,9 +56,5 @@ function mountDocuments({ app }: Api): void {
 }
 
 function sendFile(reply: FastifyReply, mime: string, { bytes, filename }: Printed): FastifyReply {
-  return reply
-    .header('content-disposition', `attachment; filename="${filename}"`)
-    .header('x-content-type-options', 'nosniff')
-    .type(mime)
-    .send(Buffer.from(bytes));
+  return reply.header('content-disposition', `attachment; filename="${filename}"`).type(mime).send(Buffer.from(bytes));
 }
