@@ -1,3 +1,40 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import { useNavigate, useParams } from 'react-router';
+import { storeToken } from '#app/api/session-store.ts';
+import { Door } from '#app/features/accounts/door.tsx';
+import { NewPasswordForm } from '#app/features/accounts/new-password-form.tsx';
+import { en } from '#app/i18n/en.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import { useToast } from '#app/ui/use-toast.ts';
+
+export const handle: FrameHandle = { bar: 'bare' };
+
+export const meta = () => [
+  { title: `${en.accounts.newPassword.title} | ${en.shell.product}` },
+  { name: 'robots', content: 'noindex' },
+  // The address carries the token of the letter; nobody is told of it.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** On success a toast and redirect to /signin. (§2.3) */
+export default function RecoverPasswordChange() {
+  const { t } = useText();
+  const { uid = '', token = '' } = useParams();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const leave = () => {
+    // Every session ended with the old password, the one of this browser too.
+    storeToken(null);
+    toast.say(t('accounts.newPassword.done'));
+    void navigate('/signin', { replace: true });
+  };
+  return (
+    <Door>
+      <div>
+        <h1 className="h1">{t('accounts.newPassword.title')}</h1>
+        <p className="quiet">{t('accounts.newPassword.lead')}</p>
+      </div>
+      <NewPasswordForm uid={uid} token={token} onDone={leave} />
+    </Door>
+  );
 }

@@ -1,3 +1,26 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import { useLogin } from '#app/api/login.tsx';
+import { useRedirect } from '#app/api/use-redirect.ts';
+import { CheckInbox } from '#app/features/accounts/check-inbox.tsx';
+import { Door } from '#app/features/accounts/door.tsx';
+import { DoorSide } from '#app/features/accounts/door-side.tsx';
+import { en } from '#app/i18n/en.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { FrameHandle } from '#app/shell/page-frame.tsx';
+
+export const handle: FrameHandle = { bar: 'full', footer: 'slim' };
+
+export const meta = () => [
+  { title: `${en.accounts.inbox.title} | ${en.shell.product}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function RegisterSuccess() {
+  const { t } = useText();
+  const login = useLogin();
+  const back = useRedirect();
+  return (
+    <Door side={<DoorSide title={t('accounts.register.sideTitle')} art={{ number: 108, category: 'perinatal' }} />}>
+      <CheckInbox user={login.status === true ? login.user : null} back={back} />
+    </Door>
+  );
 }

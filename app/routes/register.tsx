@@ -1,3 +1,67 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { useLogin } from '#app/api/login.tsx';
+import { follow, useRedirect, withRedirect } from '#app/api/use-redirect.ts';
+import { afterSignIn } from '#app/features/accounts/after-sign-in.ts';
+import { Door } from '#app/features/accounts/door.tsx';
+import { DoorSide } from '#app/features/accounts/door-side.tsx';
+import { RegisterForm } from '#app/features/accounts/register-form.tsx';
+import { en } from '#app/i18n/en.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import { listMemberships } from '#contract/calls/membership.ts';
+import { ONE_YEAR } from '#domain/membership/pricing.ts';
+
+export const handle: FrameHandle = { bar: 'register' };
+
+export const meta = () => [
+  { title: `${en.accounts.register.title} | ${en.shell.product}` },
+  { name: 'description', content: en.accounts.register.description },
+];
+
+async function load({ api }: Loading) {
+  const { items } = await api(listMemberships, { include: 'prices', page: { size: 0 } });
+  const yearly = items.flatMap(({ prices = [] }) => prices.filter(({ rebillDays }) => rebillDays === ONE_YEAR));
+  return { from: yearly.length === 0 ? null : Math.min(...yearly.map(({ amount }) => amount)) };
+}
+
+export const loader = loadOnServer(load);
+export const clientLoader = loadInBrowser(load);
+
+export default function Register() {
+  const { t } = useText();
+  const back = useRedirect();
+  const navigate = useNavigate();
+  const { status } = useLogin();
+  const hasRegistered = useRef(false);
+  useEffect(() => {
+    // Whoever has just registered is shown where the letter went; whoever was signed in already has no use for the form.
+    if (status === true && !hasRegistered.current) follow(navigate, afterSignIn(back), { replace: true });
+  }, [status, back, navigate]);
+  const goOn = () => {
+    hasRegistered.current = true;
+    void navigate(withRedirect('/register-success', back));
+  };
+  return (
+    <Door side={<Side />}>
+      <h1 className="h1">{t('accounts.register.title')}</h1>
+      <RegisterForm onRegistered={goOn} />
+    </Door>
+  );
+}
+
+function Side() {
+  const { t, rich, money } = useText();
+  const { from } = useLoaderData<typeof loader>();
+  const link = { link: (text: ReactNode) => <Link to="/pricing">{text}</Link> };
+  return (
+    <DoorSide title={t('accounts.register.sideTitle')} art={{ number: 108, category: 'perinatal' }}>
+      <p className="small">
+        {from === null
+          ? rich('accounts.register.creditPlain', link)
+          : rich('accounts.register.credit', link, { price: money(from, { wholeDollars: true }) })}
+      </p>
+    </DoorSide>
+  );
 }

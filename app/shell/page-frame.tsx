@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useMatches, useNavigate } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router';
 import { browserApi } from '#app/api/browser-api.ts';
+import { rememberPlace } from '#app/api/last-place.ts';
 import { type Login as Known, useLogin } from '#app/api/login.tsx';
 import { storeToken } from '#app/api/session-store.ts';
 import { logout } from '#contract/calls/accounts.ts';
 import { Footer } from './footer.tsx';
+import { LinkNews } from './link-news.tsx';
 import type { Login } from './login.ts';
 import { PageProgress } from './page-progress.tsx';
 import { PlainBar } from './plain-bar.tsx';
@@ -29,11 +31,14 @@ export function PageFrame({ socials, isDemonstration, children }: PageFrameProps
   const frame = useFrame();
   const login = forBar(useLogin());
   const leave = useLogout();
+  const { pathname } = useLocation();
+  useEffect(() => rememberPlace(pathname), [pathname]);
   const footer = frame.footer ?? (frame.bar === 'full' ? 'full' : 'slim');
   return (
     <>
       <SkipLink />
       <PageProgress />
+      <LinkNews />
       {frame.bar === 'full' && <TopBar login={login} onLogout={leave} />}
       {frame.bar === 'bare' && <PlainBar />}
       {frame.bar === 'register' && <PlainBar withSignIn />}

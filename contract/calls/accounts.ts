@@ -41,6 +41,14 @@ export const findRegistration = defineCall({
   parameters: z.object({ username: Email }),
   plain: z.object({ data: z.object({ exists: z.boolean() }) }),
 });
+export const resendVerification = defineCall({
+  name: 'resendVerification',
+  method: 'POST',
+  path: '/api/registration/resend-verification/',
+  summary: "Sends the verification letter of the caller's account once more.",
+  who: 'signed-in',
+  status: 204,
+});
 export const exchangeToken = defineCall({
   name: 'exchangeToken',
   method: 'POST',

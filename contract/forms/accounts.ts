@@ -5,7 +5,7 @@ export const Email = z
   .trim()
   .max(254)
   .refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text), {
-    error: (issue) => `Use a valid email address (${String(issue.input)})`,
+    error: ({ input }) => (input === '' ? 'Enter your email' : `Use a valid email address (${String(input)})`),
   });
 export const Password = z
   .string()

@@ -125,6 +125,22 @@ describe('registration (§2.3; decisions.md, Sessions)', () => {
 });
 
 describe('the link of a letter (decisions.md, Routes)', () => {
+  test('is sent once more to whoever asks for it, until the address is proven, and at most five times an hour', async () => {
+    const { headers } = await register();
+    const again = () => slice.api.post('/api/registration/resend-verification/', undefined, headers);
+    expect((await slice.api.post('/api/registration/resend-verification/', undefined)).status).toBe(401);
+
+    for (let asked = 0; asked < 6; asked += 1) expect((await again()).status).toBe(204);
+    await slice.jobs.drain();
+    expect(slice.mailbox.sentTo(EMAIL)).toHaveLength(5);
+
+    expect((await exchange(linkSentTo(EMAIL))).status).toBe(201);
+    const before = slice.mailbox.sentTo(EMAIL).length;
+    await again();
+    await slice.jobs.drain();
+    expect(slice.mailbox.sentTo(EMAIL).filter(({ text }) => /\?token=/.test(text)).length).toBeLessThanOrEqual(before);
+  });
+
   test('verifies the address, opens a session, welcomes, and works once', async () => {
     await register();
     await slice.jobs.drain();

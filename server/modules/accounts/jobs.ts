@@ -13,8 +13,8 @@ import { forgetAttempts } from './sign-in-attempts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** More reset letters than this in an hour are a nuisance that somebody makes to somebody else. */
-const RESETS_PER_HOUR = 5;
+/** More letters of one kind than this in an hour are a nuisance that somebody makes to somebody else. */
+const LETTERS_PER_HOUR = 5;
 /** Ended sessions and used links are kept so long, to answer what happened to an account. */
 const KEPT_DAYS = 90;
 
@@ -27,7 +27,10 @@ export const sendVerification = defineJob({
   run: async (ctx, { userId }) => {
     const account = await findAccount(ctx.db, userId);
     if (account === null || account.emailVerifiedAt !== null) return;
-    const { token } = await makeLink(ctx.db, { userId, purpose: 'verify-email' }, ctx.clock.now());
+    const now = ctx.clock.now();
+    const link = { userId, purpose: 'verify-email' } as const;
+    if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= LETTERS_PER_HOUR) return;
+    const { token } = await makeLink(ctx.db, link, now);
     const { email } = account;
     const facts = { name: nameOf(account), email, verifyUrl: exchangeAddress(ctx, token) };
     await sendLetter(ctx, { to: email, write: (envelope) => verifyEmail(envelope, facts) });
@@ -71,7 +74,7 @@ export const sendPasswordReset = defineJob({
     if (account === null || userId === null) return;
     const now = ctx.clock.now();
     const link = { userId, purpose: 'reset-password' } as const;
-    if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= RESETS_PER_HOUR) return;
+    if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= LETTERS_PER_HOUR) return;
     const { token } = await makeLink(ctx.db, link, now);
     const facts = { name: nameOf(account), resetUrl: resetAddress(ctx, { userId, token }) };
     await sendLetter(ctx, { to: account.email, write: (envelope) => passwordReset(envelope, facts) });

@@ -17,6 +17,7 @@ import { logOut } from './log-out.ts';
 import { readUser } from './read-user.ts';
 import { registerAccount } from './register-account.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
+import { resendVerification } from './resend-verification.ts';
 
 const QUARTER_HOUR_MS = 900_000;
 
@@ -36,6 +37,7 @@ function mountRegistration(api: Api, asking: CallLimit): void {
       await countTaken(asking, ctx, () => registerAccount(ctx, body.attributes, agentOf(request))),
     ),
   );
+  mount(api, calls.resendVerification, async ({ ctx }) => resendVerification(ctx));
   mount(api, calls.findRegistration, async ({ ctx, parameters }) => {
     asking.check(ctx);
     asking.count(ctx);

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { LetterDrawing } from './letter-drawing.tsx';
+import { ResendLink } from './resend-link.tsx';
+
+type CheckInboxProps = {
+  /** Whose inbox; null while that is unknown, and for whoever is not signed in here. */
+  user: Pick<Entity<'User'>, 'email' | 'email_verified'> | null;
+  /** Where one was before registering. */
+  back: string | null;
+};
+
+/** Verify e-mail: tells the user to click the verification link sent to their inbox. (§2.3) */
+export function CheckInbox({ user, back }: CheckInboxProps) {
+  const { t, rich } = useText();
+  const bold = { b: (text: ReactNode) => <b className="strong">{text}</b> };
+  const isConfirmed = user?.email_verified === true;
+  return (
+    <>
+      <LetterDrawing />
+      <div>
+        <h1 className="h1">{isConfirmed ? t('accounts.inbox.confirmed') : t('accounts.inbox.title')}</h1>
+        <p className="lead">
+          {user === null
+            ? t('accounts.inbox.leadPlain')
+            : rich(isConfirmed ? 'accounts.inbox.confirmedLead' : 'accounts.inbox.lead', bold, { email: user.email })}
+        </p>
+      </div>
+      {!isConfirmed && <p className="quiet">{t('accounts.inbox.open')}</p>}
+      <div className="row">
+        <Button size="large" render={<Link to={back ?? '/library'} />}>
+          {back === null ? t('accounts.inbox.library') : t('accounts.inbox.goOn')}
+        </Button>
+      </div>
+      {user !== null && !isConfirmed && (
+        <>
+          <Note>
+            <span className="small">{t('accounts.inbox.spam')}</span>
+          </Note>
+          <div className="row">
+            <ResendLink />
+            <Button kind="text" render={<Link to="/my-account" />}>
+              {t('accounts.inbox.change')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

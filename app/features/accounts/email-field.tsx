@@ -1,0 +1,33 @@
+import type { ContractForm } from '#app/forms/use-contract-form.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { TextField } from './text-field.tsx';
+
+type EmailFieldProps<Filled extends Record<string, string>> = {
+  form: ContractForm<Filled>;
+  name: keyof Filled & string;
+  label?: string;
+  hint?: string;
+};
+
+/** An address that browsers can fill in and phones have keys for. */
+export function EmailField<Filled extends Record<string, string>>({
+  form,
+  name,
+  label,
+  hint,
+}: EmailFieldProps<Filled>) {
+  const { t } = useText();
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label={label ?? t('accounts.email')}
+      hint={hint}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

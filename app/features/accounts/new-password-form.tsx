@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { browserApi } from '#app/api/browser-api.ts';
+import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { confirmPasswordReset } from '#contract/calls/accounts.ts';
+import { PasswordResetConfirm } from '#contract/forms/accounts.ts';
+import { FormProblem } from './form-problem.tsx';
+import { PasswordField } from './password-field.tsx';
+
+type NewPasswordFormProps = { uid: string; token: string; onDone: () => void };
+
+/** Reset confirm: new password and repeat password, button 'Create Password'. (§2.3) */
+export function NewPasswordForm({ uid, token, onDone }: NewPasswordFormProps) {
+  const { t } = useText();
+  const form = useContractForm(PasswordResetConfirm, {
+    initial: { new_password1: '', new_password2: '' },
+    attributes: (values) => ({ ...values, uid, token }),
+    unreachable: t('accounts.unreachable'),
+    send: (attributes) => browserApi(confirmPasswordReset, { attributes }),
+    onSent: onDone,
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <FormProblem>{form.problem}</FormProblem>
+      {form.problem !== null && (
+        <Link className="link small" to="/recover-password">
+          {t('accounts.newPassword.again')}
+        </Link>
+      )}
+      <PasswordField form={form} name="new_password1" label={t('accounts.newPassword.label')} isNew isMeasured />
+      <PasswordField form={form} name="new_password2" label={t('accounts.repeatPassword')} isNew />
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {form.isBusy ? t('accounts.newPassword.busy') : t('accounts.newPassword.act')}
+      </Button>
+    </form>
+  );
+}

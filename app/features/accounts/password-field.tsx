@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { ContractForm } from '#app/forms/use-contract-form.ts';
+import { type Text, useText } from '#app/i18n/text.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { PasswordInput } from '#app/ui/password-input.tsx';
+import { passwordLevel } from '#app/ui/password-level.ts';
+import { PasswordMeter } from '#app/ui/password-meter.tsx';
+
+type PasswordFieldProps<Filled extends Record<string, string>> = {
+  form: ContractForm<Filled>;
+  name: keyof Filled & string;
+  label?: string;
+  /** A new password is measured, a known one is not. */
+  isNew?: boolean;
+  isMeasured?: boolean;
+  aside?: ReactNode;
+};
+
+export function PasswordField<Filled extends Record<string, string>>(props: PasswordFieldProps<Filled>) {
+  const { form, name, label, isNew = false, isMeasured = false, aside } = props;
+  const text = useText();
+  const { t } = text;
+  const password = form.values[name] ?? '';
+  return (
+    <Field
+      label={label ?? t('accounts.password')}
+      hint={isMeasured ? hintOf(text, password) : undefined}
+      aside={aside}
+      {...form.field(name)}
+    >
+      <PasswordInput
+        showWord={t('accounts.show')}
+        hideWord={t('accounts.hide')}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        {...form.input(name)}
+      />
+      {isMeasured && <PasswordMeter password={password} />}
+    </Field>
+  );
+}
+
+function hintOf({ t }: Text, password: string): string {
+  const level = passwordLevel(password);
+  if (level === 0) return t('accounts.passwordHint');
+  const { length: count } = password;
+  if (level === 1) return t('accounts.passwordShort', { count });
+  return level === 2 ? t('accounts.passwordFair', { count }) : t('accounts.passwordLong', { count });
+}

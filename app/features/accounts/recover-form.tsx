@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { browserApi } from '#app/api/browser-api.ts';
+import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { requestPasswordReset } from '#contract/calls/accounts.ts';
+import { PasswordReset } from '#contract/forms/accounts.ts';
+import { EmailField } from './email-field.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { RecoverSent } from './recover-sent.tsx';
+
+/** Recover password: step 1 enter e-mail; step 2 says 'Check your email'. (§2.3) */
+export function RecoverForm() {
+  const { t } = useText();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useContractForm(PasswordReset, {
+    initial: { email: '' },
+    unreachable: t('accounts.unreachable'),
+    send: (attributes) => browserApi(requestPasswordReset, { attributes }),
+    onSent: ({ email }) => setSentTo(email.trim()),
+  });
+  if (sentTo !== null) return <RecoverSent email={sentTo} onOther={() => setSentTo(null)} />;
+  return (
+    <>
+      <div>
+        <h1 className="h1">{t('accounts.recover.title')}</h1>
+        <p className="quiet">{t('accounts.recover.lead')}</p>
+      </div>
+      <form noValidate onSubmit={form.onSubmit}>
+        <FormProblem>{form.problem}</FormProblem>
+        <EmailField form={form} name="email" />
+        <Button type="submit" size="large" wide busy={form.isBusy}>
+          {form.isBusy ? t('accounts.recover.busy') : t('accounts.recover.act')}
+        </Button>
+        <Button kind="text" render={<Link to="/signin" />}>
+          {t('accounts.recover.back')}
+        </Button>
+      </form>
+    </>
+  );
+}

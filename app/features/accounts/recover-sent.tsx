@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { LetterDrawing } from './letter-drawing.tsx';
+
+/** The second step takes the focus, since the first one is gone. */
+export function RecoverSent({ email, onOther }: { email: string; onOther: () => void }) {
+  const { t, rich } = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <LetterDrawing />
+      <div>
+        <h1 className="h1" tabIndex={-1} ref={title}>
+          {t('accounts.recover.sentTitle')}
+        </h1>
+        <p className="lead">
+          {rich('accounts.recover.sentLead', { b: (text) => <b className="strong">{text}</b> }, { email })}
+        </p>
+      </div>
+      <Note>
+        <span className="small">{t('accounts.inbox.spam')}</span>
+      </Note>
+      <div className="row">
+        <Button kind="secondary" onClick={onOther}>
+          {t('accounts.recover.other')}
+        </Button>
+        <Button kind="text" render={<Link to="/signin" />}>
+          {t('accounts.recover.back')}
+        </Button>
+      </div>
+    </>
+  );
+}

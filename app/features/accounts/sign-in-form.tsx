@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { browserApi } from '#app/api/browser-api.ts';
+import { storeToken } from '#app/api/session-store.ts';
+import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { login } from '#contract/calls/accounts.ts';
+import { Login } from '#contract/forms/accounts.ts';
+import { EmailField } from './email-field.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** Sign-in: e-mail and password, link to /recover-password. (§2.3) */
+export function SignInForm() {
+  const { t } = useText();
+  const form = useContractForm(Login, {
+    initial: { username: '', password: '' },
+    unreachable: t('accounts.unreachable'),
+    send: async (attributes) => {
+      const { data } = await browserApi(login, { attributes });
+      storeToken(data.attributes.token);
+    },
+    // Failure removes the token and returns to logged-out. (§4)
+    onRefused: () => storeToken(null),
+  });
+  const forgot = (
+    <Link className="link small" to="/recover-password">
+      {t('accounts.signIn.forgot')}
+    </Link>
+  );
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <FormProblem>{form.problem}</FormProblem>
+      <EmailField form={form} name="username" />
+      <PasswordField form={form} name="password" aside={forgot} />
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {form.isBusy ? t('accounts.signIn.busy') : t('accounts.signIn.act')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { Registration } from '#contract/forms/accounts.ts';
+import { complaintsOf, complaintsOfServer, placeErrors } from './place-errors.ts';
+
+const NAMES = ['firstName', 'lastName', 'email', 'password1', 'password2'] as const;
+
+describe('what is wrong with a form', () => {
+  test('stands on its fields in the words of the contract (§5)', () => {
+    const filled = {
+      firstName: '',
+      lastName: ' ',
+      email: 't.berger@marlow',
+      password1: 'harbor',
+      password2: 'harbour',
+    };
+
+    const { error } = Registration.safeParse(filled);
+
+    expect(placeErrors(NAMES, complaintsOf(error?.issues ?? []))).toEqual({
+      fields: {
+        firstName: 'First Name is required.',
+        lastName: 'Last Name is required.',
+        email: 'Use a valid email address (t.berger@marlow)',
+        password1: 'Password must contain at least 8 characters',
+        password2: 'Passwords do not match',
+      },
+      general: [],
+    });
+  });
+
+  test('comes back from the server by pointer, and above the form without one', () => {
+    const errors = [
+      { detail: 'There is already an account.', source: { pointer: '/data/attributes/email' } },
+      { detail: 'A second word on it.', source: { pointer: '/data/attributes/email' } },
+      { detail: 'Unknown to this form.', source: { pointer: '/data/attributes/discountId' } },
+      { detail: 'Too many requests.' },
+    ];
+
+    expect(placeErrors(NAMES, complaintsOfServer(errors))).toEqual({
+      fields: { email: 'There is already an account.' },
+      general: ['Unknown to this form.', 'Too many requests.'],
+    });
+  });
+});

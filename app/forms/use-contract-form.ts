@@ -1,0 +1,156 @@
+/** Forms of the contract: the schema that the server parses with is asked before anything is sent. (house style, 3.7) */
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '#app/api/api-error.ts';
+import { forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { type Complaint, complaintsOf, complaintsOfServer, type Placed, placeErrors } from './place-errors.ts';
+
+type Values = Record<string, string>;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+type FormOptions<Filled extends Values, Schema extends z.ZodType> = {
+  initial: Filled;
+  /** What is sent, from what was typed; the same unless said otherwise. */
+  attributes?: (values: Filled) => unknown;
+  send: (attributes: z.output<Schema>) => Promise<unknown>;
+  onSent?: (values: Filled) => void;
+  onRefused?: () => void;
+  /** Said when the server could not be reached. */
+  unreachable: string;
+  /** Keeps what is typed under this name while the tab is open. */
+  draft?: string;
+};
+
+export type ContractForm<Filled extends Values> = {
+  values: Filled;
+  set: (name: keyof Filled & string, value: string) => void;
+  /** For the Field around a control. */
+  field: (name: keyof Filled & string) => { id: string; error?: string };
+  /** For the control. */
+  input: (name: keyof Filled & string) => {
+    name: string;
+    value: string;
+    onChange: (event: ChangeEvent<Control>) => void;
+  };
+  /** What is wrong with the whole. */
+  problem: string | null;
+  isBusy: boolean;
+  /** Asks the schema, shows what is wrong and leads to it. */
+  check: () => boolean;
+  /** Checks and sends; false when either failed. A second call while one is under way does nothing. */
+  submit: () => Promise<boolean>;
+  onSubmit: (event: FormEvent) => void;
+};
+
+const NOTHING = { fields: {}, general: [] };
+
+export function useContractForm<Filled extends Values, Schema extends z.ZodType>(
+  schema: Schema,
+  options: FormOptions<Filled, Schema>,
+): ContractForm<Filled> {
+  const { initial, attributes = (values: Filled) => values, draft } = options;
+  const [values, setValues] = useDraft(initial, draft);
+  const { wrong, idOf, show, mend } = useComplaints(Object.keys(initial));
+  const { isBusy, once } = useOnce();
+
+  const judge = (filled: Filled) => complaintsOf(schema.safeParse(attributes(filled)).error?.issues ?? []);
+  const set = (name: keyof Filled & string, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    mend(name, () => judge(next));
+  };
+  const check = () => show(judge(values));
+  const submit = () =>
+    once(async () => {
+      if (!check()) return false;
+      try {
+        await options.send(schema.parse(attributes(values)));
+      } catch (error) {
+        show(complaintsOfRefusal(error, options.unreachable));
+        options.onRefused?.();
+        return false;
+      }
+      if (draft !== undefined) forgetDraft(draft);
+      options.onSent?.(values);
+      return true;
+    });
+  return {
+    values,
+    set,
+    field: (name) => ({ id: idOf(name), ...(wrong.fields[name] ? { error: wrong.fields[name] } : {}) }),
+    input: (name) => ({ name, value: values[name] ?? '', onChange: (event) => set(name, event.target.value) }),
+    problem: wrong.general.length === 0 ? null : wrong.general.join(' '),
+    isBusy,
+    check,
+    submit,
+    onSubmit: (event) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+}
+
+/** Work that is under way is not begun a second time. */
+function useOnce() {
+  const [isBusy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const once = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (underWay.current) return false;
+    underWay.current = true;
+    setBusy(true);
+    return work().finally(() => {
+      underWay.current = false;
+      setBusy(false);
+    });
+  };
+  return { isBusy, once };
+}
+
+function useDraft<Filled extends Values>(initial: Filled, draft: string | undefined) {
+  const [values, setValues] = useState(initial);
+  useEffect(() => {
+    if (draft === undefined) return;
+    const kept = readDraft(draft);
+    setValues((shown) => Object.fromEntries(Object.entries(shown).map(([k, v]) => [k, kept[k] ?? v])) as Filled);
+  }, [draft]);
+  const keep = (next: Filled) => {
+    setValues(next);
+    if (draft !== undefined) writeDraft(draft, next);
+  };
+  return [values, keep] as const;
+}
+
+/** What is wrong, and the focus on the first field of it, in the order in which the fields were declared. */
+function useComplaints(names: readonly string[]) {
+  const formId = useId();
+  const idOf = (name: string) => `${formId}${name}`;
+  const [wrong, setWrong] = useState<Placed<string>>(NOTHING);
+  const [attempt, setAttempt] = useState(0);
+  const leadToFirst = useEffectEvent(() => {
+    const first = names.find((name) => wrong.fields[name] !== undefined);
+    if (first !== undefined) document.getElementById(idOf(first))?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt leads there once; mending must not move the focus
+  useEffect(() => leadToFirst(), [attempt]);
+  return {
+    wrong,
+    idOf,
+    /** Shows what is wrong; true when nothing is. */
+    show(complaints: readonly Complaint[]): boolean {
+      setWrong(placeErrors(names, complaints));
+      setAttempt((made) => made + 1);
+      return complaints.length === 0;
+    },
+    /** A field that was wrong is judged again while it is put right; nothing is scolded before it was sent once. */
+    mend(name: string, judge: () => readonly Complaint[]): void {
+      if (wrong.fields[name] === undefined) return;
+      const { [name]: still } = placeErrors(names, judge()).fields;
+      setWrong({ ...wrong, fields: { ...wrong.fields, [name]: still } });
+    },
+  };
+}
+
+function complaintsOfRefusal(error: unknown, unreachable: string): Complaint[] {
+  if (!(error instanceof ApiError)) return [{ name: null, message: unreachable }];
+  return error.errors.length === 0 ? [{ name: null, message: error.message }] : complaintsOfServer(error.errors);
+}
