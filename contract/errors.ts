@@ -181,6 +181,7 @@ export const ERRORS = {
   'order.sign-in': { status: 401, title: 'Sign in', detail: 'Sign in to buy a membership.' },
   'order.not-for-sale': { status: 422, title: 'Not for sale', detail: 'This membership is not for sale.' },
   'order.not-found': { status: 404, title: 'Not found', detail: 'There is no such order.' },
+  'receipt.not-found': { status: 404, title: 'Not found', detail: 'There is no such receipt.' },
   'order.signature': { status: 400, title: 'Bad signature', detail: 'The signature of this event does not fit.' },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 

@@ -2,6 +2,7 @@ import type { Module } from './kernel/module.ts';
 import { accountsModule } from './modules/accounts/index.ts';
 import { accreditationModule } from './modules/accreditation/index.ts';
 import { assessmentModule } from './modules/assessment/index.ts';
+import { billingModule } from './modules/billing/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 import { podcastsModule } from './modules/podcasts/index.ts';
@@ -16,6 +17,7 @@ export const MODULES: readonly Module[] = [
   searchModule,
   assessmentModule,
   accreditationModule,
+  billingModule,
   siteModule,
   podcastsModule,
 ];

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
 import { mayRefund } from './may-refund.ts';
 import { canBePaid, nextOrderStatus, ORDER_EVENTS, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
-import { planPurchase, termEnd } from './plan-purchase.ts';
+import { holdingOf, planPurchase, termEnd } from './plan-purchase.ts';
 import { fiveYearPrice, isRebillDays, orderPrice } from './pricing.ts';
-import { unusedDays, unusedValue } from './proration.ts';
+import { termValue, unusedDays, unusedValue } from './proration.ts';
 import { isValid } from './term.ts';
 import { nextTier } from './tier.ts';
 
@@ -68,6 +68,56 @@ describe('the unused value of a term (decisions.md, Money)', () => {
   test('nothing paid is worth nothing', () => {
     expect(unusedValue([], at('2026-07-17T12:00:00Z'))).toBe(0);
     expect(unusedValue([{ ...paid, endsAt: paid.startsAt }], at('2026-03-03T12:00:00Z'))).toBe(0);
+  });
+});
+
+describe('the value of a term that replaces another (decisions.md, Money)', () => {
+  const start = term.startsAt;
+  const yearFrom = (startsAt: Date, paid: number) => ({ startsAt, endsAt: termEnd(startsAt, 365), paid: cents(paid) });
+  const upgrade = (held: ReturnType<typeof yearFrom>, list: number, now: Date) => {
+    const proration = unusedValue([held], now);
+    const paid = orderPrice({ list: cents(list), discount: cents(0), proration });
+    return { paid, ...yearFrom(now, 0), value: termValue(paid, proration) };
+  };
+
+  test('is the list price after an upgrade, though less was paid', () => {
+    expect(upgrade(yearFrom(start, 29900), 49900, start)).toMatchObject({ paid: 20000, value: 49900 });
+  });
+
+  test('carries through a second upgrade on the same day: together they cost the highest tier once', () => {
+    const silver = upgrade(yearFrom(start, 29900), 49900, start);
+    const gold = upgrade({ ...yearFrom(start, 0), paid: silver.value }, 69900, start);
+
+    expect(29900 + silver.paid + gold.paid).toBe(69900);
+  });
+
+  test('keeps what was left over where the new tier costs less than the old one was still worth', () => {
+    const fiveYears = { ...yearFrom(start, 119600), endsAt: termEnd(start, 1825) };
+    const silver = upgrade(fiveYears, 49900, start);
+
+    expect(silver).toMatchObject({ paid: 0, value: 119600 });
+  });
+
+  test('does not refund a discount', () => {
+    expect(termValue(orderPrice({ list: cents(29900), discount: cents(5000), proration: cents(0) }), cents(0))).toBe(
+      24900,
+    );
+  });
+});
+
+describe('what someone holds', () => {
+  const now = at('2026-06-01T12:00:00Z');
+  const silver = { membershipId: 2, rank: 2, ...term };
+  const ahead = { ...silver, startsAt: term.endsAt, endsAt: termEnd(term.endsAt, 365) };
+  const gold = { membershipId: 3, rank: 3, startsAt: now, endsAt: at('2026-12-01T12:00:00Z') };
+
+  test.each([
+    ['nothing paid is nothing held', [], null],
+    ['what has not begun is not held yet', [ahead], null],
+    ['a renewal paid ahead moves the end', [silver, ahead], { ...silver, endsAt: ahead.endsAt }],
+    ['of two that count at once the higher', [silver, gold], { ...gold, endsAt: silver.endsAt }],
+  ])('%s', (_, paid, expected) => {
+    expect(holdingOf(paid, now)).toEqual(expected);
   });
 });
 

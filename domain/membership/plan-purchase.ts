@@ -13,6 +13,13 @@ export type Purchase = Term & { readonly kind: 'start' | 'upgrade' | 'renewal' |
 /** The end of a term that begins at an instant: exclusive, so many days later. (§4; decisions.md, Money) */
 export const termEnd = (start: Date, rebillDays: RebillDays): Date => daysAfter(start, rebillDays);
 
+/** What someone holds now: the tier that counts, the higher of two, up to the end of everything paid for. (§4; decisions.md, Money) */
+export function holdingOf(paid: readonly Holding[], now: Date): Holding | null {
+  const current = paid.filter((term) => isValid(term, now)).toSorted((a, b) => b.rank - a.rank)[0];
+  if (current === undefined) return null;
+  return { ...current, endsAt: new Date(Math.max(...paid.map((term) => term.endsAt.getTime()))) };
+}
+
 /** When a purchase begins and ends, and whether it replaces, extends or follows the current term. (decisions.md, Money) */
 export function planPurchase(current: Holding | null, wanted: Wanted, now: Date): Purchase {
   const beginning = (kind: Purchase['kind'], startsAt: Date): Purchase => ({

@@ -19,3 +19,9 @@ export function unusedValue(terms: readonly PaidTerm[], now: Date): Cents {
   }, 0);
   return Math.round(exact) as Cents;
 }
+
+/**
+ * What a new term is worth: the money paid for it and the unused value of the terms that it replaced. So a second
+ * upgrade loses nothing of the first, a discount is not refunded as value, and nothing counts twice. (decisions.md, Money)
+ */
+export const termValue = (paid: Cents, replaced: Cents): Cents => (paid + replaced) as Cents;

@@ -43,7 +43,7 @@ async function openBuild(app: FastifyInstance, root: string): Promise<SiteBuild>
     decorateReply: false,
     ...oneYear,
   });
-  for (const file of ['theme.js', 'symbol.svg', 'robots.txt']) {
+  for (const file of ['theme.js', 'symbol.svg', 'robots.txt', 'sandbox-payment.css']) {
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
   }
   await app.register(fastifyStatic, { root: path.join(root, 'build/client'), serve: false, maxAge: '1h' });

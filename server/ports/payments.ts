@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /** What a provider says of a payment when it is asked, rather than what an event claimed. */
 export type PaymentState = 'open' | 'requires_action' | 'paid' | 'failed' | 'cancelled' | 'refunded';
 
@@ -9,6 +11,7 @@ export type CheckoutRequest = {
   customerEmail: string;
   successUrl: string;
   cancelUrl: string;
+  /** The same key starts the same payment again; it never makes a second one. */
   idempotencyKey: string;
 };
 
@@ -18,7 +21,12 @@ export type PaymentEvent = { id: string; type: string; reference: string; payloa
 export type PaymentProvider = {
   readonly name: string;
   startCheckout(request: CheckoutRequest): Promise<{ reference: string; url: string }>;
+  /** Rejects where the provider knows no such payment, or cannot be reached. */
   fetchState(reference: string): Promise<PaymentState>;
+  /** How it was paid, as it stands on the receipt. */
+  describeMethod(reference: string): Promise<string>;
   /** Verifies the signature over the raw body; null where it does not fit. */
   readEvent(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PaymentEvent | null;
+  /** Mounts the payment pages of a provider that lives in this process. */
+  pages?(app: FastifyInstance): void;
 };

@@ -1,4 +1,15 @@
-import { bigserial, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/accounts/tables.ts';
 import { memberships, membershipTerms } from '#server/modules/membership/tables.ts';
 
@@ -32,8 +43,14 @@ export const orders = pgTable(
     paidAt: instant(),
     refundedAt: instant(),
   },
-  (table) => [index('orders_user').on(table.userId, table.createdAt), uniqueIndex('orders_provider_reference').on(table.provider, table.providerReference)],
+  (table) => [
+    index('orders_user').on(table.userId, table.createdAt),
+    uniqueIndex('orders_provider_reference').on(table.provider, table.providerReference),
+  ],
 );
+
+/** What was received, and the payment that it speaks of. */
+export type StoredEvent = { reference: string; event: unknown };
 
 /** Webhooks are stored first, handled once, in any order. */
 export const paymentEvents = pgTable(
@@ -44,7 +61,7 @@ export const paymentEvents = pgTable(
     eventId: text().notNull(),
     type: text().notNull(),
     orderId: integer().references(() => orders.id),
-    payload: jsonb().notNull(),
+    payload: jsonb().$type<StoredEvent>().notNull(),
     receivedAt: instant().notNull(),
     handledAt: instant(),
     outcome: text(),
@@ -74,19 +91,4 @@ export const receipts = pgTable('receipts', {
 export const receiptCounters = pgTable('receipt_counters', {
   id: smallint().primaryKey(),
   last: integer().notNull(),
-});
-
-/** What the embedded sandbox provider knows of a payment; a real provider keeps this on its own side. */
-export const sandboxPayments = pgTable('sandbox_payments', {
-  id: text().primaryKey(),
-  orderId: integer()
-    .notNull()
-    .references(() => orders.id),
-  amountCents: integer().notNull(),
-  currency: text().notNull(),
-  description: text().notNull(),
-  status: text({ enum: ['open', 'requires_action', 'paid', 'failed', 'cancelled', 'refunded'] }).notNull(),
-  successUrl: text().notNull(),
-  cancelUrl: text().notNull(),
-  createdAt: instant().notNull(),
 });

@@ -1,0 +1,109 @@
+/** The sandbox's own payment page: plain forms, no scripts. Each answer is told to the product as a real provider would. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../kernel/clock.ts';
+import type { PaymentState } from '../../ports/payments.ts';
+import { drawClosed, drawConfirmation, drawForm, drawPaid, drawUnknown } from './sandbox-html.ts';
+import { SIGNATURE_HEADER, signEvent } from './sandbox-signature.ts';
+import type { SandboxPayment, SandboxStore } from './sandbox-store.ts';
+
+export const PAYMENT_PATH = '/sandbox/pay';
+const WEBHOOK_PATH = '/api/payments/sandbox/webhook/';
+/** Long enough to read that it is paid, before the person is led back. */
+const LEAD_BACK_SECONDS = 4;
+
+type Parts = { store: SandboxStore; clock: Clock; origin: URL; secret: string };
+type Visit = { request: FastifyRequest<{ Params: { id: string } }>; reply: FastifyReply };
+
+/** What becomes of each test card; there are no others. (running.md) */
+const CARDS: ReadonlyMap<string, PaymentState> = new Map([
+  ['4242424242424242', 'paid'],
+  ['4000000000000002', 'failed'],
+  ['4000002500003155', 'requires_action'],
+]);
+
+export function mountSandboxPages(app: FastifyInstance, parts: Parts): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headersOf(parts.origin));
+    });
+    scope.get<{ Params: { id: string } }>(`${PAYMENT_PATH}/:id`, (request, reply) => show(parts, { request, reply }));
+    scope.post<{ Params: { id: string } }>(`${PAYMENT_PATH}/:id`, (request, reply) =>
+      answer(app, parts, { request, reply }),
+    );
+  });
+}
+
+function headersOf(origin: URL): Record<string, string> {
+  // The way back to the product follows a form, so the policy must name where it may lead.
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    `form-action 'self' ${origin.origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  };
+}
+
+async function show({ store }: Parts, { request, reply }: Visit): Promise<FastifyReply> {
+  const payment = await store.find(request.params.id);
+  if (payment === null) return reply.code(404).send(drawUnknown());
+  if (payment.status === 'paid') reply.header('refresh', `${LEAD_BACK_SECONDS}; url=${payment.successUrl}`);
+  return reply.send(draw(payment));
+}
+
+function draw(payment: SandboxPayment): string {
+  if (payment.status === 'paid') return drawPaid(payment);
+  if (payment.status === 'requires_action') return drawConfirmation(payment);
+  if (payment.status === 'cancelled' || payment.status === 'refunded') return drawClosed(payment);
+  return drawForm(payment, payment.status === 'failed' ? 'declined' : null);
+}
+
+async function answer(app: FastifyInstance, parts: Parts, { request, reply }: Visit): Promise<FastifyReply> {
+  const payment = await parts.store.find(request.params.id);
+  if (payment === null) return reply.code(404).send(drawUnknown());
+  const next = outcomeOf(payment, request.body instanceof URLSearchParams ? request.body : new URLSearchParams());
+  if (next === null) return reply.code(422).send(drawForm(payment, 'unknown-card'));
+  if (await parts.store.move(payment.id, next)) await tell(app, parts, { reference: payment.id, state: next });
+  return reply.redirect(`${PAYMENT_PATH}/${payment.id}`, 303);
+}
+
+/** Null where no test card was given: a real number is neither taken nor shown again. */
+function outcomeOf(payment: SandboxPayment, form: URLSearchParams): PaymentState | null {
+  const said = form.get('answer');
+  if (said !== null && payment.status === 'requires_action') return said === 'confirm' ? 'paid' : 'failed';
+  const typed = (form.get('card') ?? '').replace(/[\s-]/g, '');
+  const chosen = (form.get('test') ?? '').replace(/\s/g, '');
+  return CARDS.get(typed === '' ? chosen : typed) ?? null;
+}
+
+/** One signed event, to the very address that a provider out there would call. One that is lost changes nothing for good. */
+async function tell(
+  app: FastifyInstance,
+  { clock, secret }: Parts,
+  { reference, state }: { reference: string; state: PaymentState },
+): Promise<void> {
+  const now = clock.now();
+  const type = `payment.${state.replaceAll('_', '-')}`;
+  const payload = JSON.stringify({ id: `event_${randomUUID()}`, type, created: now.toISOString(), reference });
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: WEBHOOK_PATH,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signEvent(payload, { secret, now }) },
+    payload,
+  });
+  if (statusCode !== 200) app.log.warn({ event: 'sandbox.event-refused', status: statusCode });
+}

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#server/kernel/clock.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { checkPaymentProvider, type Delivered, type OpenedProvider } from '#tests/support/payment-provider.contract.ts';
+import { CARDS } from '#tests/support/purchases.ts';
+import { createSandboxPayments } from './sandbox-payments.ts';
+
+type Opened = OpenedProvider & {
+  app: FastifyInstance;
+  post(url: string, form: object): ReturnType<FastifyInstance['inject']>;
+};
+
+async function open(): Promise<Opened> {
+  const database = await openTestDatabase();
+  // The sandbox's rows still name an order by a foreign key of the first migration.
+  await database.pool.query(
+    'ALTER TABLE sandbox_payments DROP CONSTRAINT IF EXISTS sandbox_payments_order_id_orders_id_fk',
+  );
+  const clock = stoppedClock('2026-11-21T12:00:00Z');
+  const origin = new URL('http://localhost:3000');
+  const payments = createSandboxPayments({ db: database.db, clock, secret: 'sandbox-secret', origin });
+  const app = Fastify();
+  const delivered: Delivered[] = [];
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/api/payments/sandbox/webhook/', async ({ body, headers }) => {
+    delivered.push({ rawBody: String(body), headers: headers as Delivered['headers'] });
+    return {};
+  });
+  payments.pages?.(app);
+  const post = (url: string, form: object) =>
+    app.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...form }).toString(),
+    });
+  return {
+    app,
+    post,
+    payments,
+    orderId: 1,
+    pay: (url) => post(url, { card: CARDS.good }),
+    decline: (url) => post(url, { card: CARDS.declined }),
+    askBank: (url) => post(url, { card: CARDS.confirmed }),
+    answerBank: (url, answer) => post(url, { answer }),
+    delivered,
+    wait: (minutes) => clock.moveTo(new Date(clock.now().getTime() + minutes * 60_000).toISOString()),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+checkPaymentProvider('the sandbox', open);
+
+describe('the payment page of the sandbox (running.md)', () => {
+  let sandbox: Opened;
+  let serial = 0;
+  beforeAll(async () => {
+    sandbox = await open();
+  });
+  afterAll(() => sandbox?.close());
+
+  const start = async (description = 'Silver membership, 365 days') => {
+    const { url } = await sandbox.payments.startCheckout({
+      orderId: 7,
+      amountCents: 44_900,
+      currency: 'USD',
+      description,
+      customerEmail: 'nora@clinic.example',
+      successUrl: 'http://localhost:3000/checkout/7',
+      cancelUrl: 'http://localhost:3000/checkout/7?left',
+      idempotencyKey: `page-${++serial}`,
+    });
+    return url;
+  };
+  const get = (url: string) => sandbox.app.inject({ method: 'GET', url: new URL(url).pathname });
+
+  test('says that no money moves, what is bought and for how much, and is neither kept, indexed nor scripted', async () => {
+    const page = await get(await start());
+
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('No money moves');
+    expect(page.body).toContain('Silver membership, 365 days');
+    expect(page.body).toContain('$449.00');
+    expect(page.body).toContain('name="card"');
+    expect(page.body).not.toContain('<script');
+    expect(page.body).not.toContain('style=');
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(page.headers['content-security-policy']).toContain("form-action 'self' http://localhost:3000");
+  });
+
+  test('leads back to the order once it is paid', async () => {
+    const url = await start();
+
+    const answer = await sandbox.pay(url).then(() => get(url));
+
+    expect(answer.headers.refresh).toBe('4; url=http://localhost:3000/checkout/7');
+    expect(answer.body).toContain('Paid, as a test');
+    expect(answer.body).toContain('href="http://localhost:3000/checkout/7"');
+  });
+
+  test('answers a form with a redirect, so that a page loaded again pays nothing again', async () => {
+    const url = await start();
+
+    const answer = await sandbox.post(url, { test: CARDS.good, card: '' });
+
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(new URL(url).pathname);
+  });
+
+  test('refuses a card that is not a test card, and does not show its number again', async () => {
+    const answer = await sandbox.post(await start(), { card: '4111 1111 1111 1111' });
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('Real cards are refused here');
+    expect(answer.body).not.toContain('4111');
+  });
+
+  test('says so when the bank declined, and takes another card', async () => {
+    const url = await start();
+    await sandbox.decline(url);
+
+    expect((await get(url)).body).toContain('The bank declined this payment');
+    await sandbox.pay(url);
+    expect((await get(url)).body).toContain('Paid, as a test');
+  });
+
+  test('asks for confirmation in a second step', async () => {
+    const url = await start();
+    await sandbox.askBank(url);
+
+    expect((await get(url)).body).toContain('Confirm this payment?');
+    await sandbox.answerBank(url, 'refuse');
+    expect((await get(url)).body).toContain('The bank declined this payment');
+  });
+
+  test('takes no answer of the bank before the bank has asked', async () => {
+    const url = await start();
+
+    await sandbox.answerBank(url, 'confirm');
+
+    expect((await get(url)).body).toContain('Choose a test card');
+  });
+
+  test('closes after a day', async () => {
+    const url = await start();
+    sandbox.wait(24 * 60);
+
+    await sandbox.pay(url);
+
+    expect((await get(url)).body).toContain('Nothing to pay here');
+    expect(await sandbox.payments.fetchState(new URL(url).pathname.split('/').at(-1) ?? '')).toBe('cancelled');
+  });
+
+  test('shows text as text', async () => {
+    expect((await get(await start('<script>alert(1)</script>'))).body).not.toContain('<script');
+  });
+
+  test('answers 404 for an address that leads nowhere', async () => {
+    const answer = await get('http://localhost:3000/sandbox/pay/sandbox_nothing');
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('There is no such payment');
+  });
+
+  test('has the tokens of the site, value for value', () => {
+    const root = path.resolve(import.meta.dirname, '../../..');
+    const tokensOf = (file: string) =>
+      new Map(
+        [...readFileSync(path.join(root, file), 'utf8').matchAll(/^\s+(--[\w-]+):\s*([^;]+);/gm)].map(
+          ([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ')] as const,
+        ),
+      );
+    const site = tokensOf('app/ui/tokens.css');
+    const page = tokensOf('public/sandbox-payment.css');
+
+    expect(page.size).toBeGreaterThan(20);
+    expect([...page].filter(([name, value]) => site.get(name) !== value)).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * The embedded payment provider: the same interface, the same signed events and the same refusals as a real one, and no
+ * money. It keeps its payments in a table of its own, which nothing but this folder reads. (decisions.md, Money)
+ */
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { CheckoutRequest, PaymentEvent, PaymentProvider } from '../../ports/payments.ts';
+import { mountSandboxPages, PAYMENT_PATH } from './sandbox-pages.ts';
+import { deriveSecret, isSignedBySandbox, SIGNATURE_HEADER } from './sandbox-signature.ts';
+import { createSandboxStore, type SandboxStore } from './sandbox-store.ts';
+
+export type SandboxParts = { db: Db; clock: Clock; secret: string; origin: URL };
+
+const METHOD = 'Test card, no money moved';
+
+/** What its events say; the payload of a stored event is one of these. */
+const SandboxEvent = z.object({ id: z.string(), type: z.string(), created: z.string(), reference: z.string() });
+
+export function createSandboxPayments({ db, clock, secret, origin }: SandboxParts): PaymentProvider {
+  const store = createSandboxStore({ db, clock });
+  const eventSecret = deriveSecret(secret, 'sandbox-webhook');
+  return {
+    name: 'sandbox',
+    startCheckout: (request) => startCheckout(store, request, { secret, origin }),
+    fetchState: async (reference) => (await known(store, reference)).status,
+    describeMethod: async (reference) => {
+      await known(store, reference);
+      return METHOD;
+    },
+    readEvent: (rawBody, headers) => {
+      const signature = headers[SIGNATURE_HEADER];
+      const genuine = isSignedBySandbox(rawBody, signature, { secret: eventSecret, now: clock.now() });
+      return genuine ? parseEvent(rawBody) : null;
+    },
+    pages: (app) => mountSandboxPages(app, { store, clock, origin, secret: eventSecret }),
+  };
+}
+
+async function startCheckout(
+  store: SandboxStore,
+  request: CheckoutRequest,
+  { secret, origin }: Pick<SandboxParts, 'secret' | 'origin'>,
+): Promise<{ reference: string; url: string }> {
+  // Whoever knows the address of a payment may pay it, so it cannot be guessed; made from the key, it cannot be made twice.
+  const key = createHmac('sha256', deriveSecret(secret, 'sandbox-payment')).update(request.idempotencyKey);
+  const reference = `sandbox_${key.digest('base64url').slice(0, 32)}`;
+  await store.open(reference, request);
+  return { reference, url: new URL(`${PAYMENT_PATH}/${reference}`, origin).href };
+}
+
+async function known(store: SandboxStore, reference: string) {
+  const payment = await store.find(reference);
+  if (payment === null) throw new Error(`The sandbox knows no payment ${reference}`);
+  return payment;
+}
+
+function parseEvent(rawBody: string): PaymentEvent | null {
+  try {
+    const { id, type, reference, created } = SandboxEvent.parse(JSON.parse(rawBody));
+    return { id, type, reference, payload: { id, type, reference, created } };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { CheckoutRequest, PaymentState } from '../../ports/payments.ts';
+import { sandboxPayments } from './tables.ts';
+
+export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+
+/** The sandbox's own memory of payments. */
+export type SandboxStore = {
+  /** The same id opens the same payment again. */
+  open(id: string, request: CheckoutRequest): Promise<void>;
+  find(id: string): Promise<SandboxPayment | null>;
+  /** Moves a payment that can still be paid; false where somebody was faster, or it is too late. */
+  move(id: string, to: PaymentState): Promise<boolean>;
+};
+
+/** A payment page is closed after a day, as those of real providers are. */
+const OPEN_MS = 86_400_000;
+const PAYABLE: PaymentState[] = ['open', 'requires_action', 'failed'];
+
+export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): SandboxStore {
+  const find = async (id: string) => {
+    const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
+    return row === undefined ? null : closeWhenLate(row, clock.now());
+  };
+  return {
+    find,
+    open: async (id, { orderId, amountCents, currency, description, successUrl, cancelUrl }) => {
+      const asked = { orderId, amountCents, currency, description, successUrl, cancelUrl };
+      await db
+        .insert(sandboxPayments)
+        .values({ id, ...asked, status: 'open', createdAt: clock.now() })
+        .onConflictDoNothing();
+    },
+    move: async (id, to) => {
+      const payment = await find(id);
+      if (payment === null || !PAYABLE.includes(payment.status)) return false;
+      const moved = await db
+        .update(sandboxPayments)
+        .set({ status: to })
+        .where(and(eq(sandboxPayments.id, id), inArray(sandboxPayments.status, PAYABLE)))
+        .returning({ id: sandboxPayments.id });
+      return moved.length > 0;
+    },
+  };
+}
+
+function closeWhenLate(payment: SandboxPayment, now: Date): SandboxPayment {
+  const late = now.getTime() - payment.createdAt.getTime() >= OPEN_MS;
+  return late && PAYABLE.includes(payment.status) ? { ...payment, status: 'cancelled' } : payment;
+}

@@ -1,0 +1,14 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What the embedded sandbox knows of a payment. A real provider keeps this on its own side, so no table of ours points here. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  id: text().primaryKey(),
+  orderId: integer().notNull(),
+  amountCents: integer().notNull(),
+  currency: text().notNull(),
+  description: text().notNull(),
+  status: text({ enum: ['open', 'requires_action', 'paid', 'failed', 'cancelled', 'refunded'] }).notNull(),
+  successUrl: text().notNull(),
+  cancelUrl: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,0 +1,11 @@
+import type { Module } from '#server/kernel/module.ts';
+import * as jobs from './jobs.ts';
+import { order, receipt } from './resource.ts';
+import { mountBilling } from './routes.ts';
+
+export const billingModule: Module = {
+  name: 'billing',
+  projections: [order, receipt],
+  jobs: Object.values(jobs),
+  routes: mountBilling,
+};

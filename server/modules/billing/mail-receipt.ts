@@ -1,0 +1,33 @@
+import { plainDate } from '#domain/shared/dates.ts';
+import { cents } from '#domain/shared/money.ts';
+import { orderPaid } from '#emails/order-paid.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
+import { describePayment } from './describe-payment.ts';
+import { findOrder, findTermOfOrder, getTier } from './queries.ts';
+import { findReceiptOfOrder } from './queries-receipts.ts';
+import { planName, receiptNumber } from './words.ts';
+
+type Needs = Pick<Ctx, 'db' | 'origin' | 'mail' | 'payments'>;
+
+/** Sends the receipt of a paid order; an account or a term that is gone since gets none. (decisions.md, Money) */
+export async function mailReceipt(ctx: Needs, orderId: number): Promise<void> {
+  const order = await findOrder(ctx.db, orderId);
+  const receipt = await findReceiptOfOrder(ctx.db, orderId);
+  const term = await findTermOfOrder(ctx.db, orderId);
+  const account = order === null ? null : await findAccount(ctx.db, order.userId);
+  if (order === null || receipt === null || term === null || account === null) return;
+  const { name } = await getTier(ctx.db, order.membershipId);
+  const mail = orderPaid(await readEnvelope(ctx), {
+    name: account.firstName || 'colleague',
+    plan: planName(name, order.rebillDays),
+    receiptNumber: receiptNumber(receipt.number),
+    total: cents(order.amountCents),
+    currency: order.currency,
+    paidWith: await describePayment(ctx, order),
+    validUntil: plainDate(term.endsAt),
+    renews: false,
+    receiptUrl: new URL(`/checkout/${order.id}`, ctx.origin).href,
+  });
+  await ctx.mail.send({ to: account.email, ...mail });
+}

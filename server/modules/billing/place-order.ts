@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { holdingOf, planPurchase } from '#domain/membership/plan-purchase.ts';
+import { orderPrice, type RebillDays } from '#domain/membership/pricing.ts';
+import { unusedValue } from '#domain/membership/proration.ts';
+import { cents } from '#domain/shared/money.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { findAccountEmail } from '#server/modules/accounts/index.ts';
+import {
+  findOffer,
+  findOrder,
+  findSameUnpaid,
+  listPaidStretches,
+  type Offer,
+  type Order,
+  type PaidStretch,
+} from './queries.ts';
+import { holdBuyer } from './queries-buyer.ts';
+import { settleOrder, withValue } from './settle-order.ts';
+import { orders } from './tables.ts';
+import { itemName } from './words.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'payments' | 'origin' | 'log'>;
+
+export type Wanted = { membershipId: number | null; rebillDays: RebillDays; employer: string | null };
+
+/** The same order within half an hour is a second click, not a second purchase. */
+const SECOND_CLICK_MS = 1_800_000;
+
+/**
+ * Orders a membership: the price comes from the database, less the unused value of a lower tier. Nothing is granted here;
+ * only the provider's word, or an amount of zero, activates it. (decisions.md, Money)
+ */
+export async function placeOrder(ctx: Needs, wanted: Wanted): Promise<Order> {
+  if (ctx.viewer.kind === 'visitor') throw new Failure('order.sign-in');
+  const { membershipId, rebillDays } = wanted;
+  const offer = membershipId === null ? null : await findOffer(ctx.db, membershipId, rebillDays);
+  if (offer === null)
+    throw new Failure('order.not-for-sale', { source: { pointer: '/data/relationships/membership' } });
+  const order = await writeOrder(ctx, { userId: ctx.viewer.id, wanted, offer });
+  if (order.amountCents > 0) return order.checkoutUrl === null ? startPayment(ctx, order, offer.name) : order;
+  await settleOrder(ctx, order.id, 'paid');
+  return (await findOrder(ctx.db, order.id)) ?? order;
+}
+
+type Draft = { userId: number; wanted: Wanted; offer: Offer };
+
+async function writeOrder({ db, clock, payments, log }: Needs, { userId, wanted, offer }: Draft): Promise<Order> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await holdBuyer(tx, userId);
+    const stretches = await listPaidStretches(tx, userId, now);
+    const terms = { ...termsOf(stretches, { wanted, offer }, now), provider: payments.name };
+    const since = new Date(now.getTime() - SECOND_CLICK_MS);
+    const same = await findSameUnpaid(tx, { userId, since }, terms);
+    if (same !== null) return same;
+    const [order] = await tx
+      .insert(orders)
+      .values({ ...terms, userId, status: 'pending', createdAt: now })
+      .returning();
+    if (order === undefined) throw new Error('An order was not written');
+    log.info({ event: 'order.placed', orderId: order.id, membershipId: order.membershipId });
+    return order;
+  });
+}
+
+function termsOf(stretches: readonly PaidStretch[], { wanted, offer }: Omit<Draft, 'userId'>, now: Date) {
+  const { membershipId, rank, currency } = offer;
+  const { rebillDays, employer } = wanted;
+  const { kind } = planPurchase(holdingOf(stretches, now), { membershipId, rank, rebillDays }, now);
+  const list = cents(offer.amountCents);
+  const proration = kind === 'upgrade' ? unusedValue(withValue(stretches), now) : cents(0);
+  return {
+    membershipId,
+    rebillDays,
+    employer,
+    currency,
+    listCents: list,
+    prorationCents: Math.min(list, proration),
+    amountCents: orderPrice({ list, discount: cents(0), proration }),
+    upgrade: kind === 'upgrade',
+  };
+}
+
+async function startPayment(ctx: Needs, order: Order, tier: string): Promise<Order> {
+  const back = new URL(`/checkout/${order.id}`, ctx.origin).href;
+  const started = await ctx.payments.startCheckout({
+    orderId: order.id,
+    amountCents: order.amountCents,
+    currency: order.currency,
+    description: itemName(tier, order.rebillDays),
+    customerEmail: await findAccountEmail(ctx.db, order.userId),
+    successUrl: back,
+    cancelUrl: back,
+    idempotencyKey: `order-${order.id}`,
+  });
+  const [row] = await ctx.db
+    .update(orders)
+    .set({ providerReference: started.reference, checkoutUrl: started.url })
+    .where(eq(orders.id, order.id))
+    .returning();
+  return row ?? order;
+}

@@ -1,0 +1,50 @@
+import { type ReceiptRecord, receipt } from '#certificates/receipt.ts';
+import { plainDate } from '#domain/shared/dates.ts';
+import { parseId } from '#domain/shared/id.ts';
+import { cents } from '#domain/shared/money.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { findAccountEmail, readEnvelope } from '#server/modules/accounts/index.ts';
+import { describePayment } from './describe-payment.ts';
+import { findOrder, type Order, type Receipt } from './queries.ts';
+import { findReceiptOf, listAddressLines } from './queries-receipts.ts';
+import { receiptNumber } from './words.ts';
+
+type Needs = Pick<Ctx, 'db' | 'viewer' | 'origin' | 'payments' | 'pdf'>;
+
+/** The receipt as a document, for its holder alone. (decisions.md, Money) */
+export async function printReceipt(ctx: Needs, id: string): Promise<{ name: string; bytes: Uint8Array }> {
+  if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
+  const receiptId = parseId<'receipt'>(id);
+  const found = receiptId === null ? null : await findReceiptOf(ctx.db, ctx.viewer.id, receiptId);
+  const order = found === null ? null : await findOrder(ctx.db, found.orderId);
+  if (found === null || order === null) throw new Failure('receipt.not-found');
+  const bytes = await ctx.pdf.print(receipt(await recordOf(ctx, found, order)));
+  return { name: `receipt-${receiptNumber(found.number)}.pdf`, bytes };
+}
+
+async function recordOf(ctx: Needs, found: Receipt, order: Order): Promise<ReceiptRecord> {
+  const { sender } = await readEnvelope(ctx);
+  const lines = found.lines.map(({ text, amountCents }) => ({ label: text, amount: cents(amountCents) }));
+  return {
+    brand: sender.brand,
+    seller: { name: sender.brand, address: [sender.address], supportEmail: sender.supportEmail },
+    number: receiptNumber(found.number),
+    paidOn: plainDate(order.paidAt ?? found.issuedAt),
+    payer: {
+      name: found.holderName,
+      email: await findAccountEmail(ctx.db, found.userId),
+      address: await listAddressLines(ctx.db, found.userId),
+      ...(found.employer === null ? {} : { employer: found.employer }),
+    },
+    lines: lines.filter(({ amount }) => amount >= 0),
+    reductions: lines.filter(({ amount }) => amount < 0),
+    total: cents(found.amountCents),
+    currency: found.currency,
+    paidWith: await describePayment(ctx, order),
+    issuedAt: found.issuedAt,
+    ...(order.refundedAt === null
+      ? {}
+      : { refunded: { on: plainDate(order.refundedAt), amount: cents(found.amountCents) } }),
+  };
+}

@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { memberships, membershipTerms, prices } from '#server/modules/membership/tables.ts';
+import { orders, type receipts } from './tables.ts';
+
+export type Order = typeof orders.$inferSelect;
+export type Receipt = typeof receipts.$inferSelect;
+export type Offer = { membershipId: number; name: string; rank: number; amountCents: number; currency: string };
+export type PaidStretch = {
+  id: number;
+  membershipId: number;
+  rank: number;
+  startsAt: Date;
+  endsAt: Date;
+  valueCents: number;
+};
+
+/** What a tier costs for so many days; null where it is not for sale. */
+export async function findOffer(db: Queryable, membershipId: number, rebillDays: number): Promise<Offer | null> {
+  const [row] = await db
+    .select({
+      membershipId: memberships.id,
+      name: memberships.name,
+      rank: memberships.rank,
+      amountCents: prices.amountCents,
+      currency: prices.currency,
+    })
+    .from(memberships)
+    .innerJoin(prices, eq(prices.membershipId, memberships.id))
+    .where(and(eq(memberships.id, membershipId), eq(memberships.public, true), eq(prices.rebillDays, rebillDays)));
+  return row ?? null;
+}
+
+/** Name and rank of a tier that was ordered, whether or not it is still on sale. */
+export async function getTier(db: Queryable, membershipId: number): Promise<{ name: string; rank: number }> {
+  const [row] = await db
+    .select({ name: memberships.name, rank: memberships.rank })
+    .from(memberships)
+    .where(eq(memberships.id, membershipId));
+  if (row === undefined) throw new Error(`There is no membership ${membershipId}`);
+  return row;
+}
+
+/** Everything an account has paid for that has not ended yet, oldest first. */
+export function listPaidStretches(db: Queryable, userId: number, now: Date): Promise<PaidStretch[]> {
+  return db
+    .select({
+      id: membershipTerms.id,
+      membershipId: membershipTerms.membershipId,
+      rank: memberships.rank,
+      startsAt: membershipTerms.startsAt,
+      endsAt: membershipTerms.endsAt,
+      valueCents: membershipTerms.valueCents,
+    })
+    .from(membershipTerms)
+    .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
+    .where(and(eq(membershipTerms.userId, userId), isNull(membershipTerms.endedAt), gt(membershipTerms.endsAt, now)))
+    .orderBy(asc(membershipTerms.startsAt), asc(membershipTerms.id));
+}
+
+/** When the term that an order granted begins and ends. */
+export async function findTermOfOrder(
+  db: Queryable,
+  orderId: number,
+): Promise<{ startsAt: Date; endsAt: Date } | null> {
+  const [row] = await db
+    .select({ startsAt: membershipTerms.startsAt, endsAt: membershipTerms.endsAt })
+    .from(orders)
+    .innerJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
+    .where(eq(orders.id, orderId));
+  return row ?? null;
+}
+
+export async function findOrder(db: Queryable, orderId: number): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
+  return row ?? null;
+}
+
+export async function findOrderByReference(db: Queryable, provider: string, reference: string): Promise<Order | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.provider, provider), eq(orders.providerReference, reference)));
+  return row ?? null;
+}
+
+/** What makes two unpaid orders of one person the same. */
+export type OrderTerms = Pick<
+  Order,
+  'membershipId' | 'rebillDays' | 'employer' | 'amountCents' | 'listCents' | 'currency' | 'provider'
+>;
+
+/** The newest order that has not ended, made since then, on exactly these terms. */
+export async function findSameUnpaid(
+  db: Queryable,
+  { userId, since }: { userId: number; since: Date },
+  terms: OrderTerms,
+): Promise<Order | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gte(orders.createdAt, since),
+        inArray(orders.status, [...UNSETTLED]),
+        eq(orders.membershipId, terms.membershipId),
+        eq(orders.rebillDays, terms.rebillDays),
+        eq(orders.amountCents, terms.amountCents),
+        eq(orders.listCents, terms.listCents),
+        eq(orders.currency, terms.currency),
+        eq(orders.provider, terms.provider),
+        terms.employer === null ? isNull(orders.employer) : eq(orders.employer, terms.employer),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export function listOrdersOf(db: Queryable, userId: number, ids: readonly number[]): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.id, [...ids])));
+}
+
+/** The states from which somebody may still pay, perhaps without our hearing of it: a declined card is not the end. */
+const UNSETTLED = ['pending', 'requires_action', 'failed'] as const;
+
+/** Orders that somebody may have paid without our hearing of it, a page at a time. */
+export function listUnsettledOrders(db: Queryable, afterId: number): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.status, [...UNSETTLED]), gt(orders.id, afterId)))
+    .orderBy(asc(orders.id))
+    .limit(100);
+}

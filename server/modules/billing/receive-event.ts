@@ -1,0 +1,69 @@
+/** Webhooks: stored first, handled once. They come twice, late, early and out of order, and none of that may matter. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import type { PaymentEvent } from '#server/ports/payments.ts';
+import { checkOrder } from './check-order.ts';
+import { findOrder, findOrderByReference } from './queries.ts';
+import { paymentEvents } from './tables.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
+
+export type Delivery = {
+  provider: string;
+  rawBody: string;
+  headers: Readonly<Record<string, string | undefined>>;
+};
+
+/** Takes a signed event in. What fails after it is stored is tried again by a job: the provider has done its part. */
+export async function receiveEvent(ctx: Needs, { provider, rawBody, headers }: Delivery): Promise<void> {
+  if (provider !== ctx.payments.name) throw new Failure('request.not-found');
+  const event = ctx.payments.readEvent(rawBody, headers);
+  if (event === null) throw new Failure('order.signature');
+  const eventId = await storeEvent(ctx, event);
+  try {
+    await handleEvent(ctx, eventId);
+  } catch (error) {
+    ctx.log.error({ event: 'payment-event.crashed', eventId, cause: String(error).slice(0, 300) });
+    await ctx.db.transaction((tx) => ctx.jobs.within(tx).send('billing.handle-event', { eventId }));
+  }
+}
+
+async function storeEvent({ db, clock, payments }: Needs, event: PaymentEvent): Promise<number> {
+  const order = await findOrderByReference(db, payments.name, event.reference);
+  const [stored] = await db
+    .insert(paymentEvents)
+    .values({
+      provider: payments.name,
+      eventId: event.id,
+      type: event.type,
+      orderId: order?.id ?? null,
+      payload: { reference: event.reference, event: event.payload },
+      receivedAt: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  if (stored !== undefined) return stored.id;
+  const [known] = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, payments.name), eq(paymentEvents.eventId, event.id)));
+  if (known === undefined) throw new Error('An event was neither stored nor known');
+  return known.id;
+}
+
+/** An event is only a reason to ask the provider; one that was handled before is no reason any more. */
+export async function handleEvent(ctx: Needs, eventId: number): Promise<void> {
+  const [event] = await ctx.db
+    .select()
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.id, eventId), isNull(paymentEvents.handledAt)));
+  if (event === undefined) return;
+  const order = await findOrderByReference(ctx.db, event.provider, event.payload.reference);
+  if (order !== null) await checkOrder(ctx, order);
+  const outcome = order === null ? 'unknown-order' : ((await findOrder(ctx.db, order.id))?.status ?? null);
+  await ctx.db
+    .update(paymentEvents)
+    .set({ handledAt: ctx.clock.now(), outcome, orderId: order?.id ?? null })
+    .where(eq(paymentEvents.id, event.id));
+}

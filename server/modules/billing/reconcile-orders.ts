@@ -1,0 +1,32 @@
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { checkOrder } from './check-order.ts';
+import { listUnsettledOrders, type Order } from './queries.ts';
+import { settleOrder } from './settle-order.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
+
+/** An order whose payment page was never made cannot be paid; so long, somebody may still try again. */
+const ABANDONED_MS = 3_600_000;
+
+/** Asks the provider about every order that can still be paid, so that no payment is missed. (decisions.md, Money) */
+export async function reconcileOrders(ctx: Needs): Promise<void> {
+  let afterId = 0;
+  for (let page = await listUnsettledOrders(ctx.db, afterId); page.length > 0; ) {
+    for (const order of page) await reconcile(ctx, order);
+    afterId = page.at(-1)?.id ?? afterId;
+    page = await listUnsettledOrders(ctx.db, afterId);
+  }
+}
+
+/** One order that the provider will not speak of must not keep the others waiting. */
+async function reconcile(ctx: Needs, order: Order): Promise<void> {
+  try {
+    if (isAbandoned(order, ctx.clock.now())) await settleOrder(ctx, order.id, 'cancelled');
+    else await checkOrder(ctx, order);
+  } catch (error) {
+    ctx.log.error({ event: 'order.check-failed', orderId: order.id, cause: String(error).slice(0, 300) });
+  }
+}
+
+const isAbandoned = ({ providerReference, createdAt }: Order, now: Date): boolean =>
+  providerReference === null && now.getTime() - createdAt.getTime() >= ABANDONED_MS;

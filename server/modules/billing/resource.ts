@@ -1,0 +1,48 @@
+import { canBePaid } from '#domain/membership/order-status.ts';
+import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
+import { listOrdersOf, type Order, type Receipt } from './queries.ts';
+import { listReceiptLinks, listReceiptsOf } from './queries-receipts.ts';
+import { receiptNumber } from './words.ts';
+
+export const order = project<'Order', Order>({
+  type: 'Order',
+  id: (row) => row.id,
+  attributes: (row) => ({
+    status: row.status,
+    amount: row.amountCents,
+    discount: row.discountCents,
+    proration: row.prorationCents,
+    list_amount: row.listCents,
+    currency: row.currency,
+    rebillDays: row.rebillDays,
+    upgrade: row.upgrade,
+    created: row.createdAt.toISOString(),
+    checkout_url: canBePaid(row.status) ? row.checkoutUrl : null,
+  }),
+  related: {
+    membership: async (_ctx, rows) => linksFrom(rows, (row) => [row.membershipId]),
+    receipt: async ({ db }, rows) =>
+      linksFromPairs(
+        await listReceiptLinks(
+          db,
+          rows.map((row) => row.id),
+        ),
+      ),
+  },
+  load: async ({ db, viewer }, ids) => (viewer.kind === 'visitor' ? [] : listOrdersOf(db, viewer.id, ids)),
+});
+
+export const receipt = project<'Receipt', Receipt>({
+  type: 'Receipt',
+  id: (row) => row.id,
+  attributes: (row) => ({
+    number: receiptNumber(row.number),
+    issued: row.issuedAt.toISOString(),
+    amount: row.amountCents,
+    currency: row.currency,
+    lines: row.lines.map(({ text, amountCents }) => ({ text, amount: amountCents })),
+    pdf_url: `/api/receipts/${row.id}/pdf`,
+  }),
+  related: { order: async (_ctx, rows) => linksFrom(rows, (row) => [row.orderId]) },
+  load: async ({ db, viewer }, ids) => (viewer.kind === 'visitor' ? [] : listReceiptsOf(db, viewer.id, ids)),
+});

@@ -1,0 +1,138 @@
+/** What every payment provider must do, whoever it is. A provider's own test opens it and calls this. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CheckoutRequest, PaymentProvider } from '#server/ports/payments.ts';
+
+export type Delivered = { rawBody: string; headers: Record<string, string | undefined> };
+
+/** A provider with somebody who visits its payment page, and what it has told the product since. */
+export type OpenedProvider = {
+  payments: PaymentProvider;
+  orderId: number;
+  pay(url: string): Promise<unknown>;
+  decline(url: string): Promise<unknown>;
+  /** Pays with a card that the bank asks about, up to its question. */
+  askBank(url: string): Promise<unknown>;
+  answerBank(url: string, answer: 'confirm' | 'refuse'): Promise<unknown>;
+  delivered: Delivered[];
+  /** Lets so many minutes pass for whoever checks signatures. */
+  wait(minutes: number): void;
+  close(): Promise<void>;
+};
+
+export function checkPaymentProvider(name: string, open: () => Promise<OpenedProvider>): void {
+  describe(`${name} as a payment provider`, () => {
+    let provider: OpenedProvider;
+    let serial = 0;
+    beforeAll(async () => {
+      provider = await open();
+    });
+    afterAll(() => provider?.close());
+
+    const request = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+      orderId: provider.orderId,
+      amountCents: 49_900,
+      currency: 'USD',
+      description: 'Silver membership, 365 days',
+      customerEmail: 'nora@clinic.example',
+      successUrl: 'http://localhost:3000/checkout/1',
+      cancelUrl: 'http://localhost:3000/checkout/1',
+      idempotencyKey: `contract-${++serial}`,
+      ...change,
+    });
+    const start = () => provider.payments.startCheckout(request());
+    const stateOf = (reference: string) => provider.payments.fetchState(reference);
+    const toldOf = (reference: string) =>
+      provider.delivered
+        .map(({ rawBody, headers }) => provider.payments.readEvent(rawBody, headers))
+        .filter((event) => event?.reference === reference);
+    const last = () => provider.delivered.at(-1) as Delivered;
+
+    test('opens a payment and answers where to pay', async () => {
+      const { reference, url } = await start();
+
+      expect(URL.canParse(url)).toBe(true);
+      expect(await stateOf(reference)).toBe('open');
+    });
+
+    test('opens one payment for one key, however often it is asked', async () => {
+      const asked = request();
+
+      const [first, second] = [
+        await provider.payments.startCheckout(asked),
+        await provider.payments.startCheckout(asked),
+      ];
+
+      expect(second).toEqual(first);
+      expect((await start()).reference).not.toBe(first.reference);
+    });
+
+    test('knows nothing of a payment that it did not open', async () => {
+      await expect(stateOf('nobody-has-this-reference')).rejects.toThrow();
+    });
+
+    test('is paid with a good card, tells so with a signed event, and names the method', async () => {
+      const { reference, url } = await start();
+
+      await provider.pay(url);
+
+      expect(await stateOf(reference)).toBe('paid');
+      expect(toldOf(reference)).toHaveLength(1);
+      expect(await provider.payments.describeMethod(reference)).not.toBe('');
+    });
+
+    test('takes another card after a declined one', async () => {
+      const { reference, url } = await start();
+
+      await provider.decline(url);
+      expect(await stateOf(reference)).toBe('failed');
+
+      await provider.pay(url);
+      expect(await stateOf(reference)).toBe('paid');
+      expect(toldOf(reference)).toHaveLength(2);
+    });
+
+    test('waits for the bank where it asks', async () => {
+      const { reference, url } = await start();
+
+      await provider.askBank(url);
+      expect(await stateOf(reference)).toBe('requires_action');
+
+      await provider.answerBank(url, 'refuse');
+      expect(await stateOf(reference)).toBe('failed');
+
+      await provider.askBank(url);
+      await provider.answerBank(url, 'confirm');
+      expect(await stateOf(reference)).toBe('paid');
+    });
+
+    test('takes no second payment for a paid one', async () => {
+      const { reference, url } = await start();
+      await provider.pay(url);
+
+      await provider.pay(url);
+      await provider.decline(url);
+
+      expect(await stateOf(reference)).toBe('paid');
+      expect(toldOf(reference)).toHaveLength(1);
+    });
+
+    test('gives every event an id of its own', async () => {
+      const { reference, url } = await start();
+      await provider.decline(url);
+      await provider.pay(url);
+
+      expect(new Set(toldOf(reference).map((event) => event?.id)).size).toBe(2);
+    });
+
+    test('accepts no event that is altered, unsigned or kept too long', async () => {
+      await provider.pay((await start()).url);
+      const { rawBody, headers } = last();
+      expect(provider.payments.readEvent(rawBody, headers)).not.toBeNull();
+
+      expect(provider.payments.readEvent(`${rawBody} `, headers)).toBeNull();
+      expect(provider.payments.readEvent(rawBody, {})).toBeNull();
+      provider.wait(10);
+      expect(provider.payments.readEvent(rawBody, headers)).toBeNull();
+    });
+  });
+}

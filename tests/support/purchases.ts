@@ -1,0 +1,94 @@
+/** Buying in tests: as a client orders, and as a person fills in the sandbox's payment page. */
+import { eq } from 'drizzle-orm';
+import { deriveSecret, signEvent } from '#server/adapters/payments/sandbox-signature.ts';
+import { sandboxPayments } from '#server/adapters/payments/tables.ts';
+import { openSession } from '#server/modules/accounts/index.ts';
+import { orders } from '#server/modules/billing/tables.ts';
+import type { Answer } from './api.ts';
+import type { Person } from './given.ts';
+import type { Slice } from './slice.ts';
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  confirmed: '4000 0025 0000 3155',
+} as const;
+
+type Plan = { tier: number; days?: number; employer?: string };
+
+export function purchasesIn(slice: Slice) {
+  const order = (person: Person, { tier, days = 365, employer }: Plan, headers: Record<string, string> = {}) =>
+    slice.api.post(
+      '/api/orders/',
+      {
+        data: {
+          type: 'Order',
+          attributes: { rebillDays: days, ...(employer === undefined ? {} : { employer }) },
+          relationships: { membership: { data: { type: 'Membership', id: String(tier) } } },
+        },
+      },
+      { ...person.headers, ...headers },
+    );
+
+  const post = (url: string, form: Record<string, string>) =>
+    slice.app.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    });
+
+  const pay = (ordered: Answer, card: string = CARDS.good) => post(ordered.body.data.attributes.checkout_url, { card });
+  const answerBank = (ordered: Answer, answer: 'confirm' | 'refuse') =>
+    post(ordered.body.data.attributes.checkout_url, { answer });
+
+  async function referenceOf(ordered: Answer): Promise<string> {
+    const [row] = await slice.db
+      .select({ reference: orders.providerReference })
+      .from(orders)
+      .where(eq(orders.id, Number(ordered.body.data.id)));
+    return row?.reference ?? '';
+  }
+
+  /** What happens at the provider when nobody hears of it. */
+  async function moveSilently(ordered: Answer, status: 'open' | 'requires_action' | 'paid' | 'failed' | 'refunded') {
+    const reference = await referenceOf(ordered);
+    await slice.db.update(sandboxPayments).set({ status }).where(eq(sandboxPayments.id, reference));
+  }
+
+  /** Delivers an event as the sandbox would, whatever it claims; `secret` is another's for a forger. */
+  async function deliver(
+    reference: string,
+    { type, id, secret = 'sandbox-secret', sentAt = slice.clock.now() }: Event,
+  ): Promise<{ status: number; body: unknown }> {
+    const payload = JSON.stringify({ id, type, created: sentAt.toISOString(), reference });
+    const signature = signEvent(payload, { secret: deriveSecret(secret, 'sandbox-webhook'), now: sentAt });
+    const answer = await slice.app.inject({
+      method: 'POST',
+      url: '/api/payments/sandbox/webhook/',
+      headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+      payload,
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  async function buy(person: Person, plan: Plan): Promise<Answer> {
+    const ordered = await order(person, plan);
+    if (ordered.body.data.attributes.checkout_url !== null) await pay(ordered);
+    return ordered;
+  }
+
+  const read = (person: Person, ordered: Answer, query = '') =>
+    slice.api.get(`/api/orders/${ordered.body.data.id}/${query}`, person.headers);
+  const me = async (person: Person) => (await slice.api.get('/api/users/me/?include=membership', person.headers)).body;
+
+  /** The same person with a session that began now; one that began long ago has ended. */
+  const signInAgain = async (person: Person): Promise<Person> => {
+    const token = await openSession(slice.db, slice.ctx, { userId: person.id, userAgent: null });
+    return { ...person, headers: { authorization: `JWT ${token}` } };
+  };
+
+  return { signInAgain, order, pay, answerBank, post, referenceOf, moveSilently, deliver, buy, read, me };
+}
+
+type Event = { type: string; id: string; secret?: string; sentAt?: Date };
