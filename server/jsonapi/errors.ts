@@ -38,8 +38,16 @@ function codeOfFramework(error: unknown): ErrorCode {
   if (status === 415) return 'request.media-type';
   if (status === 404) return 'request.not-found';
   if (status === 429) return 'request.too-many';
-  if (status >= 400 && status < 500) return 'request.malformed';
+  if ((status >= 400 && status < 500) || isUnstorableText(error)) return 'request.malformed';
   return isDatabaseAway(error) || status === 503 ? 'server.unavailable' : 'server.failed';
+}
+
+/** PostgreSQL keeps no NUL in a text; wherever one was sent, it is the caller's mistake. */
+function isUnstorableText(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && (cause.code === '22021' || cause.code === '22P05')) return true;
+  }
+  return false;
 }
 
 function statusOf(error: unknown): number {

@@ -5,11 +5,11 @@ import type { Result } from '#domain/assessment/results.ts';
 import { statusOf } from '#domain/assessment/test-status.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
+import { refusalMeta } from '#server/modules/catalogue/index.ts';
 import type { TestResult } from './list-test-results.ts';
 import { idsOf, type StoredAnswer } from './queries-questions.ts';
 import { listAttempts, listCurrentQuestions, type TestedPublication } from './queries-tests.ts';
 import { type AskedQuestion, readResults, readTest } from './read-results.ts';
-import { refusalMeta } from './refusal-meta.ts';
 import { maySit } from './sitting.ts';
 import { attemptAnswers, attempts } from './tables.ts';
 

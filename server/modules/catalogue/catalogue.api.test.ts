@@ -289,6 +289,16 @@ describe('the catalogue', () => {
       expect((await slice.api.get('/api/sections/words-101-9/')).status).toBe(404);
     });
 
+    test.each([
+      '/api/sections/words%00/?lang=de',
+      '/api/publications/?filter[search]=a%00b',
+      '/api/publications/?filter[categories__slug__in]=%00',
+      '/api/pages/%00/',
+      '/media/%00',
+    ])('a NUL in %s is the mistake of whoever sent it', async (url) => {
+      expect((await slice.api.get(url)).status).toBe(400);
+    });
+
     test('leaves its text out when nobody asks for it', async () => {
       const { sectionIds } = await slice.given.publication({ type: 'OPEN_ACCESS' });
 
@@ -369,6 +379,17 @@ describe('the catalogue', () => {
       expect(body.included).toHaveLength(3);
       expect((await slice.api.get('/api/progress/?filter[publication]=102', gold.headers)).body.data).toEqual([]);
       expect((await slice.api.get('/api/progress/')).status).toBe(401);
+    });
+
+    test('of a section that does not open is refused with the tier that would', async () => {
+      const bronze = await slice.given.member('bronze');
+      const { sectionIds } = await slice.given.publication({ type: 'BRAIN_GUIDE' });
+
+      const url = `/api/sections/${sectionIds[0]}/progress/`;
+      const answer = await slice.api.put(url, resource('Progress', { read: true }), bronze.headers);
+
+      expect(answer.status).toBe(403);
+      expect(answer.body.errors[0]).toMatchObject({ code: 'section.upgrade', meta: { required_membership: 'Silver' } });
     });
   });
 

@@ -13,7 +13,7 @@ export { keepWhileUnchanged } from './keep-while-unchanged.ts';
 export { addressMedia } from './media-address.ts';
 export { isWholeOpen, judgePublications } from './open-sections.ts';
 export { completeCards, loadCards, type PublicationCard, selectCards } from './queries-publications.ts';
-export { listTiers } from './queries-tiers.ts';
+export { refusalMeta } from './refusal-meta.ts';
 export { listUnlockedQuickTakes } from './unlocks.ts';
 
 export const catalogueModule: Module = {

@@ -3,6 +3,7 @@ import type { Page } from '#server/jsonapi/mount.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { getSection } from './get-section.ts';
+import { refusalMeta } from './refusal-meta.ts';
 import { progress, publications, sections } from './tables.ts';
 
 type Sent = { position?: number | undefined; read?: boolean | undefined };
@@ -10,7 +11,7 @@ type Sent = { position?: number | undefined; read?: boolean | undefined };
 /** Keeps where the reader stopped and whether the section is read; only of a section that opens to them. */
 export async function saveProgress(ctx: Ctx, idOrSlug: string, { position, read }: Sent) {
   const section = await getSection(ctx, { idOrSlug, lang: 'en', wanted: () => false });
-  refuse(section.opened, 'section');
+  if (!section.opened.ok) refuse(section.opened, 'section', { meta: await refusalMeta(ctx, section.publication.type) });
   if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
   const now = ctx.clock.now();
   const change = {

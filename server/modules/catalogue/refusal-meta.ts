@@ -1,7 +1,7 @@
 import { lowestTierThatOpens } from '#domain/access/gate.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { listTiers } from '#server/modules/catalogue/index.ts';
+import { listTiers } from './queries-tiers.ts';
 
 /** A 403 names the tier that would be enough. (api.md, Conventions) */
 export async function refusalMeta(
