@@ -12,7 +12,7 @@ export default [
   route('search', 'routes/search.tsx'),
   route('search/:category', 'routes/search-category.tsx'),
   route('podcasts', 'routes/podcasts.tsx'),
-  route('author/:slug', 'routes/author.tsx'),
+  route('author/:slug?', 'routes/author.tsx'),
   route('cme-program', 'routes/cme-program.tsx'),
   route('pricing', 'routes/pricing.tsx'),
   route('calendar', 'routes/calendar.tsx'),

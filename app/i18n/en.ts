@@ -1,9 +1,13 @@
 import { accounts } from './en/accounts.ts';
+import { author } from './en/author.ts';
+import { calendar } from './en/calendar.ts';
 import { cover } from './en/cover.ts';
 import { home } from './en/home.ts';
 import { library } from './en/library.ts';
+import { pages } from './en/pages.ts';
+import { podcasts } from './en/podcasts.ts';
 import { section } from './en/section.ts';
 import { shell } from './en/shell.ts';
 
 /** Every message of the site in English, one file per feature. The other languages are typed after this one. */
-export const en = { home, accounts, library, cover, section, shell } as const;
+export const en = { pages, podcasts, calendar, author, home, accounts, library, cover, section, shell } as const;

@@ -1,3 +1,36 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import type { MetaDescriptor } from 'react-router';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { CalendarPage } from '#app/features/calendar/calendar-page.tsx';
+import { type LoadedCalendar, loadCalendar } from '#app/features/calendar/load-calendar.ts';
+import { PublicationRow } from '#app/features/library/publication-row.tsx';
+import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/row-fields.ts';
+import { en } from '#app/i18n/en.ts';
+import { textOf } from '#app/i18n/text.tsx';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { RowList } from '#app/ui/row-list.tsx';
+
+const load = (loading: Loading) => loadCalendar(loading, { include: ROW_INCLUDES, fields: ROW_FIELDS });
+export const loader = loadOnServer(load);
+export const clientLoader = loadInBrowser(load);
+
+export function meta({ loaderData }: { loaderData: LoadedCalendar | undefined }): MetaDescriptor[] {
+  const { t } = textOf('en', en);
+  const title = t('calendar.metaTitle');
+  if (loaderData === undefined) return [{ title }];
+  return pageMeta({ title, description: t('calendar.metaDescription'), canonical: loaderData.canonical });
+}
+
+export default function Calendar({ loaderData }: { loaderData: LoadedCalendar }) {
+  return (
+    <CalendarPage
+      publications={loaderData.publications}
+      rows={(publications) => (
+        <RowList>
+          {publications.map((publication) => (
+            <PublicationRow key={publication.id} publication={publication} level={3} />
+          ))}
+        </RowList>
+      )}
+    />
+  );
 }

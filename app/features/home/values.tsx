@@ -1,5 +1,6 @@
 import './values.css';
 import { useText } from '#app/i18n/text.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Entity } from '#contract/resources.ts';
 
 /** What the product does for a clinician, in three parts. */
@@ -7,7 +8,7 @@ export function Values({ blocks }: { blocks: readonly Entity<'HomeBlock'>[] }) {
   const { t } = useText();
   return (
     <section className="band band-bare">
-      <h2 className="visually-hidden">{t('home.how')}</h2>
+      <VisuallyHidden as="h2">{t('home.how')}</VisuallyHidden>
       <div className="values">
         {blocks.map(({ id, title, body }) => (
           <div key={id}>

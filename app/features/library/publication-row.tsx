@@ -22,7 +22,7 @@ type PublicationRowProps = {
 export function PublicationRow({ publication, level = 2, highlight, words = [] }: PublicationRowProps) {
   const { t, date } = useText();
   const people = usePeople(publication);
-  const { slug, title, type, excerpt, metadataLabel, modified } = publication;
+  const { slug, title, type, excerpt, metadataLabel, modified, visibility, publicationDate } = publication;
   const marksText = highlight?.includes('<mark>') === true;
   return (
     <RowItem
@@ -41,7 +41,11 @@ export function PublicationRow({ publication, level = 2, highlight, words = [] }
             <MarkedWords text={people} words={words} />
           </span>
           {metadataLabel !== '' && <span className="num">{metadataLabel}</span>}
-          <span className="num">{t('library.revised', { date: date(modified) })}</span>
+          <span className="num">
+            {visibility === 'announced'
+              ? t('library.expected', { date: date(publicationDate) })
+              : t('library.revised', { date: date(modified) })}
+          </span>
         </>
       }
       side={<PublicationSide publication={publication} />}

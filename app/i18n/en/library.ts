@@ -52,6 +52,7 @@ export const library = {
     title: 'Title, A to Z',
   },
   revised: 'revised {date}',
+  expected: 'expected {date}',
   with: '{authors}, with {interviewer}',
   noCredit: 'No credit',
   openToAll: 'Open to all',

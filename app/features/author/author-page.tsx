@@ -1,0 +1,60 @@
+import './author-page.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Monogram } from '#app/ui/art/monogram-art.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { LoadedAuthor } from './load-author.ts';
+
+/** Author page: 'Our Faculty', name, affiliation, Bio, Conflict of Interest, and the author's publications. (§2.3) */
+export function AuthorPage({ loaded, children }: { loaded: LoadedAuthor; children: ReactNode }) {
+  const { t } = useText();
+  const { author, pagination } = loaded;
+  return (
+    <main id="main" className="page page-wide author">
+      <header className="author-head">
+        <Portrait author={author} />
+        <div>
+          <p className="quiet">{t('author.faculty')}</p>
+          <h1 className="h1">{author.fullNameAffix}</h1>
+          <p className="lead">{author.completeAffiliation}</p>
+        </div>
+      </header>
+      <div className="author-body">
+        <section>
+          <h2 className="h3">{t('author.bio')}</h2>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
+          <div className="read" dangerouslySetInnerHTML={{ __html: author.bio }} />
+        </section>
+        <section>
+          <h2 className="h3">{t('author.conflict')}</h2>
+          <p className="quiet">{author.conflictsOfInterest}</p>
+        </section>
+      </div>
+      <section className="author-publications">
+        <h2 className="h3">{t('author.publications', { count: pagination.count })}</h2>
+        {pagination.count === 0 ? <NothingYet name={author.fullName} /> : children}
+      </section>
+    </main>
+  );
+}
+
+/** A photograph where there is one, otherwise the drawn monogram. */
+function Portrait({ author: { image, fullName } }: Pick<LoadedAuthor, 'author'>) {
+  if (!image) return <Monogram name={fullName} size="lg" decorative className="author-portrait" />;
+  const { url, width, height } = image;
+  return <img className="author-portrait" src={url} alt="" width={width ?? 240} height={height ?? 240} />;
+}
+
+function NothingYet({ name }: { name: string }) {
+  const { t } = useText();
+  return (
+    <EmptyState
+      sign="page"
+      level={3}
+      title={t('author.none', { name })}
+      actions={<Button render={<Link to="/library" />}>{t('author.browse')}</Button>}
+    />
+  );
+}

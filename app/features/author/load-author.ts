@@ -1,0 +1,38 @@
+import { redirect } from 'react-router';
+import { ApiError } from '#app/api/api-error.ts';
+import type { Loading } from '#app/api/loading.ts';
+import { canonicalOf } from '#app/shell/page-meta.ts';
+import { getAuthor, listPublications } from '#contract/calls/catalogue.ts';
+import { idFromSlug } from '#domain/shared/id.ts';
+
+type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
+
+/** Author page: 6 publications at a time. (§9) */
+const PAGE_SIZE = 6;
+
+/** The author whose number ends the slug, and what they publish. An empty slug goes home. (§2.1) */
+export async function loadAuthor({ api, params, url }: Loading, row: { include: string; fields: Fields }) {
+  const slug = params.slug ?? '';
+  if (slug === '') throw redirect('/');
+  const id = idFromSlug<'author'>(slug);
+  if (id === null) throw redirect('/error-404');
+  const page = readPage(url);
+  const [author, publications] = await Promise.all([
+    api(getAuthor, { params: { id: String(id) }, include: 'image' }).catch(refuseUnknown),
+    api(listPublications, { filter: { authorId__in: id }, page: { number: page, size: PAGE_SIZE }, ...row }),
+  ]);
+  if (author.slug !== slug) throw redirect(`/author/${author.slug}${url.search}`, 301);
+  return { author, publications: publications.items, pagination: publications.pagination, canonical: canonicalOf(url) };
+}
+
+export type LoadedAuthor = Awaited<ReturnType<typeof loadAuthor>>;
+
+function readPage(url: URL): number {
+  const page = url.searchParams.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+function refuseUnknown(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw redirect('/error-404');
+  throw error;
+}

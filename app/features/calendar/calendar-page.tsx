@@ -1,0 +1,60 @@
+import './calendar-page.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { INTL_TAG } from '#app/i18n/locales.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { formatMonth, groupByMonth } from '#domain/catalogue/calendar.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+
+type CalendarPageProps<P> = {
+  publications: readonly P[];
+  /** The rows of one month. */
+  rows: (publications: readonly P[]) => ReactNode;
+};
+
+/** Updates: announced publications for the next year, grouped by month. (§2.3) */
+export function CalendarPage<P extends { publicationDate: string }>({ publications, rows }: CalendarPageProps<P>) {
+  const { t, locale } = useText();
+  // The contract sends days as the rulebook writes them.
+  const dated = publications.map((publication) => ({
+    publication,
+    publicationDate: publication.publicationDate as PlainDate,
+  }));
+  const months = groupByMonth(dated);
+  return (
+    <main id="main" className="page page-wide calendar">
+      <header className="page-head">
+        <h1 className="h1">{t('calendar.title')}</h1>
+        <p className="lead">{t('calendar.lead')}</p>
+        <p className="calendar-program">
+          <Link className="more" to="/cme-program?section=pricing">
+            {t('calendar.program')} <Icon name="next" />
+          </Link>
+        </p>
+      </header>
+      {months.length === 0 && <NothingAnnounced />}
+      {months.map(({ month, publications: inMonth }) => (
+        <section key={month} className="calendar-month">
+          <h2 className="h3">{formatMonth(month, INTL_TAG[locale])}</h2>
+          {rows(inMonth.map(({ publication }) => publication))}
+        </section>
+      ))}
+    </main>
+  );
+}
+
+function NothingAnnounced() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      sign="clock"
+      title={t('calendar.none')}
+      actions={<Button render={<Link to="/search" />}>{t('calendar.search')}</Button>}
+    >
+      {t('calendar.noneText')}
+    </EmptyState>
+  );
+}

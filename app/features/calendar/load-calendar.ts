@@ -1,0 +1,27 @@
+import { currentDay } from '#app/api/clock.ts';
+import type { Loading } from '#app/api/loading.ts';
+import { canonicalOf } from '#app/shell/page-meta.ts';
+import { listPublications } from '#contract/calls/catalogue.ts';
+import { calendarWindow } from '#domain/catalogue/calendar.ts';
+
+type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
+
+/** 100 items, one year ahead. (§9) */
+const MOST = 100;
+
+/** What is announced for the next year. (§2.3) */
+export async function loadCalendar(
+  { api, url }: Pick<Loading, 'api' | 'url'>,
+  row: { include: string; fields: Fields },
+) {
+  const { from, to } = calendarWindow(currentDay());
+  const { items } = await api(listPublications, {
+    filter: { visibility: 'announced', publicationDate__gte: from, publicationDate__lte: to },
+    sort: 'publicationDate',
+    page: { size: MOST },
+    ...row,
+  });
+  return { publications: items, canonical: canonicalOf(url) };
+}
+
+export type LoadedCalendar = Awaited<ReturnType<typeof loadCalendar>>;

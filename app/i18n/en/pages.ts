@@ -1,0 +1,4 @@
+export const pages = {
+  metaTitle: '{title} | Receptor',
+  onThisPage: 'On this page',
+} as const;
