@@ -1,5 +1,6 @@
+import './person-line.css';
 import './top-bar.css';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -9,11 +10,15 @@ import { Kbd } from '#app/ui/kbd.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { HomeLink } from './home-link.tsx';
 import type { Login } from './login.ts';
-import { MenuSheet } from './menu-sheet.tsx';
 import { navLinks } from './nav-links.ts';
-import { SearchDialog, type Suggest } from './search-dialog.tsx';
+import { PersonLine } from './person-line.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
-import { UserMenu } from './user-menu.tsx';
+import type { Suggest } from './use-suggestions.ts';
+
+// What opens on demand is fetched on demand: most pages are read without any of it.
+const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
 type TopBarProps = {
   login: Login;
@@ -25,8 +30,9 @@ type TopBarProps = {
 /** The full bar: where one can go, search, and who one is. (§2.2) */
 export function TopBar({ login, onLogout, suggest, hasDashboardTour = false }: TopBarProps) {
   const { t } = useText();
-  const [isSearching, setSearching] = useState(false);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  // Undefined until it is opened for the first time.
+  const [isSearching, setSearching] = useState<boolean>();
+  const [isMenuOpen, setMenuOpen] = useState<boolean>();
   useSearchKeys(() => setSearching(true));
   return (
     <header className="top-bar" aria-busy={login === null || undefined}>
@@ -54,14 +60,18 @@ export function TopBar({ login, onLogout, suggest, hasDashboardTour = false }: T
           />
         </div>
       </div>
-      <MenuSheet
-        open={isMenuOpen}
-        onOpenChange={setMenuOpen}
-        login={login}
-        onLogout={onLogout}
-        hasDashboardTour={hasDashboardTour}
-      />
-      <SearchDialog open={isSearching} onOpenChange={setSearching} suggest={suggest} />
+      <Suspense>
+        {isMenuOpen !== undefined && (
+          <MenuSheet
+            open={isMenuOpen}
+            onOpenChange={setMenuOpen}
+            login={login}
+            onLogout={onLogout}
+            hasDashboardTour={hasDashboardTour}
+          />
+        )}
+        {isSearching !== undefined && <SearchDialog open={isSearching} onOpenChange={setSearching} suggest={suggest} />}
+      </Suspense>
     </header>
   );
 }
@@ -105,7 +115,18 @@ function Identity({ login, onLogout, hasDashboardTour }: Required<Omit<TopBarPro
       </div>
     );
   }
-  if (login) return <UserMenu login={login} onLogout={onLogout} hasDashboardTour={hasDashboardTour} />;
+  if (login) {
+    const waiting = (
+      <span className="person-line top-bar-wide">
+        <PersonLine login={login} />
+      </span>
+    );
+    return (
+      <Suspense fallback={waiting}>
+        <UserMenu login={login} onLogout={onLogout} hasDashboardTour={hasDashboardTour} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Link className="top-bar-wide" to="/signin">
