@@ -6,8 +6,10 @@ import { home } from './en/home.ts';
 import { library } from './en/library.ts';
 import { pages } from './en/pages.ts';
 import { podcasts } from './en/podcasts.ts';
+import { pricing } from './en/pricing.ts';
 import { section } from './en/section.ts';
 import { shell } from './en/shell.ts';
+import { testRoom } from './en/testRoom.ts';
 
 /** Every message of the site in English, one file per feature. The other languages are typed after this one. */
-export const en = { pages, podcasts, calendar, author, home, accounts, library, cover, section, shell } as const;
+export const en = { pages, podcasts, calendar, author, home, accounts, library, pricing, cover, section, shell, testRoom } as const;

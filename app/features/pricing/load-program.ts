@@ -1,0 +1,51 @@
+import type { Api } from '#app/api/client.ts';
+import { currentYear } from '#app/api/clock.ts';
+import type { Loading } from '#app/api/loading.ts';
+import { listPublications } from '#contract/calls/catalogue.ts';
+import { listMemberships } from '#contract/calls/membership.ts';
+import { getSiteData, listTestimonials } from '#contract/calls/site.ts';
+import { groupByVolume, type Listed } from './volumes.ts';
+
+const PAGE = 100;
+
+/** Everything of the program page. */
+export async function loadProgram({ api }: Loading) {
+  const [memberships, testimonials, publications, site] = await Promise.all([
+    api(listMemberships, { include: 'permissions,prices', page: { size: 0 } }),
+    api(listTestimonials, { page: { size: 0 } }),
+    listAll(api),
+    api(getSiteData, { parameters: { lang: 'en' } }),
+  ]);
+  const config = new Map(site.data.configs.map(({ key, value }) => [key, value]));
+  return {
+    tiers: memberships.items.toSorted((a, b) => a.rank - b.rank),
+    testimonials: testimonials.items,
+    volumes: groupByVolume(publications),
+    counts: countTypes(publications),
+    mocRequired: Number(config.get('SA_MOC_REQUIRED') ?? 0),
+    description: String(config.get('CME_META_DESCRIPTION') ?? ''),
+    year: currentYear(),
+  };
+}
+
+export type Program = Awaited<ReturnType<typeof loadProgram>>;
+export type Tier = Program['tiers'][number];
+
+async function listAll(api: Api): Promise<Listed[]> {
+  const read = (number: number) =>
+    api(listPublications, {
+      filter: { visibility: 'published' },
+      fields: { Publication: 'title,slug,type,volume,earnLabelSmall,publicationDate' },
+      sort: '-publicationDate',
+      page: { size: PAGE, number },
+    });
+  const first = await read(1);
+  const others = Array.from({ length: first.pagination.pages - 1 }, (_, index) => read(index + 2));
+  return [first, ...(await Promise.all(others))].flatMap(({ items }) => items);
+}
+
+function countTypes(publications: readonly Listed[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { type } of publications) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,24 @@
+import './program-page.css';
+import { useText } from '#app/i18n/text.tsx';
+import type { Entity } from '#contract/resources.ts';
+
+const SHOWN = 3;
+
+/** What members say, by their work rather than their names. */
+export function Testimonials({ testimonials }: { testimonials: readonly Entity<'Testimonial'>[] }) {
+  const { t } = useText();
+  if (testimonials.length === 0) return null;
+  return (
+    <section className="block">
+      <h2 className="h3">{t('pricing.testimonials')}</h2>
+      <div className="testimonials">
+        {testimonials.slice(0, SHOWN).map(({ id, quote, role }) => (
+          <figure key={id}>
+            <blockquote className="quote">{quote}</blockquote>
+            <figcaption>{role}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

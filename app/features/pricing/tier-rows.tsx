@@ -1,0 +1,116 @@
+import './tier-table.css';
+import type { ReactNode } from 'react';
+import { type Text, useText } from '#app/i18n/text.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { Program, Tier } from './load-program.ts';
+
+type Facts = Pick<Program, 'counts' | 'mocRequired'>;
+type Row = { id: string; title: string; note?: string; cell: (tier: Tier) => ReactNode };
+
+const permits = (tier: Tier, ...codes: string[]) =>
+  codes.every((code) => tier.permissions?.some((permission) => permission.code === code));
+
+/** What each tier's library offers, and what it opens. (§3, Membership tiers) */
+function rowsOf({ t }: Text, { counts, mocRequired }: Facts): Row[] {
+  const count = (...types: string[]) => types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
+  const opens =
+    (...codes: string[]) =>
+    (tier: Tier) => <Mark isIncluded={permits(tier, ...codes)} />;
+  return [
+    { id: 'cme', title: t('pricing.rows.cme'), cell: (tier) => <Amount of={tier.credits_cme} /> },
+    {
+      id: 'sa',
+      title: t('pricing.rows.sa'),
+      note: t('pricing.rows.saNote', { count: mocRequired }),
+      cell: (tier) => <Amount of={tier.credits_sa} isCredit />,
+    },
+    {
+      id: 'fresh',
+      title: t('pricing.rows.fresh'),
+      note: t('pricing.rows.freshNote'),
+      cell: (tier) => <Amount of={tier.credits_new_per_year} />,
+    },
+    {
+      id: 'lectures',
+      title: t('pricing.rows.lectures'),
+      note: t('pricing.rows.lecturesNote', { count: count('PUBLICATION_VIDEO') }),
+      cell: opens('PUBLICATION_VIDEO'),
+    },
+    {
+      id: 'quickTakes',
+      title: t('pricing.rows.quickTakes'),
+      note: t('pricing.rows.quickTakesNote', { count: count('PUBLICATION_QUICK_TAKE') }),
+      cell: (tier) =>
+        permits(tier, 'PUBLICATION_QUICK_TAKE') ? (
+          <Mark isIncluded={true} />
+        ) : (
+          <span className="small">{t('pricing.rows.quickTakesFree')}</span>
+        ),
+    },
+    {
+      id: 'interviews',
+      title: t('pricing.rows.interviews'),
+      note: t('pricing.rows.interviewsNote', { count: count('PUBLICATION_INTERVIEW') }),
+      cell: opens('PUBLICATION_INTERVIEW'),
+    },
+    {
+      id: 'guides',
+      title: t('pricing.rows.guides'),
+      note: t('pricing.rows.guidesNote', { count: count('PUBLICATION_CAP_ST', 'BRAIN_GUIDE') }),
+      cell: opens('PUBLICATION_CAP_ST', 'BRAIN_GUIDE'),
+    },
+    { id: 'extras', title: t('pricing.rows.extras'), cell: opens('AUDIO_FEED', 'UNLIMITED_DOWNLOADS') },
+    {
+      id: 'assessments',
+      title: t('pricing.rows.assessments'),
+      note: t('pricing.rows.assessmentsNote', { count: count('SELF_ASSESSMENT') }),
+      cell: opens('SELF_ASSESSMENT'),
+    },
+    { id: 'credit', title: t('pricing.rows.credit'), cell: (tier) => <Mark isIncluded={tier.canGiveCredits} /> },
+  ];
+}
+
+type TierRowsProps = { program: Facts & Pick<Program, 'tiers'>; shown: string; best: string | null };
+
+export function TierRows({ program, shown, best }: TierRowsProps) {
+  const text = useText();
+  return (
+    <tbody>
+      {rowsOf(text, program).map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            {row.title}
+            {row.note && <small>{row.note}</small>}
+          </th>
+          {program.tiers.map((tier) => (
+            <td key={tier.id} data-best={tier.id === best || undefined} data-shown={tier.id === shown || undefined}>
+              {row.cell(tier)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Amount({ of, isCredit = false }: { of: number; isCredit?: boolean }) {
+  const { number } = useText();
+  if (of === 0) return <Mark isIncluded={false} />;
+  return <span className={isCredit ? 'credit-amount' : 'num strong'}>{number(of)}</span>;
+}
+
+function Mark({ isIncluded }: { isIncluded: boolean }) {
+  const { t } = useText();
+  return isIncluded ? (
+    <span className="tier-yes">
+      <Icon name="check" />
+      <VisuallyHidden>{t('pricing.included')}</VisuallyHidden>
+    </span>
+  ) : (
+    <span className="faint">
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('pricing.notIncluded')}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import './tier-table.css';
+import { useState } from 'react';
+import { useLogin } from '#app/api/login.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { RebillDays } from '#domain/membership/pricing.ts';
+import type { Program } from './load-program.ts';
+import { accountOf } from './tier-action.ts';
+import { TierHead } from './tier-head.tsx';
+import { TierRows } from './tier-rows.tsx';
+
+type TierTableProps = {
+  program: Pick<Program, 'tiers' | 'counts' | 'mocRequired'>;
+  days: RebillDays;
+  /** Where one came from, to return there after paying. */
+  back: string | null;
+};
+
+/** Three memberships side by side; on a phone one at a time. (§2.3) */
+export function TierTable({ program, days, back }: TierTableProps) {
+  const { t } = useText();
+  const account = accountOf(useLogin());
+  const { tiers } = program;
+  const best = tiers.find(({ bestValue }) => bestValue) ?? tiers[0];
+  const [chosen, setChosen] = useState<string>();
+  const shown = chosen ?? best?.id ?? '';
+  return (
+    <>
+      <div className="tier-choice">
+        <Segmented
+          label={t('pricing.membership')}
+          name="tier"
+          options={tiers.map(({ id, name }) => ({ value: id, label: name }))}
+          value={shown}
+          onChange={setChosen}
+        />
+      </div>
+      <table className="tier-table">
+        <caption>
+          <VisuallyHidden>{t('pricing.tableTitle')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <td>
+              <span className="meta">{t('pricing.currency')}</span>
+            </td>
+            {tiers.map((tier) => (
+              <TierHead
+                key={tier.id}
+                {...{ tier, days, back, account }}
+                isShown={tier.id === shown}
+                isBest={tier.id === best?.id}
+              />
+            ))}
+          </tr>
+        </thead>
+        <TierRows program={program} shown={shown} best={best?.id ?? null} />
+      </table>
+    </>
+  );
+}
