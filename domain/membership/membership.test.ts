@@ -77,7 +77,7 @@ describe('the value of a term that replaces another (decisions.md, Money)', () =
   const upgrade = (held: ReturnType<typeof yearFrom>, list: number, now: Date) => {
     const proration = unusedValue([held], now);
     const paid = orderPrice({ list: cents(list), discount: cents(0), proration });
-    return { paid, ...yearFrom(now, 0), value: termValue(paid, proration) };
+    return { ...yearFrom(now, paid), value: termValue(cents(paid), proration) };
   };
 
   test('is the list price after an upgrade, though less was paid', () => {
@@ -86,7 +86,7 @@ describe('the value of a term that replaces another (decisions.md, Money)', () =
 
   test('carries through a second upgrade on the same day: together they cost the highest tier once', () => {
     const silver = upgrade(yearFrom(start, 29900), 49900, start);
-    const gold = upgrade({ ...yearFrom(start, 0), paid: silver.value }, 69900, start);
+    const gold = upgrade(yearFrom(start, silver.value), 69900, start);
 
     expect(29900 + silver.paid + gold.paid).toBe(69900);
   });
