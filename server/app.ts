@@ -1,6 +1,6 @@
 /** Builds the process without listening, so that tests use the very same one. */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -13,6 +13,7 @@ import { Failure } from './kernel/failure.ts';
 import type { Jobs } from './kernel/jobs.ts';
 import { testStandings } from './modules/assessment/index.ts';
 import { MODULES } from './modules.ts';
+import { answerOtherMethods, LONGEST_PARAMETER, refuseAddress, refuseNullCharacters } from './plugins/addresses.ts';
 import { registerAnswerCache } from './plugins/answer-cache.ts';
 import { registerContext, type Surroundings } from './plugins/context.ts';
 import { type DemonstrationParts, registerDemonstration } from './plugins/demonstration.ts';
@@ -20,8 +21,9 @@ import { registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerIdempotency } from './plugins/idempotency.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
+import { ownHosts } from './plugins/own-hosts.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
-import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { buildViewers, identifyBySession } from './plugins/session.ts';
 import { registerSite } from './plugins/site.ts';
 
@@ -41,39 +43,47 @@ export type AppParts = {
 export type Built = { app: FastifyInstance; surroundings: Surroundings };
 
 const BODY_LIMIT = 1 << 20;
+/** A request that has not arrived whole by then is given up; clients themselves wait 30 seconds. (§9) */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Whose `X-Forwarded-For` is believed: a proxy on this machine or in its private network, nobody from outside. */
+const TRUSTED_PROXIES = ['loopback', 'uniquelocal'];
 
 export async function buildApp(parts: AppParts): Promise<Built> {
   const app = Fastify({
     loggerInstance: parts.log,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    // Addresses that cannot be decoded come here without passing any hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeaders(parts.config.publicOrigin), 'x-request-id': request.id });
+      refuseAddress(error, request as FastifyRequest, reply as FastifyReply);
+    },
   }) as unknown as FastifyInstance;
   const surroundings = await surround(parts);
   registerErrors(app);
   registerSecurityHeaders(app, parts.config.publicOrigin);
   registerRequestLog(app);
   registerContext(app, surroundings, (request, reply) => identifyBySession(surroundings, request, reply));
-  registerAnswerCache(app, { content: surroundings.content, clock: parts.clock });
+  refuseNullCharacters(app);
+  registerAnswerCache(app, { content: surroundings.content, clock: parts.clock, hosts: ownHosts(parts.config) });
   registerIdempotency(app, { db: parts.database.db, clock: parts.clock });
   parseJsonApi(app);
+  const completeMethods = answerOtherMethods(app);
   const registry = registryOf(MODULES.flatMap((module) => module.projections));
   for (const module of MODULES) module.routes({ app, registry });
   parts.services.payments.pages?.(app);
   registerHealth(app, parts.database.db);
   registerOpenApi(app, parts.config.publicOrigin);
   if (parts.demonstration !== null) registerDemonstration(app, parts.demonstration(surroundings));
-  app.all('/api/*', async () => notHere());
-  app.all('/rest-auth/*', async () => notHere());
+  completeMethods();
   if (parts.root !== null)
     await registerSite(app, { root: parts.root, origin: parts.config.publicOrigin, dev: parts.config.dev });
   return { app, surroundings };
-}
-
-function notHere(): never {
-  throw new Failure('request.not-found');
 }
 
 async function surround({ config, database, clock, services, jobs }: AppParts): Promise<Surroundings> {

@@ -37,6 +37,7 @@ function codeOfFramework(error: unknown): ErrorCode {
   if (status === 413) return 'request.too-large';
   if (status === 415) return 'request.media-type';
   if (status === 404) return 'request.not-found';
+  if (status === 414) return 'request.not-found';
   if (status === 429) return 'request.too-many';
   if ((status >= 400 && status < 500) || isUnstorableText(error)) return 'request.malformed';
   return isDatabaseAway(error) || status === 503 ? 'server.unavailable' : 'server.failed';
@@ -56,10 +57,13 @@ function statusOf(error: unknown): number {
     : 500;
 }
 
+/** What PostgreSQL and the system say when the database is stopping, starting, full or gone. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
   'ETIMEDOUT',
   '57P01',
   '57P02',
@@ -69,10 +73,16 @@ const AWAY = new Set([
   '53300',
 ]);
 
+/** The driver's own words, which carry no code. */
+const DRIVER_AWAY =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end on the pool/;
+
 function isDatabaseAway(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && AWAY.has(cause.code)) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true;
+    // A socket that is not there; any other missing file is a bug of ours.
+    if ('code' in cause && cause.code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true;
+    if (DRIVER_AWAY.test(cause.message)) return true;
   }
   return false;
 }

@@ -73,6 +73,7 @@ async function readInput<C extends Call>(call: C, request: FastifyRequest, reply
   const ctx = await request.readCtx();
   if (call.who !== undefined && call.who !== 'anyone' && ctx.viewer.kind === 'visitor')
     throw new Failure('session.required');
+  if (call.who === 'superuser' && !isSuperuser(ctx.viewer)) throw new Failure('session.superuser');
   const bodies = call.body === undefined ? [] : readBodies(call, request);
   // The generic types restate at compile time what the declaration has just parsed at run time.
   return {
@@ -88,6 +89,8 @@ async function readInput<C extends Call>(call: C, request: FastifyRequest, reply
     reply,
   } as unknown as Input<C>;
 }
+
+const isSuperuser = (viewer: Ctx['viewer']) => viewer.kind === 'user' && viewer.superuser;
 
 function readBodies(call: Call, request: FastifyRequest): unknown[] {
   if (call.body?.kind === 'plain') return [readPlain(call.body.schema, request.body)];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Body } from '#contract/call.ts';
 import { Failure, Failures } from '../kernel/failure.ts';
+import { findUnstorable } from './storable.ts';
 
 /** A resource object that a client sent, after validation. */
 export type ReadResource = {
@@ -52,6 +53,7 @@ function failuresOf(error: unknown): readonly Failure[] {
 }
 
 function readOne(body: ResourceBody, data: unknown, pointer: string): ReadResource {
+  refuseUnstorable(data, pointer);
   const object = Sent.safeParse(data);
   if (!object.success) throw new Failures(object.error.issues.map((issue) => malformed(issue, pointer)));
   if (object.data.type !== body.type) {
@@ -68,6 +70,12 @@ function readOne(body: ResourceBody, data: unknown, pointer: string): ReadResour
   });
   if (wrong.length > 0 || !attributes.success) throw new Failures(wrong);
   return { id: object.data.id ?? null, attributes: attributes.data, relationships };
+}
+
+function refuseUnstorable(value: unknown, pointer: string): void {
+  const place = findUnstorable(value);
+  if (place === null) return;
+  throw at('request.invalid-attribute', join(pointer, place), 'This holds a character that is no text.');
 }
 
 type Gathering = { pointer: string; wrong: Failure[] };
@@ -131,6 +139,7 @@ function attributeFailures(issue: Issue, pointer: string): Failure[] {
 
 /** Reads the body of a plain-shaped call. */
 export function readPlain(schema: z.ZodType, sent: unknown): unknown {
+  refuseUnstorable(sent, '');
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
   throw new Failures(parsed.error.issues.flatMap((issue) => attributeFailures(issue, '')));

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
 import { Failure, Failures } from '../kernel/failure.ts';
+import { isStorable } from './storable.ts';
 
 export type SortKey = { key: string; descending: boolean };
 
@@ -33,8 +34,11 @@ export function readQuery(call: Call, search: URLSearchParams): ReadQuery {
   for (const name of new Set(search.keys())) {
     const values = search.getAll(name);
     try {
+      const value = values[0] ?? '';
       if (values.length > 1) throw bad('request.invalid-parameter', name, `Give ${name} once.`);
-      readParameter(call, draft, { name, value: values[0] ?? '' });
+      if (!isStorable(value))
+        throw bad('request.invalid-parameter', name, `${name} holds a character that is no text.`);
+      readParameter(call, draft, { name, value });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       wrong.push(error);
@@ -73,20 +77,25 @@ function bad(
 
 function readParameter(call: Call, draft: Draft, parameter: Parameter): void {
   const { name, value } = parameter;
+  const plain = ownMember(call.parameters?.shape, name);
   if (name === 'include') draft.include = readInclude(call, value);
   else if (name === 'sort') draft.sort = readSort(call, value);
-  else if (call.parameters?.shape[name] !== undefined)
-    draft.parameters[name] = readValue(call.parameters.shape[name], parameter);
+  else if (plain !== undefined) draft.parameters[name] = readValue(plain, parameter);
   else readBracketed(call, draft, parameter);
 }
 
 function readBracketed(call: Call, draft: Draft, parameter: Parameter): void {
   const [, family, key = ''] = BRACKETS.exec(parameter.name) ?? [];
-  const filter = call.list?.filters?.shape[key];
+  const filter = ownMember(call.list?.filters?.shape, key);
   if (family === 'filter' && filter !== undefined) draft.filter[key] = readValue(filter, parameter);
   else if (family === 'fields' && call.answers !== undefined) draft.fields.set(key, readFields(key, parameter));
   else if (family === 'page' && call.list?.page !== undefined) readPage(call, draft, { key, parameter });
   else throw bad('request.unknown-parameter', parameter.name, `The parameter ${parameter.name} is not known here.`);
+}
+
+/** Names come from the caller: `constructor` and its like must not find what every object inherits. */
+function ownMember(shape: Readonly<Record<string, unknown>> | undefined, name: string): unknown {
+  return shape !== undefined && Object.hasOwn(shape, name) ? shape[name] : undefined;
 }
 
 type Schema = {
@@ -111,7 +120,7 @@ function readInclude(call: Call, value: string): string[][] {
 function checkPath(call: Call, path: readonly string[]): void {
   let type = call.answers;
   for (const [level, name] of path.entries()) {
-    const relation = type === undefined ? undefined : RESOURCES[type as ResourceType].relationships[name as never];
+    const relation = type === undefined ? undefined : ownMember(RESOURCES[type as ResourceType].relationships, name);
     if (relation === undefined || level >= (call.includeDepth ?? 0)) {
       throw bad('request.unknown-include', 'include', `${path.join('.')} cannot be included here.`);
     }
@@ -130,11 +139,11 @@ function readSort(call: Call, value: string): SortKey[] {
 }
 
 function readFields(type: string, { name, value }: Parameter): ReadonlySet<string> {
-  if (!(type in RESOURCES)) throw bad('request.unknown-field', name, `There is no resource type ${type}.`);
+  if (!Object.hasOwn(RESOURCES, type)) throw bad('request.unknown-field', name, `There is no resource type ${type}.`);
   const definition = RESOURCES[type as ResourceType];
   const wanted = value.split(',').filter((part) => part !== '');
   for (const field of wanted) {
-    if (!(field in definition.attributes.shape || field in definition.relationships)) {
+    if (!(Object.hasOwn(definition.attributes.shape, field) || Object.hasOwn(definition.relationships, field))) {
       throw bad('request.unknown-field', name, `${type} has no field ${field}.`);
     }
   }

@@ -19,11 +19,15 @@ const CHANNEL = 'content_version';
 export async function followContentVersion(database: Database): Promise<ContentVersion> {
   const listeners: (() => void)[] = [];
   let version = await readVersion(database);
-  const refresh = async () => {
-    version = await readVersion(database);
+  const tell = () => {
     for (const listener of listeners) listener();
   };
-  await database.listen(CHANNEL, () => void refresh());
+  const refresh = async () => {
+    version = await readVersion(database);
+    tell();
+  };
+  // What is kept is let go even where the database is away: it is told again when the connection is back.
+  await database.listen(CHANNEL, () => void refresh().catch(tell));
   return {
     current: () => version,
     raise: (tx) => raiseContentVersion(tx),

@@ -2,115 +2,83 @@
  * Rendered pages and anonymous API answers, kept in process under (content version, day, host, address) with their
  * compressed variants. A raised content version empties it: there is nothing else to invalidate. (house style, 1)
  */
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../kernel/clock.ts';
 import type { ContentVersion } from '../kernel/content-version.ts';
+import { type Body, chooseEncoding, encodeBody, sizeOfBody, tagFor, tagMatches } from './encoded-body.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
-type Kept = { status: number; etag: string; headers: Record<string, string>; bodies: Record<Encoding, Buffer> };
+type Kept = { body: Body; headers: Record<string, string> };
 
 const MAX_BYTES = 96 << 20;
-/** Smaller answers gain nothing from compression. */
-const WORTH_COMPRESSING = 512;
-const KEPT_HEADERS = ['content-type', 'content-security-policy', 'content-language', 'link', 'location'];
+const OVERHEAD_BYTES = 1024;
+const KEPT_HEADERS = ['content-type', 'content-security-policy', 'content-language', 'link'];
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+export type AnswerCacheParts = { content: ContentVersion; clock: Clock; hosts: ReadonlySet<string> };
 
-export type AnswerCacheParts = { content: ContentVersion; clock: Clock };
-
-export function registerAnswerCache(app: FastifyInstance, { content, clock }: AnswerCacheParts): void {
-  const kept = new LRUCache<string, Kept>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf });
+export function registerAnswerCache(app: FastifyInstance, { content, clock, hosts }: AnswerCacheParts): void {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => sizeOfBody(body) + key.length + OVERHEAD_BYTES,
+  });
+  const keys = new WeakMap<FastifyRequest, string>();
   content.onChange(() => kept.clear());
-  // Dates decide what is expired, so an answer of yesterday is another answer.
-  const keyOf = (request: FastifyRequest) =>
-    `${content.current()} ${clock.now().toISOString().slice(0, 10)} ${request.headers.host ?? ''} ${request.url}`;
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!isAnonymousRead(request)) return;
-    const hit = kept.get(keyOf(request));
-    if (hit !== undefined) return sendKept(request, reply, hit);
+    const host = request.headers.host ?? '';
+    // Hosts are the caller's to choose: only our own may take room.
+    if (!isAnonymousRead(request) || !hosts.has(host)) return;
+    // Dates decide what is expired, so an answer of yesterday is another answer. The key is that of the beginning: what
+    // was read before the content changed must not be found afterwards.
+    const key = `${content.current()} ${clock.now().toISOString().slice(0, 10)} ${host} ${request.url}`;
+    const hit = kept.get(key);
+    if (hit === undefined) keys.set(request, key);
+    else return reply.headers(hit.headers).send(present(request, reply, hit.body));
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.hasHeader('etag')) return payload;
-    if (!request.keepable || typeof payload !== 'string' || !isAnonymousRead(request))
-      return forbidKeeping(reply, payload);
-    const entry = await keep(reply, Buffer.from(payload));
-    if (reply.statusCode === 200) kept.set(keyOf(request), entry);
-    return describe(request, reply, entry);
+    if (typeof payload !== 'string' || !mayBePublic(request, reply)) return forbidKeeping(reply, payload);
+    const key = keys.get(request);
+    const body = await encodeBody(Buffer.from(payload), { compress: key !== undefined });
+    if (key !== undefined) kept.set(key, { body, headers: readHeaders(reply) });
+    return present(request, reply, body);
   });
 }
 
-function isAnonymousRead(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return request.headers.authorization === undefined && request.headers['x-auth-token'] === undefined;
+function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return headers.authorization === undefined && headers['x-auth-token'] === undefined;
 }
 
-function sizeOf(entry: Kept): number {
-  return entry.bodies.identity.length + entry.bodies.br.length + entry.bodies.gzip.length + 512;
+/** The handler says so, the caller is nobody, the answer is whole, and no route has said otherwise. */
+function mayBePublic(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (!request.keepable || reply.statusCode !== 200 || !isAnonymousRead(request)) return false;
+  const forbidden = /no-store|private/.test(String(reply.getHeader('cache-control') ?? ''));
+  return !forbidden && !reply.hasHeader('set-cookie');
 }
 
-async function keep(reply: FastifyReply, identity: Buffer): Promise<Kept> {
-  const small = identity.length < WORTH_COMPRESSING;
-  const [br, gz] = small
-    ? [identity, identity]
-    : await Promise.all([
-        compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-        compressGzip(identity),
-      ]);
-  const headers: Record<string, string> = {};
-  for (const name of KEPT_HEADERS) {
-    const value = reply.getHeader(name);
-    if (value !== undefined) headers[name] = String(value);
-  }
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return { status: reply.statusCode, etag: `"${digest}"`, headers, bodies: { identity, br, gzip: gz } };
+function readHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, entry: Kept): FastifyReply {
-  reply.headers(entry.headers);
-  reply.code(entry.status);
-  return reply.send(describe(request, reply, entry));
-}
-
-/** Sets what the variant needs and answers its bytes; nothing at all where the client has it already. */
-function describe(request: FastifyRequest, reply: FastifyReply, entry: Kept): Buffer | null {
-  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), entry);
-  const etag = encoding === 'identity' ? entry.etag : `${entry.etag.slice(0, -1)}-${encoding}"`;
-  reply.header('etag', etag);
+/** Sets what the variant needs and answers its bytes; none where the client has them already. */
+function present(request: FastifyRequest, reply: FastifyReply, body: Body): Buffer | null {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', body);
+  reply.header('etag', tagFor(body, encoding));
   reply.header('vary', 'accept-encoding, authorization, x-auth-token');
   reply.header('cache-control', 'public, max-age=0, must-revalidate');
-  if (entry.status === 200 && matches(request.headers['if-none-match'], entry.etag)) {
-    reply.code(304);
-    return null;
-  }
+  const isKnown = tagMatches(request.headers['if-none-match'], body);
+  if (isKnown) reply.code(304);
+  // The framework measures what a HEAD does not send, so it needs the bytes even then.
+  if (isKnown && request.method === 'GET') return null;
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return entry.bodies[encoding];
-}
-
-function chooseEncoding(accepted: string, entry: Kept): Encoding {
-  if (entry.bodies.br === entry.bodies.identity) return 'identity';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
-/** The tag names the content; its suffix the encoding, which does not matter to whoever has the content. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  const bare = etag.slice(1, -1);
-  return header.split(',').some(
-    (candidate) =>
-      candidate
-        .trim()
-        .replace(/^W\//, '')
-        .replace(/^"|"$/g, '')
-        .replace(/-(br|gzip)$/, '') === bare,
-  );
+  return body.variants[encoding];
 }
 
 function forbidKeeping(reply: FastifyReply, payload: unknown): unknown {

@@ -8,11 +8,13 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const;
 
+export function securityHeaders(origin: URL): Readonly<Record<string, string>> {
+  if (origin.protocol !== 'https:') return HEADERS;
+  return { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+}
+
 export function registerSecurityHeaders(app: FastifyInstance, origin: URL): void {
-  const headers =
-    origin.protocol === 'https:'
-      ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-      : HEADERS;
+  const headers = securityHeaders(origin);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

@@ -22,12 +22,17 @@ export async function identifyBySession(needs: Needs, request: FastifyRequest, r
 }
 
 function readToken(request: FastifyRequest): string | null {
-  const authorization = request.headers.authorization;
-  const first = authorization === undefined ? null : (/^JWT\s+(\S+)$/i.exec(authorization)?.[1] ?? '');
+  const first = readAuthorization(request.headers.authorization);
   const second = request.headers['x-auth-token'];
   const other = second === undefined ? null : String(second);
   if (first !== null && other !== null && first !== other) throw new Failure('session.conflict');
   return first ?? other;
+}
+
+/** Null for another scheme: a proxy in front that takes `Authorization` for itself is not our session. (decisions.md, Sessions) */
+function readAuthorization(header: string | undefined): string | null {
+  const [scheme = '', ...rest] = (header ?? '').trim().split(/\s+/);
+  return scheme.toUpperCase() === 'JWT' ? rest.join(' ') : null;
 }
 
 /** Viewers as the access rules see them: membership and chosen quick takes of each account, in three queries. */
