@@ -61,7 +61,7 @@ function drawOrder(payment: SandboxPayment): string {
   return `<section class="sandbox-order" aria-labelledby="order">${wayBack(payment.cancelUrl)}
 <div><h1 class="sandbox-quiet" id="order">Pay Receptor</h1><p class="sandbox-sum">${amount}</p></div>
 <dl class="sandbox-lines"><dt>${escapeHtml(payment.description)}</dt><dd>${amount}</dd><dt class="total">Due today</dt><dd class="total">${amount}</dd></dl>
-<p class="sandbox-fine">Order ${payment.orderId}. It behaves as a real provider does, with the same answers, late ones included.</p></section>`;
+<p class="sandbox-fine">Order ${payment.orderId}. This page behaves as a real provider’s does, with the same answers, late ones included.</p></section>`;
 }
 
 /** The form of the cards, with what was wrong with the last one. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#server/kernel/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -10,7 +10,7 @@ import { createSandboxPayments } from './sandbox-payments.ts';
 
 type Opened = OpenedProvider & {
   app: FastifyInstance;
-  post(url: string, form: object): ReturnType<FastifyInstance['inject']>;
+  post(url: string, form: object): Promise<LightMyRequestResponse>;
 };
 
 async function open(): Promise<Opened> {
