@@ -6,13 +6,12 @@ import { progressProjection, unlockProjection } from './reader-resources.ts';
 import { mountCatalogue } from './routes.ts';
 import { sectionProjection } from './section-resource.ts';
 
-export { fullName, fullNameAffix } from './author-resource.ts';
+export { fullNameAffix } from './author-resource.ts';
 export { frontMatterVersion } from './front-matter.ts';
 export { getPublication } from './get-publication.ts';
 export { keepWhileUnchanged } from './keep-while-unchanged.ts';
 export { addressMedia } from './media-address.ts';
-export { isWholeOpen, judgePublications } from './open-sections.ts';
-export { completeCards, loadCards, type PublicationCard, selectCards } from './queries-publications.ts';
+export { completeCards, type PublicationCard, selectCards } from './queries-publications.ts';
 export { refusalMeta } from './refusal-meta.ts';
 export { listUnlockedQuickTakes } from './unlocks.ts';
 

@@ -2,17 +2,11 @@
 
 import { DOORS } from '#domain/access/matrix.ts';
 import { mayDownloadMaterials } from '#domain/access/may-download-materials.ts';
-import {
-  countOpenable,
-  type GatedPublication,
-  type Locked,
-  mayOpenPublication,
-  mayOpenSection,
-} from '#domain/access/may-open.ts';
+import { countOpenable, type GatedPublication, type Locked, mayOpenSection } from '#domain/access/may-open.ts';
 import { isPublished } from '#domain/catalogue/visibility.ts';
 import { type Decision, no } from '#domain/shared/decision.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { listGates, listSiblings } from './queries-gates.ts';
+import { listSiblings } from './queries-gates.ts';
 
 type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
 type SectionOf = { readonly id: number; readonly publication: GatedPublication };
@@ -45,20 +39,6 @@ async function placeSections({ db }: Needs, publicationIds: readonly number[]) {
   return new Map(
     [...siblings.values()].flatMap((sections) => countOpenable(sections)).map((section) => [section.id, section]),
   );
-}
-
-/** Whether the whole of a publication opens to the caller: all of its sections, and its questions. */
-export const isWholeOpen = ({ viewer, clock }: Pick<Ctx, 'viewer' | 'clock'>, publication: GatedPublication): boolean =>
-  mayOpenPublication(viewer, publication, clock.now()).ok;
-
-/** Which of these publications open to the caller in whole, by id; one that is not in the library is absent. */
-export async function judgePublications(
-  ctx: Needs,
-  publicationIds: readonly number[],
-): Promise<Map<number, Decision<Locked>>> {
-  const now = ctx.clock.now();
-  const gates = await listGates(ctx.db, publicationIds);
-  return new Map(gates.map((gate) => [gate.id, mayOpenPublication(ctx.viewer, gate, now)]));
 }
 
 /** Whether the caller may have the documents of a publication. */

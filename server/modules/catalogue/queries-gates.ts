@@ -1,5 +1,4 @@
-import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { GatedPublication } from '#domain/access/may-open.ts';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Visibility } from '#domain/catalogue/visibility.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
@@ -12,13 +11,6 @@ export const gateColumns = {
   visibility: sql<Visibility>`publications.visibility`,
   private: publications.private,
 };
-
-export function listGates(db: Queryable, ids: readonly number[]): Promise<GatedPublication[]> {
-  return db
-    .select(gateColumns)
-    .from(publications)
-    .where(and(inArray(publications.id, [...ids]), ne(publications.visibility, 'withdrawn')));
-}
 
 /** Every section of the publications that is not taken out: a section's place among them decides whether it is free. */
 export async function listSiblings(db: Queryable, publicationIds: readonly number[]) {
