@@ -1,10 +1,10 @@
+import { useTier } from '#app/api/use-tier.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { CoverPublication } from './cover-types.ts';
 import { describeAction } from './describe-action.ts';
 import type { MainActionProps } from './main-action.tsx';
 import { measureStudy, type StudyProgress } from './study-progress.ts';
 import type { Known } from './use-standing.ts';
-import { useTier } from './use-tier.ts';
 import { useUnlock } from './use-unlock.ts';
 
 type Asked = { publication: CoverPublication; known: Known | null; onStart: () => void };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '#app/api/browser-api.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
+import { browserApi } from './browser-api.ts';
 
 const A_YEAR = 365;
 

@@ -1,0 +1,46 @@
+/** What stands in the place of a locked section; the lowest tier that opens it is named. (§6; decisions.md, Who sees what) */
+import type { Text } from '#app/i18n/text.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { countOpenable } from '#domain/access/may-open.ts';
+import { opensWithFreeAccount } from '#domain/access/opens-with-free-account.ts';
+import { isPublicationType, type PublicationType } from '#domain/catalogue/publication-types.ts';
+import type { ShownPublication, ShownSection } from './section-types.ts';
+
+type Locked = { section: ShownSection; publication: ShownPublication; user: Entity<'User'> | null; open: number };
+
+export function describeLock({ section, publication, user, open }: Locked, { t, date }: Text): string {
+  const tier = publication.required_membership ?? '';
+  const ends = user?.membershipEnds ?? null;
+  switch (section.lock_reason) {
+    case 'register':
+      return t(registerWords(section, publication), { tier });
+    case 'choose':
+      return t('section.locked.choose');
+    case 'renew':
+      return ends === null
+        ? t('section.locked.renew', { tier })
+        : t('section.locked.renewDated', { date: date(ends), tier });
+    case 'upgrade':
+      return open > 0
+        ? t('section.locked.upgradeRead', { open, total: publication.section_count, tier })
+        : t('section.locked.upgrade', { tier });
+    default:
+      return t('section.locked.unpublished');
+  }
+}
+
+function registerWords(section: ShownSection, publication: ShownPublication) {
+  const type = kindOf(publication);
+  if (type === 'PUBLICATION_QUICK_TAKE') return 'section.locked.registerTake';
+  const { id, visibility, private: isPrivate, sections = [] } = publication;
+  const placed = countOpenable(sections).find((other) => other.id === section.id);
+  const isFree =
+    placed !== undefined && opensWithFreeAccount({ id: Number(id), type, visibility, private: isPrivate }, placed);
+  if (!isFree) return 'section.locked.registerTier';
+  return type === 'PUBLICATION_VIDEO' ? 'section.locked.registerFree' : 'section.locked.registerAccount';
+}
+
+function kindOf(publication: ShownPublication): PublicationType {
+  const type: string = publication.type;
+  return isPublicationType(type) ? type : 'OPEN_ACCESS';
+}

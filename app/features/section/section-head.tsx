@@ -1,0 +1,33 @@
+import './section-head.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Places } from '#app/api/progress-query.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { SectionMenu } from './section-menu.tsx';
+import type { ShownPublication, ShownSection } from './section-types.ts';
+
+type SectionHeadProps = {
+  section: ShownSection;
+  publication: ShownPublication;
+  places: Places | null;
+  /** How to follow it, where there is a choice. */
+  children?: ReactNode;
+};
+
+/** Whose section it is, which of how many, and its title. */
+export function SectionHead({ section, publication, places, children }: SectionHeadProps) {
+  const { t } = useText();
+  return (
+    <header className="section-head">
+      <div>
+        <Breadcrumbs label={t('section.crumbs')}>
+          <Link to={`/publication/${publication.slug}`}>{publication.title}</Link>
+          <SectionMenu section={section} publication={publication} places={places} />
+        </Breadcrumbs>
+        <h1 className="h2">{section.title}</h1>
+      </div>
+      {children}
+    </header>
+  );
+}

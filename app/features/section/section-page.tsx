@@ -1,0 +1,34 @@
+import { useLogin } from '#app/api/login.tsx';
+import { LockedRoom } from './locked-room.tsx';
+import { SectionHead } from './section-head.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import type { ShownPublication, ShownSection } from './section-types.ts';
+import { StudyRoom } from './study-room.tsx';
+
+type SectionPageProps = { section: ShownSection; publication: ShownPublication };
+
+/** One section: open to study, or locked with the way in; the skeleton until it is known who reads. */
+export function SectionPage({ section, publication }: SectionPageProps) {
+  const login = useLogin();
+  if (!section.lock) {
+    return (
+      <main id="main" className="page page-wide">
+        <StudyRoom key={section.id} section={section} publication={publication} />
+      </main>
+    );
+  }
+  // The page as it was rendered for everyone asks to register; the personal one follows once the session is known.
+  const isUnknown = login.status === null || (login.status === true && section.lock_reason === 'register');
+  return (
+    <main id="main" className="page page-wide">
+      {isUnknown ? (
+        <>
+          <SectionHead section={section} publication={publication} places={null} />
+          <SectionSkeleton />
+        </>
+      ) : (
+        <LockedRoom section={section} publication={publication} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import './slide-stage.css';
+import { useText } from '#app/i18n/text.tsx';
+import { Slide as SlideFrame } from '#app/ui/slide.tsx';
+import type { Slide } from '#contract/transcript.ts';
+
+type SlideStageProps = { slides: readonly Slide[]; current: number; byline: string };
+
+/** The slide that belongs to what is being read, where nothing was recorded. */
+export function SlideStage({ slides, current, byline }: SlideStageProps) {
+  const { t } = useText();
+  const slide = slides[current];
+  if (slide === undefined) return null;
+  const place = { number: current + 1, total: slides.length };
+  return (
+    <div className="slide-stage" role="img" aria-label={t('section.slides.slide', { ...place, title: slide.title })}>
+      <SlideFrame title={slide.title} footer={byline} number={t('section.slides.count', place)}>
+        {slide.image !== null && <img src={slide.image} alt="" />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements */}
+        <div
+          className="slide-stage-points"
+          dangerouslySetInnerHTML={{ __html: withoutReferences(slide.points_html) }}
+        />
+      </SlideFrame>
+    </div>
+  );
+}
+
+// A picture has no links in it; the numbers stand in the text.
+const withoutReferences = (html: string): string => html.replace(/<sup>.*?<\/sup>/g, '');

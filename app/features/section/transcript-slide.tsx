@@ -1,0 +1,60 @@
+import type { MouseEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatTime } from '#app/i18n/format.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { Slide } from '#contract/transcript.ts';
+import { ReferenceList } from './reference-list.tsx';
+
+type TranscriptSlideProps = { slide: Slide; index: number; onSeek?: (seconds: number) => void };
+
+/** One slide of the transcript: its title, what is said, what it shows, and its references for the margin. */
+export function TranscriptSlide({ slide, index, onSeek }: TranscriptSlideProps) {
+  const { t } = useText();
+  return (
+    <section id={`slide-${index + 1}`} data-slide={index}>
+      <h2>
+        {slide.title}
+        {onSeek && <TimeLink seconds={slide.start} onSeek={onSeek} />}
+      </h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements */}
+      <div className="transcript-said" dangerouslySetInnerHTML={{ __html: slide.html }} />
+      {slide.points_html !== '' && (
+        <Points html={slide.points_html} label={t('section.transcript.table', { title: slide.title })} />
+      )}
+      {slide.references.length > 0 && <ReferenceList references={slide.references} place="margin" />}
+    </section>
+  );
+}
+
+/** A table may be wider than the column: it scrolls by itself, also from the keyboard. */
+function Points({ html, label }: { html: string; label: string }) {
+  const isTable = html.includes('<table');
+  const scrolls = isTable ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
+  return (
+    <div
+      className={isTable ? 'transcript-points table' : 'transcript-points'}
+      {...scrolls}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+function TimeLink({ seconds, onSeek }: { seconds: number; onSeek: (seconds: number) => void }) {
+  const { t } = useText();
+  const [search] = useSearchParams();
+  const address = new URLSearchParams(search);
+  address.set('t', String(seconds));
+  const onClick = (event: MouseEvent) => {
+    // With a key held it is a link like any other: a new tab, a copied address.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onSeek(seconds);
+  };
+  const time = formatTime(seconds);
+  return (
+    <a href={`?${address}`} aria-label={t('section.transcript.playFrom', { time })} onClick={onClick}>
+      {time}
+    </a>
+  );
+}
