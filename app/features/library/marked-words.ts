@@ -15,3 +15,11 @@ export function foundWords(highlights: readonly string[], typed: string): string
   const words = [...marked, typed].flatMap(wordsOf).filter(({ isWord, text }) => isWord && text.length > 2);
   return [...new Set(words.map(({ text }) => text.toLowerCase()))];
 }
+
+/** A fragment says where it was cut: it begins in the middle of a sentence, or ends in one. */
+export function frameFragment(html: string): string {
+  const text = html.replace(/<[^>]*>/g, '');
+  const before = /^\p{Ll}/u.test(text) ? '… ' : '';
+  const after = /[.!?]$/.test(text) ? '' : ' …';
+  return `${before}${html}${after}`;
+}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { RowItem } from '#app/ui/row-item.tsx';
 import { Marked, MarkedWords } from './marked.tsx';
+import { frameFragment } from './marked-words.ts';
 import { PublicationCover } from './publication-cover.tsx';
 import { kindKey } from './publication-kind.ts';
 import { usePeople } from './publication-people.tsx';
@@ -34,7 +35,7 @@ export function PublicationRow({ publication, level = 2, highlight, words = [] }
           <MarkedWords text={title} words={words} />
         </Link>
       }
-      text={marksText ? <Marked className="publication-row-found" html={highlight ?? ''} /> : excerpt}
+      text={marksText ? <Marked className="publication-row-found" html={frameFragment(highlight ?? '')} /> : excerpt}
       meta={
         <>
           <span>

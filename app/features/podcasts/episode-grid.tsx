@@ -1,0 +1,43 @@
+import './episode-grid.css';
+import { Link } from 'react-router';
+import { INTL_TAG } from '#app/i18n/locales.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { CoverArt } from '#app/ui/art/cover-art.tsx';
+import { formatDuration } from '#domain/shared/dates.ts';
+import { cutDescription } from './cut-description.ts';
+import { type Episode, episodeAddress } from './load-podcasts.ts';
+
+type EpisodeGridProps = { episodes: readonly Episode[]; page: number; chosenId: string | null };
+
+/** Episodes, newest first; each opens above. */
+export function EpisodeGrid({ episodes, page, chosenId }: EpisodeGridProps) {
+  return (
+    <ul className="episode-grid">
+      {episodes.map((episode) => (
+        <EpisodeItem key={episode.id} episode={episode} page={page} isOpen={episode.id === chosenId} />
+      ))}
+    </ul>
+  );
+}
+
+function EpisodeItem({ episode, page, isOpen }: { episode: Episode; page: number; isOpen: boolean }) {
+  const { date, locale } = useText();
+  const { id, slug, title, excerpt, duration, publicationDate, authors = [] } = episode;
+  return (
+    <li>
+      <CoverArt number={Number(id)} category="podcast" size="sm" ratio="square" />
+      <div>
+        <p className="meta num">
+          {date(publicationDate)} · {formatDuration(duration)}
+        </p>
+        <h3 className="h5">
+          <Link to={episodeAddress(slug, { page })} aria-current={isOpen ? 'true' : undefined}>
+            {title}
+          </Link>
+        </h3>
+        <p className="episode-grid-text">{cutDescription(excerpt)}</p>
+        <p className="meta">{new Intl.ListFormat(INTL_TAG[locale]).format(authors.map(({ fullName }) => fullName))}</p>
+      </div>
+    </li>
+  );
+}

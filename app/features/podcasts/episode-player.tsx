@@ -1,0 +1,108 @@
+import './episode-player.css';
+import { useText } from '#app/i18n/text.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { PlayerShell, type PlayerWords } from '#app/ui/player-shell.tsx';
+import { timeText } from '#app/ui/player-time.ts';
+import type { Episode } from './load-podcasts.ts';
+import { useAudio } from './use-audio.ts';
+
+type EpisodePlayerProps = { episode: Episode; start: number };
+
+/** Hears an episode: the bar, and the chapters, each of which can be pressed. */
+export function EpisodePlayer({ episode, start }: EpisodePlayerProps) {
+  const { t } = useText();
+  const audio = useAudio(start);
+  const words = usePlayerWords(episode.title);
+  const { attachmentUrl, captions_url: captions, chapters, duration } = episode;
+  if (attachmentUrl === null) return <Unrecorded episode={episode} />;
+  const playFrom = (seconds: number) => {
+    audio.seek(seconds);
+    audio.play();
+  };
+  return (
+    <div className="episode-player">
+      <audio ref={audio.element} src={attachmentUrl} preload="none" {...audio.events}>
+        <track kind="captions" src={captions ?? undefined} srcLang="en" label={words.captions} />
+      </audio>
+      <PlayerShell
+        slides={chapters}
+        duration={duration}
+        position={audio.position}
+        playing={audio.playing}
+        onToggle={audio.toggle}
+        onSeek={audio.seek}
+        rate={audio.rate}
+        onRate={audio.changeRate}
+        captionsOn={false}
+        words={words}
+      />
+      {audio.hasFailed && (
+        <Note kind="danger" isAnnounced>
+          {t('podcasts.failed')}
+        </Note>
+      )}
+      <Chapters chapters={chapters} position={audio.position} onPlay={playFrom} />
+    </div>
+  );
+}
+
+type ChaptersProps = {
+  chapters: Episode['chapters'];
+  position?: number;
+  /** Without a recording there is nothing to play from. */
+  onPlay?: (seconds: number) => void;
+};
+
+function Chapters({ chapters, position = -1, onPlay }: ChaptersProps) {
+  const { t } = useText();
+  const now = chapters.findLast((chapter) => chapter.start <= position)?.start;
+  return (
+    <ol className="episode-chapters" aria-label={t('podcasts.chapters')}>
+      {chapters.map(({ start, title }) => (
+        <li key={start} aria-current={start === now ? 'true' : undefined}>
+          {onPlay ? (
+            <button
+              type="button"
+              aria-label={t('podcasts.playFrom', { time: timeText(start), title })}
+              onClick={() => onPlay(start)}
+            >
+              <span className="num">{timeText(start)}</span>
+              {title}
+            </button>
+          ) : (
+            <p>
+              <span className="num">{timeText(start)}</span>
+              {title}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Unrecorded({ episode }: { episode: Episode }) {
+  const { t } = useText();
+  return (
+    <div className="episode-player">
+      <Note>{t('podcasts.unrecorded')}</Note>
+      <Chapters chapters={episode.chapters} />
+    </div>
+  );
+}
+
+function usePlayerWords(title: string): PlayerWords {
+  const { t } = useText();
+  return {
+    player: t('podcasts.player', { title }),
+    play: t('podcasts.play'),
+    pause: t('podcasts.pause'),
+    again: t('podcasts.again'),
+    position: t('podcasts.position'),
+    positionText: (position, duration, chapter) => t('podcasts.positionText', { position, duration, chapter }),
+    rate: t('podcasts.rate'),
+    captions: t('podcasts.captions'),
+    pictureInPicture: t('podcasts.pictureInPicture'),
+    fullscreen: t('podcasts.fullscreen'),
+  };
+}

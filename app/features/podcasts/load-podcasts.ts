@@ -1,0 +1,45 @@
+import { redirect } from 'react-router';
+import type { Loading } from '#app/api/loading.ts';
+import { canonicalOf } from '#app/shell/page-meta.ts';
+import { listPodcasts } from '#contract/calls/site.ts';
+
+/** Podcasts: 12 per page, page in the query string. (§2.3) */
+const PAGE_SIZE = 12;
+
+/** A page of episodes, and the one that the address names: otherwise the newest that was recorded. */
+export async function loadPodcasts({ api, url }: Pick<Loading, 'api' | 'url'>) {
+  const page = readWhole(url, 'page') || 1;
+  const { items, pagination } = await api(listPodcasts, {
+    page: { number: page, size: PAGE_SIZE },
+    include: 'authors',
+    fields: { Author: 'slug,fullName,fullNameAffix' },
+  });
+  if (items.length === 0 && page > 1) throw redirect('/podcasts');
+  const asked = items.find(({ slug }) => slug === url.searchParams.get('episode'));
+  const chosen = asked ?? items.find(({ attachmentUrl }) => attachmentUrl !== null) ?? items[0] ?? null;
+  return {
+    episodes: items,
+    pagination,
+    chosen,
+    start: asked === undefined ? 0 : readWhole(url, 't'),
+    range: { from: (page - 1) * PAGE_SIZE + 1, to: (page - 1) * PAGE_SIZE + items.length },
+    canonical: canonicalOf(url),
+  };
+}
+
+export type LoadedPodcasts = Awaited<ReturnType<typeof loadPodcasts>>;
+export type Episode = LoadedPodcasts['episodes'][number];
+
+function readWhole(url: URL, name: string): number {
+  const text = url.searchParams.get(name) ?? '';
+  return /^\d{1,5}$/.test(text) ? Number(text) : 0;
+}
+
+/** The address of an episode, or of a moment in it. */
+export function episodeAddress(slug: string, { page, start }: { page: number; start?: number }): string {
+  const parameters = new URLSearchParams();
+  if (page > 1) parameters.set('page', String(page));
+  parameters.set('episode', slug);
+  if (start !== undefined) parameters.set('t', String(start));
+  return `?${parameters}`;
+}

@@ -1,0 +1,91 @@
+import './podcasts-page.css';
+import { Link } from 'react-router';
+import { useLogin } from '#app/api/login.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { EpisodeGrid } from './episode-grid.tsx';
+import type { LoadedPodcasts } from './load-podcasts.ts';
+import { NowEpisode } from './now-episode.tsx';
+
+type PodcastsPageProps = { loaded: LoadedPodcasts; apps: readonly { slug: string; name: string; url: string }[] };
+
+/** Podcasts: an episode to hear, all of them by the page, the apps, and for visitors what is behind. (§2.3) */
+export function PodcastsPage({ loaded, apps }: PodcastsPageProps) {
+  const { t } = useText();
+  const { chosen, start, pagination } = loaded;
+  return (
+    <main id="main" className="page page-wide podcasts">
+      <header className="podcasts-head">
+        <h1 className="h1">{t('podcasts.title')}</h1>
+        {apps.length > 0 && (
+          <p className="row small">
+            <span className="faint">{t('podcasts.listenIn')}</span>
+            {apps.map(({ slug, name, url }) => (
+              <a key={slug} className="link" href={url} rel="noopener">
+                {name}
+              </a>
+            ))}
+          </p>
+        )}
+      </header>
+      {chosen && <NowEpisode episode={chosen} start={start} />}
+      {pagination.count === 0 ? <NoEpisodes /> : <AllEpisodes loaded={loaded} />}
+      <Behind />
+    </main>
+  );
+}
+
+function AllEpisodes({ loaded: { episodes, pagination, range, chosen } }: Pick<PodcastsPageProps, 'loaded'>) {
+  const { t } = useText();
+  const { page, pages, count } = pagination;
+  return (
+    <section className="block">
+      <div className="between rule-ink podcasts-all">
+        <h2 className="h3">{t('podcasts.all')}</h2>
+        <p className="meta num">{t('podcasts.shown', { ...range, count })}</p>
+      </div>
+      <EpisodeGrid episodes={episodes} page={page} chosenId={chosen?.id ?? null} />
+      <Pagination
+        page={page}
+        pages={pages}
+        label={t('podcasts.pages')}
+        previousLabel={t('podcasts.previous')}
+        nextLabel={t('podcasts.next')}
+        pageLabel={(number) => t('podcasts.page', { page: number })}
+        linkTo={(number) => <Link to={number === 1 ? '/podcasts' : `?page=${number}`} />}
+      />
+    </section>
+  );
+}
+
+function NoEpisodes() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      title={t('podcasts.none')}
+      actions={<Button render={<Link to="/calendar" />}>{t('podcasts.updates')}</Button>}
+    >
+      {t('podcasts.noneText')}
+    </EmptyState>
+  );
+}
+
+/** Promotion banner for logged-out users. (§2.3) It stands last, so nothing moves when it appears. */
+function Behind() {
+  const { t } = useText();
+  const login = useLogin();
+  if (login.status !== false) return null;
+  return (
+    <section className="block">
+      <div className="rule-ink podcasts-behind">
+        <div>
+          <h2 className="h4">{t('podcasts.behind')}</h2>
+          <p className="quiet">{t('podcasts.behindText')}</p>
+        </div>
+        <Button render={<Link to="/register" />}>{t('podcasts.register')}</Button>
+      </div>
+    </section>
+  );
+}
