@@ -56,7 +56,9 @@ function renderTable(table: Table, manner: Manner): string {
   const [head, ...rows] = table.children;
   const cells = (row: Table['children'][number], tag: string) =>
     row.children.map((cell) => `<${tag}>${renderInline(cell.children, manner)}</${tag.split(' ')[0]}>`).join('');
-  const top = head === undefined ? '' : `<thead><tr>${cells(head, 'th scope="col"')}</tr></thead>`;
+  // An empty corner names no column: as a heading it would be announced as an empty one.
+  const corner = (html: string) => html.replaceAll('<th scope="col"></th>', '<td></td>');
+  const top = head === undefined ? '' : `<thead><tr>${corner(cells(head, 'th scope="col"'))}</tr></thead>`;
   return `<table>${top}<tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table>`;
 }
 
