@@ -15,10 +15,6 @@ type Opened = OpenedProvider & {
 
 async function open(): Promise<Opened> {
   const database = await openTestDatabase();
-  // The sandbox's rows still name an order by a foreign key of the first migration.
-  await database.pool.query(
-    'ALTER TABLE sandbox_payments DROP CONSTRAINT IF EXISTS sandbox_payments_order_id_orders_id_fk',
-  );
   const clock = stoppedClock('2026-11-21T12:00:00Z');
   const origin = new URL('http://localhost:3000');
   const payments = createSandboxPayments({ db: database.db, clock, secret: 'sandbox-secret', origin });
