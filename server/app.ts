@@ -1,15 +1,13 @@
 /** Builds the process without listening, so that tests use the very same one. */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { JSON_API } from './jsonapi/media-type.ts';
 import { registryOf } from './jsonapi/projection.ts';
 import type { Clock } from './kernel/clock.ts';
 import { followContentVersion } from './kernel/content-version.ts';
 import type { Services } from './kernel/ctx.ts';
-import { Failure } from './kernel/failure.ts';
 import type { Jobs } from './kernel/jobs.ts';
 import { testStandings } from './modules/assessment/index.ts';
 import { MODULES } from './modules.ts';
@@ -20,6 +18,7 @@ import { type DemonstrationParts, registerDemonstration } from './plugins/demons
 import { registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerIdempotency } from './plugins/idempotency.ts';
+import { speakJsonApi } from './plugins/json-api.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { ownHosts } from './plugins/own-hosts.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -51,7 +50,7 @@ const TRUSTED_PROXIES = ['loopback', 'uniquelocal'];
 export async function buildApp(parts: AppParts): Promise<Built> {
   const app = Fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: TRUSTED_PROXIES,
@@ -69,10 +68,10 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   registerSecurityHeaders(app, parts.config.publicOrigin);
   registerRequestLog(app);
   registerContext(app, surroundings, (request, reply) => identifyBySession(surroundings, request, reply));
+  speakJsonApi(app);
   refuseNullCharacters(app);
   registerAnswerCache(app, { content: surroundings.content, clock: parts.clock, hosts: ownHosts(parts.config) });
   registerIdempotency(app, { db: parts.database.db, clock: parts.clock });
-  parseJsonApi(app);
   const completeMethods = answerOtherMethods(app);
   const registry = registryOf(MODULES.flatMap((module) => module.projections));
   for (const module of MODULES) module.routes({ app, registry });
@@ -98,15 +97,4 @@ async function surround({ config, database, clock, services, jobs }: AppParts): 
     origin: config.publicOrigin,
     secret: config.sessionSecret,
   };
-}
-
-function parseJsonApi(app: FastifyInstance): void {
-  app.addContentTypeParser(JSON_API, { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(String(body)));
-    } catch {
-      done(new Failure('request.malformed', { detail: 'The body is not valid JSON.', source: { pointer: '' } }));
-    }
-  });
 }

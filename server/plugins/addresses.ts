@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../kernel/failure.ts';
 import { sendError } from './errors.ts';
 
-const API = /^\/(?:api|rest-auth)(?=[/?]|$)/;
+/** Addresses that programs ask for; the others are for people. */
+const API = /^\/(?:api|rest-auth|media)(?=[/?]|$)/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Longest part of an address that names something; a slug is far shorter. */

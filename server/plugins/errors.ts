@@ -18,9 +18,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       cause: describeFailure(error),
       stack: error instanceof Error ? error.stack?.slice(0, 2000) : undefined,
     });
-  return reply
-    .code(answer.status)
-    .headers(answer.headers)
-    .type(JSON_API)
-    .send(JSON.stringify({ errors: answer.errors }));
+  // Bytes, because the framework would add a charset to a text, and no hook mends it where the address was unreadable.
+  const body = Buffer.from(JSON.stringify({ errors: answer.errors }));
+  return reply.code(answer.status).headers(answer.headers).type(JSON_API).send(body);
 }
