@@ -1,3 +1,14 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import { redirect } from 'react-router';
+
+/** Bare /test?publication={id} leads to the test of that publication; without the parameter, to the library. (decisions.md, Routes) */
+const leave = ({ request }: { request: Request }) => {
+  const id = new URL(request.url).searchParams.get('publication') ?? '';
+  return redirect(/^\d+$/.test(id) ? `/publication/${id}/test` : '/library');
+};
+
+export const loader = leave;
+export const clientLoader = leave;
+
+export default function BareTest() {
+  return null;
 }

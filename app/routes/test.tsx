@@ -1,3 +1,58 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { useLogin } from '#app/api/login.tsx';
+import { type LoadedTest, loadTested } from '#app/features/test-room/load-tested.ts';
+import { RefusalPage } from '#app/features/test-room/refusal-page.tsx';
+import { TestRoom } from '#app/features/test-room/test-room.tsx';
+import { TestSkeleton } from '#app/features/test-room/test-skeleton.tsx';
+import { en } from '#app/i18n/en.ts';
+import { textOf, useText } from '#app/i18n/text.tsx';
+import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import { ReducedBar } from '#app/shell/reduced-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+const load = (loading: Loading) => loadTested(loading);
+export const loader = loadOnServer(load);
+export const clientLoader = loadInBrowser(load);
+
+/** The questions change with the address; whose test it is does not. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id;
+
+export const handle: FrameHandle = { bar: 'own', footer: 'none' };
+
+const { t } = textOf('en', en);
+
+/** Title is the SEO title or title plus 'Test'. (§2.1) */
+export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => [
+  { title: loaderData === undefined ? t('shell.product') : t('testRoom.metaTitle', { title: titleOf(loaderData) }) },
+  { name: 'robots', content: 'noindex' },
+];
+
+const titleOf = ({ seoTitle, title }: LoadedTest): string => seoTitle ?? title;
+
+export default function Test({ loaderData }: { loaderData: LoadedTest }) {
+  const { t } = useText();
+  const { title, slug } = loaderData;
+  return (
+    <>
+      <ReducedBar
+        title={t('testRoom.bar', { title })}
+        action={
+          <Button kind="secondary" size="small" render={<Link to={`/publication/${slug}`} />}>
+            {t('testRoom.leave')}
+          </Button>
+        }
+      />
+      <Room publication={loaderData} />
+    </>
+  );
+}
+
+function Room({ publication }: { publication: LoadedTest }) {
+  const login = useLogin();
+  if (login.status === null) return <TestSkeleton />;
+  if (login.status === false) return <RefusalPage publication={publication} code="test.sign-in" />;
+  const { id, membershipEnds } = login.user;
+  return <TestRoom key={id} userId={id} publicationId={publication.id} membershipEnds={membershipEnds} />;
 }

@@ -6,7 +6,8 @@ type SegmentedProps<Value extends string> = {
   /** Names the radio buttons; unique on the page. */
   name: string;
   options: readonly { value: Value; label: ReactNode }[];
-  value: Value;
+  /** Null while nothing is chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
   className?: string;
 };

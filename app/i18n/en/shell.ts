@@ -68,5 +68,6 @@ export const shell = {
     goHome: 'Go to the homepage',
     searchLibrary: 'Search the library',
     reload: 'Load the page again',
+    tryAgain: 'Try again',
   },
 } as const;

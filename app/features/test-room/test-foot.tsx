@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { searchOf } from './test-address.ts';
+
+type TestFootProps = {
+  /** The question shown; null when all are. */
+  number: number | null;
+  count: number;
+  isKept: boolean;
+};
+
+/** Back and on; in between, whether this device has kept the answers. */
+export function TestFoot({ number, count, isKept }: TestFootProps) {
+  const { t } = useText();
+  const isLast = number === null || number >= count;
+  return (
+    <div className="test-room-foot">
+      {number !== null && number > 1 && (
+        <Button kind="secondary" render={<Link to={searchOf({ kind: 'question', number: number - 1 })} />}>
+          <Icon name="back" />
+          <span>{t('testRoom.back')}</span>
+        </Button>
+      )}
+      <span className="small test-room-kept" role="status" data-lost={!isKept || undefined}>
+        {t(isKept ? 'testRoom.kept' : 'testRoom.notKept')}
+      </span>
+      <Button
+        render={
+          <Link to={searchOf(isLast ? { kind: 'review' } : { kind: 'question', number: (number ?? count) + 1 })} />
+        }
+      >
+        <span>{t(isLast ? 'testRoom.toReview' : 'testRoom.next')}</span>
+        <Icon name="next" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import './test-room.css';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type TestedPublication, type TestKey, testedQuery } from '#app/api/test-queries.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { LoadFailed } from '#app/shell/load-failed.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { AllQuestions } from './all-questions.tsx';
+import { type Draft, fitDraft, listUnanswered } from './draft.ts';
+import { KeysHint } from './keys-hint.tsx';
+import { OneQuestion } from './one-question.tsx';
+import { QuestionBar } from './question-bar.tsx';
+import { RefusalPage } from './refusal-page.tsx';
+import { Review } from './review.tsx';
+import { StartPage } from './start-page.tsx';
+import { readPlace, searchOf, type TestPlace } from './test-address.ts';
+import { TestFoot } from './test-foot.tsx';
+import { TestSkeleton } from './test-skeleton.tsx';
+import { type AskedQuestion, inOrder } from './test-types.ts';
+import { useDraft } from './use-draft.ts';
+import { useHandIn } from './use-hand-in.ts';
+import { useProblem } from './use-problem.ts';
+
+type TestRoomProps = { userId: string; publicationId: string; membershipEnds: string | null };
+
+/** The test of a publication: asked for as this person, refused in plain words, or taken. */
+export function TestRoom({ userId, publicationId, membershipEnds }: TestRoomProps) {
+  const { t } = useText();
+  const key = { userId, publicationId };
+  const tested = useQuery(testedQuery(key));
+  if (tested.data === undefined) {
+    if (!tested.isError) return <TestSkeleton />;
+    return (
+      <main id="main" className="page">
+        <LoadFailed
+          title={t('testRoom.loadFailed')}
+          level={1}
+          onRetry={() => void tested.refetch()}
+          isBusy={tested.isFetching}
+        >
+          {t('testRoom.loadFailedText')}
+        </LoadFailed>
+      </main>
+    );
+  }
+  if (tested.data.test_refusal !== null) {
+    return <RefusalPage publication={tested.data} code={tested.data.test_refusal} membershipEnds={membershipEnds} />;
+  }
+  return <Sitting publication={tested.data} testKey={key} />;
+}
+
+function Sitting({ publication, testKey }: { publication: TestedPublication; testKey: TestKey }) {
+  const questions = inOrder(publication.questions);
+  const kept = useDraft(testKey);
+  const draft = fitDraft(kept.draft, questions);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const place = readPlace(query, {
+    count: questions.length,
+    hasBegun: draft.shown === publication.front_matter_version,
+    firstOpen: firstOpenOf(questions, draft),
+  });
+  const go = (to: TestPlace) => void navigate(searchOf(to));
+  const handIn = useHandIn({
+    key: testKey,
+    questions,
+    kept,
+    onGraded: () => void navigate(`/publication/${publication.id}/test/results`, { replace: true }),
+  });
+  const problem = useProblem(handIn.error, handIn.variables, draft);
+
+  if (place.kind === 'start') {
+    return (
+      <main id="main" className="test-room">
+        <StartPage
+          publication={publication}
+          onStart={() => kept.change((before) => ({ ...before, shown: publication.front_matter_version }))}
+        />
+      </main>
+    );
+  }
+  const current = place.kind === 'question' ? place.number : null;
+  const question = current === null ? undefined : questions[current - 1];
+  return (
+    <main id="main" className="test-room">
+      <QuestionBar questions={questions} draft={draft} current={current} />
+      {place.kind === 'review' ? (
+        <Review
+          questions={questions}
+          draft={draft}
+          passMark={publication.passingScore}
+          isHanding={handIn.isPending}
+          problem={problem}
+          onHandIn={() => handIn.mutate(draft)}
+        />
+      ) : (
+        <>
+          {place.kind === 'all' ? (
+            <AllQuestions title={publication.title} questions={questions} draft={draft} change={kept.change} />
+          ) : (
+            <OneQuestion questions={questions} number={place.number} draft={draft} change={kept.change} go={go} />
+          )}
+          <TestFoot number={current} count={questions.length} isKept={kept.isKept} />
+          {question !== undefined && <KeysHint answers={question.answers?.length ?? 0} />}
+          <Shown place={place} go={go} />
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The first question without an answer, or the last. */
+function firstOpenOf(questions: readonly AskedQuestion[], draft: Draft): number {
+  const [open] = listUnanswered(questions, draft);
+  return open === undefined ? questions.length : questions.indexOf(open) + 1;
+}
+
+function Shown({ place, go }: { place: TestPlace; go: (to: TestPlace) => void }) {
+  const { t } = useText();
+  return (
+    <div className="test-room-shown">
+      <Segmented
+        label={t('testRoom.view')}
+        name="test-view"
+        options={[
+          { value: 'question', label: t('testRoom.oneByOne') },
+          { value: 'all', label: t('testRoom.allAtOnce') },
+        ]}
+        value={place.kind === 'all' ? 'all' : 'question'}
+        onChange={(value) => go(value === 'all' ? { kind: 'all' } : { kind: 'question', number: 1 })}
+      />
+      <p className="meta">{t('testRoom.sureNote')}</p>
+    </div>
+  );
+}

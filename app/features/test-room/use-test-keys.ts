@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export type TestKeys = {
+  /** 1 to 5, counted from 0. */
+  onChoose: (index: number) => void;
+  onNext: () => void;
+  onBack: () => void;
+  onMark: () => void;
+};
+
+/** What a key means in a test; null for a key that means something else where it was pressed. */
+export function readTestKey(
+  key: string,
+  target: 'page' | 'answer' | 'control' | 'text',
+): keyof TestKeys | number | null {
+  if (target === 'text') return null;
+  if (/^[1-5]$/.test(key)) return Number(key) - 1;
+  if (key === 'm' || key === 'M') return 'onMark';
+  if (target === 'control') return null;
+  if (key === 'Enter' || key === 'ArrowRight') return 'onNext';
+  return key === 'ArrowLeft' ? 'onBack' : null;
+}
+
+/** Keys 1–5 choose, Enter and the arrows go on and back, M marks. (design/ux.md) */
+export function useTestKeys(keys: TestKeys, isOn: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const act = readTestKey(event.key, kindOf(event.target));
+    if (act === null) return;
+    event.preventDefault();
+    if (typeof act === 'number') keys.onChoose(act);
+    else if (act !== 'onChoose') keys[act]();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isOn]);
+}
+
+// The arrows up and down stay the browser's: they move between the answers.
+function kindOf(target: EventTarget | null): 'page' | 'answer' | 'control' | 'text' {
+  if (!(target instanceof HTMLElement)) return 'page';
+  if (target instanceof HTMLInputElement) {
+    if (target.type !== 'radio') return 'text';
+    return target.closest('.answers') === null ? 'control' : 'answer';
+  }
+  if (target.matches('textarea, select, [contenteditable]')) return 'text';
+  return target.closest('a, button, summary, [role="dialog"]') === null ? 'page' : 'control';
+}
