@@ -5,12 +5,19 @@ import { FIND_FORM } from './find-form.tsx';
 import { LIBRARY_SORTS, type LibrarySort } from './library-query.ts';
 import type { Library } from './use-library.ts';
 
-type LibraryBarProps = { library: Library; count: number; isLoading: boolean; children: ReactNode };
+type LibraryBarProps = {
+  library: Library;
+  /** The text that the count answers, which may be older than the one being asked. */
+  text: string;
+  count: number;
+  isLoading: boolean;
+  children: ReactNode;
+};
 
 /** How many there are, announced, and in which order they stand. */
-export function LibraryBar({ library: { query, ask }, count, isLoading, children }: LibraryBarProps) {
+export function LibraryBar({ library: { query, ask }, text, count, isLoading, children }: LibraryBarProps) {
   const { t } = useText();
-  const words = query.text === '' ? t('library.count', { count }) : t('library.results', { count });
+  const words = text === '' ? t('library.count', { count }) : t('library.results', { count });
   const sorts = LIBRARY_SORTS.filter((sort) => sort !== 'relevance' || query.text !== '');
   return (
     <div className="library-bar">

@@ -49,7 +49,7 @@ export function LibraryPage({ loaded, title, isSearch = false, category }: Libra
           <Facets {...narrowing} />
         </aside>
         <div>
-          <LibraryBar library={library} count={pagination.count} isLoading={library.isSlow}>
+          <LibraryBar library={library} text={query.text} count={pagination.count} isLoading={library.isSlow}>
             <FacetSheet {...narrowing} count={pagination.count} />
           </LibraryBar>
           <ActiveFilters library={library} categories={categories} />

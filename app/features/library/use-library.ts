@@ -19,21 +19,26 @@ export function useLibrary(category?: string): Library {
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   const isAsking = next !== undefined && next.pathname === here.pathname;
-  const query = readLibraryQuery(new URLSearchParams((isAsking ? next : here).search), category);
+  // What was asked shows at once; the address follows, and then speaks for itself.
+  const [asked, setAsked] = useState<{ at: string; query: LibraryQuery }>();
+  if (asked !== undefined && asked.at !== here.key) setAsked(undefined);
+  const query = asked?.query ?? readLibraryQuery(new URLSearchParams((isAsking ? next : here).search), category);
 
   // A subject taken from /search/{category} leaves that address.
   const path = category !== undefined && !query.categories.includes(category) ? '/search' : here.pathname;
   const addressOf = useCallback(
-    (asked: LibraryQuery) => {
-      const leaves = category !== undefined && !asked.categories.includes(category);
-      return leaves ? libraryAddress('/search', asked) : libraryAddress(path, asked, category);
+    (wanted: LibraryQuery) => {
+      const leaves = category !== undefined && !wanted.categories.includes(category);
+      return leaves ? libraryAddress('/search', wanted) : libraryAddress(path, wanted, category);
     },
     [path, category],
   );
   const ask = useCallback(
-    (asked: LibraryQuery, { replace } = { replace: false }) =>
-      void navigate(addressOf(asked), { replace, preventScrollReset: true }),
-    [addressOf, navigate],
+    (wanted: LibraryQuery, { replace } = { replace: false }) => {
+      setAsked({ at: here.key, query: wanted });
+      void navigate(addressOf(wanted), { replace, preventScrollReset: true });
+    },
+    [addressOf, navigate, here.key],
   );
   return { query, isSlow: useIsLong(isAsking), addressOf, ask };
 }
