@@ -8,10 +8,10 @@ const MINUTES_PER_CREDIT = 60;
 /** Amount, format, time, pass level and the three dates. */
 export function CreditAndDates({ publication }: { publication: CoverPublication }) {
   const { t, date } = useText();
-  const { credits, duration, has_mcq, passingScore, expirationDate } = publication;
+  const { credits, has_mcq, passingScore, expirationDate } = publication;
   const lines: [term: string, value: ReactNode][] = [
     [t('cover.cme.credit'), <CreditStatement key="credit" publication={publication} />],
-    [t('cover.cme.format'), t(duration > 0 ? 'cover.cme.formatRecorded' : 'cover.cme.formatText')],
+    [t('cover.cme.format'), t('cover.cme.formatOf')],
     [t('cover.cme.media'), t('cover.cme.mediaOf')],
   ];
   if (credits !== null) {

@@ -58,11 +58,13 @@ function KeyPoints({ publication: { keyPoints = [] } }: { publication: ShownPubl
       <h2 className="h3" id="locked-points">
         {t('section.locked.keyPoints')}
       </h2>
-      <ul className="read">
-        {keyPoints.map((point) => (
-          <li key={point.id}>{point.text}</li>
-        ))}
-      </ul>
+      <div className="read">
+        <ul>
+          {keyPoints.map((point) => (
+            <li key={point.id}>{point.text}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

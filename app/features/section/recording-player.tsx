@@ -1,5 +1,5 @@
 import './recording-player.css';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { PlayerShell } from '#app/ui/player-shell.tsx';
 import type { Slide } from '#contract/transcript.ts';

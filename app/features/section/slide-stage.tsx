@@ -15,9 +15,9 @@ export function SlideStage({ slides, current, byline }: SlideStageProps) {
     <div className="slide-stage" role="img" aria-label={t('section.slides.slide', { ...place, title: slide.title })}>
       <SlideFrame title={slide.title} footer={byline} number={t('section.slides.count', place)}>
         {slide.image !== null && <img src={slide.image} alt="" />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements */}
         <div
           className="slide-stage-points"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements
           dangerouslySetInnerHTML={{ __html: withoutReferences(slide.points_html) }}
         />
       </SlideFrame>

@@ -1,3 +1,4 @@
+import '#app/ui/table.css';
 import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatTime } from '#app/i18n/format.ts';
@@ -11,8 +12,8 @@ type TranscriptSlideProps = { slide: Slide; index: number; onSeek?: (seconds: nu
 export function TranscriptSlide({ slide, index, onSeek }: TranscriptSlideProps) {
   const { t } = useText();
   return (
-    <section id={`slide-${index + 1}`} data-slide={index}>
-      <h2>
+    <section id={`slide-${index + 1}`} className="transcript-slide" data-slide={index}>
+      <h2 className="transcript-title">
         {slide.title}
         {onSeek && <TimeLink seconds={slide.start} onSeek={onSeek} />}
       </h2>

@@ -32,7 +32,6 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the time beside each heading does the same from the keyboard
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above
     <article
       ref={articleRef}
       className="transcript"

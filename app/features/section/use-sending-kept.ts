@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { browserApi } from '#app/api/browser-api.ts';
 import type { Places } from '#app/api/progress-query.ts';
 import { saveProgress } from '#contract/calls/catalogue.ts';
@@ -9,14 +9,19 @@ type Asked = { places: Places | undefined; isSignedIn: boolean; onSent: () => vo
 
 /** What this device kept while it was offline, or before signing in, is sent as soon as it can be. */
 export function useSendingKept({ places, isSignedIn, onSent }: Asked): void {
+  const latest = useRef({ places, onSent });
+  useEffect(() => {
+    latest.current = { places, onSent };
+  });
   const isKnown = places !== undefined;
   useEffect(() => {
     if (!isSignedIn || !isKnown) return;
     const sendAll = () => {
-      for (const [id, kept] of Object.entries(readKeptPlaces())) void send(id, kept).then(onSent, () => undefined);
+      for (const [id, kept] of Object.entries(readKeptPlaces()))
+        void send(id, kept).then(latest.current.onSent, () => undefined);
     };
     const send = async (id: string, kept: KeptPlace) => {
-      if (newerPlace(places[id], kept) === kept) {
+      if (newerPlace(latest.current.places?.[id], kept) === kept) {
         await browserApi(saveProgress, { params: { id }, attributes: { position: kept.position } });
       }
       keepPlace(id, null);
@@ -24,6 +29,5 @@ export function useSendingKept({ places, isSignedIn, onSent }: Asked): void {
     sendAll();
     window.addEventListener('online', sendAll);
     return () => window.removeEventListener('online', sendAll);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once when they are known, and when the connection is back
   }, [isSignedIn, isKnown]);
 }
