@@ -9,13 +9,11 @@ export function CoverFacts({ publication }: { publication: CoverPublication }) {
   const { t, date } = text;
   const { duration, section_count, has_mcq, question_count, passingScore, visibility } = publication;
   const sections = t('cover.facts.sections', { count: section_count });
-  const facts: Fact[] = [
-    {
-      term: t('cover.facts.credit'),
-      value: publication.earnLabelSmall || t('cover.facts.noCredit'),
-      isCredit: publication.credits !== null,
-    },
-  ];
+  const facts: Fact[] = [];
+  if (publication.credits !== null || visibility === 'published') {
+    const value = publication.earnLabelSmall || t('cover.facts.noCredit');
+    facts.push({ term: t('cover.facts.credit'), value, isCredit: publication.credits !== null });
+  }
   if (section_count > 0) {
     const length = duration > 0 ? describeLength(duration, text) : sections;
     facts.push({ term: t('cover.facts.length'), value: length, ...(duration > 0 ? { note: sections } : {}) });

@@ -9,20 +9,21 @@ const MINUTES_PER_CREDIT = 60;
 export function CreditAndDates({ publication }: { publication: CoverPublication }) {
   const { t, date } = useText();
   const { credits, has_mcq, passingScore, expirationDate } = publication;
+  const isOut = publication.visibility === 'published';
   const lines: [term: string, value: ReactNode][] = [
-    [t('cover.cme.credit'), <CreditStatement key="credit" publication={publication} />],
     [t('cover.cme.format'), t('cover.cme.formatOf')],
     [t('cover.cme.media'), t('cover.cme.mediaOf')],
   ];
+  if (isOut || credits !== null) {
+    lines.unshift([t('cover.cme.credit'), <CreditStatement key="credit" publication={publication} />]);
+  }
   if (credits !== null) {
     lines.push([t('cover.cme.estimated'), t('cover.cme.estimatedTime', { minutes: credits * MINUTES_PER_CREDIT })]);
   }
   if (has_mcq) lines.push([t('cover.cme.passLevel'), t('cover.cme.passPercent', { percent: passingScore })]);
-  lines.push(
-    [t('cover.cme.released'), date(publication.publicationDate)],
-    [t('cover.cme.reviewed'), date(publication.modified)],
-    [t('cover.cme.ends'), expirationDate === null ? t('cover.cme.noEnd') : date(expirationDate)],
-  );
+  lines.push([t('cover.cme.released'), date(publication.publicationDate)]);
+  if (isOut) lines.push([t('cover.cme.reviewed'), date(publication.modified)]);
+  lines.push([t('cover.cme.ends'), expirationDate === null ? t('cover.cme.noEnd') : date(expirationDate)]);
   return (
     <dl className="cme-definitions num">
       {lines.map(([term, value]) => (

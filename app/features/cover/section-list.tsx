@@ -72,15 +72,10 @@ function SectionState({ section, places, publication, isFree }: SectionStateProp
   const { t } = useText();
   const place = places[section.id];
   if (section.lock) {
+    if (section.lock_reason === 'unpublished') return null;
+    if (section.lock_reason === 'choose') return <Tag kind="open">{t('cover.sections.choose')}</Tag>;
     const asksToRegister = section.lock_reason === 'register' && isFree;
-    const opener = asksToRegister ? t('cover.sections.freeAccount') : publication.required_membership;
-    if (opener === null || section.lock_reason === 'unpublished') return null;
-    return (
-      <Tag kind="lock">
-        <VisuallyHidden>{t('cover.sections.locked', { tier: opener })}</VisuallyHidden>
-        <span aria-hidden="true">{opener}</span>
-      </Tag>
-    );
+    return <Lock opener={asksToRegister ? t('cover.sections.freeAccount') : publication.required_membership} />;
   }
   if (place?.read) {
     return (
@@ -93,4 +88,15 @@ function SectionState({ section, places, publication, isFree }: SectionStateProp
   return place !== undefined && place.position > 0
     ? t('cover.sections.resumeAt', { time: formatTime(place.position) })
     : null;
+}
+
+function Lock({ opener }: { opener: string | null }) {
+  const { t } = useText();
+  if (opener === null) return null;
+  return (
+    <Tag kind="lock">
+      <VisuallyHidden>{t('cover.sections.locked', { tier: opener })}</VisuallyHidden>
+      <span aria-hidden="true">{opener}</span>
+    </Tag>
+  );
 }

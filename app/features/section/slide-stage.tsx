@@ -2,6 +2,7 @@ import './slide-stage.css';
 import { useText } from '#app/i18n/text.tsx';
 import { Slide as SlideFrame } from '#app/ui/slide.tsx';
 import type { Slide } from '#contract/transcript.ts';
+import { quoteOf } from './quote-of.ts';
 
 type SlideStageProps = { slides: readonly Slide[]; current: number; byline: string };
 
@@ -10,11 +11,13 @@ export function SlideStage({ slides, current, byline }: SlideStageProps) {
   const { t } = useText();
   const slide = slides[current];
   if (slide === undefined) return null;
+  const quote = quoteOf(slide);
   const place = { number: current + 1, total: slides.length };
   return (
     <div className="slide-stage" role="img" aria-label={t('section.slides.slide', { ...place, title: slide.title })}>
       <SlideFrame title={slide.title} footer={byline} number={t('section.slides.count', place)}>
         {slide.image !== null && <img src={slide.image} alt="" />}
+        {quote !== null && <blockquote>{quote}</blockquote>}
         <div
           className="slide-stage-points"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements

@@ -54,7 +54,12 @@ function TimeLink({ seconds, onSeek }: { seconds: number; onSeek: (seconds: numb
   };
   const time = formatTime(seconds);
   return (
-    <a href={`?${address}`} aria-label={t('section.transcript.playFrom', { time })} onClick={onClick}>
+    <a
+      className="transcript-time"
+      href={`?${address}`}
+      aria-label={t('section.transcript.playFrom', { time })}
+      onClick={onClick}
+    >
       {time}
     </a>
   );

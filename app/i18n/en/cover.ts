@@ -37,6 +37,7 @@ export const cover = {
     done: 'Done',
     resumeAt: 'Resume at {time}',
     freeAccount: 'Free account',
+    choose: 'Yours to choose',
     locked: 'Locked, opens with {tier}',
   },
   objectives: 'After this you will be able to',
