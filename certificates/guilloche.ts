@@ -74,8 +74,7 @@ function strands(from: Point, to: Point): string {
   return [0, 0.25, 0.5, 0.75].map((quarter) => strand(quarter * TURN)).join('');
 }
 
-const rectangle = (x: number, y: number, width: number, height: number): string =>
-  `M${x} ${y}h${width}v${height}h${-width}Z`;
+const rectangle = ([x, y]: Point, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}Z`;
 
 const disc = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
@@ -104,14 +103,14 @@ export function border(width: number, height: number): Drawing {
     ],
   ];
   const frame = (inset: number): Shape => ({
-    path: rectangle(inset, inset, width - 2 * inset, height - 2 * inset),
+    path: rectangle([inset, inset], width - 2 * inset, height - 2 * inset),
     stroke: COLOUR.accent,
     width: 0.6,
     opacity: 0.8,
   });
   const corners = [left, right].flatMap((x) => [top, bottom].map((y): Point => [x, y]));
   const corner = ([x, y]: Point): Shape[] => [
-    { path: rectangle(x - band / 2, y - band / 2, band, band), fill: '#ffffff', stroke: COLOUR.accent, width: 0.6 },
+    { path: rectangle([x - band / 2, y - band / 2], band, band), fill: '#ffffff', stroke: COLOUR.accent, width: 0.6 },
     { path: disc(x, y, 3), fill: COLOUR.accent },
   ];
   const weave = sides.map(

@@ -67,8 +67,10 @@ const part = (title: string, level: 2 | 3 = 2): Block => ({
   after: 4,
 });
 
-const listed = (title: string, items: string[], style: (typeof TYPE)['reading' | 'fine'], ordered: boolean): Block[] =>
-  items.length === 0 ? [] : [part(title), { kind: 'list', ordered, items: items.map(plain), style, after: 14 }];
+type Manner = { ordered: boolean; style: (typeof TYPE)['reading' | 'fine'] };
+
+const listed = (title: string, items: string[], manner: Manner): Block[] =>
+  items.length === 0 ? [] : [part(title), { kind: 'list', ...manner, items: items.map(plain), after: 14 }];
 
 /** A handout of one or two Letter pages: key points first, then the slides, then the references. */
 export function handout(record: HandoutRecord): PageDocument {
@@ -96,9 +98,9 @@ export function handout(record: HandoutRecord): PageDocument {
           after: i === faculty.length - 1 ? 18 : 0,
         }),
       ),
-      ...listed('Key points', record.keyPoints, TYPE.reading, false),
+      ...listed('Key points', record.keyPoints, { ordered: false, style: TYPE.reading }),
       ...record.blocks.map(set),
-      ...listed('References', record.references, TYPE.fine, true),
+      ...listed('References', record.references, { ordered: true, style: TYPE.fine }),
     ],
   });
 }

@@ -12,7 +12,10 @@ export const COLOUR = {
   creditLine: '#bb8419',
 } as const;
 
-const style = (face: TextStyle['face'], size: number, colour: string, leading = 1.45): TextStyle => ({
+/** Letters of one size, and the distance of their lines as a share of it. */
+type Letters = Pick<TextStyle, 'size'> & { leading?: number };
+
+const style = (face: TextStyle['face'], colour: string, { size, leading = 1.45 }: Letters): TextStyle => ({
   face,
   size,
   colour,
@@ -21,12 +24,12 @@ const style = (face: TextStyle['face'], size: number, colour: string, leading = 
 
 /** Text styles of the flowing documents: a serif for titles and reading, a sans for everything that is looked up. */
 export const TYPE = {
-  title: { ...style('display', 25, COLOUR.ink, 1.16), tracking: -0.014 },
-  section: { ...style('display', 15.5, COLOUR.ink, 1.25), tracking: -0.008 },
-  part: style('display', 12.5, COLOUR.ink, 1.3),
-  reading: style('serif', 10, COLOUR.ink, 1.5),
-  text: style('sans', 9.5, COLOUR.ink2),
-  table: { ...style('sans', 8.8, COLOUR.ink, 1.4), tabular: true },
-  meta: style('sans', 8.8, COLOUR.ink3),
-  fine: style('sans', 7.8, COLOUR.ink3, 1.5),
+  title: { ...style('display', COLOUR.ink, { size: 25, leading: 1.16 }), tracking: -0.014 },
+  section: { ...style('display', COLOUR.ink, { size: 15.5, leading: 1.25 }), tracking: -0.008 },
+  part: style('display', COLOUR.ink, { size: 12.5, leading: 1.3 }),
+  reading: style('serif', COLOUR.ink, { size: 10, leading: 1.5 }),
+  text: style('sans', COLOUR.ink2, { size: 9.5 }),
+  table: { ...style('sans', COLOUR.ink, { size: 8.8, leading: 1.4 }), tabular: true },
+  meta: style('sans', COLOUR.ink3, { size: 8.8 }),
+  fine: style('sans', COLOUR.ink3, { size: 7.8, leading: 1.5 }),
 } as const;

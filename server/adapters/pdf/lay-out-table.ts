@@ -41,10 +41,10 @@ type RowSlab = { cells: Cell[]; parent: (() => Element) | null; ruleBelow: strin
 function rowSlab(pen: Pen, { cells, parent, ruleBelow, width }: RowSlab): Slab {
   const height = Math.max(...cells.map(heightOfCell)) + 2 * PAD.y;
   const draw = (x: number, y: number): void => {
-    const row = parent && addElement(pen, parent(), 'TR');
+    const row = parent && addElement(pen, parent(), { type: 'TR' });
     for (const cell of cells) {
       const scope = cell.head && { scope: cell.head };
-      const element = row && addElement(pen, row, cell.head ? 'TH' : 'TD', { ...scope });
+      const element = row && addElement(pen, row, { type: cell.head ? 'TH' : 'TD', ...scope });
       let top = y + PAD.y;
       for (const line of cell.lines) {
         drawLine(pen, line, { x: x + cell.x, y: top, width: cell.width, style: cell.style, element });
@@ -66,7 +66,7 @@ function rowSlab(pen: Pen, { cells, parent, ruleBelow, width }: RowSlab): Slab {
 
 /** A table: an ink rule under its header, hairlines between rows, the first row repeated overleaf. */
 export function layOutTable(pen: Pen, table: Table, width: number): Laid {
-  const parent = elementOnce(pen, 'Table', () => pen.root, table.caption);
+  const parent = elementOnce(pen, { type: 'Table', title: table.caption }, () => pen.root);
   const header: Row = { cells: table.columns.map(({ title }) => [{ text: title }]) };
   const cells = (row: Row, head = false): Cell[] => cellsOf(pen, { table, row, width, head });
   const head = { cells: cells(header, true), ruleBelow: COLOUR.ink, width };

@@ -13,7 +13,7 @@ const INDENT = 15;
 function layOutText(pen: Pen, block: Of<'heading' | 'paragraph'>, { width, align }: Room): Laid {
   const style = { ...block.style, align: block.style.align ?? align };
   const type = block.kind === 'heading' ? `H${block.level}` : 'P';
-  const element = elementOnce(pen, type, () => pen.root);
+  const element = elementOnce(pen, { type }, () => pen.root);
   const slabs = setLines(block.text, style, { faces: pen.faces, width }).map(
     (line): Slab => ({
       height: line.height,
@@ -29,8 +29,8 @@ function layOutItem(
   { index, parent, width }: { index: number; parent: () => Element; width: number },
 ): Slab[] {
   const { style } = list;
-  const item = elementOnce(pen, 'LI', parent);
-  const body = elementOnce(pen, 'LBody', item);
+  const item = elementOnce(pen, { type: 'LI' }, parent);
+  const body = elementOnce(pen, { type: 'LBody' }, item);
   const mark = { text: list.ordered ? `${index + 1}.` : '–' };
   const [label] = setLines([mark], style, { faces: pen.faces, width: INDENT });
   const lines = setLines(list.items[index] ?? [], style, { faces: pen.faces, width: width - INDENT });
@@ -39,7 +39,7 @@ function layOutItem(
       height: line.height + (i === lines.length - 1 ? style.size * 0.28 : 0),
       draw: (x, y) => {
         const place = { y, style, width: width - INDENT };
-        if (i === 0 && label) drawLine(pen, label, { ...place, x, element: addElement(pen, item(), 'Lbl') });
+        if (i === 0 && label) drawLine(pen, label, { ...place, x, element: addElement(pen, item(), { type: 'Lbl' }) });
         drawLine(pen, line, { ...place, x: x + INDENT, element: body() });
       },
     }),
@@ -47,7 +47,7 @@ function layOutItem(
 }
 
 function layOutList(pen: Pen, list: Of<'list'>, width: number): Laid {
-  const parent = elementOnce(pen, 'L', () => pen.root);
+  const parent = elementOnce(pen, { type: 'L' }, () => pen.root);
   return {
     slabs: list.items.flatMap((_, index) => layOutItem(pen, list, { index, parent, width })),
     after: list.after ?? 0,
@@ -65,7 +65,7 @@ function layOutFigure(pen: Pen, { alt, drawing, width, after }: Picture, room: R
   const height = (width * drawing.height) / drawing.width;
   const draw = (left: number, y: number): void => {
     const x = left + indent(room, width);
-    const element = addElement(pen, pen.root, 'Figure', { alt, bbox: [x, y, x + width, y + height] });
+    const element = addElement(pen, pen.root, { type: 'Figure', alt, bbox: [x, y, x + width, y + height] });
     const content = pen.doc.markStructureContent('Figure');
     paint(pen, drawing, { x, y, width });
     pen.doc.endMarkedContent();

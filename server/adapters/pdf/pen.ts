@@ -16,13 +16,11 @@ export function asArtifact({ doc }: Pen, draw: () => void, type: 'Layout' | 'Pag
   doc.endMarkedContent();
 }
 
-/** A new element of the structure tree, such as P or TD, below its parent. */
-export function addElement(
-  { doc }: Pen,
-  parent: Element,
-  type: string,
-  options: Record<string, unknown> = {},
-): Element {
+/** What an element of the structure tree is, such as P or TD, and what a screen reader is told about it. */
+export type Tag = { type: string } & Record<string, unknown>;
+
+/** A new element of the structure tree, below its parent. */
+export function addElement({ doc }: Pen, parent: Element, { type, ...options }: Tag): Element {
   const element = doc.struct(type as never, options as never);
   parent.add(element);
   return element;
@@ -70,7 +68,7 @@ export function drawLine(pen: Pen, line: Line, place: Measure & { style: TextSty
 
   for (const pieces of stretches(line.pieces)) {
     const link = pieces[0]?.link;
-    const owner = link === undefined ? element : addElement(pen, element, 'Link');
+    const owner = link === undefined ? element : addElement(pen, element, { type: 'Link' });
     const content = doc.markStructureContent(link === undefined ? 'P' : 'Link');
     const end = drawPieces(pen, pieces, at);
     doc.endMarkedContent();

@@ -1,4 +1,4 @@
-import { addElement, type Element, type Pen } from './pen.ts';
+import { addElement, type Element, type Pen, type Tag } from './pen.ts';
 
 /** A strip of the page that stays whole: a line, a row, a drawing. Pages break between slabs. */
 export type Slab = { height: number; draw(x: number, y: number): void };
@@ -15,10 +15,10 @@ export type Laid = {
 };
 
 /** The element of a block is made when its first slab is drawn, so that the tree is in reading order. */
-export function elementOnce(pen: Pen, type: string, parent: () => Element, title?: string): () => Element {
+export function elementOnce(pen: Pen, tag: Tag, parent: () => Element): () => Element {
   let element: Element | null = null;
   return () => {
-    element ??= addElement(pen, parent(), type, title === undefined ? {} : { title });
+    element ??= addElement(pen, parent(), tag);
     return element;
   };
 }

@@ -55,9 +55,10 @@ export type FontShelf = Map<Font, Uint8Array | Outlines>;
 export const readFonts = (): FontShelf =>
   new Map(FILES.map((name) => [name, readFileSync(new URL(`${name}.ttf`, folder))]));
 
-/** Makes the fonts known to one document; only those that are used end up in it, cut down to the letters used. */
-export function openTypefaces(doc: PDFKit.PDFDocument, shelf: FontShelf): Typefaces {
-  for (const [name, font] of shelf) doc.registerFont(name, font as never);
+type FindFont = (fonts: Font[], letter: string) => Font | null;
+
+/** Finds the first font that has a letter, and remembers it. */
+function rememberFonts(doc: PDFKit.PDFDocument, shelf: FontShelf): FindFont {
   const has = (name: Font, point: number): boolean => {
     doc.font(name);
     // pdfkit keeps the opened font in a field its types do not show. Reading its tables is most of the work of a
@@ -67,7 +68,7 @@ export function openTypefaces(doc: PDFKit.PDFDocument, shelf: FontShelf): Typefa
     return font.hasGlyphForCodePoint(point);
   };
   const seen = new Map<string, Font | null>();
-  const pick = (fonts: Font[], letter: string): Font | null => {
+  return (fonts, letter) => {
     const key = `${fonts[0]} ${letter}`;
     const known = seen.get(key);
     if (known !== undefined) return known;
@@ -75,7 +76,12 @@ export function openTypefaces(doc: PDFKit.PDFDocument, shelf: FontShelf): Typefa
     seen.set(key, font);
     return font;
   };
+}
 
+/** Makes the fonts known to one document; only those that are used end up in it, cut down to the letters used. */
+export function openTypefaces(doc: PDFKit.PDFDocument, shelf: FontShelf): Typefaces {
+  for (const [name, font] of shelf) doc.registerFont(name, font as never);
+  const pick = rememberFonts(doc, shelf);
   const widths = new Map<string, number>();
 
   return {
