@@ -3,16 +3,13 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { type PlayerSlide, timeText } from './player-time.ts';
-import { PlayerTrack } from './player-track.tsx';
+import { PlayerTrack, type TrackWords } from './player-track.tsx';
 
-export type PlayerWords = {
+export type PlayerWords = TrackWords & {
   player: string;
   play: string;
   pause: string;
   again: string;
-  position: string;
-  /** "0:31 of 2:39, slide 1: Three schedules". */
-  positionText: (position: string, duration: string, slide: string) => string;
   rate: string;
   captions: string;
   pictureInPicture: string;

@@ -1,14 +1,19 @@
 import './player-track.css';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { PlayerWords } from './player-shell.tsx';
 import { cutTrack, type PlayerSlide, seekByKey, timeText } from './player-time.ts';
+
+export type TrackWords = {
+  position: string;
+  /** "0:31 of 2:39, slide 1: Three schedules". */
+  positionText: (position: string, duration: string, slide: string) => string;
+};
 
 type PlayerTrackProps = {
   slides: readonly PlayerSlide[];
   duration: number;
   position: number;
   onSeek: (seconds: number) => void;
-  words: Pick<PlayerWords, 'position' | 'positionText'>;
+  words: TrackWords;
 };
 
 /** A slider over the recording: drag it, or use arrows, Page keys, Home and End. */
