@@ -1,7 +1,7 @@
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import { compose, paragraphs } from './layout.ts';
 import type { Envelope, Mail } from './mail.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from './words-for.ts';
 
 export type CertificateIssued = {
   name: string;

@@ -1,6 +1,6 @@
 import { compose, paragraphs } from './layout.ts';
 import type { Envelope, Mail } from './mail.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from './words-for.ts';
 import { writeInstant } from './write-instant.ts';
 
 export type EmailChanged = { name: string; newEmail: string; changedAt: Date };

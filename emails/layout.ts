@@ -1,13 +1,9 @@
 /** The sheet every message is written on: tables and inline styles for old mail programs, dark where it is preferred. */
+import { escapeHtml } from '#domain/shared/escape-html.ts';
 import type { Content, Envelope, Mail, Part } from './mail.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from './words-for.ts';
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Names and titles come from people: nothing reaches the page unescaped. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
-/** Escaped, with the AMA's trade mark in italics as it must always be. (accreditation.md §3) */
+/** Names and titles come from people: nothing reaches the page unescaped. With the AMA's trade mark in italics as it must always be. (accreditation.md §3) */
 const setWords = (text: string): string => escapeHtml(text).replace(/AMA PRA Category 1 Credits?/g, '<i>$&</i>');
 
 const SANS = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";

@@ -3,7 +3,7 @@ import { formatUsDate } from '#domain/shared/dates.ts';
 import { type Cents, formatMoney } from '#domain/shared/money.ts';
 import { compose, paragraphs } from './layout.ts';
 import type { Envelope, Mail } from './mail.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from './words-for.ts';
 
 export type OrderPaid = {
   name: string;

@@ -1,6 +1,6 @@
 import { compose, paragraphs } from './layout.ts';
 import type { Envelope, Mail } from './mail.ts';
-import { wordsFor } from './words.ts';
+import { wordsFor } from './words-for.ts';
 
 export type PasswordReset = { name: string; resetUrl: string };
 

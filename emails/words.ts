@@ -1,4 +1,3 @@
-import { en } from './en/words.ts';
 import type { Locale } from './mail.ts';
 
 /** What one message says; the addresses and figures come from its facts. */
@@ -34,8 +33,3 @@ export type Table = {
     stop: string;
   };
 };
-
-const TABLES: { en: Table } & Partial<Record<Locale, Table>> = { en };
-
-/** The sentences of a language. */
-export const wordsFor = (locale: Locale): Table => TABLES[locale] ?? TABLES.en;

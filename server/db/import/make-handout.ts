@@ -3,6 +3,7 @@ import { type HandoutBlock, type HandoutRecord, handout } from '#certificates/ha
 import { type PageDocument, plain } from '#certificates/page.ts';
 import { startOfDay } from '#domain/shared/dates.ts';
 import { slugWithId } from '#domain/shared/id.ts';
+import { writeNameWithAffix } from '#domain/shared/person-name.ts';
 import type { Library, LibraryPublication, SlidePoints } from './library.ts';
 
 type Page = SlidePoints & { references: string[]; words: Set<string> };
@@ -33,10 +34,8 @@ export function makeHandout({ library, publication, title, origin }: Wanted): Pa
   return handout(record);
 }
 
-function credit({ firstName, lastName, affix, affixType, institute }: Library['authors'][number]) {
-  const name = `${firstName} ${lastName}`;
-  if (affix === undefined) return { name, affiliation: institute };
-  return { name: affixType === 'prefix' ? `${affix} ${name}` : `${name}, ${affix}`, affiliation: institute };
+function credit({ institute, ...author }: Library['authors'][number]) {
+  return { name: writeNameWithAffix(author), affiliation: institute };
 }
 
 function listPages(publication: LibraryPublication): Page[] {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/shared/escape-html.ts';
 import type { Block, Inline } from './markdown.ts';
 
 type List = Extract<Block, { type: 'list' }>;
@@ -16,10 +17,6 @@ export function renderBlocks(blocks: readonly Block[], manner: Manner = plain): 
 
 export function renderInline(words: readonly Inline[], manner: Manner = plain): string {
   return words.map((word) => renderWord(word, manner)).join('');
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 const plain: Manner = { footnote: () => '', paragraph: (words) => renderInline(words) };

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { writeName } from '#domain/shared/person-name.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { addresses, users } from './tables.ts';
 
@@ -62,8 +63,7 @@ export async function findAccountEmail(db: Queryable, userId: number): Promise<s
 
 /** First and last name, as they stand on receipts and certificates. */
 export async function findAccountName(db: Queryable, userId: number): Promise<string> {
-  const { firstName, lastName } = await getAccount(db, userId);
-  return `${firstName} ${lastName}`.trim();
+  return writeName(await getAccount(db, userId));
 }
 
 async function getAccount(db: Queryable, id: number): Promise<AccountRow> {

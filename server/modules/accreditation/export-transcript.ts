@@ -2,6 +2,7 @@ import { transcript } from '#certificates/transcript.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { formatCredits } from '#domain/shared/credits.ts';
 import { plainDate } from '#domain/shared/dates.ts';
+import { writeName } from '#domain/shared/person-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
@@ -18,7 +19,7 @@ export async function printTranscript(ctx: Needs): Promise<Printed> {
   const lines = await listLines(ctx);
   const account = await findAccount(ctx.db, ctx.viewer.id);
   const { sender } = await readEnvelope(ctx);
-  const name = `${account?.firstName ?? ''} ${account?.lastName ?? ''}`.trim();
+  const name = account === null ? '' : writeName(account);
   const page = transcript({
     brand: sender.brand,
     learner: { name: name === '' ? (account?.email ?? '') : name },

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import { idFromSlug, parseId, slugWithId } from '#domain/shared/id.ts';
+import { writeNameWithAffix } from '#domain/shared/person-name.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { authors, publicationAuthors, publications } from '#server/modules/catalogue/tables.ts';
@@ -53,11 +54,7 @@ export async function listFaculty(db: Queryable, publicationId: number): Promise
     .innerJoin(authors, eq(authors.id, publicationAuthors.authorId))
     .where(eq(publicationAuthors.publicationId, publicationId))
     .orderBy(asc(publicationAuthors.position));
-  return rows.map(({ firstName, lastName, affix, affixType }) => {
-    const name = `${firstName} ${lastName}`;
-    if (affix === '') return name;
-    return affixType === 'prefix' ? `${affix} ${name}` : `${name}, ${affix}`;
-  });
+  return rows.map(writeNameWithAffix);
 }
 
 export async function listStatements(db: Queryable): Promise<Map<string, string>> {

@@ -3,6 +3,7 @@ import { claimed, mayClaim } from '#domain/credits/claim.ts';
 import { isProfession } from '#domain/credits/professions.ts';
 import { NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import { plainDate } from '#domain/shared/dates.ts';
+import { writeName } from '#domain/shared/person-name.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
@@ -92,7 +93,7 @@ async function getLearner({ db, viewer }: Needs, { id: publicationId }: Activity
   if (approval === null) throw new Failure('test.not-approved');
   if (await hasEvaluated(db, { userId, publicationId })) throw new Failure('survey.done');
   const account = await findAccount(db, userId);
-  const holderName = `${account?.firstName ?? ''} ${account?.lastName ?? ''}`.trim();
+  const holderName = account === null ? '' : writeName(account);
   if (holderName === '') throw new Failure('survey.no-name');
   const named = account?.profession ?? null;
   const profession = named !== null && isProfession(named) ? named : null;
