@@ -3,30 +3,16 @@ import { checkNames, checkPublication, type Known } from './check-publication.ts
 import { checkMemberships, checkSite, checkUnique } from './check-site.ts';
 import { type Folder, openFolder } from './folder.ts';
 import type { Library } from './library.ts';
+import type { LibraryDraft, Named } from './library-draft.ts';
 import { makeLibrary } from './make-library.ts';
 import { type Problem, sortProblems } from './problems.ts';
-import { type Document, readDocument } from './read-document.ts';
-import { type RecordingEntry, readManifest } from './read-manifest.ts';
+import { readDocument } from './read-document.ts';
+import { readManifest } from './read-manifest.ts';
 import { PUBLICATION_FOLDER, type PublicationDraft, readPublication } from './read-publication.ts';
 import { AuthorFront, Categories, Memberships, PageFront, PodcastFront, Site, Testimonials } from './shapes.ts';
 import { problemAt, readYaml, type Sourced } from './sourced.ts';
 
 export type LibraryReading = { ok: true; library: Library } | { ok: false; problems: Problem[] };
-
-type Named<Front> = Document<Front> & { name: string };
-
-/** Every file of the folder as it was read; null where a file could not be. */
-export type LibraryDraft = {
-  site: Sourced<z.infer<typeof Site>> | null;
-  categories: Sourced<z.infer<typeof Categories>> | null;
-  memberships: Sourced<z.infer<typeof Memberships>> | null;
-  testimonials: Sourced<z.infer<typeof Testimonials>> | null;
-  authors: Named<AuthorFront>[];
-  podcasts: Named<PodcastFront>[];
-  pages: Named<z.infer<typeof PageFront>>[];
-  publications: PublicationDraft[];
-  recordings: RecordingEntry[];
-};
 
 /** Validates everything first: a library, or all the problems of the whole folder, each with its file, line and field. */
 export function readLibrary(path: string): LibraryReading {

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { Document } from './read-document.ts';
+import type { RecordingEntry } from './read-manifest.ts';
+import type { PublicationDraft } from './read-publication.ts';
+import type { AuthorFront, Categories, Memberships, PageFront, PodcastFront, Site, Testimonials } from './shapes.ts';
+import type { Sourced } from './sourced.ts';
+
+export type Named<Front> = Document<Front> & { name: string };
+
+/** Every file of the folder as it was read; null where a file could not be. */
+export type LibraryDraft = {
+  site: Sourced<z.infer<typeof Site>> | null;
+  categories: Sourced<z.infer<typeof Categories>> | null;
+  memberships: Sourced<z.infer<typeof Memberships>> | null;
+  testimonials: Sourced<z.infer<typeof Testimonials>> | null;
+  authors: Named<AuthorFront>[];
+  podcasts: Named<PodcastFront>[];
+  pages: Named<z.infer<typeof PageFront>>[];
+  publications: PublicationDraft[];
+  recordings: RecordingEntry[];
+};
