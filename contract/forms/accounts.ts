@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROFESSIONS } from '#domain/credits/professions.ts';
 
 export const Email = z
   .string()
@@ -11,14 +12,6 @@ export const Password = z
   .string()
   .min(8, 'Password must contain at least 8 characters')
   .max(128, 'Password must contain at most 128 characters');
-export const PROFESSIONS = [
-  'Physician',
-  'Physician Assistant',
-  'Nursing professional',
-  'Pharmacist',
-  'Therapist',
-  'Another healthcare professional',
-] as const;
 
 const same = (one: string, other: string) => ({
   check: (form: Record<string, unknown>) => form[one] === form[other],
