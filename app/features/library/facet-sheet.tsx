@@ -1,3 +1,4 @@
+import '#app/ui/dialog.css';
 import './facet-sheet.css';
 import { Dialog } from '@base-ui/react/dialog';
 import { useText } from '#app/i18n/text.tsx';

@@ -30,6 +30,7 @@ function Types({ library: { query, ask }, counts }: FacetsProps) {
   const { t, number } = useText();
   const shown = PUBLICATION_TYPES.filter((type) => (counts.type[type] ?? 0) > 0 || query.types.includes(type));
   const byCount = shown.toSorted((a, b) => (counts.type[b] ?? 0) - (counts.type[a] ?? 0));
+  if (byCount.length === 0) return null;
   return (
     <fieldset>
       <legend>{t('library.type')}</legend>
@@ -62,6 +63,7 @@ function Subjects({ library: { query, ask }, counts, categories }: FacetsProps) 
   const byCount = some.toSorted((a, b) => countOf(b.slug) - countOf(a.slug) || a.name.localeCompare(b.name));
   const shown = byCount.filter(({ slug }, index) => showsAll || index < SUBJECTS || isOn(slug));
   const hidden = byCount.length - shown.length;
+  if (byCount.length === 0) return null;
   return (
     <fieldset>
       <legend>{t('library.subject')}</legend>

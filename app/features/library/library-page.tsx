@@ -32,7 +32,7 @@ export function LibraryPage({ loaded, title, isSearch = false, category }: Libra
   const { pathname } = useLocation();
   const { query, items, pagination, facets, highlight, categories } = loaded;
   const narrowing = { library, counts: facets, categories };
-  const isPlain = query.text === '' && countFilters(query) === 0 && query.page === 1;
+  const isBare = pagination.count === 0 && countFilters(library.query) === 0;
   return (
     <main id="main" className="page page-wide">
       <header className="library-head">
@@ -42,15 +42,17 @@ export function LibraryPage({ loaded, title, isSearch = false, category }: Libra
           <h1 className="h1">{title}</h1>
         )}
         <FindForm library={library} action={pathname} />
-        {isPlain && <FeaturedSubjects categories={categories} />}
+        {(!isSearch || isBare) && <FeaturedSubjects categories={categories} />}
       </header>
-      <div className="library">
-        <aside className="library-facets facets" aria-label={t('library.filters')}>
-          <Facets {...narrowing} />
-        </aside>
+      <div className="library" data-bare={isBare || undefined}>
+        {!isBare && (
+          <aside className="library-facets facets" aria-label={t('library.filters')}>
+            <Facets {...narrowing} />
+          </aside>
+        )}
         <div>
           <LibraryBar library={library} text={query.text} count={pagination.count} isLoading={library.isSlow}>
-            <FacetSheet {...narrowing} count={pagination.count} />
+            {!isBare && <FacetSheet {...narrowing} count={pagination.count} />}
           </LibraryBar>
           <ActiveFilters library={library} categories={categories} />
           {library.isSlow && <SkeletonRows label={t('library.loading')} count={6} />}
