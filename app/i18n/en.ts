@@ -1,15 +1,36 @@
 import { accounts } from './en/accounts.ts';
 import { author } from './en/author.ts';
 import { calendar } from './en/calendar.ts';
+import { checkout } from './en/checkout.ts';
 import { cover } from './en/cover.ts';
 import { home } from './en/home.ts';
 import { library } from './en/library.ts';
 import { pages } from './en/pages.ts';
 import { podcasts } from './en/podcasts.ts';
 import { pricing } from './en/pricing.ts';
+import { results } from './en/results.ts';
 import { section } from './en/section.ts';
 import { shell } from './en/shell.ts';
-import { testRoom } from './en/testRoom.ts';
+import { certificates } from './en/certificates.ts';
+import { survey } from './en/survey.ts';
+import { testRoom } from './en/test-room.ts';
 
 /** Every message of the site in English, one file per feature. The other languages are typed after this one. */
-export const en = { pages, podcasts, calendar, author, home, accounts, library, pricing, cover, section, shell, testRoom } as const;
+export const en = {
+  pages,
+  podcasts,
+  calendar,
+  author,
+  home,
+  accounts,
+  checkout,
+  library,
+  pricing,
+  cover,
+  results,
+  section,
+  shell,
+  certificates,
+  survey,
+  testRoom,
+} as const;

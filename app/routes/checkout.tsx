@@ -1,3 +1,126 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useEffect } from 'react';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { useRedirect, withRedirect } from '#app/api/use-redirect.ts';
+import { AccountStep } from '#app/features/accounts/account-step.tsx';
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
+import { ChoosePlan } from '#app/features/checkout/choose-plan.tsx';
+import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
+import { quoteQuery } from '#app/features/checkout/quote-query.ts';
+import { rememberReturn } from '#app/features/checkout/return-place.ts';
+import { Review } from '#app/features/checkout/review.tsx';
+import { stepsFor } from '#app/features/checkout/step-of.ts';
+import { StepWaiting } from '#app/features/checkout/step-waiting.tsx';
+import { useChoice } from '#app/features/checkout/use-choice.ts';
+import { useEmployer } from '#app/features/checkout/use-employer.ts';
+import { useKnownLogin } from '#app/features/checkout/use-known-login.ts';
+import { en } from '#app/i18n/en.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { LoadFailed } from '#app/shell/load-failed.tsx';
+import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import { ReducedBar } from '#app/shell/reduced-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { listMemberships } from '#contract/calls/membership.ts';
+import type { Entity } from '#contract/resources.ts';
+
+export const handle: FrameHandle = { bar: 'own', footer: 'slim' };
+
+export const meta = () => [
+  { title: `${en.checkout.title} | ${en.shell.product}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const load = async ({ api }: Loading) => {
+  const { items } = await api(listMemberships, { include: 'prices', page: { size: 0 } });
+  return { tiers: items.toSorted((a, b) => a.rank - b.rank) };
+};
+
+export const loader = loadOnServer(load);
+export const clientLoader = loadInBrowser(load);
+
+/** Steps change the address, not the tiers. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function Checkout() {
+  const { t } = useText();
+  const login = useKnownLogin();
+  const back = useRedirect();
+  const isKnown = login.status !== null;
+  useEffect(() => rememberReturn(back), [back]);
+  return (
+    <>
+      <ReducedBar
+        title={t('checkout.title')}
+        action={
+          <Button kind="secondary" size="small" render={<Link to="/cme-program?section=pricing" />}>
+            {t('checkout.back')}
+          </Button>
+        }
+      />
+      {isKnown ? (
+        <Steps user={login.status === true ? login.user : null} />
+      ) : (
+        <CheckoutPage steps={stepsFor('plan', false)} step="plan" aside={null}>
+          <StepWaiting />
+        </CheckoutPage>
+      )}
+    </>
+  );
+}
+
+function Steps({ user }: { user: Entity<'User'> | null }) {
+  const { tiers } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const [employer, setEmployer] = useEmployer();
+  const { plan, step, hasAccount, addressOf, go, change } = useChoice(tiers, user);
+  if (plan === undefined) return null;
+  const isReview = step === 'review' && user !== null;
+  const aside = (
+    <OrderSummary
+      plan={plan}
+      userId={isReview ? user.id : null}
+      isUpgrade={user?.isMembershipValid === true && (user.membership?.rank ?? 0) < plan.tier.rank}
+      changeTo={addressOf('plan')}
+    />
+  );
+  return (
+    <CheckoutPage steps={stepsFor(step, hasAccount)} step={step} aside={aside}>
+      {step === 'plan' && <ChoosePlan tiers={tiers} plan={plan} onChange={change} onNext={() => go('review')} />}
+      {step === 'account' && (
+        <AccountStep
+          key={user?.addresses?.[0]?.id ?? 'new'}
+          user={user}
+          membershipId={plan.tier.id}
+          employer={employer}
+          onEmployer={setEmployer}
+          signIn={withRedirect('/signin', `/checkout?${search}`)}
+          onDone={() => go('review')}
+        />
+      )}
+      {isReview && (
+        <ReviewStep
+          plan={plan}
+          user={user}
+          employer={employer.trim()}
+          to={{ plan: addressOf('plan'), account: addressOf('account') }}
+        />
+      )}
+    </CheckoutPage>
+  );
+}
+
+type ReviewStepProps = Omit<ComponentProps<typeof Review>, 'quote'>;
+
+function ReviewStep(props: ReviewStepProps) {
+  const { t } = useText();
+  const { data, isError, isFetching, refetch } = useQuery(quoteQuery(props.plan, props.user.id));
+  if (data !== undefined) return <Review {...props} quote={data} />;
+  if (!isError) return <StepWaiting />;
+  return (
+    <LoadFailed title={t('checkout.review.quoteFailed')} onRetry={() => void refetch()} isBusy={isFetching} level={1}>
+      {t('checkout.review.quoteFailedLead')}
+    </LoadFailed>
+  );
 }

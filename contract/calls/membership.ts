@@ -43,6 +43,32 @@ export const placeOrder = defineCall({
     { relationships: [{ name: 'membership', type: 'Membership', required: true }] },
   ),
 });
+export const quoteOrder = defineCall({
+  name: 'quoteOrder',
+  method: 'GET',
+  path: '/api/orders/quote/',
+  summary: 'What a membership would cost the caller today, line by line; nothing is ordered.',
+  who: 'signed-in',
+  parameters: z.object({
+    membership: z.string().max(20),
+    rebillDays: z.enum(['365', '1825']).transform((days) => (days === '365' ? 365 : 1825)),
+  }),
+  plain: z.object({
+    data: z.object({
+      kind: z.enum(['start', 'upgrade', 'renewal', 'downgrade']),
+      starts: z.iso.datetime(),
+      ends: z.iso.datetime(),
+      /** Minor units, as an order has them. */
+      list_amount: z.int(),
+      discount: z.int(),
+      proration: z.int(),
+      amount: z.int(),
+      currency: z.string(),
+      /** Everything paid for that has not ended yet. */
+      current: z.object({ starts: z.iso.datetime(), ends: z.iso.datetime() }).nullable(),
+    }),
+  }),
+});
 export const getOrder = defineCall({
   name: 'getOrder',
   method: 'GET',

@@ -1,22 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { holdingOf, planPurchase } from '#domain/membership/plan-purchase.ts';
-import { orderPrice, type RebillDays } from '#domain/membership/pricing.ts';
-import { unusedValue } from '#domain/membership/proration.ts';
-import { cents } from '#domain/shared/money.ts';
+import type { RebillDays } from '#domain/membership/pricing.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findAccountEmail } from '#server/modules/accounts/index.ts';
-import {
-  findOffer,
-  findOrder,
-  findSameUnpaid,
-  listPaidStretches,
-  type Offer,
-  type Order,
-  type PaidStretch,
-} from './queries.ts';
+import { findOffer, findOrder, findSameUnpaid, listPaidStretches, type Offer, type Order } from './queries.ts';
 import { holdBuyer } from './queries-buyer.ts';
-import { settleOrder, withValue } from './settle-order.ts';
+import { quote } from './quote.ts';
+import { settleOrder } from './settle-order.ts';
 import { orders } from './tables.ts';
 import { itemName } from './words.ts';
 
@@ -50,7 +40,8 @@ async function writeOrder({ db, clock, payments, log }: Needs, { userId, wanted,
   return db.transaction(async (tx) => {
     await holdBuyer(tx, userId);
     const stretches = await listPaidStretches(tx, userId, now);
-    const terms = { ...termsOf(stretches, { wanted, offer }, now), provider: payments.name };
+    const { terms: priced } = quote(stretches, { offer, rebillDays: wanted.rebillDays }, now);
+    const terms = { ...priced, employer: wanted.employer, provider: payments.name };
     const since = new Date(now.getTime() - SECOND_CLICK_MS);
     const same = await findSameUnpaid(tx, { userId, since }, terms);
     if (same !== null) return same;
@@ -62,24 +53,6 @@ async function writeOrder({ db, clock, payments, log }: Needs, { userId, wanted,
     log.info({ event: 'order.placed', orderId: order.id, membershipId: order.membershipId });
     return order;
   });
-}
-
-function termsOf(stretches: readonly PaidStretch[], { wanted, offer }: Omit<Draft, 'userId'>, now: Date) {
-  const { membershipId, rank, currency } = offer;
-  const { rebillDays, employer } = wanted;
-  const { kind } = planPurchase(holdingOf(stretches, now), { membershipId, rank, rebillDays }, now);
-  const list = cents(offer.amountCents);
-  const proration = kind === 'upgrade' ? unusedValue(withValue(stretches), now) : cents(0);
-  return {
-    membershipId,
-    rebillDays,
-    employer,
-    currency,
-    listCents: list,
-    prorationCents: Math.min(list, proration),
-    amountCents: orderPrice({ list, discount: cents(0), proration }),
-    upgrade: kind === 'upgrade',
-  };
 }
 
 async function startPayment(ctx: Needs, order: Order, tier: string): Promise<Order> {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '#contract/calls/membership.ts';
+import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { parseId } from '#domain/shared/id.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -7,6 +8,7 @@ import { readOrder } from './check-order.ts';
 import { placeOrder } from './place-order.ts';
 import { printReceipt } from './print-receipt.ts';
 import { listReceipts } from './queries-receipts.ts';
+import { quoteOrder } from './quote-order.ts';
 import { receiveEvent } from './receive-event.ts';
 
 export function mountBilling(api: Api): void {
@@ -15,6 +17,9 @@ export function mountBilling(api: Api): void {
     const membershipId = parseId<'membership'>(body.relationships.membership ?? '');
     return placeOrder(ctx, { membershipId, rebillDays, employer: employer || null });
   });
+  mount(api, calls.quoteOrder, async ({ ctx, parameters: { membership = '', rebillDays } }) => ({
+    data: await quoteOrder(ctx, { membership, rebillDays: rebillDays ?? ONE_YEAR }),
+  }));
   mount(api, calls.getOrder, async ({ ctx, params }) => readOrder(ctx, params.id));
   mount(api, calls.listReceipts, async ({ ctx, query }) => {
     if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');

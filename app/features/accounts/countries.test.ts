@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { NewAddress } from '#contract/forms/accounts.ts';
+import { listCountries } from './countries.ts';
+
+test('countries stand in alphabetical order, without those that are no more', () => {
+  const countries = listCountries('en-US');
+  const codes = countries.map(({ code }) => code);
+
+  expect(countries[0]?.name).toBe('Afghanistan');
+  expect(codes).toEqual(expect.arrayContaining(['US', 'BR', 'FR', 'IT', 'DE', 'TL']));
+  for (const gone of ['AN', 'DD', 'SU', 'YU', 'EU', 'ZZ']) expect(codes).not.toContain(gone);
+});
+
+test('every one of them is taken by the contract', () => {
+  const address = { address1: 'Harbor Street', city: 'Marlow', postalCode: '04609' };
+  const refused = listCountries('en-US').filter(
+    ({ code: country }) => !NewAddress.safeParse({ ...address, country }).success,
+  );
+  expect(refused).toEqual([]);
+});

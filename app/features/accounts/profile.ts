@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '#app/api/browser-api.ts';
+import { ME } from '#app/api/login.tsx';
+import { changeUser } from '#contract/calls/accounts.ts';
+import { PROFESSIONS } from '#domain/credits/professions.ts';
+
+/** Sent as the form has it; an empty field is an answer that was taken back. */
+export type Profile = { profession: string; specialization: string };
+
+/** Saves what someone is, and knows it everywhere. */
+export function useSaveProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ profession, specialization }: Profile) =>
+      browserApi(changeUser, {
+        params: { id: 'me' },
+        attributes: {
+          profession: PROFESSIONS.find((known) => known === profession) ?? null,
+          specialization: specialization.trim() || null,
+        },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ME }),
+  });
+}

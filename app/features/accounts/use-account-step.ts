@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ME } from '#app/api/login.tsx';
+import { readDraft, writeDraft } from '#app/forms/draft.ts';
+import type { Entity } from '#contract/resources.ts';
+import { useAddressForm } from './address-form.ts';
+import { useSaveProfile } from './profile.ts';
+import { useRegistration } from './registration.ts';
+
+const PROFILE = 'checkout-profile';
+const NOBODY = { profession: '', specialization: '' };
+
+type Around = {
+  /** Who is buying; null for a visitor, who makes an account on the way. */
+  user: Entity<'User'> | null;
+  membershipId: string;
+  onDone: () => void;
+};
+
+/** The account, the address and the profession of a purchase, saved one after the other with one button. */
+export function useAccountStep({ user, membershipId, onDone }: Around) {
+  const queries = useQueryClient();
+  const registration = useRegistration({ draft: 'checkout-account', membershipId });
+  const [known] = user?.addresses ?? [];
+  const address = useAddressForm({ draft: 'checkout-address', ...(known === undefined ? {} : { address: known }) });
+  const { profile, setProfile } = useProfileDraft();
+  const saveProfile = useSaveProfile();
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async (): Promise<boolean> => {
+    if (user === null && !(await registration.submit())) return false;
+    if (!(await address.submit())) return false;
+    if (!user?.profession && profile.profession !== '') await saveProfile.mutateAsync(profile);
+    await queries.invalidateQueries({ queryKey: ME });
+    return true;
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    // Both are judged before anything is sent; the focus belongs to the first of the two.
+    const isAddressRight = address.check();
+    if ((user === null && !registration.check()) || !isAddressRight) return;
+    setBusy(true);
+    const isSaved = await save().catch(() => false);
+    setBusy(false);
+    if (isSaved) onDone();
+  };
+  return { registration, address, profile, setProfile, submit, isBusy, hasFailed: saveProfile.isError };
+}
+
+function useProfileDraft() {
+  const [profile, setShown] = useState(NOBODY);
+  useEffect(() => setShown((shown) => ({ ...shown, ...readDraft(PROFILE) })), []);
+  const setProfile = (next: typeof NOBODY) => {
+    setShown(next);
+    writeDraft(PROFILE, next);
+  };
+  return { profile, setProfile };
+}

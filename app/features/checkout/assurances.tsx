@@ -1,0 +1,24 @@
+import './checkout.css';
+import { useText } from '#app/i18n/text.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** What makes paying safe. (§9: 30-day refund guarantee; decisions.md, Money) */
+export function Assurances() {
+  const { t, rich } = useText();
+  return (
+    <ul className="assurances">
+      <li>
+        <Icon name="shield" />
+        <span>{rich('checkout.summary.refund', { b: (text) => <b className="strong">{text}</b> })}</span>
+      </li>
+      <li>
+        <Icon name="card" />
+        <span>{t('checkout.summary.provider')}</span>
+      </li>
+      <li>
+        <Icon name="file" />
+        <span>{t('checkout.summary.receipt')}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { isRebillDays, type RebillDays } from '#domain/membership/pricing.ts';
+import type { Step } from './step-of.ts';
+
+/** The whole choice stands in the address, so that it survives a reload, signing in and the way back. (§2.1) */
+export type Choice = { membership: string | null; days: RebillDays | null; step: string | null };
+
+export function readChoice(search: URLSearchParams): Choice {
+  const days = Number(search.get('days'));
+  return {
+    membership: search.get('membership'),
+    days: isRebillDays(days) ? days : null,
+    step: search.get('step'),
+  };
+}
+
+/** The address of a step, with everything else that the present one says. */
+export function stepAddress(
+  search: URLSearchParams,
+  step: Step,
+  plan?: { membership: string; days: RebillDays },
+): string {
+  const next = new URLSearchParams(search);
+  if (plan !== undefined) {
+    next.set('membership', plan.membership);
+    next.set('days', String(plan.days));
+  }
+  next.set('step', step);
+  return `/checkout?${next}`;
+}

@@ -1,0 +1,67 @@
+import './order-outcome.css';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { OrderPaid } from './order-paid.tsx';
+import { isWaiting } from './order-query.ts';
+import { OrderWaiting } from './order-waiting.tsx';
+import { Outcome } from './outcome.tsx';
+
+type OrderOutcomeProps = { order: Entity<'Order'>; user: Entity<'User'>; back: string | null };
+
+/** The order after the way over the provider's page: waiting, paid, failed, cancelled or refunded. (decisions.md, Money) */
+export function OrderOutcome({ order, user, back }: OrderOutcomeProps) {
+  if (isWaiting(order)) return <OrderWaiting order={order} />;
+  if (order.status === 'paid') return <OrderPaid order={order} user={user} back={back} />;
+  if (order.status === 'failed') return <OrderFailed order={order} />;
+  return <OrderOver status={order.status === 'refunded' ? 'refunded' : 'cancelled'} order={order} />;
+}
+
+function OrderFailed({ order }: { order: Entity<'Order'> }) {
+  const { t } = useText();
+  return (
+    <Outcome
+      icon="warning"
+      kind="trouble"
+      title={t('checkout.order.failedTitle')}
+      lead={t('checkout.order.failedLead')}
+    >
+      <div className="row">
+        {order.checkout_url !== null && (
+          <Button size="large" render={<a href={order.checkout_url}>{null}</a>}>
+            {t('checkout.order.tryAgain')}
+          </Button>
+        )}
+        <Button kind="secondary" size="large" render={<Link to={reorder(order, 'plan')} />}>
+          {t('checkout.order.otherPlan')}
+        </Button>
+      </div>
+    </Outcome>
+  );
+}
+
+function OrderOver({ status, order }: { status: 'cancelled' | 'refunded'; order: Entity<'Order'> }) {
+  const { t } = useText();
+  return (
+    <Outcome
+      icon="close"
+      kind="quiet"
+      title={t(`checkout.order.${status}Title`)}
+      lead={t(`checkout.order.${status}Lead`)}
+    >
+      <div className="row">
+        <Button size="large" render={<Link to={reorder(order, 'review')} />}>
+          {t('checkout.order.orderAgain')}
+        </Button>
+        <Button kind="text" size="large" render={<Link to="/my-account" />}>
+          {t('checkout.order.account')}
+        </Button>
+      </div>
+    </Outcome>
+  );
+}
+
+function reorder({ membership, rebillDays }: Entity<'Order'>, step: 'plan' | 'review'): string {
+  return `/checkout?${new URLSearchParams({ membership: membership?.id ?? '', days: String(rebillDays), step })}`;
+}

@@ -1,0 +1,80 @@
+import './order-outcome.css';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { saveDocument } from '#app/api/document.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { Outcome } from './outcome.tsx';
+
+type OrderPaidProps = { order: Entity<'Order'>; user: Entity<'User'>; back: string | null };
+
+/** What is open now, the receipt, and the way back to what one came from. */
+export function OrderPaid({ order, user, back }: OrderPaidProps) {
+  const { t, rich, date } = useText();
+  const tier = order.membership?.name ?? '';
+  // A lower tier follows the current term: it is paid, but not open yet.
+  const isOpen = user.membership?.id === order.membership?.id;
+  const bold = { b: (text: ReactNode) => <b className="strong num">{text}</b> };
+  const until = user.membershipEnds === null ? '' : date(user.membershipEnds);
+  return (
+    <Outcome
+      icon="check"
+      title={isOpen ? t('checkout.order.paidTitle', { tier }) : t('checkout.order.laterTitle')}
+      lead={
+        isOpen
+          ? rich('checkout.order.paidLead', bold, { date: until })
+          : rich('checkout.order.laterLead', bold, { tier, date: until })
+      }
+    >
+      <div className="row">
+        <Button size="large" render={<Link to={back ?? '/library'} />}>
+          {back === null ? t('checkout.order.library') : t('checkout.order.goOn')}
+        </Button>
+        <Button kind="text" size="large" render={<Link to="/my-account" />}>
+          {t('checkout.order.account')}
+        </Button>
+      </div>
+      {isOpen && <Opened permissions={order.membership?.permissions ?? []} />}
+      {order.receipt && <ReceiptFile receipt={order.receipt} />}
+    </Outcome>
+  );
+}
+
+function Opened({ permissions }: { permissions: readonly Entity<'Permission'>[] }) {
+  const { t } = useText();
+  if (permissions.length === 0) return null;
+  return (
+    <section className="order-opens">
+      <h2 className="h4">{t('checkout.order.opens')}</h2>
+      <ul className="order-permissions">
+        {permissions.map(({ id, name }) => (
+          <li key={id}>
+            {name}
+            <Icon name="check" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReceiptFile({ receipt }: { receipt: Entity<'Receipt'> }) {
+  const { t } = useText();
+  const save = useMutation({ mutationFn: () => saveDocument(receipt.pdf_url) });
+  return (
+    <section>
+      <h2 className="h4 num">{t('checkout.order.receipt', { number: receipt.number })}</h2>
+      <div className="row">
+        <Button kind="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+          {t('checkout.order.receiptSave')}
+        </Button>
+        <p className="small quiet" role="status">
+          {save.isError ? t('checkout.order.receiptFailed') : t('checkout.order.receiptInAccount')}
+        </p>
+      </div>
+    </section>
+  );
+}

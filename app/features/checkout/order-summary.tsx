@@ -1,0 +1,80 @@
+import './order-summary.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { ONE_YEAR } from '#domain/membership/pricing.ts';
+import { daysBetween } from '#domain/shared/dates.ts';
+import { Assurances } from './assurances.tsx';
+import { listAmount, type Plan, type Quote } from './checkout-types.ts';
+import { quoteQuery } from './quote-query.ts';
+
+type OrderSummaryProps = {
+  plan: Plan;
+  /** Who pays, on the last step, where the server works the amount out; before it, the list price stands alone. */
+  userId: string | null;
+  /** Whether a current membership will be deducted. */
+  isUpgrade: boolean;
+  changeTo: string;
+};
+
+/** The order beside the form: what it is, and line by line what is due today. */
+export function OrderSummary({ plan, userId, isUpgrade, changeTo }: OrderSummaryProps) {
+  const { t, money } = useText();
+  const { data } = useQuery({ ...quoteQuery(plan, userId ?? ''), enabled: userId !== null });
+  const quote = userId === null ? undefined : data;
+  const { tier, days } = plan;
+  const list = quote?.list_amount ?? listAmount(plan);
+  return (
+    <aside className="order-summary" aria-label={t('checkout.summary.label')}>
+      <div className="between">
+        <p className="meta">{t('checkout.summary.membership')}</p>
+        <Link className="link small" to={changeTo}>
+          {t('checkout.summary.change')}
+        </Link>
+      </div>
+      <h2 className="h3">
+        {t(days === ONE_YEAR ? 'checkout.summary.yearly' : 'checkout.summary.fiveYears', { tier: tier.name })}
+      </h2>
+      <p className="small quiet">{tier.summary}</p>
+      <dl>
+        <dt>{t('checkout.summary.days', { tier: tier.name, days: String(days) })}</dt>
+        <dd>{list === null ? '' : money(list)}</dd>
+        {quote && quote.proration > 0 && <Unused quote={quote} />}
+        {quote && quote.discount > 0 && (
+          <>
+            <dt className="order-off">{t('checkout.summary.discount')}</dt>
+            <dd className="order-off">{money(-quote.discount)}</dd>
+          </>
+        )}
+        {(quote || !isUpgrade) && (
+          <>
+            <dt className="order-total">{t('checkout.summary.due')}</dt>
+            <dd className="order-total">{money(quote?.amount ?? list ?? 0)}</dd>
+          </>
+        )}
+      </dl>
+      {!quote && isUpgrade && <p className="small quiet">{t('checkout.summary.deducted')}</p>}
+      <Assurances />
+    </aside>
+  );
+}
+
+function Unused({ quote: { proration, current, starts } }: { quote: Quote }) {
+  const { t, money } = useText();
+  return (
+    <>
+      <dt className="order-off">
+        {t('checkout.summary.unused')}
+        {current && (
+          <small className="num">
+            {t('checkout.summary.unusedNote', {
+              left: daysBetween(new Date(starts), new Date(current.ends)),
+              days: daysBetween(new Date(current.starts), new Date(current.ends)),
+            })}
+          </small>
+        )}
+      </dt>
+      <dd className="order-off">{money(-proration)}</dd>
+    </>
+  );
+}

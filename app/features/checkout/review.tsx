@@ -1,0 +1,76 @@
+import './checkout.css';
+import { Link } from 'react-router';
+import { ApiError } from '#app/api/api-error.ts';
+import { type Text, useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import type { Entity } from '#contract/resources.ts';
+import type { Plan, Quote } from './checkout-types.ts';
+import { TermBar } from './term-bar.tsx';
+import { Told } from './told.tsx';
+import { AmountChanged, usePayment } from './use-payment.ts';
+
+type ReviewProps = {
+  plan: Plan;
+  quote: Quote;
+  user: Entity<'User'>;
+  employer: string;
+  /** The addresses of the steps before. */
+  to: { plan: string; account: string };
+};
+
+/** The last step: everything that was told, line by line, and one button. (decisions.md, Money) */
+export function Review({ plan, quote, user, employer, to }: ReviewProps) {
+  const text = useText();
+  const { t, rich, money } = text;
+  const payment = usePayment({ plan, userId: user.id, employer, quote });
+  const isBusy = payment.isPending || payment.isSuccess;
+  const { tier } = plan;
+  const isUpgrade = quote.kind === 'upgrade';
+  return (
+    <div className="checkout-main">
+      {isUpgrade ? (
+        <div>
+          <h1 className="h2">
+            {t('checkout.review.upgradeTitle', { from: user.membership?.name ?? '', to: tier.name })}
+          </h1>
+          <p className="lead">
+            {t('checkout.review.upgradeLead', { from: user.membership?.name ?? '', to: tier.name })}
+          </p>
+        </div>
+      ) : (
+        <h1 className="h2">{t('checkout.review.title')}</h1>
+      )}
+      {isUpgrade && quote.proration > 0 && <TermBar quote={quote} />}
+      <Told {...{ quote, user, employer, to }} />
+      {payment.error && (
+        <Note kind="danger" isAnnounced>
+          {problemOf(text, payment.error)}
+        </Note>
+      )}
+      <div className="pay-row">
+        <Button size="large" busy={isBusy} onClick={() => payment.mutate()}>
+          {isBusy && t('checkout.review.busy')}
+          {!isBusy &&
+            (quote.amount === 0
+              ? t('checkout.review.payNothing', { tier: tier.name })
+              : t('checkout.review.pay', { price: money(quote.amount) }))}
+        </Button>
+        <p className="small quiet">
+          {rich('checkout.review.terms', {
+            link: (words) => (
+              <Link className="link" to="/terms-and-conditions">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function problemOf({ t, money }: Text, error: Error): string {
+  if (error instanceof AmountChanged) return t('checkout.review.changed', { price: money(error.amount) });
+  return error instanceof ApiError ? error.message : t('checkout.review.unreachable');
+}

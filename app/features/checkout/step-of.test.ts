@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { type Step, stepOf, stepsFor } from './step-of.ts';
+
+describe('the steps of the checkout (decisions.md, Money)', () => {
+  test.each<[string, Parameters<typeof stepOf>[0], Step]>([
+    ['a visitor without a plan chooses one', { asked: null, hasPlan: false, hasAccount: false }, 'plan'],
+    ['a visitor with a plan makes an account', { asked: null, hasPlan: true, hasAccount: false }, 'account'],
+    ['a visitor cannot skip the account', { asked: 'review', hasPlan: true, hasAccount: false }, 'account'],
+    ['a member with a plan reviews it', { asked: null, hasPlan: true, hasAccount: true }, 'review'],
+    ['a member goes back to the address', { asked: 'account', hasPlan: true, hasAccount: true }, 'account'],
+    ['a member goes back to the plan', { asked: 'plan', hasPlan: true, hasAccount: true }, 'plan'],
+    ['a member without a plan chooses one', { asked: 'review', hasPlan: false, hasAccount: true }, 'plan'],
+    ['a step that does not exist is none', { asked: 'pay', hasPlan: true, hasAccount: true }, 'review'],
+  ])('%s', (_, standing, expected) => {
+    expect(stepOf(standing)).toBe(expected);
+  });
+
+  test('are two for whoever has an account and an address, and three while they are being changed', () => {
+    expect(stepsFor('review', true)).toEqual(['plan', 'review']);
+    expect(stepsFor('account', true)).toHaveLength(3);
+    expect(stepsFor('plan', false)).toHaveLength(3);
+  });
+});

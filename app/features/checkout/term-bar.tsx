@@ -1,0 +1,31 @@
+import './term-bar.css';
+import { useText } from '#app/i18n/text.tsx';
+import { daysBetween } from '#domain/shared/dates.ts';
+import type { Quote } from './checkout-types.ts';
+
+/** The term that is being left, drawn to scale: what was used, and what is deducted. (decisions.md, Money: by days) */
+export function TermBar({ quote: { current, starts, proration } }: { quote: Quote }) {
+  const { t, money, date } = useText();
+  if (current === null) return null;
+  const left = daysBetween(new Date(starts), new Date(current.ends));
+  const used = Math.max(0, daysBetween(new Date(current.starts), new Date(current.ends)) - left);
+  const words = [t('checkout.review.used', { count: used }), t('checkout.review.left', { count: left })];
+  return (
+    <section aria-label={t('checkout.review.deduction')}>
+      <div className="term-bar" role="img" aria-label={words.join(', ')}>
+        <span className="term-used" style={{ '--days': used }} />
+        <span className="term-left" style={{ '--days': left }} />
+      </div>
+      <p className="term-words num">
+        <span className="quiet">{words[0]}</span>
+        <span className="strong">
+          {words[1]}, {t('checkout.review.worth', { price: money(proration) })}
+        </span>
+      </p>
+      <p className="term-ends num">
+        <span>{date(current.starts)}</span>
+        <span>{date(current.ends)}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import './checkout.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import type { Entity } from '#contract/resources.ts';
+import type { Quote } from './checkout-types.ts';
+
+type ToldProps = {
+  quote: Quote;
+  user: Entity<'User'>;
+  employer: string;
+  to: { plan: string; account: string };
+};
+
+/** What was told, one line each, with the way to change it. */
+export function Told({ quote, user, employer, to }: ToldProps) {
+  const { t, date } = useText();
+  const [address] = user.addresses ?? [];
+  return (
+    <dl className="told">
+      <Line term={t('checkout.review.account')} to={to.account} change={t('checkout.review.changeAccount')}>
+        {user.firstName} {user.lastName}
+        <br />
+        <span className="quiet">{user.email}</span>
+      </Line>
+      {address && (
+        <Line term={t('checkout.review.address')} to={to.account} change={t('checkout.review.changeAddress')}>
+          <Address {...address} />
+        </Line>
+      )}
+      {employer !== '' && (
+        <Line term={t('checkout.review.employer')} to={to.account} change={t('checkout.review.changeEmployer')}>
+          {employer}
+        </Line>
+      )}
+      <Line term={t('checkout.review.term')} to={to.plan} change={t('checkout.review.changeTerm')}>
+        <span className="num">
+          {t('checkout.review.termDates', { starts: date(quote.starts), ends: date(quote.ends) })}
+        </span>
+        <br />
+        <span className="quiet">{t(`checkout.review.starts.${quote.kind}`)}</span>
+      </Line>
+    </dl>
+  );
+}
+
+type LineProps = { term: string; to: string; change: string; children: ReactNode };
+
+function Line({ term, to, change, children }: LineProps) {
+  const { t } = useText();
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+      <dd className="told-change">
+        <Link className="link small" to={to} aria-label={change}>
+          {t('checkout.review.change')}
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+function Address({ address1, address2, city, postalCode, state, country }: Entity<'Address'>) {
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  return (
+    <>
+      {[address2, address1].filter(Boolean).join(' ')}
+      <br />
+      {[`${[city, state].filter(Boolean).join(', ')} ${postalCode}`, name].join(', ')}
+    </>
+  );
+}

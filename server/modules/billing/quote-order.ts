@@ -1,0 +1,34 @@
+import type { RebillDays } from '#domain/membership/pricing.ts';
+import { parseId } from '#domain/shared/id.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { findOffer, listPaidStretches } from './queries.ts';
+import { quote } from './quote.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
+
+/** What the caller would pay today, line by line; nothing is written. (decisions.md, Money) */
+export async function quoteOrder({ db, clock, viewer }: Needs, asked: { membership: string; rebillDays: RebillDays }) {
+  if (viewer.kind === 'visitor') throw new Failure('order.sign-in');
+  const membershipId = parseId<'membership'>(asked.membership);
+  const offer = membershipId === null ? null : await findOffer(db, membershipId, asked.rebillDays);
+  if (offer === null) throw new Failure('order.not-for-sale', { source: { parameter: 'membership' } });
+  const now = clock.now();
+  const stretches = await listPaidStretches(db, viewer.id, now);
+  const { purchase, terms } = quote(stretches, { offer, rebillDays: asked.rebillDays }, now);
+  const [current] = stretches;
+  return {
+    kind: purchase.kind,
+    starts: purchase.startsAt.toISOString(),
+    ends: purchase.endsAt.toISOString(),
+    list_amount: terms.listCents,
+    discount: 0,
+    proration: terms.prorationCents,
+    amount: terms.amountCents,
+    currency: terms.currency,
+    current: current === undefined ? null : { starts: current.startsAt.toISOString(), ends: lastEnd(stretches) },
+  };
+}
+
+const lastEnd = (stretches: readonly { endsAt: Date }[]): string =>
+  new Date(Math.max(...stretches.map(({ endsAt }) => endsAt.getTime()))).toISOString();
