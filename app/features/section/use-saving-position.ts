@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 import { browserApi } from '#app/api/browser-api.ts';
 import { nowText } from '#app/api/clock.ts';
@@ -10,6 +10,8 @@ import type { Reader } from './use-place.ts';
 /** Whether the last position has reached the server; `quiet` while there is nothing to say about it. */
 export type Keeping = 'quiet' | 'unsaved' | 'saved';
 
+const GOOD_NEWS_MS = 5000;
+
 /** Saves the position: on this device at once, on the server when it answers. A visitor's stays on the device. */
 export function useSavingPosition(reader: Reader) {
   const { sectionId, isSignedIn } = reader;
@@ -17,6 +19,12 @@ export function useSavingPosition(reader: Reader) {
   const lastSaved = useRef(0);
   const note = useNotingPlace(reader);
   const onSent = useCallback(() => setKeeping((known) => (known === 'unsaved' ? 'saved' : known)), []);
+
+  useEffect(() => {
+    if (keeping !== 'saved') return;
+    const timer = setTimeout(() => setKeeping('quiet'), GOOD_NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [keeping]);
 
   const save = useCallback(
     (exact: number, isLeaving = false) => {
