@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ME } from '#app/api/login.tsx';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/use-toast.ts';
+import type { Entity } from '#contract/resources.ts';
+import { AddressFields } from './address-fields.tsx';
+import { useAddressForm } from './address-form.ts';
+import { FormProblem } from './form-problem.tsx';
+
+/** The address for receipts: read, then changed in place. */
+export function AddressEditor({ address }: { address?: Entity<'Address'> }) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <AddressEditing address={address} onClose={() => setOpen(false)} />;
+  return (
+    <div className="stack-4">
+      {address === undefined ? (
+        <p className="quiet">{t('accounts.address.none')}</p>
+      ) : (
+        <address className="account-address">
+          {[address.address2, address.address1].filter(Boolean).join(' ')}
+          <br />
+          {[address.city, address.state].filter(Boolean).join(', ')} {address.postalCode}
+          <br />
+          {new Intl.DisplayNames('en', { type: 'region' }).of(address.country) ?? address.country}
+        </address>
+      )}
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        {address === undefined ? t('accounts.address.add') : t('accounts.address.edit')}
+      </Button>
+    </div>
+  );
+}
+
+function AddressEditing({ address, onClose }: { address?: Entity<'Address'>; onClose: () => void }) {
+  const { t } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const form = useAddressForm({
+    ...(address === undefined ? {} : { address }),
+    onSent: () => {
+      toast.say(t('accounts.address.saved'));
+      void queries.invalidateQueries({ queryKey: ME }).then(onClose);
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <FormProblem>{form.problem}</FormProblem>
+      <AddressFields form={form} />
+      <div className="row">
+        <Button type="submit" busy={form.isBusy}>
+          {t('accounts.address.save')}
+        </Button>
+        <Button kind="text" onClick={onClose}>
+          {t('accounts.address.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router';
+import { browserApi } from '#app/api/browser-api.ts';
+import { storeToken } from '#app/api/session-store.ts';
+import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import { useToast } from '#app/ui/use-toast.ts';
+import { changeUser } from '#contract/calls/accounts.ts';
+import { UserChange } from '#contract/forms/accounts.ts';
+import type { Entity } from '#contract/resources.ts';
+import { EmailField } from './email-field.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { ResendLink } from './resend-link.tsx';
+
+/** The address of the account. Changing the e-mail logs the user out; the new one is proven first. (§4; decisions.md, Sessions) */
+export function EmailForm({ user }: { user: Entity<'User'> }) {
+  const { t } = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const form = useContractForm(UserChange.required({ email: true }), {
+    initial: { email: '' },
+    unreachable: t('accounts.unreachable'),
+    send: (attributes) => browserApi(changeUser, { params: { id: 'me' }, attributes }),
+    onSent: ({ email }) => {
+      storeToken(null);
+      toast.say(t('accounts.account.emailSent', { email: email.trim() }));
+      void navigate('/signin');
+    },
+  });
+  return (
+    <div className="stack-5">
+      <div className="row">
+        <span className="strong">{user.email}</span>
+        {user.email_verified && <Tag kind="open">{t('accounts.account.emailConfirmed')}</Tag>}
+      </div>
+      {!user.email_verified && (
+        <div className="stack-2">
+          <p className="small quiet">{t('accounts.account.emailOpen')}</p>
+          <ResendLink />
+        </div>
+      )}
+      <form noValidate onSubmit={form.onSubmit}>
+        <FormProblem>{form.problem}</FormProblem>
+        <EmailField
+          form={form}
+          name="email"
+          label={t('accounts.account.emailNew')}
+          hint={t('accounts.account.emailHint')}
+        />
+        <Button type="submit" kind="secondary" busy={form.isBusy}>
+          {t('accounts.account.emailChange')}
+        </Button>
+      </form>
+    </div>
+  );
+}

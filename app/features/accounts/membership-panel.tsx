@@ -1,0 +1,59 @@
+import './account-page.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { browserApi } from '#app/api/browser-api.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { listMemberships } from '#contract/calls/membership.ts';
+import type { Entity } from '#contract/resources.ts';
+import { nextTier } from '#domain/membership/tier.ts';
+
+/** The tier, until when it is valid, and what can be done about it: none, valid, expired (renew). (§4, §6) */
+export function MembershipPanel({ user }: { user: Entity<'User'> }) {
+  const { t, date } = useText();
+  const { membership, isMembershipValid, membershipEnds } = user;
+  const ends = membershipEnds === null ? '' : date(membershipEnds);
+  return (
+    <div className="account-tier">
+      <div>
+        <p className="h3">{membership?.name ?? t('accounts.account.free')}</p>
+        <p className="quiet num">
+          {!membership && t('accounts.account.freeLead')}
+          {membership && t(isMembershipValid ? 'accounts.account.until' : 'accounts.account.ended', { date: ends })}
+        </p>
+        {membership && !membership.canGiveCredits && (
+          <p className="small quiet">{t('accounts.account.institutional')}</p>
+        )}
+      </div>
+      <NextStep user={user} />
+    </div>
+  );
+}
+
+function NextStep({ user: { membership, isMembershipValid } }: { user: Entity<'User'> }) {
+  const { t } = useText();
+  const { data } = useQuery({
+    queryKey: ['tiers'],
+    queryFn: ({ signal }) => browserApi(listMemberships, { page: { size: 0 }, signal }),
+    enabled: isMembershipValid,
+  });
+  if (membership && !isMembershipValid) {
+    return (
+      <Button render={<Link to={`/checkout?membership=${membership.id}`} />}>{t('accounts.account.renew')}</Button>
+    );
+  }
+  const onSale = (data?.items ?? []).map((tier) => ({ ...tier, public: true }));
+  const next = membership ? nextTier(membership.rank, onSale) : null;
+  if (next !== null) {
+    return (
+      <Button render={<Link to={`/checkout?membership=${next.id}`} />}>
+        {t('accounts.account.upgrade', { tier: next.name })}
+      </Button>
+    );
+  }
+  return (
+    <Button kind={membership ? 'secondary' : 'primary'} render={<Link to="/cme-program?section=pricing" />}>
+      {t('accounts.account.compare')}
+    </Button>
+  );
+}

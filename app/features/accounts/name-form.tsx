@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserApi } from '#app/api/browser-api.ts';
+import { ME } from '#app/api/login.tsx';
+import { useContractForm } from '#app/forms/use-contract-form.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/use-toast.ts';
+import { changeUser } from '#contract/calls/accounts.ts';
+import { UserChange } from '#contract/forms/accounts.ts';
+import type { Entity } from '#contract/resources.ts';
+import { FormProblem } from './form-problem.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Name, profession and specialty: what stands on a certificate, and what words it uses. */
+export function NameForm({ user }: { user: Entity<'User'> }) {
+  const { t } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [profile, setProfile] = useState({
+    profession: user.profession ?? '',
+    specialization: user.specialization ?? '',
+  });
+  const form = useContractForm(UserChange, {
+    initial: { firstName: user.firstName, lastName: user.lastName },
+    attributes: (values) => ({
+      ...values,
+      profession: profile.profession || null,
+      specialization: profile.specialization || null,
+    }),
+    unreachable: t('accounts.unreachable'),
+    send: (attributes) => browserApi(changeUser, { params: { id: 'me' }, attributes }),
+    onSent: () => {
+      toast.say(t('accounts.account.saved'));
+      void queries.invalidateQueries({ queryKey: ME });
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <FormProblem>{form.problem}</FormProblem>
+      <div className="grid-2">
+        <TextField form={form} name="firstName" label={t('accounts.firstName')} autoComplete="given-name" />
+        <TextField form={form} name="lastName" label={t('accounts.lastName')} autoComplete="family-name" />
+      </div>
+      <p className="meta">{t('accounts.account.nameHint')}</p>
+      <ProfileFields profile={profile} onChange={setProfile} hint={t('accounts.profile.lead')} />
+      <Button type="submit" busy={form.isBusy}>
+        {form.isBusy ? t('accounts.account.saving') : t('accounts.account.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import './account-page.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { browserApi } from '#app/api/browser-api.ts';
+import { saveDocument } from '#app/api/document.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { listReceipts } from '#contract/calls/membership.ts';
+import type { Entity } from '#contract/resources.ts';
+
+/** Every order has a receipt (page and PDF) with a gap-free number. (decisions.md, Money) */
+export function ReceiptList({ userId }: { userId: string }) {
+  const { t } = useText();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['receipts', userId],
+    queryFn: ({ signal }) => browserApi(listReceipts, { page: { size: 0 }, signal }),
+  });
+  return (
+    <div className="account-receipts" id="receipts">
+      <h3 className="h5">{t('accounts.account.receipts')}</h3>
+      {isError && (
+        <Note kind="danger" isAnnounced>
+          {t('accounts.account.receiptsFailed')}{' '}
+          <Button kind="text" size="small" onClick={() => void refetch()}>
+            {t('accounts.account.tryAgain')}
+          </Button>
+        </Note>
+      )}
+      {data === undefined && !isError && <Skeleton shape="block" height="5rem" />}
+      {data?.items.length === 0 && <p className="small quiet">{t('accounts.account.noReceipts')}</p>}
+      {data && data.items.length > 0 && <Receipts receipts={data.items} />}
+    </div>
+  );
+}
+
+function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
+  const { t, date, money } = useText();
+  return (
+    <Table caption={t('accounts.account.receipts')} isCaptionHidden>
+      <thead>
+        <tr>
+          <th scope="col">{t('accounts.account.receiptNumber')}</th>
+          <th scope="col">{t('accounts.account.receiptDate')}</th>
+          <th scope="col">{t('accounts.account.receiptFor')}</th>
+          <th scope="col" className="table-amount">
+            {t('accounts.account.receiptAmount')}
+          </th>
+          <th scope="col">{t('accounts.account.receiptFile')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {receipts.map((receipt) => (
+          <tr key={receipt.id}>
+            <td className="nowrap">{receipt.number}</td>
+            <td>{date(receipt.issued)}</td>
+            <td>{receipt.lines[0]?.text}</td>
+            <td className="table-amount">{money(receipt.amount)}</td>
+            <td>
+              <ReceiptFile receipt={receipt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ReceiptFile({ receipt }: { receipt: Entity<'Receipt'> }) {
+  const { t } = useText();
+  const save = useMutation({ mutationFn: () => saveDocument(receipt.pdf_url) });
+  return (
+    <Button
+      kind="text"
+      size="small"
+      icon="download"
+      busy={save.isPending}
+      aria-label={t('accounts.account.receiptPdfOf', { number: receipt.number })}
+      onClick={() => save.mutate()}
+    >
+      {t('accounts.account.receiptPdf')}
+    </Button>
+  );
+}
