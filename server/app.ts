@@ -85,7 +85,10 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   return { app, surroundings };
 }
 
-async function surround({ config, database, clock, services, jobs }: AppParts): Promise<Surroundings> {
+type SurroundingParts = Pick<AppParts, 'config' | 'database' | 'clock' | 'services' | 'jobs'>;
+
+/** What every context shares, in a process with HTTP and in one without. */
+export async function surround({ config, database, clock, services, jobs }: SurroundingParts): Promise<Surroundings> {
   return {
     ...services,
     db: database.db,

@@ -24,6 +24,7 @@ describe('an empty environment', () => {
       payments: { kind: 'sandbox' },
       supportDeskUrl: null,
       demo: true,
+      jobs: 'here',
       logLevel: 'info',
       dev: false,
     });

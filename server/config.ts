@@ -28,6 +28,8 @@ export type Config = {
   analyticsUrl: URL | null;
   sessionSecret: string;
   demo: boolean;
+  /** Who runs the jobs: this server, or a worker on the same database (`npm run worker`). */
+  jobs: 'here' | 'worker';
   logLevel: LogLevel;
   /** Pages are compiled on request and reload themselves (`npm run dev`). */
   dev: boolean;
@@ -64,6 +66,7 @@ const Env = z.object({
   ANALYTICS_URL: httpUrl.optional(),
   SESSION_SECRET: z.string().min(32, takes('a secret of at least 32 characters')).optional(),
   DEMO: z.stringbool(takes('on or off')).optional(),
+  JOBS: z.enum(['here', 'worker'], takes('here or worker')).default('here'),
   LOG_LEVEL: z.enum(LEVELS, takes(`one of ${LEVELS.join(', ')}`)).default('info'),
   NODE_ENV: z.string().optional(),
   RECEPTOR_DEV: z.stringbool(takes('on or off')).default(false),
@@ -89,9 +92,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     helpChatUrl: urlOrNull(e.HELP_CHAT_URL),
     analyticsUrl: urlOrNull(e.ANALYTICS_URL),
     demo: e.DEMO ?? e.DATABASE_URL === undefined,
+    jobs: e.JOBS,
     logLevel: e.LOG_LEVEL,
     dev: e.RECEPTOR_DEV,
   };
+  if (e.JOBS === 'worker' && config.database.kind === 'embedded')
+    throw new ConfigError('JOBS must be here without DATABASE_URL: the embedded database serves one process');
   if (e.NODE_ENV === 'production') forbidPretence(config);
   return { ...config, sessionSecret: readSessionSecret(e, dataDir) };
 }

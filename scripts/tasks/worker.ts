@@ -1,13 +1,20 @@
-import { readConfig } from '#server/config.ts';
-import { serve } from '../serve.ts';
+import pino from 'pino';
+import { readConfig, settleNodeEnv } from '#server/config.ts';
+import { startWorker, untilAsked } from '#server/main.ts';
 
-/** A second process that takes its share of the jobs. It listens on a free loopback port, for health checks alone. */
+/** A process that runs the jobs and nothing else; servers beside it with JOBS=worker leave them to it. */
 export async function run(): Promise<number> {
-  if (readConfig(process.env).database.kind === 'embedded') {
+  const config = readConfig(process.env);
+  if (config.database.kind === 'embedded') {
     console.error(
       'The embedded database serves one process, and the server runs the jobs in it. Set DATABASE_URL for a worker.',
     );
     return 1;
   }
-  return serve({ ...process.env, HOST: '127.0.0.1', PORT: '0' });
+  settleNodeEnv(config);
+  const worker = await startWorker(config, pino({ level: config.logLevel }));
+  await untilAsked();
+  await worker.stop();
+  // Timers of libraries must not hold a worker that has said goodbye.
+  process.exit(0);
 }

@@ -11,7 +11,11 @@ export async function openServer(url: string, { log, patienceMs = 10_000 }: Open
     connectionTimeoutMillis: patienceMs,
     onConnect: (client) => client.query("SET TIME ZONE 'UTC'"),
   });
-  pool.on('error', (error) => log.error({ event: 'database.disconnected', failure: describeFailure(error) }));
+  let closing = false;
+  pool.on('error', (error) => {
+    // A server that stops meanwhile may say so on a connection that is just being given back.
+    if (!closing) log.error({ event: 'database.disconnected', failure: describeFailure(error) });
+  });
   await pool.query('SELECT 1').catch(async (error) => {
     await pool.end();
     throw new Error(`The database at ${nameOf(url)} cannot be reached: ${describeFailure(error).message}`);
@@ -29,6 +33,7 @@ export async function openServer(url: string, { log, patienceMs = 10_000 }: Open
       await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
     },
     close: async () => {
+      closing = true;
       await listener.close();
       await pool.end();
     },

@@ -1,6 +1,6 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Clock } from '../kernel/clock.ts';
-import type { Queryable } from '../kernel/ctx.ts';
+import type { Queryable, Tx } from '../kernel/ctx.ts';
 import type { Jobs } from '../kernel/jobs.ts';
 import { outbox } from '../kernel/tables.ts';
 
@@ -18,14 +18,26 @@ export function outboxJobs(clock: Clock, nudge: () => void): Jobs {
 
 export type Waiting = { id: number; job: string; payload: unknown };
 
+const BATCH = 100;
+const asWaiting = { id: outbox.id, job: outbox.job, payload: outbox.payload };
+
 /** What has been promised and not yet handed on, oldest first. */
-export async function listWaiting(db: Queryable, limit = 100): Promise<Waiting[]> {
-  return db
-    .select({ id: outbox.id, job: outbox.job, payload: outbox.payload })
+export async function listWaiting(db: Queryable): Promise<Waiting[]> {
+  return db.select(asWaiting).from(outbox).where(isNull(outbox.relayedAt)).orderBy(asc(outbox.id)).limit(BATCH);
+}
+
+/**
+ * Locks what waits for one of these jobs until the transaction ends; what another process has locked is left to it, and
+ * a job that this version does not know is left to the one that does.
+ */
+export async function takeWaiting(tx: Tx, jobs: readonly string[]): Promise<Waiting[]> {
+  return tx
+    .select(asWaiting)
     .from(outbox)
-    .where(isNull(outbox.relayedAt))
+    .where(and(isNull(outbox.relayedAt), inArray(outbox.job, [...jobs])))
     .orderBy(asc(outbox.id))
-    .limit(limit);
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
 }
 
 export async function markRelayed(db: Queryable, id: number, at: Date): Promise<void> {
