@@ -7,42 +7,49 @@ export const Cruised = z.object({
 type Cruised = z.infer<typeof Cruised>;
 
 const OURS = /^(domain|contract|emails|certificates|server|app)\//;
+const SLICES = 'server/modules/';
 const TEST = /\.(test|spec)\.tsx?$/;
 
+type Road = [from: string, to: string];
 export type Describe = (folder: string) => string | null;
 
 export function drawMap({ modules }: Cruised, describe: Describe): string {
-  const sources = modules.filter(({ source }) => OURS.test(source) && !TEST.test(source));
-  const roads = new Set<string>();
-  for (const { source, dependencies } of sources) {
-    for (const { resolved } of dependencies)
-      if (OURS.test(resolved)) roads.add(`${blockOf(source)} --> ${blockOf(resolved)}`);
-  }
-  const between = [...roads].filter((road) => new Set(road.split(' --> ')).size === 2).sort();
+  const sources = modules.filter(({ source }) => isOurs(source));
+  const roads = sources.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ resolved }) => OURS.test(resolved))
+      .map(({ resolved }): Road => [blockOf(source), blockOf(resolved)]),
+  );
+  const below = (folder: string) => roads.filter((road) => road.every((end) => end.startsWith(folder)));
+  const isSlice = (end: string) => end.startsWith(SLICES);
   return [
     '# The map of the house',
     '',
     'Written by `npm run arch` from the imports themselves; not edited by hand. An arrow reads “imports”.',
     '',
-    ...drawing('The large rooms', between.map(byRoom)),
-    ...drawing(
-      'Inside the server',
-      between.filter((road) => road.split(' --> ').every((end) => end.startsWith('server/'))),
-    ),
+    ...drawing('The large rooms', roads.map(renamed((end) => end.split('/')[0] ?? end))),
+    ...drawing('Inside the server', below('server').map(renamed((end) => (isSlice(end) ? 'server/modules' : end)))),
+    ...drawing('The slices of the server', below(SLICES).map(renamed((end) => end.slice(SLICES.length)))),
     ...drawing(
       'Inside the site',
-      between.filter((road) => road.split(' --> ').every((end) => end.startsWith('app/'))),
+      below('app').map(renamed((end) => (end.startsWith('app/features/') ? 'app/features' : end))),
     ),
     '## Folders',
     '',
-    '| folder | files | |',
-    '|---|---|---|',
+    '| folder | what is in it |',
+    '|---|---|',
     ...listFolders(sources.map(({ source }) => source)).map(
-      ({ folder, files }) => `| \`${folder}/\` | ${files} | ${describe(folder) ?? ''} |`,
+      (folder) => `| \`${folder}/\` | ${describe(folder) ?? ''} |`,
     ),
     '',
   ].join('\n');
 }
+
+/** The folders that the map names, of these files. */
+export const listFolders = (files: readonly string[]): string[] =>
+  [...new Set(files.filter(isOurs).map(blockOf))].sort();
+
+const isOurs = (file: string): boolean => OURS.test(file) && !TEST.test(file);
 
 /** `server/modules/catalogue/queries.ts` stands in `server/modules/catalogue`, `domain/access/viewer.ts` in `domain/access`. */
 function blockOf(file: string): string {
@@ -50,28 +57,12 @@ function blockOf(file: string): string {
   return folders.slice(0, folders[1] === 'modules' || folders[1] === 'features' ? 3 : 2).join('/');
 }
 
-const byRoom = (road: string): string =>
-  road
-    .split(' --> ')
-    .map((end) => end.split('/')[0])
-    .join(' --> ');
+const renamed =
+  (name: (end: string) => string) =>
+  ([from, to]: Road): Road => [name(from), name(to)];
 
-function drawing(title: string, roads: string[]): string[] {
-  const distinct = [...new Set(roads)].filter((road) => new Set(road.split(' --> ')).size === 2);
-  const arrows = distinct.map(
-    (road) =>
-      `  ${road
-        .split(' --> ')
-        .map((end) => `${end.replaceAll(/\W/g, '_')}["${end}"]`)
-        .join(' --> ')}`,
-  );
-  return [`## ${title}`, '', '```mermaid', 'flowchart LR', ...arrows, '```', ''];
-}
-
-function listFolders(files: string[]): { folder: string; files: number }[] {
-  const counts = new Map<string, number>();
-  for (const file of files) counts.set(blockOf(file), (counts.get(blockOf(file)) ?? 0) + 1);
-  return [...counts]
-    .map(([folder, count]) => ({ folder, files: count }))
-    .sort((a, b) => (a.folder < b.folder ? -1 : 1));
+function drawing(title: string, roads: readonly Road[]): string[] {
+  const box = (end: string) => `${end.replaceAll(/\W/g, '_')}["${end}"]`;
+  const arrows = roads.filter(([from, to]) => from !== to).map(([from, to]) => `  ${box(from)} --> ${box(to)}`);
+  return [`## ${title}`, '', '```mermaid', 'flowchart LR', ...[...new Set(arrows)].sort(), '```', ''];
 }
