@@ -32,8 +32,10 @@ function Standing({ publication }: { publication: RowPublication }) {
   const { t, date } = useText();
   const login = useLogin();
   const { state } = useRevalidator();
-  const { completed, expired, expirationDate, lock, type } = publication;
-  if (login.status === null || state === 'loading') return <Skeleton width="4.5rem" height="1.4rem" />;
+  const { completed, expired, expirationDate, lock, lock_reason: reason, type } = publication;
+  // Only a visitor is asked to register: for somebody signed in, such a row is still the visitor's.
+  const isVisitors = login.status === true && reason === 'register';
+  if (login.status === null || state === 'loading' || isVisitors) return <Skeleton width="4.5rem" height="1.4rem" />;
   if (completed) {
     return (
       <span className="done">

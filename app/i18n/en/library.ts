@@ -31,7 +31,6 @@ export const library = {
   filtersOn: 'Filters, {count} on',
   closeFilters: 'Close filters',
   showResults: '{count, plural, one {Show # publication} other {Show # publications}}',
-  apply: 'Apply the filters',
   type: 'Type',
   subject: 'Subject',
   moreSubjects: '{count, plural, one {# more subject} other {# more subjects}}',
@@ -61,7 +60,6 @@ export const library = {
   freeAccount: 'Free account',
   renew: 'Renew {tier}',
   freeChoice: 'Free quick take',
-  sections: '{time} in {count, plural, one {# section} other {# sections}}',
   pages: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
@@ -72,6 +70,5 @@ export const library = {
   nothingText:
     'Try the generic name of the drug, a shorter word, or one of the subjects. Typing errors are forgiven, guesses at brand names often are not.',
   nothingBoth: 'The filters narrow this search. Without them there may be something.',
-  clearSearch: 'Clear the search',
   wholeLibrary: 'See the whole library',
 } as const;

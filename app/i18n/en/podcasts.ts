@@ -16,7 +16,6 @@ export const podcasts = {
   captions: 'Captions',
   pictureInPicture: 'Picture in picture',
   fullscreen: 'Full screen',
-  transcript: 'Captions of {title}',
   failed: 'The recording could not be played. Check the connection and press play again; your place is kept.',
   unrecorded: 'This episode can be read here: its recording is not part of this library.',
   chapters: 'Chapters',
