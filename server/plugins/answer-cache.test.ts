@@ -1,0 +1,160 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { stoppedClock } from '../kernel/clock.ts';
+import '../kernel/request.ts';
+import { registerAnswerCache } from './answer-cache.ts';
+
+const HOST = 'receptor.example';
+const LONG = 'Lamotrigine is titrated slowly. '.repeat(100);
+
+let app: FastifyInstance;
+let clock: ReturnType<typeof stoppedClock>;
+let made: number;
+let changed: () => void;
+let version: number;
+
+beforeEach(async () => {
+  made = 0;
+  version = 1;
+  clock = stoppedClock('2026-11-21T12:00:00Z');
+  app = Fastify();
+  const listeners: (() => void)[] = [];
+  changed = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  app.decorateRequest('keepable', false);
+  const content = {
+    current: () => version,
+    raise: async () => {},
+    refresh: async () => {},
+    onChange: (listener: () => void) => void listeners.push(listener),
+  };
+  registerAnswerCache(app, { content, clock, hosts: new Set([HOST, `de.${HOST}`]) });
+  app.get('/page', async (request, reply) => {
+    made += 1;
+    request.keepable = true;
+    return reply.type('text/html; charset=utf-8').send(`${made} ${request.headers.host} ${LONG}`);
+  });
+  app.get('/private', async (request, reply) => {
+    made += 1;
+    request.keepable = true;
+    return reply.header('cache-control', 'no-store').send(`${made}`);
+  });
+  app.get('/failing', async (request, reply) => {
+    made += 1;
+    request.keepable = true;
+    return reply.code(404).send(`${made}`);
+  });
+  app.get('/slow', async (request, reply) => {
+    made += 1;
+    request.keepable = true;
+    const text = `${version}`;
+    // The content changes while this answer is still being made of the old one.
+    if (made === 1) changed();
+    return reply.send(text);
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers: { host: HOST, ...headers } });
+
+describe('kept answers (house style, 1)', () => {
+  test('are given again until the content changes', async () => {
+    const first = await get('/page');
+    expect((await get('/page')).body).toBe(first.body);
+
+    changed();
+
+    expect((await get('/page')).body).not.toBe(first.body);
+    expect(made).toBe(2);
+  });
+
+  test('are made anew each day, because dates decide what is expired', async () => {
+    await get('/page');
+    clock.moveTo('2026-11-22T00:00:00Z');
+    await get('/page');
+
+    expect(made).toBe(2);
+  });
+
+  test.each(['authorization', 'x-auth-token'])(
+    'are neither given to nor taken from a caller with %s',
+    async (header) => {
+      const signedIn = await get('/page', { [header]: 'JWT token' });
+      const visitor = await get('/page');
+      const again = await get('/page', { [header]: 'JWT token' });
+
+      expect(signedIn.headers['cache-control']).toBe('private, no-store');
+      expect(signedIn.headers.etag).toBeUndefined();
+      expect([signedIn, visitor, again].map(({ body }) => body[0])).toEqual(['1', '2', '3']);
+    },
+  );
+
+  test('belong to their host, and only our own hosts take room', async () => {
+    const english = await get('/page');
+    const german = await get('/page', { host: `de.${HOST}` });
+    await get('/page', { host: 'evil.example' });
+    await get('/page', { host: 'evil.example' });
+
+    expect(german.body).not.toBe(english.body);
+    expect(made).toBe(4);
+    expect((await get('/page')).body).toBe(english.body);
+  });
+
+  test('are never errors, nor what a route keeps private', async () => {
+    for (const url of ['/failing', '/private']) {
+      const [first, second] = [await get(url), await get(url)];
+
+      expect(first.body).not.toBe(second.body);
+      expect(first.headers['cache-control']).toMatch(/no-store/);
+      expect(first.headers.etag).toBeUndefined();
+    }
+  });
+
+  test('made of old content while it changed are not found afterwards', async () => {
+    expect((await get('/slow')).body).toBe('1');
+    expect((await get('/slow')).body).toBe('2');
+  });
+});
+
+describe('variants', () => {
+  test('are compressed as the client takes them, each with a tag of its own', async () => {
+    const plain = await get('/page');
+    const br = await get('/page', { 'accept-encoding': 'gzip, br' });
+    const gzip = await get('/page', { 'accept-encoding': 'gzip;q=0.5, br;q=0' });
+
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(made).toBe(1);
+  });
+
+  test.each(['', 'br', 'gzip'])('answer 304 to whoever has them (%s), for GET and HEAD', async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const first = await get('/page', headers);
+    for (const method of ['GET', 'HEAD'] as const) {
+      const known = await get('/page', { ...headers, 'if-none-match': `"other", W/${first.headers.etag}` }, method);
+
+      expect(known).toMatchObject({ statusCode: 304, body: '' });
+      expect(known.headers.etag).toBe(first.headers.etag);
+    }
+  });
+
+  test('are described by HEAD, kept or not', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const head = await get('/page', headers, 'HEAD');
+    const body = await get('/page', headers);
+
+    expect(head).toMatchObject({ statusCode: 200, body: '' });
+    expect(head.headers['content-length']).toBe(String(body.rawPayload.length));
+    expect(head.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(made).toBe(1);
+  });
+});
