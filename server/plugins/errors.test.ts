@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toErrorAnswer } from '#server/jsonapi/errors.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+
+describe('what was thrown (house style, 3.1)', () => {
+  const wrapped = (cause: object) =>
+    new Error('Failed query: select secret', { cause: Object.assign(new Error('inner'), cause) });
+
+  test.each([
+    [{ code: 'ECONNREFUSED' }],
+    [{ code: '57P01' }],
+    [{ code: '53300' }],
+    [{ code: 'ENOENT', syscall: 'connect' }],
+  ])('is 503 where the database is away: %o', (cause) => {
+    expect(toErrorAnswer(wrapped(cause)).status).toBe(503);
+  });
+
+  test.each([[{ code: 'ENOENT', syscall: 'open' }], [{ code: '42703' }], [{}]])(
+    'is a bug that says nothing of itself otherwise: %o',
+    (cause) => {
+      const { status, errors } = toErrorAnswer(wrapped(cause));
+
+      expect(status).toBe(500);
+      expect(JSON.stringify(errors)).not.toMatch(/secret|inner/);
+    },
+  );
+});
+
+describe('while the database is away', () => {
+  let slice: Slice;
+  beforeAll(async () => {
+    slice = await startSlice();
+    await slice.database.pool.end();
+  });
+  afterAll(async () => {
+    // The pool has ended; what remains of the slice may not be closed in order any more.
+    await slice.close().catch(() => undefined);
+  });
+
+  test('reads answer 503, readiness fails and liveness does not', async () => {
+    const list = await slice.api.get('/api/publications/');
+    const ready = await slice.api.get('/readyz');
+    const alive = await slice.api.get('/healthz');
+
+    expect([list.status, ready.status, alive.status]).toEqual([503, 503, 200]);
+    expect(list.body.errors).toMatchObject([{ status: '503', code: 'server.unavailable' }]);
+    expect(list.headers['cache-control']).toBe('private, no-store');
+  });
+});
