@@ -32,18 +32,16 @@ function useToken(): string | null | undefined {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const present = readToken();
-    setToken(present);
-    if (present !== null) void revalidate();
+    let known = readToken();
+    setToken(known);
+    if (known !== null) void revalidate();
     return onTokenChange((next) => {
-      setToken((known) => {
-        const samePerson = known !== null && known !== undefined && next !== null;
-        if (!samePerson) {
-          queries.clear();
-          void revalidate();
-        }
-        return next;
-      });
+      const samePerson = known !== null && next !== null;
+      known = next;
+      setToken(next);
+      if (samePerson) return;
+      queries.clear();
+      void revalidate();
     });
   }, [queries, revalidate]);
   return token;

@@ -35,8 +35,8 @@ export type ContractForm<Filled extends Values> = {
   /** What is wrong with the whole. */
   problem: string | null;
   isBusy: boolean;
-  /** Asks the schema, shows what is wrong and leads to it. */
-  check: () => boolean;
+  /** Asks the schema, shows what is wrong and leads to it, unless another form before it has something wrong too. */
+  check: (options?: { leads: boolean }) => boolean;
   /** Checks and sends; false when either failed. A second call while one is under way does nothing. */
   submit: () => Promise<boolean>;
   onSubmit: (event: FormEvent) => void;
@@ -59,14 +59,14 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
     setValues(next);
     mend(name, () => judge(next));
   };
-  const check = () => show(judge(values));
+  const check = ({ leads } = { leads: true }) => show(judge(values), leads);
   const submit = () =>
     once(async () => {
       if (!check()) return false;
       try {
         await options.send(schema.parse(attributes(values)));
       } catch (error) {
-        show(complaintsOfRefusal(error, options.unreachable));
+        show(complaintsOfRefusal(error, options.unreachable), true);
         options.onRefused?.();
         return false;
       }
@@ -136,9 +136,9 @@ function useComplaints(names: readonly string[]) {
     wrong,
     idOf,
     /** Shows what is wrong; true when nothing is. */
-    show(complaints: readonly Complaint[]): boolean {
+    show(complaints: readonly Complaint[], leads: boolean): boolean {
       setWrong(placeErrors(names, complaints));
-      setAttempt((made) => made + 1);
+      if (leads) setAttempt((made) => made + 1);
       return complaints.length === 0;
     },
     /** A field that was wrong is judged again while it is put right; nothing is scolded before it was sent once. */

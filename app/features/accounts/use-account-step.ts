@@ -37,8 +37,8 @@ export function useAccountStep({ user, membershipId, onDone }: Around) {
   const submit = async () => {
     if (isBusy) return;
     // Both are judged before anything is sent; the focus belongs to the first of the two.
-    const isAddressRight = address.check();
-    if ((user === null && !registration.check()) || !isAddressRight) return;
+    const isAccountRight = user !== null || registration.check();
+    if (!address.check({ leads: isAccountRight }) || !isAccountRight) return;
     setBusy(true);
     const isSaved = await save().catch(() => false);
     setBusy(false);
