@@ -9,7 +9,7 @@ import { facultyOf } from './faculty-of.ts';
 
 /** Everything that must be shown before an activity starts. (accreditation.md, Front matter) */
 export function CmeInformation({ publication }: { publication: CoverPublication }) {
-  const { t, rich } = useText();
+  const { t } = useText();
   return (
     <section className="block" id="cme" aria-labelledby="cover-cme">
       <h2 className="h3" id="cover-cme">
@@ -42,20 +42,7 @@ export function CmeInformation({ publication }: { publication: CoverPublication 
           <p>{t('cover.cme.neededText')}</p>
         </AccordionItem>
         <AccordionItem summary={t('cover.cme.contact')}>
-          <p>
-            {rich('cover.cme.contactText', {
-              contact: (words) => (
-                <Link className="link" to="/contact-us">
-                  {words}
-                </Link>
-              ),
-              privacy: (words) => (
-                <Link className="link" to="/privacy-policy">
-                  {words}
-                </Link>
-              ),
-            })}
-          </p>
+          <Contact />
         </AccordionItem>
       </Accordion>
     </section>
@@ -89,5 +76,25 @@ function Accreditation({ publication: { jointSponsor, volume } }: { publication:
       </p>
       {volume !== null && <p>{t('cover.cme.volume', { volume })}</p>}
     </>
+  );
+}
+
+function Contact() {
+  const { rich } = useText();
+  return (
+    <p>
+      {rich('cover.cme.contactText', {
+        contact: (words) => (
+          <Link className="link" to="/contact-us">
+            {words}
+          </Link>
+        ),
+        privacy: (words) => (
+          <Link className="link" to="/privacy-policy">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }

@@ -25,7 +25,6 @@ type RecordingPlayerProps = {
 /** The recording under our own controls; in Listen the controls alone. */
 export function RecordingPlayer({ section, slides, mode, deck, after, offer }: RecordingPlayerProps) {
   const words = usePlayerWords();
-  const { t } = useText();
   const { playback, source, settings } = deck;
   const isWatched = mode === 'watch';
   const hasCaptions = isWatched && section.captions_url !== null;
@@ -64,14 +63,20 @@ export function RecordingPlayer({ section, slides, mode, deck, after, offer }: R
         </div>
       </PlayerShell>
       {!isWatched && offer}
-      {!isWatched && playback.state === 'failed' && (
-        <p className="recording-trouble" role="alert">
-          {t('section.player.failed')} {t('section.player.failedNote')}{' '}
-          <button type="button" className="link" onClick={deck.retry}>
-            {t('section.player.retry')}
-          </button>
-        </p>
-      )}
+      {!isWatched && playback.state === 'failed' && <Trouble onRetry={deck.retry} />}
     </div>
+  );
+}
+
+/** Where there is no picture to say it on. */
+function Trouble({ onRetry }: { onRetry: () => void }) {
+  const { t } = useText();
+  return (
+    <p className="recording-trouble" role="alert">
+      {t('section.player.failed')} {t('section.player.failedNote')}{' '}
+      <button type="button" className="link" onClick={onRetry}>
+        {t('section.player.retry')}
+      </button>
+    </p>
   );
 }
