@@ -14,12 +14,22 @@ const SILVER = [
   'UNLIMITED_DOWNLOADS',
 ];
 const GOLD = [...SILVER, 'SELF_ASSESSMENT'];
+const INSTITUTIONAL = [
+  ...BRONZE,
+  'PUBLICATION_INTERVIEW',
+  'PUBLICATION_QUICK_TAKE',
+  'PUBLICATION_CAP_ST',
+  'BRAIN_GUIDE',
+];
+
+/** What each tier of the demonstration library opens, as the access matrix of decisions.md has it. */
+export const PERMISSIONS = { bronze: BRONZE, silver: SILVER, gold: GOLD, institutional: INSTITUTIONAL } as const;
 
 export const TIERS = [
   { membershipId: 3, name: 'Gold', rank: 3, permissions: GOLD, public: true },
   { membershipId: 1, name: 'Bronze', rank: 1, permissions: BRONZE, public: true },
   { membershipId: 2, name: 'Silver', rank: 2, permissions: SILVER, public: true },
-  { membershipId: 4, name: 'Institutional', rank: 0, permissions: SILVER, public: false },
+  { membershipId: 4, name: 'Institutional', rank: 0, permissions: INSTITUTIONAL, public: false },
 ];
 
 export const free: Account = {

@@ -3,6 +3,20 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+export const SLEEP_TEST = `passingScore: 70
+questions:
+  - number: 1
+    stem: Which is best?
+    answers:
+      - { text: Sleep, correct: true }
+      - { text: Coffee }
+      - { text: Tea }
+      - { text: Milk }
+    feedback: Sleep is.
+    objective: 1
+    reference: moss2020
+`;
+
 const FILES: Readonly<Record<string, string>> = {
   'site.yaml': `product: { name: Receptor, tagline: Taught well., supportEmail: support@receptor.example }
 config:
@@ -103,19 +117,7 @@ materials:
 
 A lecture on sleep.
 `,
-  'publications/11-sleep-well/test.yaml': `passingScore: 70
-questions:
-  - number: 1
-    stem: Which is best?
-    answers:
-      - { text: Sleep, correct: true }
-      - { text: Coffee }
-      - { text: Tea }
-      - { text: Milk }
-    feedback: Sleep is.
-    objective: 1
-    reference: moss2020
-`,
+  'publications/11-sleep-well/test.yaml': SLEEP_TEST,
   'publications/11-sleep-well/sections/01-why-we-sleep.md': `---
 number: 1
 slug: why-we-sleep

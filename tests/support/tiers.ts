@@ -1,17 +1,8 @@
-const LECTURES = ['PUBLICATION_VIDEO'];
-const LIBRARY = [
-  ...LECTURES,
-  'PUBLICATION_INTERVIEW',
-  'PUBLICATION_QUICK_TAKE',
-  'PUBLICATION_CAP_ST',
-  'BRAIN_GUIDE',
-  'AUDIO_FEED',
-  'UNLIMITED_DOWNLOADS',
-];
+import { PERMISSIONS } from '#domain/access/viewers.fixture.ts';
 
-export type TierName = 'bronze' | 'silver' | 'gold' | 'institutional';
+export type TierName = keyof typeof PERMISSIONS;
 
-/** The tiers of the demonstration library, as the access matrix of decisions.md has them. */
+/** The tiers of the demonstration library. */
 export const TIERS = [
   {
     id: 1,
@@ -24,7 +15,7 @@ export const TIERS = [
     creditsCme: 35,
     creditsNewPerYear: 12,
     creditsSa: 0,
-    permissions: LECTURES,
+    permissions: PERMISSIONS.bronze,
     yearlyCents: 29_900,
   },
   {
@@ -38,7 +29,7 @@ export const TIERS = [
     creditsCme: 85,
     creditsNewPerYear: 30,
     creditsSa: 0,
-    permissions: LIBRARY,
+    permissions: PERMISSIONS.silver,
     yearlyCents: 49_900,
   },
   {
@@ -52,7 +43,7 @@ export const TIERS = [
     creditsCme: 117,
     creditsNewPerYear: 38,
     creditsSa: 40,
-    permissions: [...LIBRARY, 'SELF_ASSESSMENT'],
+    permissions: PERMISSIONS.gold,
     yearlyCents: 69_900,
   },
   {
@@ -66,7 +57,7 @@ export const TIERS = [
     creditsCme: 0,
     creditsNewPerYear: 0,
     creditsSa: 0,
-    permissions: LIBRARY.slice(0, 5),
+    permissions: PERMISSIONS.institutional,
     yearlyCents: null,
   },
 ] as const;

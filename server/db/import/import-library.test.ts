@@ -7,7 +7,14 @@ import { answers, questions, questionVersions } from '#server/modules/assessment
 import { files, materials, publications, sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
 import { searchDocuments } from '#server/modules/search/tables.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { COVER, SECTION, type SmallLibrary, TEST, writeSmallLibrary } from '#tests/support/small-library.ts';
+import {
+  COVER,
+  SECTION,
+  SLEEP_TEST,
+  type SmallLibrary,
+  TEST,
+  writeSmallLibrary,
+} from '#tests/support/small-library.ts';
 import { type ImportNeeds, importFolder } from './import-library.ts';
 import { describeReport, type ImportReport } from './report.ts';
 
@@ -131,7 +138,7 @@ describe('an import', () => {
     await importAll();
     const [retired] = await database.db.select().from(questions);
 
-    library.write(TEST, readTest());
+    library.write(TEST, SLEEP_TEST);
     library.replace(COVER, 'targetAudience', 'credits: { class: CME, amount: 0.5 }\ntargetAudience');
     await importAll();
 
@@ -175,22 +182,6 @@ describe('an import', () => {
     expect((await database.db.select().from(materials))[0]?.fileId).not.toBe(first?.fileId);
   });
 });
-
-function readTest(): string {
-  return `passingScore: 70
-questions:
-  - number: 1
-    stem: Which is best?
-    answers:
-      - { text: Sleep, correct: true }
-      - { text: Coffee }
-      - { text: Tea }
-      - { text: Milk }
-    feedback: Sleep is.
-    objective: 1
-    reference: moss2020
-`;
-}
 
 function writeOther({ write, replace }: SmallLibrary): void {
   write(

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { DEFAULT_PASS_MARK } from '#domain/assessment/grade-test.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import {
   authors,
@@ -90,8 +91,6 @@ export async function writePublications(
   await writePublicationCategories(tx, { library, names }, report);
 }
 
-const PASS_MARK = 70;
-
 function makePublication(publication: LibraryPublication, names: Names): typeof publications.$inferInsert {
   const { slug, type, title, excerpt, descriptionHtml, visibility, targetAudience, learningObjectives } = publication;
   return {
@@ -115,7 +114,7 @@ function makePublication(publication: LibraryPublication, names: Names): typeof 
     jointSponsor: publication.jointSponsor ?? null,
     creditClass: publication.credits?.class ?? null,
     creditQuarters: publication.credits?.amount ?? null,
-    passingScore: publication.test?.passingScore ?? PASS_MARK,
+    passingScore: publication.test?.passingScore ?? DEFAULT_PASS_MARK,
     interviewerId: names.authors.get(publication.interviewer ?? '') ?? null,
   };
 }
