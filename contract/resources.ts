@@ -46,7 +46,11 @@ type Related<Relation> = Relation extends { to: infer To extends ResourceType; m
     : Entity<To> | null
   : never;
 
+/** A publication has an attribute `type` of its own (§3), which is what its entity says. */
+type OwnType<Type extends ResourceType> = 'type' extends keyof AttributesOf<Type> ? unknown : { type: Type };
+
 /** A resource as the client holds it: attributes flat, included relationships as nested entities, the others absent. */
-export type Entity<Type extends ResourceType> = { id: string; type: Type } & AttributesOf<Type> & {
+export type Entity<Type extends ResourceType> = { id: string } & OwnType<Type> &
+  AttributesOf<Type> & {
     [Name in keyof RelationsOf<Type>]?: Related<RelationsOf<Type>[Name]>;
   };

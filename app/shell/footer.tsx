@@ -15,7 +15,6 @@ const LEARN: [string, PlainKey][] = [
 const PRODUCT: [string, PlainKey][] = [
   ['/about-us', 'shell.footer.about'],
   ['/help-faqs', 'shell.footer.help'],
-  ['/contact-us', 'shell.footer.contact'],
   ['/verify', 'shell.footer.verify'],
 ];
 

@@ -16,6 +16,7 @@ export type RowPublication = Pick<
   | 'slug'
   | 'title'
   | 'excerpt'
+  | 'type'
   | 'modified'
   | 'publicationDate'
   | 'expirationDate'
@@ -32,7 +33,4 @@ export type RowPublication = Pick<
   | 'authors'
   | 'interviewer'
   | 'categories'
-> & {
-  /** The kind of publication, which the wire calls its type as well. */
-  type: string;
-};
+>;

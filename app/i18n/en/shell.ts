@@ -46,13 +46,21 @@ export const shell = {
     program: 'CME program',
     about: 'About us',
     help: 'Help and FAQs',
-    contact: 'Contact us',
     verify: 'Verify a certificate',
     follow: 'Follow',
     terms: 'Terms',
     privacy: 'Privacy',
     demonstration:
       'This edition is a demonstration library. Its people, institutions and providers are invented, and nothing here is medical advice.',
+  },
+  record: 'Record',
+  credit: {
+    one: '{amount} <unit>AMA PRA Category 1 Credit</unit>™',
+    many: '{amount} <unit>AMA PRA Category 1 Credits</unit>™',
+    participation: 'Certificate of participation',
+  },
+  document: {
+    failed: 'The file could not be fetched. Check the connection, then try again.',
   },
   toasts: { label: 'Messages', dismiss: 'DISMISS' },
   errors: {
