@@ -1,0 +1,62 @@
+/** Where addresses lead before a page is shown: what is unknown, malformed, old or merely another name. (§2.1) */
+import { describe, expect, inject, test } from 'vitest';
+
+const LAMOTRIGINE = 'lamotrigine-in-clinical-practice-101';
+const MECHANISM = 'mechanism-of-action-of-lamotrigine-101-1';
+
+async function follow(path: string): Promise<{ status: number; to: string | null }> {
+  const { status, headers } = await fetch(`${inject('origin')}${path}`, { redirect: 'manual' });
+  return { status, to: headers.get('location') };
+}
+
+describe('routing rules (§2.1)', () => {
+  test.each([
+    ['the pricing page is the pricing section of the program', '/pricing', '/cme-program?section=pricing'],
+    ['a bare test with a publication', '/test?publication=101', '/publication/101/test'],
+    ['a bare test without one', '/test', '/library'],
+    ['a bare test of something that is no number', '/test?publication=..%2Fadmin', '/library'],
+    ['bare results with a publication', '/results?publication=101', '/publication/101/test/results'],
+    ['bare results without one', '/results', '/library'],
+    ['an empty author', '/author', '/'],
+    ['an author nobody knows', '/author/jane-doe-9999', '/error-404'],
+    ['an unknown path', '/no-such-page', '/error-404'],
+    ['an unknown path, deep', '/library/deep/down', '/error-404'],
+    ['a path that cannot be decoded', '/%zz', '/error-404'],
+    ['a publication whose slug ends in words', '/publication/lamotrigine-in-practice', '/error-404'],
+    ['a publication of one word', '/publication/lamotrigine', '/error-404'],
+    ['a publication nobody wrote', '/publication/lamotrigine-9999', '/error-404'],
+    ['a section whose slug ends in words', '/section/mechanism-of-action', '/error-404'],
+    ['a section with one number of two', '/section/mechanism-of-action-101', '/error-404'],
+    ['a section nobody wrote', '/section/mechanism-of-action-101-99', '/error-404'],
+    ['the test of something that is no number', '/publication/abc/test', '/error-404'],
+    ['the test of nothing', '/publication/9999/test', '/error-404'],
+    ['a category nobody has', '/search/no-such-category', '/error-404'],
+  ])('%s', async (_, path, to) => {
+    expect(await follow(path)).toEqual({ status: 302, to });
+  });
+
+  test.each([
+    ['publication', '/publication/what-it-was-called-101', `/publication/${LAMOTRIGINE}`],
+    ['section', '/section/what-it-was-called-101-1', `/section/${MECHANISM}`],
+    ['author', '/author/maiden-name-1', '/author/amara-okafor-1'],
+  ])('the old wording of a %s leads to the current one for good', async (_, path, to) => {
+    expect(await follow(path)).toEqual({ status: 301, to });
+  });
+
+  test.each([
+    ['/error-404', 404],
+    ['/error-app', 500],
+  ])('%s answers with its true status and is not indexed', async (path, status) => {
+    const response = await fetch(`${inject('origin')}${path}`);
+
+    expect(response.status).toBe(status);
+    expect(await response.text()).toMatch(/<meta name="robots" content="noindex/);
+  });
+
+  test('what programs ask for speaks in errors, not in pages', async () => {
+    const response = await fetch(`${inject('origin')}/api/no-such-call/`, { redirect: 'manual' });
+
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/vnd.api+json');
+  });
+});
