@@ -22,6 +22,7 @@ export type JobParts = {
 const CRON = { 'every-minute': '* * * * *', hourly: '7 * * * *', daily: '20 3 * * *' } as const;
 /** Half a minute, a minute, two, four, eight: a mail server that restarts is back by then. */
 const RETRIES = { retryLimit: 5, retryDelay: 30, retryBackoff: true } as const;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 const POLL_SECONDS = 2;
 const LONGEST_GOODBYE_MS = 5_000;
 
@@ -47,6 +48,9 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
 
 async function serveJob(boss: PgBoss, job: Job, { book, ctxOf, log, retries = RETRIES }: JobParts): Promise<void> {
   await boss.createQueue(job.name, retries);
+  // The library looks a queue up once, on the base connection. The relay sends inside a transaction, where on the embedded
+  // database that connection is taken: so any question about the queue is asked before.
+  await boss.findJobs(job.name, { id: NOBODY });
   if (job.schedule !== undefined) await boss.schedule(job.name, CRON[job.schedule], {}, { tz: 'UTC' });
   // One job at a time: a throw in a batch would fail the whole batch.
   await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS }, async ([run]) => {

@@ -54,8 +54,9 @@ async function advance(parts: DemonstrationParts, days: number): Promise<void> {
 async function drain({ book, ctxOf, clock }: DemonstrationParts): Promise<void> {
   const ctx = ctxOf('clock');
   for (const { id, job, payload } of await listWaiting(ctx.db)) {
-    await runJob(book, ctx, { name: job, payload });
+    // Marked first, so that the relay beside it does not hand on the same work.
     await markRelayed(ctx.db, id, clock.now());
+    await runJob(book, ctx, { name: job, payload });
   }
 }
 

@@ -21,7 +21,8 @@ const library = (headers: Record<string, string>) => slice.api.get('/api/publica
 
 describe('a session (decisions.md, Sessions)', () => {
   test('is named by either header, or by both when they agree', async () => {
-    for (const headers of [{ authorization: `JWT ${token}` }, { 'x-auth-token': token }]) {
+    const either: Record<string, string>[] = [{ authorization: `JWT ${token}` }, { 'x-auth-token': token }];
+    for (const headers of either) {
       expect((await who(headers)).body.data.id).toBe(String(person.id));
     }
     expect((await who({ authorization: `jwt ${token}`, 'x-auth-token': token })).status).toBe(200);
