@@ -79,7 +79,7 @@ export function AccountStep({ user, membershipId, employer, onEmployer, signIn, 
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset>
+    <fieldset className="account-step-part">
       <legend>{title}</legend>
       {children}
     </fieldset>

@@ -1,4 +1,4 @@
-import './checkout.css';
+import './assurances.css';
 import { useText } from '#app/i18n/text.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 

@@ -65,7 +65,7 @@ function ReceiptFile({ receipt }: { receipt: Entity<'Receipt'> }) {
   const { t } = useText();
   const save = useMutation({ mutationFn: () => saveDocument(receipt.pdf_url) });
   return (
-    <section>
+    <section className="stack-3">
       <h2 className="h4 num">{t('checkout.order.receipt', { number: receipt.number })}</h2>
       <div className="row">
         <Button kind="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>

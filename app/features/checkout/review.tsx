@@ -30,7 +30,7 @@ export function Review({ plan, quote, user, employer, to }: ReviewProps) {
   return (
     <div className="checkout-main">
       {isUpgrade ? (
-        <div>
+        <div className="stack-3">
           <h1 className="h2">
             {t('checkout.review.upgradeTitle', { from: user.membership?.name ?? '', to: tier.name })}
           </h1>

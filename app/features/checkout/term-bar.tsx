@@ -13,7 +13,7 @@ export function TermBar({ quote: { current, starts, proration } }: { quote: Quot
   return (
     <section aria-label={t('checkout.review.deduction')}>
       <div className="term-bar" role="img" aria-label={words.join(', ')}>
-        <span className="term-used" style={{ '--days': used }} />
+        {used > 0 && <span className="term-used" style={{ '--days': used }} />}
         <span className="term-left" style={{ '--days': left }} />
       </div>
       <p className="term-words num">

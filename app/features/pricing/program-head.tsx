@@ -14,7 +14,7 @@ export function ProgramHead({ year }: { year: number }) {
   const { t } = useText();
   return (
     <header className="page-head">
-      <h1 className="h1">{t('pricing.metaTitle', { year: String(year) })}</h1>
+      <h1 className="h1 program-title">{t('pricing.metaTitle', { year: String(year) })}</h1>
       <p className="lead">{t('pricing.program.lead')}</p>
       <ol className="program-steps">
         {STEPS.map(([title, lead]) => (

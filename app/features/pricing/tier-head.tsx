@@ -65,13 +65,17 @@ type TierButtonProps = Pick<TierHeadProps, 'tier' | 'days' | 'back' | 'isBest'> 
 function TierButton({ tier, days, back, account, isBest }: TierButtonProps) {
   const { t } = useText();
   const action = tierAction(account, tier);
-  const isOwn = account?.membership?.id === tier.id;
+  const own = account?.membership ?? null;
+  const isOwn = own?.id === tier.id;
+  // One primary button: the best value for whoever has nothing, one's own after expiry, otherwise the next tier.
+  const isNext = own === null ? isBest : own.rank + 1 === tier.rank;
+  const isPrimary = action === 'renew' || (action === 'upgrade' && isNext);
   const address = new URLSearchParams({ membership: tier.id, days: String(days), from: 'pricing' });
   if (back !== null) address.set('redirect', back);
   return (
     <>
       {action !== 'none' && (
-        <Button kind={isBest ? 'primary' : 'secondary'} render={<Link to={`/checkout?${address}`} />}>
+        <Button kind={isPrimary ? 'primary' : 'secondary'} render={<Link to={`/checkout?${address}`} />}>
           {action === 'renew' ? t('pricing.act.renew') : t(`pricing.act.${action}`, { tier: tier.name })}
         </Button>
       )}
