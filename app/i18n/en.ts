@@ -1,8 +1,10 @@
 import { accounts } from './en/accounts.ts';
 import { author } from './en/author.ts';
 import { calendar } from './en/calendar.ts';
+import { certificates } from './en/certificates.ts';
 import { checkout } from './en/checkout.ts';
 import { cover } from './en/cover.ts';
+import { dashboard } from './en/dashboard.ts';
 import { home } from './en/home.ts';
 import { library } from './en/library.ts';
 import { pages } from './en/pages.ts';
@@ -11,9 +13,10 @@ import { pricing } from './en/pricing.ts';
 import { results } from './en/results.ts';
 import { section } from './en/section.ts';
 import { shell } from './en/shell.ts';
-import { certificates } from './en/certificates.ts';
 import { survey } from './en/survey.ts';
 import { testRoom } from './en/test-room.ts';
+import { transcript } from './en/transcript.ts';
+import { verification } from './en/verification.ts';
 
 /** Every message of the site in English, one file per feature. The other languages are typed after this one. */
 export const en = {
@@ -32,5 +35,8 @@ export const en = {
   shell,
   certificates,
   survey,
+  dashboard,
+  transcript,
+  verification,
   testRoom,
 } as const;

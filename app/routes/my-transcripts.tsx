@@ -1,3 +1,21 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import { TranscriptSkeleton } from '#app/features/transcript/transcript-skeleton.tsx';
+import { TranscriptView } from '#app/features/transcript/transcript-view.tsx';
+import { en } from '#app/i18n/en.ts';
+import { textOf, useText } from '#app/i18n/text.tsx';
+import { RecordFrame } from '#app/shell/record-frame.tsx';
+import { RequireLogin } from '#app/shell/require-login.tsx';
+
+const { t } = textOf('en', en);
+
+export const meta = () => [{ title: t('transcript.title') }, { name: 'robots', content: 'noindex' }];
+
+export default function MyTranscripts() {
+  const { t } = useText();
+  return (
+    <RecordFrame title={t('transcript.title')} lead={t('transcript.lead')}>
+      <RequireLogin waiting={<TranscriptSkeleton />}>
+        {({ firstName, lastName, email }) => <TranscriptView holder={`${firstName} ${lastName}`.trim() || email} />}
+      </RequireLogin>
+    </RecordFrame>
+  );
 }

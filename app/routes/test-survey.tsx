@@ -1,3 +1,58 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import { Link } from 'react-router';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { CertificateReady } from '#app/features/certificates/certificate-ready.tsx';
+import { SurveyPage } from '#app/features/survey/survey-page.tsx';
+import { SurveySkeleton } from '#app/features/survey/survey-skeleton.tsx';
+import { type LoadedTest, loadTested } from '#app/features/test-room/load-tested.ts';
+import { en } from '#app/i18n/en.ts';
+import { textOf, useText } from '#app/i18n/text.tsx';
+import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import { ReducedBar } from '#app/shell/reduced-bar.tsx';
+import { RequireLogin } from '#app/shell/require-login.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+const load = (loading: Loading) => loadTested(loading);
+export const loader = loadOnServer(load);
+export const clientLoader = loadInBrowser(load);
+
+export const handle: FrameHandle = { bar: 'own', footer: 'slim' };
+
+const { t } = textOf('en', en);
+
+export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => [
+  { title: loaderData === undefined ? t('shell.product') : t('survey.metaTitle', { title: loaderData.title }) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function TestSurvey({ loaderData }: { loaderData: LoadedTest }) {
+  const { t } = useText();
+  const { id, title, slug } = loaderData;
+  return (
+    <>
+      <ReducedBar
+        title={t('survey.bar', { title })}
+        action={
+          <Button kind="secondary" size="small" render={<Link to={`/publication/${slug}`} />}>
+            {t('survey.leave')}
+          </Button>
+        }
+      />
+      <RequireLogin waiting={<SurveySkeleton />}>
+        {(user) => (
+          <SurveyPage
+            user={user}
+            publicationId={id}
+            renderCertificate={(certificate, isNew) => (
+              <CertificateReady
+                certificate={certificate}
+                holder={`${user.firstName} ${user.lastName}`.trim()}
+                publicationId={id}
+                isNew={isNew}
+              />
+            )}
+          />
+        )}
+      </RequireLogin>
+    </>
+  );
 }

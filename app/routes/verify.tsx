@@ -1,3 +1,23 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import '#app/features/verification/verification-result.css';
+import { CodeForm } from '#app/features/verification/code-form.tsx';
+import { en } from '#app/i18n/en.ts';
+import { textOf, useText } from '#app/i18n/text.tsx';
+
+const { t } = textOf('en', en);
+
+export const meta = () => [
+  { title: t('verification.title') },
+  { name: 'description', content: t('verification.description') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Verify() {
+  const { t } = useText();
+  return (
+    <main id="main" className="page verification">
+      <h1 className="h1">{t('verification.title')}</h1>
+      <p className="lead">{t('verification.lead')}</p>
+      <CodeForm label={t('verification.code')} isMain />
+    </main>
+  );
 }

@@ -83,7 +83,8 @@ async function sendPage(
   for (const [name, value] of response.headers) reply.header(name, value);
   const html = await response.text();
   reply.code(response.status).header('content-security-policy', policyOf(html, parts.dev));
-  request.keepable = response.status === 200 && !parts.dev;
+  const mayKeep = !(response.headers.get('cache-control') ?? '').includes('no-store');
+  request.keepable = response.status === 200 && mayKeep && !parts.dev;
   return reply.send(html);
 }
 

@@ -18,11 +18,11 @@ export function QuestionResult({ question, isPassed }: QuestionResultProps) {
         <h3 className="read question-result-stem" id={`result-${question.id}`}>
           {question.stem}
         </h3>
-        {question.isMissed || !isPassed ? (
+        {question.isMissed ? (
           <Explained question={question} isPassed={isPassed} />
         ) : (
           <details>
-            <summary>{t('results.showAnswers')}</summary>
+            <summary>{t(isPassed ? 'results.showAnswers' : 'results.showAnswer')}</summary>
             <Explained question={question} isPassed={isPassed} />
           </details>
         )}

@@ -1,5 +1,6 @@
 import './test-room.css';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type TestedPublication, type TestKey, testedQuery } from '#app/api/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -53,12 +54,14 @@ function Sitting({ publication, testKey }: { publication: TestedPublication; tes
   const questions = inOrder(publication.questions);
   const kept = useDraft(testKey);
   const draft = fitDraft(kept.draft, questions);
+  // Where one comes in; answering that question must not lead away from it.
+  const [firstOpen] = useState(() => firstOpenOf(questions, draft));
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const place = readPlace(query, {
     count: questions.length,
     hasBegun: draft.shown === publication.front_matter_version,
-    firstOpen: firstOpenOf(questions, draft),
+    firstOpen,
   });
   const go = (to: TestPlace) => void navigate(searchOf(to));
   const handIn = useHandIn({

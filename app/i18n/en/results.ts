@@ -30,6 +30,7 @@ export const results = {
   },
   peers: '{percent} % of peers were right',
   showAnswers: 'Show the answers and the explanation',
+  showAnswer: 'Show your answer',
   hidden: 'The right answer is shown once the test is passed.',
   yourAnswer: 'Your answer',
   rightAnswer: 'Right answer',

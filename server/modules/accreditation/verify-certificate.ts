@@ -1,8 +1,8 @@
+import { readVerificationCode } from '#domain/credits/verification-code.ts';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findCertificateByCode } from './queries.ts';
-import { readVerificationCode } from './verification-code.ts';
 
 /** What anyone may know of a certificate who holds its code: holder, activity, credit and date, or that it was revoked. (decisions.md) */
 export async function verifyCertificate({ db }: Pick<Ctx, 'db'>, typed: string) {

@@ -1,0 +1,115 @@
+import './certificate-list.css';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { certificatesQuery } from '#app/api/credit-queries.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { LoadFailed } from '#app/shell/load-failed.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { RowList } from '#app/ui/row-list.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { CertificateRow } from './certificate-row.tsx';
+import { type Certificate, findCertificates, groupByYear } from './find-certificates.ts';
+
+/** My Certificates, by academic year: each with its credit, its code and its file. */
+export function CertificateList() {
+  const { t } = useText();
+  const { data, isError, refetch, isFetching } = useQuery(certificatesQuery);
+  if (isError) {
+    return (
+      <LoadFailed title={t('certificates.loadFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+        {t('certificates.loadFailedText')}
+      </LoadFailed>
+    );
+  }
+  if (data === undefined) return <SkeletonRows label={t('certificates.loading')} count={4} />;
+  return data.items.length === 0 ? <NoCertificates /> : <FoundCertificates certificates={data.items} />;
+}
+
+export function NoCertificates() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      title={t('certificates.empty')}
+      sign="page"
+      actions={
+        <Button render={<Link to="/library?type=PUBLICATION_QUICK_TAKE" />}>{t('certificates.emptyAct')}</Button>
+      }
+    >
+      {t('certificates.emptyText')}
+    </EmptyState>
+  );
+}
+
+function FoundCertificates({ certificates }: { certificates: readonly Certificate[] }) {
+  const { t } = useText();
+  const [text, setText] = useState('');
+  const [year, setYear] = useState<string | null>(null);
+  const found = findCertificates(certificates, { text, year });
+  const years = groupByYear(certificates).map((group) => group.year);
+  const findId = useId();
+  const yearId = useId();
+  return (
+    <>
+      <search className="certificate-find">
+        <label htmlFor={findId} className="visually-hidden">
+          {t('certificates.find')}
+        </label>
+        <TextInput
+          id={findId}
+          type="search"
+          value={text}
+          placeholder={t('certificates.findHint')}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <label htmlFor={yearId} className="visually-hidden">
+          {t('certificates.year')}
+        </label>
+        <Select id={yearId} value={year ?? ''} onChange={(event) => setYear(event.currentTarget.value || null)}>
+          <option value="">{t('certificates.allYears')}</option>
+          {years.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </Select>
+        <p className="small quiet num" role="status">
+          {t('certificates.count', { count: found.length })}
+        </p>
+      </search>
+      {groupByYear(found).map((group) => (
+        <section key={group.year} className="certificate-year" aria-labelledby={`year-${group.year}`}>
+          <h2 className="h3 num" id={`year-${group.year}`}>
+            {group.year}
+          </h2>
+          <RowList>
+            {group.certificates.map((certificate) => (
+              <CertificateRow key={certificate.id} certificate={certificate} />
+            ))}
+          </RowList>
+        </section>
+      ))}
+      {found.length === 0 && (
+        <EmptyState
+          title={t('certificates.nothingFound')}
+          actions={
+            <Button
+              kind="secondary"
+              onClick={() => {
+                setText('');
+                setYear(null);
+              }}
+            >
+              {t('certificates.showAll')}
+            </Button>
+          }
+        >
+          {t('certificates.nothingFoundText', { text })}
+        </EmptyState>
+      )}
+    </>
+  );
+}

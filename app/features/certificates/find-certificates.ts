@@ -1,0 +1,28 @@
+import type { Entity } from '#contract/resources.ts';
+import { groupBy } from '#domain/shared/group-by.ts';
+
+export type Certificate = Entity<'Certificate'>;
+export type Wanted = { text: string; year: string | null };
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .trim();
+
+/** The certificates whose title, number or code contains a text, of one academic year or of all. */
+export function findCertificates(certificates: readonly Certificate[], { text, year }: Wanted): Certificate[] {
+  const asked = plain(text);
+  return certificates.filter(
+    ({ title, number, code, academic_year }) =>
+      (year === null || academic_year === year) && [title, number, code].some((words) => plain(words).includes(asked)),
+  );
+}
+
+export type YearGroup = { year: string; certificates: Certificate[] };
+
+/** By academic year, the latest first. (§9) */
+export const groupByYear = (certificates: readonly Certificate[]): YearGroup[] =>
+  [...groupBy(certificates, ({ academic_year }) => academic_year)]
+    .map(([year, list]) => ({ year, certificates: list }))
+    .toSorted((a, b) => b.year.localeCompare(a.year));

@@ -1,0 +1,127 @@
+import './continue-list.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { browserApi } from '#app/api/browser-api.ts';
+import { formatTime } from '#app/i18n/format.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { LoadFailed } from '#app/shell/load-failed.tsx';
+import { CoverArt } from '#app/ui/art/cover-art.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Reel } from '#app/ui/reel.tsx';
+import { listProgress } from '#contract/calls/catalogue.ts';
+import { arrangeContinue, type Continued } from './arrange-continue.ts';
+import { ContinueSkeleton } from './continue-skeleton.tsx';
+
+const SHOWN = 3;
+
+/** Where one left off: the latest large, with the one action; two more beside it. */
+export function ContinueList() {
+  const { t } = useText();
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ['progress', 'all'],
+    queryFn: async ({ signal }) =>
+      (await browserApi(listProgress, { include: 'section.publication', page: { size: 100 }, signal })).items,
+  });
+  if (isError) {
+    return (
+      <LoadFailed title={t('dashboard.continueFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+        {t('dashboard.failedText')}
+      </LoadFailed>
+    );
+  }
+  if (data === undefined) return <ContinueSkeleton />;
+  const [first, ...others] = arrangeContinue(data).slice(0, SHOWN);
+  if (first === undefined) return <NothingBegun />;
+  return (
+    <ul className="continue-list">
+      <First continued={first} />
+      {others.map((continued) => (
+        <Other key={continued.publication.id} continued={continued} />
+      ))}
+    </ul>
+  );
+}
+
+function NothingBegun() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      title={t('dashboard.nothing')}
+      sign="page"
+      actions={<Button render={<Link to="/library" />}>{t('dashboard.browse')}</Button>}
+    >
+      {t('dashboard.nothingText')}
+    </EmptyState>
+  );
+}
+
+const addressOf = ({ publication, section, next }: Continued): string => {
+  if (next === 'test') return `/publication/${publication.id}/test`;
+  return section === null ? `/publication/${publication.slug}` : `/section/${section.slug}`;
+};
+
+function useReel({ pieces, number, publication }: Continued) {
+  const { t } = useText();
+  return <Reel label={t('dashboard.reached', { number, count: publication.section_count })} pieces={pieces} />;
+}
+
+function First({ continued }: { continued: Continued }) {
+  const { t } = useText();
+  const { publication, section, position, number, next } = continued;
+  const reel = useReel(continued);
+  const act = {
+    resume: t('dashboard.resume', { number }),
+    test: t('dashboard.takeTest'),
+    open: t('dashboard.open'),
+  }[next];
+  return (
+    <li className="continue-first">
+      <Art publication={publication} />
+      <div>
+        <p className="meta num">{t('dashboard.reached', { number, count: publication.section_count })}</p>
+        <h2 className="h4">{publication.title}</h2>
+        {section !== null && (
+          <p className="quiet">
+            {position > 0 ? t('dashboard.from', { title: section.title, time: formatTime(position) }) : section.title}
+          </p>
+        )}
+        {reel}
+        {publication.earnLabelSmall !== '' && (
+          <p className="meta num">{t('dashboard.afterwards', { credit: publication.earnLabelSmall })}</p>
+        )}
+        <Button {...(next === 'resume' ? { icon: 'play' as const } : {})} render={<Link to={addressOf(continued)} />}>
+          {act}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Other({ continued }: { continued: Continued }) {
+  const { t } = useText();
+  const { publication, number, next } = continued;
+  const reel = useReel(continued);
+  return (
+    <li>
+      <Art publication={publication} />
+      <div>
+        <p className="meta num">
+          {next === 'test'
+            ? t('dashboard.testNext')
+            : t('dashboard.reached', { number, count: publication.section_count })}
+        </p>
+        <h2 className="h5">
+          <Link className="continue-over" to={addressOf(continued)}>
+            {publication.title}
+          </Link>
+        </h2>
+        {reel}
+      </div>
+    </li>
+  );
+}
+
+function Art({ publication }: { publication: Continued['publication'] }) {
+  return <CoverArt number={Number(publication.id)} category={publication.categories?.[0]?.slug ?? ''} ratio="fill" />;
+}

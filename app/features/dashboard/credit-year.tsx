@@ -1,0 +1,124 @@
+import './credit-year.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { transcriptQuery } from '#app/api/credit-queries.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { LoadFailed } from '#app/shell/load-failed.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { SA_GOAL, saProgress } from '#domain/credits/sa-goal.ts';
+import { academicYear } from '#domain/shared/academic-year.ts';
+import { fromCredits, toCredits } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { CreditChart } from './credit-chart.tsx';
+import { creditsByMonth } from './credits-by-month.ts';
+import { LatestCertificates } from './latest-certificates.tsx';
+
+/** SA for MOC is counted over three years. (accreditation.md §5) */
+const BLOCK_YEARS = 3;
+
+/** Credits of this academic year, by month and kind, and how far SA is from its goal. */
+export function CreditYear({ today }: { today: PlainDate }) {
+  const { t, number } = useText();
+  const { data: years, isError, refetch, isFetching } = useQuery(transcriptQuery);
+  const { startYear, label } = academicYear(today);
+  const year = years?.find((candidate) => candidate.start_year === startYear);
+  return (
+    <section className="block" aria-labelledby="credit-year">
+      <div className="credit-year-head">
+        <h2 className="h3 num" id="credit-year">
+          {t('dashboard.credits', { year: label })}
+        </h2>
+        <Link className="more small" to="/dashboard/my-transcripts">
+          {t('dashboard.transcript')}
+          <Icon name="next" />
+        </Link>
+      </div>
+      {isError ? (
+        <LoadFailed title={t('dashboard.creditsFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+          {t('dashboard.failedText')}
+        </LoadFailed>
+      ) : (
+        <div className="credit-year">
+          <div>
+            <div className="credit-year-totals">
+              <p>
+                <Total value={years && number(year?.totals.CME ?? 0)} /> <span className="quiet">CME</span>
+              </p>
+              <p>
+                <Total value={years && number(year?.totals.SA ?? 0)} /> <span className="quiet">SA</span>
+              </p>
+              <p className="credit-year-legend" aria-hidden="true">
+                <span>
+                  <i data-kind="CME" />
+                  CME
+                </span>
+                <span>
+                  <i data-kind="SA" />
+                  SA
+                </span>
+              </p>
+            </div>
+            <CreditChart
+              months={creditsByMonth(startYear, year?.entries ?? [])}
+              year={label}
+              currentMonth={today.slice(0, 7)}
+            />
+            {years !== undefined && year === undefined && <p className="quiet small">{t('dashboard.noCredits')}</p>}
+          </div>
+          <div>
+            <SaGoal
+              now={year?.totals.SA ?? 0}
+              earlier={(years ?? [])
+                .filter(({ start_year }) => start_year < startYear && start_year > startYear - BLOCK_YEARS)
+                .reduce((sum, { totals }) => sum + totals.SA, 0)}
+            />
+            <LatestCertificates />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Total({ value }: { value: string | undefined }) {
+  if (value !== undefined) return <span className="big-number">{value}</span>;
+  return (
+    <span className="credit-year-waiting">
+      <Skeleton shape="block" width="4rem" height="100%" />
+    </span>
+  );
+}
+
+function SaGoal({ now, earlier }: { now: number; earlier: number }) {
+  const { t, number } = useText();
+  const { remaining, reached } = saProgress(fromCredits(now + earlier));
+  const goal = toCredits(SA_GOAL);
+  const pieces = Array.from({ length: goal }, (_, index) => pieceOf(index, { now, earlier }));
+  const text = t('dashboard.saOf', { earned: number(now + earlier), goal });
+  return (
+    <>
+      <h3 className="ui-h">{t('dashboard.sa')}</h3>
+      <p className="credit-year-sa">
+        <span className="big-number">{number(now + earlier)}</span>{' '}
+        <span className="quiet">{t('dashboard.saBlock', { goal })}</span>
+      </p>
+      <div className="credit-year-goal" role="img" aria-label={text}>
+        {pieces.map(({ id, kind }) => (
+          <i key={id} data-kind={kind} />
+        ))}
+      </div>
+      <p className="meta">
+        {reached
+          ? t('dashboard.saReached')
+          : t('dashboard.saToGo', { count: number(toCredits(remaining)), now: number(now) })}
+      </p>
+    </>
+  );
+}
+
+/** Earlier years first, then this one; a piece begun counts once it is whole. */
+function pieceOf(index: number, { now, earlier }: { now: number; earlier: number }) {
+  const kind = index + 1 <= earlier ? 'earlier' : index + 1 <= earlier + now ? 'now' : undefined;
+  return { id: index, kind };
+}

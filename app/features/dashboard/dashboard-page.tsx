@@ -1,0 +1,32 @@
+import './dashboard-page.css';
+import { useState } from 'react';
+import { currentDay } from '#app/api/clock.ts';
+import { useText } from '#app/i18n/text.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { ContinueList } from './continue-list.tsx';
+import { CreditYear } from './credit-year.tsx';
+import { NewForTier } from './new-for-tier.tsx';
+import { Standing } from './standing.tsx';
+
+/** The dashboard: where one left off, credits this academic year, what is new. (design/ux.md, screen 4) */
+export function DashboardPage({ user }: { user: Entity<'User'> }) {
+  const { t, date } = useText();
+  const [day] = useState(currentDay);
+  const { membership, membershipEnds, isMembershipValid } = user;
+  return (
+    <main id="main" className="page page-wide dashboard-page">
+      <header className="dashboard-head">
+        <h1 className="h2">{t('dashboard.continue')}</h1>
+        {isMembershipValid && membership != null && membershipEnds !== null && (
+          <p className="quiet small num">
+            {t('dashboard.until', { tier: membership.name, date: date(membershipEnds) })}
+          </p>
+        )}
+      </header>
+      <Standing user={user} />
+      <ContinueList />
+      <CreditYear today={day} />
+      <NewForTier user={user} />
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import './dashboard-page.css';
+import './credit-year.css';
+import { useText } from '#app/i18n/text.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
+import { ContinueSkeleton } from './continue-skeleton.tsx';
+
+/** The dashboard before it is known whose it is. */
+export function DashboardSkeleton() {
+  const { t } = useText();
+  return (
+    <main id="main" className="page page-wide dashboard-page" aria-busy="true">
+      <header className="dashboard-head">
+        <h1 className="h2">{t('dashboard.continue')}</h1>
+      </header>
+      <ContinueSkeleton />
+      <div className="block">
+        <div className="credit-year-head">
+          <Skeleton shape="title" width="12rem" />
+        </div>
+        <div className="credit-year">
+          <Skeleton shape="block" height="22rem" />
+          <Skeleton shape="block" height="10rem" />
+        </div>
+      </div>
+      <div className="block">
+        <SkeletonRows label={t('dashboard.loading')} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,90 @@
+import './new-for-tier.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { browserApi } from '#app/api/browser-api.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { LoadFailed } from '#app/shell/load-failed.tsx';
+import { CoverArt } from '#app/ui/art/cover-art.tsx';
+import { RowItem } from '#app/ui/row-item.tsx';
+import { RowList } from '#app/ui/row-list.tsx';
+import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
+import { listPublications } from '#contract/calls/catalogue.ts';
+import type { Entity } from '#contract/resources.ts';
+import { isPublicationType } from '#domain/catalogue/publication-types.ts';
+
+const SHOWN = 6;
+
+/** The newest publications that this reader's tier opens and that are still to be done. */
+export function NewForTier({ user }: { user: Entity<'User'> }) {
+  const { t } = useText();
+  const types = user.can.view.publicationsByType;
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ['publications', 'new', user.id, types],
+    queryFn: async ({ signal }) => {
+      const { items } = await browserApi(listPublications, {
+        filter: { visibility: 'published', completed: false, type__in: types.filter(isPublicationType) },
+        include: 'authors,categories',
+        fields: {
+          Publication: 'slug,title,type,metadataLabel,earnLabelSmall,authors,categories',
+          Author: 'fullName',
+          Category: 'slug',
+        },
+        sort: '-publicationDate',
+        page: { size: SHOWN },
+        signal,
+      });
+      return items;
+    },
+  });
+  const tier = user.isMembershipValid ? user.membership?.name : undefined;
+  return (
+    <section className="block new-for-tier" aria-labelledby="new-for-tier">
+      <div className="between">
+        <h2 className="h4" id="new-for-tier">
+          {tier === undefined ? t('dashboard.new') : t('dashboard.newFor', { tier })}
+        </h2>
+        <Link className="more small" to="/library">
+          {t('dashboard.allNew')}
+        </Link>
+      </div>
+      {isError && (
+        <LoadFailed title={t('dashboard.newFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+          {t('dashboard.failedText')}
+        </LoadFailed>
+      )}
+      {data === undefined && !isError && <SkeletonRows label={t('dashboard.loading')} count={4} />}
+      {data !== undefined && (
+        <RowList>
+          {data.map((publication) => (
+            <NewRow key={publication.id} publication={publication} />
+          ))}
+        </RowList>
+      )}
+    </section>
+  );
+}
+
+function NewRow({ publication }: { publication: Entity<'Publication'> }) {
+  const { t } = useText();
+  const { id, slug, title, metadataLabel, earnLabelSmall, authors = [], categories = [] } = publication;
+  // The wire calls the kind of a publication its type as well.
+  const kind: string = publication.type;
+  return (
+    <RowItem
+      media={<CoverArt number={Number(id)} category={categories[0]?.slug ?? ''} size="sm" ratio="square" />}
+      kind={isPublicationType(kind) ? t(`library.kind.${kind}`) : null}
+      title={
+        <Link to={`/publication/${slug}`} viewTransition>
+          {title}
+        </Link>
+      }
+      meta={
+        <>
+          {authors.length > 0 && <span>{authors.map(({ fullName }) => fullName).join(', ')}</span>}
+          {metadataLabel !== '' && <span className="num">{metadataLabel}</span>}
+          {earnLabelSmall !== '' && <span className="credit-amount">{earnLabelSmall}</span>}
+        </>
+      }
+    />
+  );
+}

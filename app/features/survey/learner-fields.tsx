@@ -1,0 +1,60 @@
+import { useText } from '#app/i18n/text.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { PROFESSIONS } from '#domain/credits/professions.ts';
+import type { LearnerFact } from './learner.ts';
+
+type LearnerFieldsProps = {
+  unknown: readonly LearnerFact[];
+  values: Readonly<Record<string, string>>;
+  wrong: ReadonlySet<string>;
+  onChange: (name: string, value: string) => void;
+};
+
+/** 'We'd like to know you better': profession and specialty, and the name where the account has none. (§2.3) */
+export function LearnerFields({ unknown, values, wrong, onChange }: LearnerFieldsProps) {
+  const { t } = useText();
+  const errorOf = (name: string, message: string) => (wrong.has(name) ? { error: message } : {});
+  const control = (name: string) => ({
+    name,
+    value: values[name] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
+  });
+  return (
+    <section className="survey-part">
+      <h2 className="h4">{t('survey.learner.title')}</h2>
+      <p className="quiet">{t('survey.learner.text')}</p>
+      {unknown.includes('firstName') && (
+        <div className="grid-2">
+          <Field label={t('survey.learner.firstName')} {...errorOf('firstName', t('survey.learner.nameMissing'))}>
+            <TextInput autoComplete="given-name" {...control('firstName')} />
+          </Field>
+          <Field label={t('survey.learner.lastName')} {...errorOf('lastName', t('survey.learner.nameMissing'))}>
+            <TextInput autoComplete="family-name" {...control('lastName')} />
+          </Field>
+        </div>
+      )}
+      {unknown.includes('profession') && (
+        <div className="grid-2">
+          <Field
+            label={t('survey.learner.profession')}
+            {...errorOf('profession', t('survey.learner.professionMissing'))}
+          >
+            <Select {...control('profession')}>
+              <option value="">{t('survey.learner.choose')}</option>
+              {PROFESSIONS.map((profession) => (
+                <option key={profession} value={profession}>
+                  {profession}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('survey.learner.specialty')} optional={t('survey.optional')}>
+            <TextInput {...control('specialization')} />
+          </Field>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** The transcript as it is read: by academic year, by month, with what each kind of credit adds up to. (§9) */
+import type { TranscriptEntry, TranscriptYear } from '#app/api/credit-queries.ts';
+import { groupBy } from '#domain/shared/group-by.ts';
+
+export type MonthGroup = { month: string; totals: Totals; entries: TranscriptEntry[] };
+export type Totals = { CME: number; SA: number };
+
+const sum = (entries: readonly TranscriptEntry[], unit: 'CME' | 'SA'): number =>
+  entries.filter(({ credit_class }) => credit_class === unit).reduce((total, { credits }) => total + credits, 0);
+
+/** The months of a year that have lines, the latest first; quarters of credit add up exactly. */
+export function groupByMonth({ entries }: Pick<TranscriptYear, 'entries'>): MonthGroup[] {
+  const months = groupBy(entries, ({ completed }) => completed.slice(0, 7));
+  return [...months]
+    .map(([month, list]) => ({ month, totals: { CME: sum(list, 'CME'), SA: sum(list, 'SA') }, entries: list }))
+    .toSorted((a, b) => b.month.localeCompare(a.month));
+}
+
+/** Activities, not lines: a correction belongs to the activity that it corrects. */
+export const countActivities = ({ entries }: Pick<TranscriptYear, 'entries'>): number =>
+  entries.filter(({ note }) => note === null).length;

@@ -1,0 +1,28 @@
+import './transcript-view.css';
+import { useText } from '#app/i18n/text.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+
+const LINES = ['62%', '48%', '70%', '55%', '64%'];
+
+/** A transcript on its way. */
+export function TranscriptSkeleton() {
+  const { t } = useText();
+  return (
+    <div role="status" className="transcript-year">
+      <VisuallyHidden>{t('transcript.loading')}</VisuallyHidden>
+      <div className="transcript-year-head">
+        <Skeleton shape="block" width="9rem" height="2.4rem" />
+      </div>
+      <div className="transcript-totals">
+        <Skeleton shape="block" width="8rem" height="3.5rem" />
+        <Skeleton shape="block" width="5rem" height="3.5rem" />
+      </div>
+      <div className="transcript-skeleton-lines">
+        {LINES.map((width) => (
+          <Skeleton key={width} shape="title" width={width} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import './transcript-view.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { transcriptQuery } from '#app/api/credit-queries.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { LoadFailed } from '#app/shell/load-failed.tsx';
+import { useSaveDocument } from '#app/shell/use-save-document.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TranscriptSkeleton } from './transcript-skeleton.tsx';
+import { TranscriptYearPart } from './transcript-year.tsx';
+
+/** My transcripts: every academic year with its credits, and the whole as a file. */
+export function TranscriptView({ holder }: { holder: string }) {
+  const { t } = useText();
+  const { data: years, isError, refetch, isFetching } = useQuery(transcriptQuery);
+  if (isError) {
+    return (
+      <LoadFailed title={t('transcript.loadFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+        {t('transcript.loadFailedText')}
+      </LoadFailed>
+    );
+  }
+  if (years === undefined) return <TranscriptSkeleton />;
+  if (years.length === 0) return <NoTranscript />;
+  return (
+    <>
+      <Exports holder={holder} />
+      {years.map((year) => (
+        <TranscriptYearPart key={year.academic_year} year={year} />
+      ))}
+      <p className="meta transcript-note">{t('transcript.note')}</p>
+    </>
+  );
+}
+
+function Exports({ holder }: { holder: string }) {
+  const { t } = useText();
+  const pdf = useSaveDocument();
+  const csv = useSaveDocument();
+  return (
+    <div className="transcript-bar">
+      <p>{t('transcript.holder', { name: holder })}</p>
+      <div className="row">
+        <Button kind="secondary" icon="print" onClick={() => window.print()}>
+          {t('transcript.print')}
+        </Button>
+        <Button kind="secondary" icon="download" busy={csv.isSaving} onClick={() => csv.save('/api/transcript.csv')}>
+          {t('transcript.csv')}
+        </Button>
+        <Button icon="download" busy={pdf.isSaving} onClick={() => pdf.save('/api/transcript.pdf')}>
+          {t('transcript.pdf')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NoTranscript() {
+  const { t } = useText();
+  return (
+    <EmptyState
+      title={t('transcript.empty')}
+      actions={<Button render={<Link to="/library?type=PUBLICATION_QUICK_TAKE" />}>{t('transcript.emptyAct')}</Button>}
+    >
+      {t('transcript.emptyText')}
+    </EmptyState>
+  );
+}

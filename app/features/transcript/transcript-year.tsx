@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import type { TranscriptEntry, TranscriptYear } from '#app/api/credit-queries.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { useSaveDocument } from '#app/shell/use-save-document.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { countActivities, groupByMonth, type Totals } from './arrange-transcript.ts';
+
+/** An academic year: its totals, then its lines by month. */
+export function TranscriptYearPart({ year }: { year: TranscriptYear }) {
+  const { t, number } = useText();
+  const id = `transcript-${year.start_year}`;
+  return (
+    <section className="transcript-year" aria-labelledby={id}>
+      <div className="transcript-year-head">
+        <h2 className="h2 num" id={id}>
+          {year.academic_year}
+        </h2>
+        <p className="quiet small num">{t('transcript.activities', { count: countActivities(year) })}</p>
+      </div>
+      <div className="transcript-totals">
+        <p>
+          <span className="big-number">{number(year.totals.CME)}</span> <span className="quiet">CME</span>
+        </p>
+        <p>
+          <span className="big-number">{number(year.totals.SA)}</span> <span className="quiet">SA</span>
+        </p>
+      </div>
+      <table className="transcript-table">
+        <caption className="visually-hidden">{t('transcript.caption', { year: year.academic_year })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('transcript.date')}</th>
+            <th scope="col">{t('transcript.activity')}</th>
+            <th scope="col" className="transcript-provider">
+              {t('transcript.provider')}
+            </th>
+            <th scope="col" className="transcript-amount">
+              {t('transcript.credit')}
+            </th>
+            <th scope="col" className="transcript-file">
+              <VisuallyHidden>{t('transcript.certificate')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        {groupByMonth(year).map((group) => (
+          <tbody key={group.month}>
+            <tr className="transcript-month">
+              <th scope="colgroup" colSpan={3}>
+                <Month month={group.month} />
+              </th>
+              <td className="transcript-amount num" colSpan={2}>
+                <MonthTotals totals={group.totals} />
+              </td>
+            </tr>
+            {group.entries.map((entry) => (
+              <Line key={`${entry.certificate} ${entry.note ?? ''}`} entry={entry} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Month({ month }: { month: string }) {
+  const { locale } = useText();
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}
+
+function MonthTotals({ totals }: { totals: Totals }) {
+  const { t, number } = useText();
+  const parts = (['CME', 'SA'] as const).filter((unit) => totals[unit] !== 0);
+  return parts.map((unit) => t('transcript.amount', { credits: number(totals[unit]), unit })).join(', ');
+}
+
+function Line({ entry }: { entry: TranscriptEntry }) {
+  const { t, date, number } = useText();
+  const { save, isSaving } = useSaveDocument();
+  const { title, publication_slug: slug, completed, provider, credits, credit_class: unit, note } = entry;
+  return (
+    <tr>
+      <td className="num transcript-date">{date(completed)}</td>
+      <th scope="row">
+        {slug === null ? (
+          <span className="transcript-title">{title}</span>
+        ) : (
+          <Link className="transcript-title" to={`/publication/${slug}`}>
+            {title}
+          </Link>
+        )}
+        {note !== null && <small>{note}</small>}
+      </th>
+      <td className="transcript-provider">{provider}</td>
+      <td className="transcript-amount">
+        <span className="credit-amount">{t('transcript.amount', { credits: number(credits), unit })}</span>
+      </td>
+      <td className="transcript-file">
+        {note === null && (
+          <IconButton
+            icon="download"
+            label={t('transcript.download', { title })}
+            aria-busy={isSaving}
+            onClick={() => save(`/api/certificates/${entry.certificate_id}/pdf`)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

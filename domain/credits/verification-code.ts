@@ -1,0 +1,16 @@
+/** Crockford's base 32: no I, L, O or U, so that nothing is misread on paper. */
+export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CODE_LENGTH = 12;
+const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** The code that somebody typed, as it is stored, whatever its case and dashes; null where it can be no code. (decisions.md, Tests and credits) */
+export function readVerificationCode(typed: string): string | null {
+  const bare = typed.toUpperCase().replace(/[\s\-–—_.]/g, '');
+  const code = bare.replace(/[OIL]/g, (letter) => MISREAD[letter] ?? letter);
+  return code.length === CODE_LENGTH && [...code].every((letter) => CODE_LETTERS.includes(letter))
+    ? groupCode(code)
+    : null;
+}
+
+/** In groups of four, as it is printed. */
+export const groupCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
