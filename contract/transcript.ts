@@ -8,7 +8,7 @@ export type Sentence = z.infer<typeof Sentence>;
 export const Reference = z.object({ label: z.string(), number: z.int().positive(), text: z.string() });
 export type Reference = z.infer<typeof Reference>;
 
-/** One slide: what is said while it shows, and what it shows. Lists and tables are its on-screen points. */
+/** One slide: `html` is its whole text in order, lists and tables included; `points_html` those alone, as it shows them. */
 export const Slide = z.object({
   title: z.string(),
   start: z.int().min(0),

@@ -1,12 +1,22 @@
 import { createApi } from './client.ts';
 import { readToken, storeToken } from './session-store.ts';
-import type { Transport } from './transport.ts';
+import type { Transport, TransportAnswer, TransportRequest } from './transport.ts';
 
 /** Every request gives up after this long. (§9) */
 const TIMEOUT_MS = 30_000;
 
-const overNetwork: Transport = async ({ method, address, body, headers, signal, keepalive = false }) => {
+const overNetwork: Transport = async (request) => {
   const token = readToken();
+  const answer = await send(request, token);
+  // A session that was ended elsewhere must not take public pages along: what anyone may read is asked for again.
+  const ended = answer.status === 401 && token !== null && answer.body.includes('"session.invalid"');
+  if (!ended) return answer;
+  if (readToken() === token) storeToken(null);
+  return request.method === 'GET' ? send(request, null) : answer;
+};
+
+async function send(request: TransportRequest, token: string | null): Promise<TransportAnswer> {
+  const { method, address, body, headers, signal, keepalive = false } = request;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(address, {
     method,
@@ -18,7 +28,7 @@ const overNetwork: Transport = async ({ method, address, body, headers, signal, 
   const next = response.headers.get('x-new-token');
   if (next !== null) storeToken(next);
   return { status: response.status, body: await response.text() };
-};
+}
 
 /** The client of this browser, with its session. */
 export const browserApi = createApi(overNetwork);

@@ -1,3 +1,7 @@
-export default function Page() {
-  return <main id="main" className="page" />;
+import { DesignPage } from '#app/features/design/design-page.tsx';
+
+export const meta = () => [{ title: 'Design system | Receptor' }, { name: 'robots', content: 'noindex' }];
+
+export default function DevUi() {
+  return <DesignPage />;
 }

@@ -15,8 +15,8 @@ export function CoverHead({ publication }: { publication: CoverPublication }) {
     <>
       <Breadcrumbs label={t('cover.crumbs')}>
         <Link to="/library">{t('cover.library')}</Link>
-        <Link to={`/library?types=${kind}`}>{t(`cover.types.${kind}`)}</Link>
-        {category && <Link to={`/library?categories=${category.slug}`}>{category.name}</Link>}
+        <Link to={`/library?type=${kind}`}>{t(`cover.types.${kind}`)}</Link>
+        {category && <Link to={`/library?category=${category.slug}`}>{category.name}</Link>}
       </Breadcrumbs>
       <header className="cover-head">
         <div>

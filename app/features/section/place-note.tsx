@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import type { Keeping } from './use-saving-position.ts';
+import type { Keeping } from './place-types.ts';
 
 /** Says when the place could not be saved yet, and when it was after all. */
 export function PlaceNote({ keeping }: { keeping: Keeping }) {

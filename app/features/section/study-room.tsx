@@ -8,15 +8,7 @@ import { RecordedRoom } from './recorded-room.tsx';
 import { SectionHead } from './section-head.tsx';
 import type { ShownPublication, ShownSection } from './section-types.ts';
 import { TextRoom } from './text-room.tsx';
-import { type PlaceKeeper, usePlace } from './use-place.ts';
-
-export type Room = {
-  section: ShownSection;
-  publication: ShownPublication;
-  slides: readonly Slide[];
-  keeper: PlaceKeeper;
-  isSignedIn: boolean;
-};
+import { usePlace } from './use-place.ts';
 
 type StudyRoomProps = { section: ShownSection; publication: ShownPublication };
 

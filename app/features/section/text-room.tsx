@@ -6,10 +6,10 @@ import { chooseOnward } from './onward.ts';
 import { References } from './references.tsx';
 import { scrollToSlide } from './scroll-to-slide.ts';
 import { SectionEnd } from './section-end.tsx';
+import type { Room } from './section-types.ts';
 import { neighboursOf } from './section-types.ts';
 import { SlideStage } from './slide-stage.tsx';
 import { SlideStrip } from './slide-strip.tsx';
-import type { Room } from './study-room.tsx';
 import { Transcript } from './transcript.tsx';
 import { useSlideInView } from './use-slide-in-view.ts';
 

@@ -17,23 +17,27 @@ export function TranscriptSlide({ slide, index, onSeek }: TranscriptSlideProps) 
         {slide.title}
         {onSeek && <TimeLink seconds={slide.start} onSeek={onSeek} />}
       </h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements */}
-      <div className="transcript-said" dangerouslySetInnerHTML={{ __html: slide.html }} />
-      {slide.points_html !== '' && (
-        <Points html={slide.points_html} label={t('section.transcript.table', { title: slide.title })} />
-      )}
+      <div className="transcript-said">
+        {partsOf(slide.html).map((html) => (
+          <Part key={html} html={html} label={t('section.transcript.table', { title: slide.title })} />
+        ))}
+      </div>
       {slide.references.length > 0 && <ReferenceList references={slide.references} place="margin" />}
     </section>
   );
 }
 
+/** The text between tables, and each table by itself. */
+function partsOf(html: string): string[] {
+  return html.split(/(<table>.*?<\/table>)/s).filter((part) => part !== '');
+}
+
 /** A table may be wider than the column: it scrolls by itself, also from the keyboard. */
-function Points({ html, label }: { html: string; label: string }) {
-  const isTable = html.includes('<table');
-  const scrolls = isTable ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
+function Part({ html, label }: { html: string; label: string }) {
+  const isTable = html.startsWith('<table>');
+  const scrolls = isTable ? { className: 'table', role: 'region', 'aria-label': label, tabIndex: 0 } : {};
   return (
     <div
-      className={isTable ? 'transcript-points table' : 'transcript-points'}
       {...scrolls}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements
       dangerouslySetInnerHTML={{ __html: html }}

@@ -4,8 +4,8 @@ import { progressQuery } from '#app/api/progress-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useToast } from '#app/ui/use-toast.ts';
 import { saveProgress } from '#contract/calls/catalogue.ts';
+import type { Reader } from './place-types.ts';
 import { useNotingPlace } from './use-noting-place.ts';
-import type { Reader } from './use-place.ts';
 
 /** Marks a section as read or unread; it shows at once, and is taken back when it could not be saved. */
 export function useMarkingRead(reader: Reader): (read: boolean) => void {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { nowText } from '#app/api/clock.ts';
 import { type Place, type Places, progressQuery } from '#app/api/progress-query.ts';
-import type { Reader } from './use-place.ts';
+import type { Reader } from './place-types.ts';
 
 /** Tells the page of a change of place before the server confirms it. */
 export function useNotingPlace({ sectionId, publicationId }: Reader): (change: Partial<Place>) => void {

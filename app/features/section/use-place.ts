@@ -1,19 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Place, type Places, progressQuery } from '#app/api/progress-query.ts';
+import { type Places, progressQuery } from '#app/api/progress-query.ts';
+import type { PlaceKeeper, Reader } from './place-types.ts';
 import { useMarkingRead } from './use-marking-read.ts';
-import { type Keeping, useSavingPosition } from './use-saving-position.ts';
+import { useSavingPosition } from './use-saving-position.ts';
 import { useSendingKept } from './use-sending-kept.ts';
-
-export type Reader = { sectionId: string; publicationId: string; isSignedIn: boolean };
-
-export type PlaceKeeper = {
-  /** Of the whole publication; null until they are known. */
-  places: Places | null;
-  place: Place | undefined;
-  keeping: Keeping;
-  save: (position: number, isLeaving?: boolean) => void;
-  markRead: (read: boolean) => void;
-};
 
 const NOWHERE: Places = {};
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { momentAt, startOfSentence } from './current-moment.ts';
 import { type Mode, readMoment } from './mode.ts';
-import type { Room } from './study-room.tsx';
+import type { Room } from './section-types.ts';
 import { useDeck } from './use-deck.ts';
 import { useFollow } from './use-follow.ts';
 import { useKeepingPosition } from './use-keeping-position.ts';

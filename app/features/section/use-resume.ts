@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type KeptPlace, readKeptPlaces } from './kept-places.ts';
+import type { PlaceKeeper } from './place-types.ts';
 import { newerPlace, placeToResume } from './resume.ts';
-import type { PlaceKeeper } from './use-place.ts';
 
 type Asked = { keeper: PlaceKeeper; sectionId: string; duration: number; moment: number | null; hasBegun: boolean };
 

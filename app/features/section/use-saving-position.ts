@@ -4,11 +4,8 @@ import { browserApi } from '#app/api/browser-api.ts';
 import { nowText } from '#app/api/clock.ts';
 import { saveProgress } from '#contract/calls/catalogue.ts';
 import { keepPlace } from './kept-places.ts';
+import type { Keeping, Reader } from './place-types.ts';
 import { useNotingPlace } from './use-noting-place.ts';
-import type { Reader } from './use-place.ts';
-
-/** Whether the last position has reached the server; `quiet` while there is nothing to say about it. */
-export type Keeping = 'quiet' | 'unsaved' | 'saved';
 
 const GOOD_NEWS_MS = 5000;
 

@@ -45,7 +45,7 @@ function renderList(list: List, manner: Manner): string {
 // A point of one paragraph is set without it, as tight lists are.
 function renderItem(blocks: readonly Block[], manner: Manner): string {
   return blocks
-    .map((block) => (block.type === 'paragraph' ? renderInline(block.children, manner) : renderBlock(block, manner)))
+    .map((block) => (block.type === 'paragraph' ? manner.paragraph(block.children) : renderBlock(block, manner)))
     .join('');
 }
 

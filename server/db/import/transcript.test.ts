@@ -33,22 +33,24 @@ describe('a transcript', () => {
     expect(Transcript.safeParse(transcribe(BODY)).success).toBe(true);
   });
 
-  test('wraps each sentence, with its references, in a span that names it', () => {
+  test('keeps the order of the text, each sentence with its references in a span that names it', () => {
     const [night] = transcribe(BODY).slides;
 
     expect(night?.html).toBe(
       '<p><span data-s="1">One <em>small</em> thing.<sup><a href="#reference-1">1</a></sup></span> ' +
         '<span data-s="2">Dr. Moss said &quot;no.&quot;</span> ' +
-        '<span data-s="3">Then 5 &lt; 6 &amp; more.<sup><a href="#reference-2">2</a></sup></span></p>',
+        '<span data-s="3">Then 5 &lt; 6 &amp; more.<sup><a href="#reference-2">2</a></sup></span></p>' +
+        '<ul><li><span data-s="4">A point<sup><a href="#reference-3">3</a></sup></span></li></ul>',
     );
     expect(night?.sentences.map(({ text }) => text)).toEqual([
       'One small thing.',
       'Dr. Moss said "no."',
       'Then 5 < 6 & more.',
+      'A point',
     ]);
   });
 
-  test('keeps lists and tables apart, as what the slide shows', () => {
+  test('gives lists and tables once more by themselves, as what the slide shows', () => {
     const [night] = transcribe(BODY).slides;
 
     expect(night?.points_html).toBe('<ul><li>A point<sup><a href="#reference-3">3</a></sup></li></ul>');

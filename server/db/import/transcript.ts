@@ -7,8 +7,8 @@ import { type Manner, renderBlocks, renderInline } from './render-html.ts';
 import { splitSentences } from './split-sentences.ts';
 import { readTime } from './times.ts';
 
-/** A slide as it stands in the file: its moment, what is said while it shows, and its on-screen points. */
-export type SlideText = { title: string; start: number; line: number; said: Block[]; points: Block[] };
+/** A slide as it stands in the file: its moment, its text in order, and its on-screen points (the text's lists and tables). */
+export type SlideText = { title: string; start: number; line: number; text: Block[]; points: Block[] };
 
 const SLIDE_HEADING = /^(\d+:\d{2}(?::\d{2})?)\s+(.+)$/;
 const isPoints = (block: Block) => block.type === 'list' || block.type === 'table';
@@ -22,7 +22,8 @@ export function readSlides(body: Markdown, durationSeconds: number | null, probl
     const current = slides.at(-1);
     if (block.type !== 'heading') {
       if (current === undefined) complain(line, 'text stands before the first slide');
-      else (isPoints(block) ? current.points : current.said).push(block);
+      else current.text.push(block);
+      if (isPoints(block)) current?.points.push(block);
       continue;
     }
     const [, time = '', title = ''] = SLIDE_HEADING.exec(textOf(block)) ?? [];
@@ -34,7 +35,7 @@ export function readSlides(body: Markdown, durationSeconds: number | null, probl
     if (current !== undefined && start <= current.start)
       complain(line, `slide at ${time} does not follow the one before`);
     if (durationSeconds !== null && start >= durationSeconds) complain(line, `slide at ${time} is past the duration`);
-    slides.push({ title, start, line, said: [], points: [] });
+    slides.push({ title, start, line, text: [], points: [] });
   }
   if (slides.length === 0) complain(body.firstLine, 'has no slide: each opens with "## mm:ss Slide title"');
   return slides;
@@ -89,8 +90,8 @@ function renderSlide(slide: SlideText, { takeReference, takeId }: Counters): Tra
     return `<span data-s="${id}">${renderInline(words, points).trim()}</span>`;
   };
   const said: Manner = { footnote, paragraph: (words) => splitSentences(words).map(wrap).join(' ') };
-  // What is said is rendered first, so that references are numbered in the order in which the recording names them.
-  const html = renderBlocks(slide.said, said);
+  // The text comes first, so that references are numbered in the order in which they are met.
+  const html = renderBlocks(slide.text, said);
   const points_html = renderBlocks(slide.points, points);
   const references = [...used.values()].sort((a, b) => a.number - b.number);
   return { title: slide.title, start: slide.start, html, points_html, image: null, references, sentences };

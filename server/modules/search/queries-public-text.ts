@@ -114,5 +114,4 @@ async function listOpenTexts(db: Queryable, ids: readonly number[]): Promise<Lin
   return rows.map(({ id, transcript }) => ({ id, text: spoken(transcript) }));
 }
 
-const spoken = ({ slides }: Transcript) =>
-  slides.flatMap(({ title, html, points_html }) => [title, textOf(html), textOf(points_html)]).join('\n');
+const spoken = ({ slides }: Transcript) => slides.flatMap(({ title, html }) => [title, textOf(html)]).join('\n');
