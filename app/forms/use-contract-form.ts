@@ -1,5 +1,14 @@
 /** Forms of the contract: the schema that the server parses with is asked before anything is sent. (house style, 3.7) */
-import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#app/api/api-error.ts';
 import { forgetDraft, readDraft, writeDraft } from './draft.ts';
@@ -40,6 +49,8 @@ export type ContractForm<Filled extends Values> = {
   /** Checks and sends; false when either failed. A second call while one is under way does nothing. */
   submit: () => Promise<boolean>;
   onSubmit: (event: FormEvent) => void;
+  /** For the button: until the page is awake it sends nothing, or the browser would write a password into the address. */
+  submitType: 'submit' | 'button';
 };
 
 const NOTHING = { fields: {}, general: [] };
@@ -87,8 +98,19 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
       event.preventDefault();
       void submit();
     },
+    submitType: useIsAwake() ? 'submit' : 'button',
   };
 }
+
+const never = () => () => undefined;
+
+/** Whether the page listens already: false on the server and while it is being hydrated. */
+const useIsAwake = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /** Work that is under way is not begun a second time. */
 function useOnce() {

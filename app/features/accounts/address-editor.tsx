@@ -46,11 +46,11 @@ function AddressEditing({ address, onClose }: { address?: Entity<'Address'>; onC
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <form method="post" noValidate onSubmit={form.onSubmit}>
       <FormProblem>{form.problem}</FormProblem>
       <AddressFields form={form} />
       <div className="row">
-        <Button type="submit" busy={form.isBusy}>
+        <Button type={form.submitType} busy={form.isBusy}>
           {t('accounts.address.save')}
         </Button>
         <Button kind="text" onClick={onClose}>

@@ -40,7 +40,7 @@ export function EmailForm({ user }: { user: Entity<'User'> }) {
           <ResendLink />
         </div>
       )}
-      <form noValidate onSubmit={form.onSubmit}>
+      <form method="post" noValidate onSubmit={form.onSubmit}>
         <FormProblem>{form.problem}</FormProblem>
         <EmailField
           form={form}
@@ -48,7 +48,7 @@ export function EmailForm({ user }: { user: Entity<'User'> }) {
           label={t('accounts.account.emailNew')}
           hint={t('accounts.account.emailHint')}
         />
-        <Button type="submit" kind="secondary" busy={form.isBusy}>
+        <Button type={form.submitType} kind="secondary" busy={form.isBusy}>
           {t('accounts.account.emailChange')}
         </Button>
       </form>

@@ -37,7 +37,7 @@ export function NameForm({ user }: { user: Entity<'User'> }) {
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <form method="post" noValidate onSubmit={form.onSubmit}>
       <FormProblem>{form.problem}</FormProblem>
       <div className="grid-2">
         <TextField form={form} name="firstName" label={t('accounts.firstName')} autoComplete="given-name" />
@@ -45,7 +45,7 @@ export function NameForm({ user }: { user: Entity<'User'> }) {
       </div>
       <p className="meta">{t('accounts.account.nameHint')}</p>
       <ProfileFields profile={profile} onChange={setProfile} hint={t('accounts.profile.lead')} />
-      <Button type="submit" busy={form.isBusy}>
+      <Button type={form.submitType} busy={form.isBusy}>
         {form.isBusy ? t('accounts.account.saving') : t('accounts.account.save')}
       </Button>
     </form>

@@ -21,7 +21,7 @@ export function NewPasswordForm({ uid, token, onDone }: NewPasswordFormProps) {
     onSent: onDone,
   });
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <form method="post" noValidate onSubmit={form.onSubmit}>
       <FormProblem>{form.problem}</FormProblem>
       {form.problem !== null && (
         <Link className="link small" to="/recover-password">
@@ -30,7 +30,7 @@ export function NewPasswordForm({ uid, token, onDone }: NewPasswordFormProps) {
       )}
       <PasswordField form={form} name="new_password1" label={t('accounts.newPassword.label')} isNew isMeasured />
       <PasswordField form={form} name="new_password2" label={t('accounts.repeatPassword')} isNew />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
+      <Button type={form.submitType} size="large" wide busy={form.isBusy}>
         {form.isBusy ? t('accounts.newPassword.busy') : t('accounts.newPassword.act')}
       </Button>
     </form>

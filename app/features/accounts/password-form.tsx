@@ -28,13 +28,13 @@ function Form({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <form method="post" noValidate onSubmit={form.onSubmit}>
       <FormProblem>{form.problem}</FormProblem>
       <PasswordField form={form} name="old_password" label={t('accounts.account.passwordOld')} />
       <PasswordField form={form} name="new_password1" label={t('accounts.account.passwordNew')} isNew isMeasured />
       <PasswordField form={form} name="new_password2" label={t('accounts.repeatPassword')} isNew />
       <p className="meta">{t('accounts.account.passwordHint')}</p>
-      <Button type="submit" kind="secondary" busy={form.isBusy}>
+      <Button type={form.submitType} kind="secondary" busy={form.isBusy}>
         {t('accounts.account.passwordAct')}
       </Button>
     </form>

@@ -27,10 +27,10 @@ export function RecoverForm() {
         <h1 className="h1">{t('accounts.recover.title')}</h1>
         <p className="quiet">{t('accounts.recover.lead')}</p>
       </div>
-      <form noValidate onSubmit={form.onSubmit}>
+      <form method="post" noValidate onSubmit={form.onSubmit}>
         <FormProblem>{form.problem}</FormProblem>
         <EmailField form={form} name="email" />
-        <Button type="submit" size="large" wide busy={form.isBusy}>
+        <Button type={form.submitType} size="large" wide busy={form.isBusy}>
           {form.isBusy ? t('accounts.recover.busy') : t('accounts.recover.act')}
         </Button>
         <Button kind="text" render={<Link to="/signin" />}>

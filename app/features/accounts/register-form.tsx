@@ -10,10 +10,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { t, rich } = useText();
   const form = useRegistration({ draft: 'register', onSent: onRegistered });
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <form method="post" noValidate onSubmit={form.onSubmit}>
       <FormProblem>{form.problem}</FormProblem>
       <RegistrationFields form={form} />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
+      <Button type={form.submitType} size="large" wide busy={form.isBusy}>
         {form.isBusy ? t('accounts.register.busy') : t('accounts.register.act')}
       </Button>
       <p className="meta">

@@ -29,11 +29,11 @@ export function SignInForm() {
     </Link>
   );
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <form method="post" noValidate onSubmit={form.onSubmit}>
       <FormProblem>{form.problem}</FormProblem>
       <EmailField form={form} name="username" />
       <PasswordField form={form} name="password" aside={forgot} />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
+      <Button type={form.submitType} size="large" wide busy={form.isBusy}>
         {form.isBusy ? t('accounts.signIn.busy') : t('accounts.signIn.act')}
       </Button>
     </form>
