@@ -18,6 +18,8 @@ import { launchBrowser } from './browser.ts';
 export type Role = 'free' | 'bronze' | 'silver' | 'gold' | 'expired' | 'admin';
 export type Visitor = { as?: Role; width?: number; height?: number; theme?: 'light' | 'dark' };
 
+/** What takes longer than this is not coming. */
+const PATIENCE_MS = 15_000;
 export const DEMO_PASSWORD = 'receptor-demo';
 export const SESSION_KEY = 'receptor.token';
 
@@ -39,7 +41,7 @@ export const test = base.extend<{ browser: Browser; faults: string[]; open: (vis
   open: async ({ browser, faults }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (visitor = {}) => {
-      const context = await browser.newContext(await contextOf(visitor));
+      const context = await admit(browser, visitor);
       contexts.push(context);
       watch(context, faults);
       return context.newPage();
@@ -49,7 +51,14 @@ export const test = base.extend<{ browser: Browser; faults: string[]; open: (vis
   },
 });
 
-export async function contextOf({ as, width = 1440, height = 900, theme = 'light' }: Visitor) {
+/** A browser of somebody's own. */
+export async function admit(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
+  const context = await browser.newContext(await contextOf(visitor));
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+}
+
+async function contextOf({ as, width = 1440, height = 900, theme = 'light' }: Visitor) {
   const origin = inject('origin');
   const options: BrowserContextOptions = {
     baseURL: origin,
