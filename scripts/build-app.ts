@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressAssets } from './compress-assets.ts';
 import { captureProgram, program, root } from './run-program.ts';
 
 const SOURCES = [
@@ -20,6 +21,7 @@ export async function buildWhenStale(): Promise<void> {
   console.log('Building the site…');
   const { code, output } = await captureProgram(program('react-router', 'build'));
   if (code !== 0) throw new Error(`The site could not be built.\n${output.trimEnd()}`);
+  await compressAssets();
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, hash);
 }

@@ -1,33 +1,26 @@
-import './toast.css';
-import { Toast as Base } from '@base-ui/react/toast';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type Notice, ToastContext, type ToastSpeaker } from './toast-context.ts';
 
-const CLOSES_AFTER = 5000;
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
 type ToastProviderProps = { dismissWord: string; label: string; children: ReactNode };
 
 /** Toasts: bottom-left, close after 5 seconds, with a DISMISS button; three at most. (§2.3) */
 export function ToastProvider({ dismissWord, label, children }: ToastProviderProps) {
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const speaker = useMemo((): ToastSpeaker => {
+    const tell = (isTrouble: boolean) => (message: string) =>
+      setNotices((known) => [...known.slice(-2), { id: (known.at(-1)?.id ?? 0) + 1, message, isTrouble }]);
+    return { say: tell(false), fail: tell(true) };
+  }, []);
   return (
-    <Base.Provider timeout={CLOSES_AFTER} limit={3}>
+    <ToastContext value={speaker}>
       {children}
-      <Base.Portal>
-        <Base.Viewport className="toasts" aria-label={label}>
-          <Toasts dismissWord={dismissWord} />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
+      {notices.length > 0 && (
+        <Suspense>
+          <Toasts notices={notices} dismissWord={dismissWord} label={label} />
+        </Suspense>
+      )}
+    </ToastContext>
   );
-}
-
-function Toasts({ dismissWord }: { dismissWord: string }) {
-  const { toasts } = Base.useToastManager();
-  return toasts.map((toast) => (
-    <Base.Root key={toast.id} toast={toast} className="toast" swipeDirection={['left', 'down']}>
-      <Base.Content className="toast-content">
-        <Base.Description className="toast-text" />
-        <Base.Close className="toast-dismiss">{dismissWord}</Base.Close>
-      </Base.Content>
-    </Base.Root>
-  ));
 }

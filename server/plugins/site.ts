@@ -7,12 +7,18 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 
 /** How the site calls the API while it renders: method, address, and nothing of the visitor. */
 export type Inject = (address: string) => Promise<{ status: number; body: string }>;
 
-type SiteBuild = { load(): Promise<ServerBuild>; transportContext(): Promise<RouterContext<Inject>> };
+type SiteBuild = { renderer(): Promise<RequestHandler>; transportContext(): Promise<RouterContext<Inject>> };
 
 export type SiteParts = { root: string; origin: URL; dev: boolean };
 
@@ -30,7 +36,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
 
 async function openBuild(app: FastifyInstance, root: string): Promise<SiteBuild> {
   const module = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
-  const oneYear = { immutable: true, maxAge: '365d', cacheControl: true } as const;
+  const oneYear = { immutable: true, maxAge: '365d', cacheControl: true, preCompressed: true } as const;
   await app.register(fastifyStatic, {
     root: path.join(root, 'build/client/assets'),
     prefix: '/assets/',
@@ -46,8 +52,14 @@ async function openBuild(app: FastifyInstance, root: string): Promise<SiteBuild>
   for (const file of ['theme.js', 'symbol.svg', 'robots.txt', 'sandbox-payment.css']) {
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
   }
-  await app.register(fastifyStatic, { root: path.join(root, 'build/client'), serve: false, maxAge: '1h' });
-  return { load: async () => module, transportContext: async () => module.entry.module.transportContext };
+  await app.register(fastifyStatic, {
+    root: path.join(root, 'build/client'),
+    serve: false,
+    maxAge: '1h',
+    preCompressed: true,
+  });
+  const render = createRequestHandler(module, 'production');
+  return { renderer: async () => render, transportContext: async () => module.entry.module.transportContext };
 }
 
 async function compileOnRequest(app: FastifyInstance, root: string): Promise<SiteBuild> {
@@ -62,7 +74,10 @@ async function compileOnRequest(app: FastifyInstance, root: string): Promise<Sit
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
   return {
-    load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    renderer: async () => {
+      const module = await vite.ssrLoadModule('virtual:react-router/server-build');
+      return createRequestHandler(module as ServerBuild, 'development');
+    },
     transportContext: async () => (await vite.ssrLoadModule('/app/api/transport-context.ts')).transportContext,
   };
 }
@@ -74,12 +89,12 @@ async function sendPage(
   build: SiteBuild,
   { request, reply, parts }: Visit,
 ): Promise<FastifyReply> {
-  const handle = createRequestHandler(await build.load(), parts.dev ? 'development' : 'production');
+  const render = await build.renderer();
   const context = new RouterContextProvider();
   context.set(await build.transportContext(), (address) => injectAnonymously(app, address, request.headers.host));
   const url = new URL(request.url, parts.origin);
   if (request.headers.host !== undefined) url.host = request.headers.host;
-  const response = await handle(new Request(url, { method: 'GET', headers: { accept: 'text/html' } }), context);
+  const response = await render(new Request(url, { method: 'GET', headers: { accept: 'text/html' } }), context);
   for (const [name, value] of response.headers) reply.header(name, value);
   const html = await response.text();
   reply.code(response.status).header('content-security-policy', policyOf(html, parts.dev));

@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { root } from './run-program.ts';
+
+const WORTH_IT = 1024;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Lays a brotli and a gzip variant beside every built script and style, once, so that no request compresses anything. */
+export async function compressAssets(): Promise<void> {
+  const folder = path.join(root, 'build/client');
+  for (const name of globSync(['assets/*.{js,css}', '*.{js,css,svg}'], { cwd: folder })) {
+    const file = path.join(folder, name);
+    const bytes = await readFile(file);
+    if (bytes.length < WORTH_IT) continue;
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+    const [br, gz] = await Promise.all([brotli(bytes, quality), gzipped(bytes, { level: 9 })]);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  }
+}
