@@ -67,5 +67,11 @@ function useAccount(token: string | null | undefined): Login {
 }
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false } } });
+  return new QueryClient({
+    defaultOptions: {
+      // Without a connection a call fails and says so, instead of waiting in silence.
+      queries: { staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
 }

@@ -73,7 +73,7 @@ export function CertificateReady({ certificate, holder, publicationId, isNew }: 
           {t('certificates.toLibrary')}
         </Link>
       </nav>
-      <p className="meta">{t('certificates.mailed')}</p>
+      {isNew && <p className="meta">{t('certificates.mailed')}</p>}
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import './seal.css';
 import { useMemo } from 'react';
 import { rosette } from '#app/ui/art/rosette.ts';
 

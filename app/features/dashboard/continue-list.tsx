@@ -9,20 +9,34 @@ import { CoverArt } from '#app/ui/art/cover-art.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Reel } from '#app/ui/reel.tsx';
-import { listProgress } from '#contract/calls/catalogue.ts';
+import { listProgress, listPublicationsInOrder } from '#contract/calls/catalogue.ts';
 import { arrangeContinue, type Continued } from './arrange-continue.ts';
 import { ContinueSkeleton } from './continue-skeleton.tsx';
 
 const SHOWN = 3;
 
+/** What was begun, each with its categories: a drawing is the same wherever its publication is shown. */
+async function readContinued({ signal }: { signal: AbortSignal }): Promise<Continued[]> {
+  const { items } = await browserApi(listProgress, { include: 'section.publication', page: { size: 100 }, signal });
+  const begun = arrangeContinue(items).slice(0, SHOWN);
+  if (begun.length === 0) return [];
+  const drawn = await browserApi(listPublicationsInOrder, {
+    filter: { id__in: begun.map(({ publication }) => publication.id) },
+    include: 'categories',
+    fields: { Publication: 'categories', Category: 'slug' },
+    signal,
+  });
+  const categories = new Map(drawn.items.map((publication) => [publication.id, publication.categories ?? []]));
+  return begun.map((continued) => ({
+    ...continued,
+    publication: { ...continued.publication, categories: categories.get(continued.publication.id) ?? [] },
+  }));
+}
+
 /** Where one left off: the latest large, with the one action; two more beside it. */
 export function ContinueList() {
   const { t } = useText();
-  const { data, isError, refetch, isFetching } = useQuery({
-    queryKey: ['progress', 'all'],
-    queryFn: async ({ signal }) =>
-      (await browserApi(listProgress, { include: 'section.publication', page: { size: 100 }, signal })).items,
-  });
+  const { data, isError, refetch, isFetching } = useQuery({ queryKey: ['progress', 'all'], queryFn: readContinued });
   if (isError) {
     return (
       <LoadFailed title={t('dashboard.continueFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
@@ -31,7 +45,7 @@ export function ContinueList() {
     );
   }
   if (data === undefined) return <ContinueSkeleton />;
-  const [first, ...others] = arrangeContinue(data).slice(0, SHOWN);
+  const [first, ...others] = data;
   if (first === undefined) return <NothingBegun />;
   return (
     <ul className="continue-list">
@@ -103,7 +117,7 @@ function Other({ continued }: { continued: Continued }) {
   const { publication, number, next } = continued;
   const reel = useReel(continued);
   return (
-    <li>
+    <li className="continue-other">
       <Art publication={publication} />
       <div>
         <p className="meta num">

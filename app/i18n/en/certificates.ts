@@ -20,7 +20,7 @@ export const certificates = {
   amount: '{credits} {unit}',
   revoked: 'Revoked',
   pdf: 'PDF',
-  pdfOf: 'Download the certificate of {title}',
+  pdfOf: 'PDF: the certificate of {title}',
   copy: 'Copy the verification code {code}',
   copied: 'Copied',
   ready: 'Your certificate is ready',

@@ -1,7 +1,7 @@
 export const survey = {
   metaTitle: '{title}: Evaluation',
   bar: 'Evaluation: {title}',
-  leave: 'Save and leave',
+  leave: 'Leave',
   loading: 'Loading the evaluation',
   loadFailed: 'The evaluation could not be loaded',
   loadFailedText: 'Your result is kept. Check the connection, then try again.',
