@@ -6,6 +6,7 @@ import { rememberPlace } from '#app/api/last-place.ts';
 import { type Login as Known, useLogin } from '#app/api/login.tsx';
 import { storeToken } from '#app/api/session-store.ts';
 import { logout } from '#contract/calls/accounts.ts';
+import { writeName } from '#domain/shared/person-name.ts';
 import { Footer } from './footer.tsx';
 import { LinkNews } from './link-news.tsx';
 import type { Login } from './login.ts';
@@ -62,9 +63,9 @@ function useFrame(): FrameHandle {
 
 function forBar(login: Known): Login {
   if (login.status === null || login.status === false) return login.status;
-  const { firstName, lastName, membership, canGetCredits, isMembershipValid } = login.user;
+  const { membership, canGetCredits, isMembershipValid } = login.user;
   return {
-    name: `${firstName} ${lastName}`.trim(),
+    name: writeName(login.user),
     tier: membership?.name ?? null,
     canGetCredits,
     isMember: isMembershipValid,

@@ -1,6 +1,7 @@
 /** Tools of the demonstration: the mails that were "sent", and a clock that can be moved. Present only with DEMO. (running.md) */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { listWaiting, markRelayed } from '../jobs/outbox.ts';
 import { type JobBook, runJob } from '../jobs/run-job.ts';
 import { readPlain } from '../jsonapi/read-body.ts';
@@ -59,8 +60,6 @@ async function drain({ book, ctxOf, clock }: DemonstrationParts): Promise<void> 
     await runJob(book, ctx, { name: job, payload });
   }
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function outboxPage(mails: readonly SentMail[]): string {
   const rows = mails.map(

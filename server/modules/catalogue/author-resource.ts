@@ -1,4 +1,5 @@
 import { slugWithId } from '#domain/shared/id.ts';
+import { writeName, writeNameWithAffix } from '#domain/shared/person-name.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
 import { type AuthorRow, loadAuthors } from './authors.ts';
 
@@ -7,8 +8,8 @@ export const authorProjection = project<'Author', AuthorRow>({
   id: (author) => author.id,
   attributes: (author, { viewer }) => ({
     slug: slugWithId(author.slug, author.id),
-    fullName: fullName(author),
-    fullNameAffix: fullNameAffix(author),
+    fullName: writeName(author),
+    fullNameAffix: writeNameWithAffix(author),
     affix: author.affix,
     affixType: author.affixType,
     completeAffiliation: author.completeAffiliation,
@@ -21,13 +22,3 @@ export const authorProjection = project<'Author', AuthorRow>({
   related: { image: async (_ctx, rows) => linksFrom(rows, (author) => [author.imageId]) },
   load: loadAuthors,
 });
-
-type Named = Pick<AuthorRow, 'firstName' | 'lastName' | 'affix' | 'affixType'>;
-
-export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
-
-/** "Amara Okafor, MD, MPH" or "Dr. Amara Okafor": degrees follow the name, titles stand before it. (§3) */
-export function fullNameAffix(author: Named): string {
-  if (author.affix === '') return fullName(author);
-  return author.affixType === 'prefix' ? `${author.affix} ${fullName(author)}` : `${fullName(author)}, ${author.affix}`;
-}

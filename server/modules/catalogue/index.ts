@@ -6,7 +6,6 @@ import { progressProjection, unlockProjection } from './reader-resources.ts';
 import { mountCatalogue } from './routes.ts';
 import { sectionProjection } from './section-resource.ts';
 
-export { fullNameAffix } from './author-resource.ts';
 export { frontMatterVersion } from './front-matter.ts';
 export { getPublication } from './get-publication.ts';
 export { keepWhileUnchanged } from './keep-while-unchanged.ts';

@@ -7,7 +7,7 @@ import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
-import { listTiers } from './queries-tiers.ts';
+import { listKeptTiers } from './kept-tiers.ts';
 import { publications } from './tables.ts';
 
 // Written out, because a column in a fragment loses its table's name while the query has a single table.
@@ -61,7 +61,7 @@ const isInLibrary = ne(publications.visibility, 'withdrawn');
 
 /** Adds the caller's standing in the tests, in one query for all cards. */
 export async function completeCards(ctx: Ctx, cards: readonly BareCard[]): Promise<PublicationCard[]> {
-  const tiers = await listTiers(ctx);
+  const tiers = await listKeptTiers(ctx);
   const standings =
     ctx.viewer.kind === 'visitor' || cards.length === 0
       ? new Map<number, { status: TestStatus }>()

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { escapeHtml } from '#domain/shared/escape-html.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import type { Search } from './read-search.ts';
 
@@ -9,14 +10,6 @@ const MARK = new RegExp(OPEN, 'g');
 /** As long as the snippet of a suggestion may be, and its context. (§9) */
 const LENGTH = 180;
 const BEFORE = 60;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** For each publication, the place that fits the search, its words in `<mark>`. Made of public text alone, and escaped. */
 export async function highlight(
@@ -50,8 +43,5 @@ function cut(line: string): string {
 }
 
 function mark(fragment: string): string {
-  return fragment
-    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
-    .replaceAll(OPEN, '<mark>')
-    .replaceAll(CLOSE, '</mark>');
+  return escapeHtml(fragment).replaceAll(OPEN, '<mark>').replaceAll(CLOSE, '</mark>');
 }
