@@ -29,7 +29,7 @@ export function CertificateList() {
   return data.items.length === 0 ? <NoCertificates /> : <FoundCertificates certificates={data.items} />;
 }
 
-export function NoCertificates() {
+function NoCertificates() {
   const { t } = useText();
   return (
     <EmptyState
