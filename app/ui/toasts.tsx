@@ -28,7 +28,7 @@ function Adding({ notices }: Pick<ToastsProps, 'notices'>) {
     for (const { id, message, isTrouble } of notices) {
       if (id <= shown.current) continue;
       shown.current = id;
-      add({ description: message, ...(isTrouble ? { type: 'danger', priority: 'high' } : {}) });
+      add({ title: message, ...(isTrouble ? { type: 'danger', priority: 'high' } : {}) });
     }
   }, [notices, add]);
   return null;
@@ -39,7 +39,8 @@ function List({ dismissWord }: Pick<ToastsProps, 'dismissWord'>) {
   return toasts.map((toast) => (
     <Base.Root key={toast.id} toast={toast} className="toast" swipeDirection={['left', 'down']}>
       <Base.Content className="toast-content">
-        <Base.Description className="toast-text" />
+        {/* The message names its box; it is a line of text, not a heading of the page. */}
+        <Base.Title className="toast-text" render={<p />} />
         <Base.Close className="toast-dismiss">{dismissWord}</Base.Close>
       </Base.Content>
     </Base.Root>

@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { PlayerShell, type PlayerWords } from '#app/ui/player-shell.tsx';
 import { timeText } from '#app/ui/player-time.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Episode } from './load-podcasts.ts';
 import { useAudio } from './use-audio.ts';
 
@@ -61,13 +62,9 @@ function Chapters({ chapters, position = -1, onPlay }: ChaptersProps) {
       {chapters.map(({ start, title }) => (
         <li key={start} aria-current={start === now ? 'true' : undefined}>
           {onPlay ? (
-            <button
-              type="button"
-              aria-label={t('podcasts.playFrom', { time: timeText(start), title })}
-              onClick={() => onPlay(start)}
-            >
-              <span className="num">{timeText(start)}</span>
-              {title}
+            <button type="button" onClick={() => onPlay(start)}>
+              <VisuallyHidden>{t('podcasts.playFrom')} </VisuallyHidden>
+              <span className="num">{timeText(start)}</span> {title}
             </button>
           ) : (
             <p>

@@ -1,3 +1,4 @@
+import './section-page.css';
 import { useLogin } from '#app/api/login.tsx';
 import { LockedRoom } from './locked-room.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -12,7 +13,7 @@ export function SectionPage({ section, publication }: SectionPageProps) {
   const login = useLogin();
   if (!section.lock) {
     return (
-      <main id="main" className="page page-wide">
+      <main id="main" className="page page-wide section-page">
         <StudyRoom key={section.id} section={section} publication={publication} />
       </main>
     );
@@ -20,7 +21,7 @@ export function SectionPage({ section, publication }: SectionPageProps) {
   // The page as it was rendered for everyone asks to register; the personal one follows once the session is known.
   const isUnknown = login.status === null || (login.status === true && section.lock_reason === 'register');
   return (
-    <main id="main" className="page page-wide">
+    <main id="main" className="page page-wide section-page">
       {isUnknown ? (
         <>
           <SectionHead section={section} publication={publication} places={null} />

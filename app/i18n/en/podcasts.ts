@@ -19,7 +19,7 @@ export const podcasts = {
   failed: 'The recording could not be played. Check the connection and press play again; your place is kept.',
   unrecorded: 'This episode can be read here: its recording is not part of this library.',
   chapters: 'Chapters',
-  playFrom: 'Play from {time}: {title}',
+  playFrom: 'Play from',
   all: 'All episodes',
   shown: '{from} to {to} of {count}',
   none: 'No episodes yet',
