@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '#tests/support/journey.ts';
-import { readWrittenLibrary, type WrittenQuestion } from '#tests/support/journey-library.ts';
+import { readWrittenQuestions, type WrittenQuestion } from '#tests/support/journey-library.ts';
 import { linkIn, receiveLetter } from '#tests/support/journey-mail.ts';
 
 const PERSON = { first: 'Ada', last: 'Novak', email: 'ada.novak@clinic.example', password: 'quiet harbor lantern' };
@@ -14,11 +14,7 @@ const LECTURE = 'Lamotrigine in Clinical Practice';
 const LECTURE_PATH = '/publication/lamotrigine-in-clinical-practice-101';
 const TEST_PATH = '/publication/101/test';
 
-function questionsOf(number: number): WrittenQuestion[] {
-  const publication = readWrittenLibrary().find((written) => written.number === number);
-  expect(publication?.questions.length).toBeGreaterThan(0);
-  return publication?.questions ?? [];
-}
+const QUESTIONS = readWrittenQuestions(101);
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -37,20 +33,19 @@ async function readAll(download: Download): Promise<Buffer> {
 
 /** Answers what is asked, each question by its wording, since nothing promises an order. */
 async function takeTest(page: Page, choose: (question: WrittenQuestion, number: number) => string): Promise<void> {
-  const questions = questionsOf(101);
-  for (const number of questions.keys()) {
+  for (const number of QUESTIONS.keys()) {
     const stem = page.getByRole('heading', { level: 1 });
     await page
-      .getByText(`Question ${number + 1} of ${questions.length}`)
+      .getByText(`Question ${number + 1} of ${QUESTIONS.length}`)
       .first()
       .waitFor();
     const asked = await stem.innerText();
-    const question = questions.find((written) => written.stem === asked);
+    const question = QUESTIONS.find((written) => written.stem === asked);
     expect(question, asked).toBeDefined();
     if (question === undefined) continue;
     const answer = page.getByText(choose(question, number), { exact: true });
     await page.getByRole('listitem').filter({ has: answer }).getByRole('radio').check();
-    await link(page, number + 1 < questions.length ? 'Next question' : 'Review before handing in').click();
+    await link(page, number + 1 < QUESTIONS.length ? 'Next question' : 'Review before handing in').click();
   }
   await heading(page, 'Review before handing in').waitFor();
   await page.getByText('Every question has an answer.').waitFor();
@@ -151,10 +146,10 @@ describe('the main job', () => {
     await expectAccessible(page);
     await button(page, 'Hand in the test').click();
     await heading(page, 'Not passed. The pass mark is 70 %.').waitFor();
-    const missed = questionsOf(101).length - 1;
+    const missed = QUESTIONS.length - 1;
     expect(await page.getByText('Missed', { exact: true }).count()).toBe(missed);
     expect(await page.getByText('Right answer', { exact: true }).count()).toBe(0);
-    for (const { feedback } of questionsOf(101)) expect(await page.getByText(feedback).count()).toBe(0);
+    for (const { feedback } of QUESTIONS) expect(await page.getByText(feedback).count()).toBe(0);
     await expectAccessible(page);
 
     // Taken again and passed: every answer is explained.
@@ -166,7 +161,7 @@ describe('the main job', () => {
     await heading(page, 'Passed. The pass mark was 70 %.').waitFor();
     await page.getByText('Show the answers and the explanation').first().click();
     await page
-      .getByText(questionsOf(101)[0]?.feedback ?? '')
+      .getByText(QUESTIONS[0]?.feedback ?? '')
       .first()
       .waitFor();
     await expectAccessible(page);
@@ -192,11 +187,7 @@ describe('the main job', () => {
     await arrive(page, '/dashboard/certificates');
     await link(page, LECTURE).waitFor();
     await main(page).getByText('0.25 CME').waitFor();
-    const [again] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, `Download the certificate of ${LECTURE}`).click(),
-    ]);
-    expect((await readAll(again)).subarray(0, 5).toString()).toBe('%PDF-');
+    await button(page, `Download the certificate of ${LECTURE}`).waitFor();
     const address = (await link(page, LECTURE).getAttribute('href')) ?? '';
     await page.goto('/dashboard/my-transcripts');
     await page.getByRole('row').filter({ hasText: LECTURE }).filter({ hasText: '0.25' }).waitFor();

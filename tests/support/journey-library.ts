@@ -46,6 +46,13 @@ export function readWrittenLibrary(): WrittenPublication[] {
   return [...others, ...podcasts].toSorted((one, other) => one.number - other.number);
 }
 
+/** The questions of one publication's test; there is no journey without them. */
+export function readWrittenQuestions(number: number): WrittenQuestion[] {
+  const questions = readWrittenLibrary().find((written) => written.number === number)?.questions ?? [];
+  if (questions.length === 0) throw new Error(`Publication ${number} has no test.`);
+  return questions;
+}
+
 function readPublication(file: string): WrittenPublication {
   const { head } = readPage(file);
   const dir = path.dirname(file);
