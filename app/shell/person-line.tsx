@@ -3,9 +3,10 @@ import { useText } from '#app/i18n/text.tsx';
 import { initialsOf } from '#app/ui/art/monogram.ts';
 import type { SignedIn } from './login.ts';
 
-/** The user's full name and '<membership name> Member'. (§2.2) */
+/** The user's full name and '<membership name> Member', with a word where it has ended. (§2.2) */
 export function PersonLine({ login }: { login: SignedIn }) {
   const { t } = useText();
+  const standing = login.isMember ? 'shell.tierMember' : 'shell.tierEnded';
   return (
     <>
       <span className="person-line-mark" aria-hidden="true">
@@ -14,7 +15,7 @@ export function PersonLine({ login }: { login: SignedIn }) {
       <span>
         <span className="person-line-name">{login.name}</span>
         <span className="person-line-tier">
-          {login.tier === null ? t('shell.freeAccount') : t('shell.tierMember', { tier: login.tier })}
+          {login.tier === null ? t('shell.freeAccount') : t(standing, { tier: login.tier })}
         </span>
       </span>
     </>

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Kbd } from '#app/ui/kbd.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import { HomeLink } from './home-link.tsx';
 import type { Login } from './login.ts';
 import { navLinks } from './nav-links.ts';
@@ -80,10 +80,10 @@ function Navigation({ login }: { login: Login }) {
   const { t } = useText();
   if (login === null) {
     return (
-      <div className="top-bar-waiting">
-        <Skeleton width="4.5rem" />
-        <Skeleton width="3.75rem" />
-        <Skeleton width="6rem" />
+      <div className="top-bar-waiting" aria-hidden="true">
+        {navLinks(false).map((link) => (
+          <Awaited key={link.to}>{t(link.text)}</Awaited>
+        ))}
       </div>
     );
   }
@@ -106,12 +106,9 @@ function Identity({ login, onLogout, hasDashboardTour }: Required<Omit<TopBarPro
   const { t } = useText();
   if (login === null) {
     return (
-      <div className="top-bar-someone">
-        <Skeleton shape="round" width="2.25rem" height="2.25rem" />
-        <span className="top-bar-someone-name">
-          <Skeleton width="7.5rem" />
-          <Skeleton width="5rem" height="0.6rem" />
-        </span>
+      <div className="top-bar-waiting" aria-hidden="true">
+        <Awaited>{t('shell.signIn')}</Awaited>
+        <Awaited className={buttonClass({ kind: 'secondary', size: 'small' })}>{t('shell.register')}</Awaited>
       </div>
     );
   }
@@ -136,5 +133,14 @@ function Identity({ login, onLogout, hasDashboardTour }: Required<Omit<TopBarPro
         {t('shell.register')}
       </Button>
     </>
+  );
+}
+
+/** A skeleton as wide as the visitor's words, who are most of those that wait: nothing beside it moves when they come. */
+function Awaited({ className = '', children }: { className?: string; children: string }) {
+  return (
+    <span className={`top-bar-awaited ${className}`}>
+      <span className="skeleton">{children}</span>
+    </span>
   );
 }

@@ -39,6 +39,14 @@ test('the sentence that cites is the one being said, and its reference stands be
   expect(specimen?.textHtml).not.toContain('href');
 });
 
+test('the table is on the slide, so the words under it are paragraphs alone', () => {
+  const html = '<table><tbody><tr><td>Citalopram</td></tr></tbody></table>\n<p><span data-s="5">Citalopram.</span></p>';
+
+  expect(chooseSpecimen([publication([slide({ html })])])?.textHtml).toBe(
+    '<p><span class="specimen-now">Citalopram.</span></p>',
+  );
+});
+
 test('a table with a source is preferred to a fuller one without', () => {
   const fuller = slide({ title: 'Fuller', references: [], points_html: '<table><td></td><td></td><td></td></table>' });
 

@@ -54,7 +54,7 @@ function describe({ publication, section, slide }: Candidate): Specimen {
     section: { slug: section.slug, title: section.title, duration: section.duration },
     slides: (section.transcript?.slides ?? []).map(({ title, start }) => ({ title, start })),
     slide: { title: slide.title, start: slide.start, tableHtml: slide.points_html },
-    textHtml: markSentence(slide.html, now?.id ?? 0),
+    textHtml: markSentence(proseOf(slide.html), now?.id ?? 0),
     position: Math.floor(now?.start ?? slide.start),
     reference: slide.references[0] ?? null,
   };
@@ -62,6 +62,9 @@ function describe({ publication, section, slide }: Candidate): Specimen {
 
 const sentenceHtml = (html: string, id: number): string =>
   new RegExp(`<span data-s="${id}">(.*?)</span>`).exec(html)?.[1] ?? '';
+
+/** The slide shows its table; under it stand the paragraphs alone. */
+const proseOf = (html: string): string => (html.match(/<p>.*?<\/p>/gs) ?? []).join('');
 
 /** The references lie beside the text here, so their numbers lead nowhere. */
 const markSentence = (html: string, id: number): string =>

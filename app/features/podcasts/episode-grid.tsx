@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { INTL_TAG } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { CoverArt } from '#app/ui/art/cover-art.tsx';
-import { formatDuration } from '#domain/shared/dates.ts';
+import { timeText } from '#app/ui/player-time.ts';
 import { cutDescription } from './cut-description.ts';
 import { type Episode, episodeAddress } from './load-podcasts.ts';
 
@@ -27,8 +27,9 @@ function EpisodeItem({ episode, page, isOpen }: { episode: Episode; page: number
     <li>
       <CoverArt number={Number(id)} category="podcast" size="sm" ratio="square" />
       <div>
-        <p className="meta num">
-          {date(publicationDate)} · {formatDuration(duration)}
+        <p className="meta num dots">
+          <span>{date(publicationDate)}</span>
+          <span>{timeText(duration)}</span>
         </p>
         <h3 className="h5">
           <Link to={episodeAddress(slug, { page })} aria-current={isOpen ? 'true' : undefined}>

@@ -14,8 +14,9 @@ export function NowEpisode({ episode, start }: { episode: Episode; start: number
       <div className="now-episode">
         <CoverArt number={Number(id)} category="podcast" size="lg" ratio="square" />
         <div>
-          <p className="meta num">
-            {date(publicationDate)} · {t('podcasts.open')}
+          <p className="meta num dots">
+            <span>{date(publicationDate)}</span>
+            <span>{t('podcasts.open')}</span>
           </p>
           <h2 className="h2">{title}</h2>
           <p className="lead">{excerpt}</p>

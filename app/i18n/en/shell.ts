@@ -25,6 +25,7 @@ export const shell = {
   logOut: 'Log out',
   freeAccount: 'Free account',
   tierMember: '{tier} Member',
+  tierEnded: '{tier} Member, expired',
   userMenu: 'Account of {name}',
   menu: { title: 'Menu', open: 'Open menu', close: 'Close menu' },
   search: {
