@@ -34,9 +34,27 @@ const all = (name: string, envelope = ENVELOPE): [string, Mail][] => [
       total: 64900 as Cents,
       currency: 'USD',
       paidWith: 'Visa ending in 4242',
+      validFrom: day('2026-11-20'),
       validUntil: day('2027-11-20'),
+      startsLater: false,
       renews: true,
       receiptUrl: `${SITE}/receipt/123`,
+    }),
+  ],
+  [
+    'order-paid-for-later',
+    orderPaid(envelope, {
+      name,
+      plan: 'Bronze, one year',
+      receiptNumber: 'R-000124',
+      total: 29900 as Cents,
+      currency: 'USD',
+      paidWith: 'Visa ending in 4242',
+      validFrom: day('2027-03-01'),
+      validUntil: day('2028-02-29'),
+      startsLater: true,
+      renews: false,
+      receiptUrl: `${SITE}/receipt/124`,
     }),
   ],
   [
@@ -141,7 +159,8 @@ describe('the words', () => {
 
   test('tell a member without renewal that nothing renews', () => {
     const order = { name: 'Hannah', plan: 'Gold', receiptNumber: 'R-1', total: 100 as Cents, currency: 'USD' };
-    const rest = { paidWith: 'Visa', validUntil: day('2027-11-20'), receiptUrl: SITE, renews: false };
+    const term = { validFrom: day('2026-11-20'), validUntil: day('2027-11-20'), startsLater: false };
+    const rest = { paidWith: 'Visa', ...term, receiptUrl: SITE, renews: false };
 
     expect(orderPaid(ENVELOPE, { ...order, ...rest }).text).toContain('It does not renew by itself.');
   });

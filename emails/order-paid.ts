@@ -13,20 +13,26 @@ export type OrderPaid = {
   total: Cents;
   currency: string;
   paidWith: string;
+  validFrom: PlainDate;
   validUntil: PlainDate;
+  /** Whether the term follows one that still runs, as a renewal and a lower tier do. */
+  startsLater: boolean;
   renews: boolean;
   receiptUrl: string;
 };
 
-/** The receipt, once the provider has confirmed the payment. (decisions.md, Money) */
+/** The receipt, once the provider has confirmed the payment; a term that begins later says when. (decisions.md, Money) */
 export function orderPaid(envelope: Envelope, order: OrderPaid): Mail {
   const { lang, orderPaid: table } = wordsFor(envelope.locale);
-  const { body, button, labels, renewal, ...words } = table;
+  const { now, later, button, labels, renewal, subject, reason } = table;
+  const starts = formatUsDate(order.validFrom);
+  const { body, ...head } = order.startsLater ? later : now;
   return compose(envelope, {
-    ...words,
-    subject: `${words.subject}, ${order.receiptNumber}`,
+    ...head,
+    reason,
+    subject: `${subject}, ${order.receiptNumber}`,
     parts: [
-      ...paragraphs(body(order)),
+      ...paragraphs(body({ name: order.name, plan: order.plan, starts })),
       {
         kind: 'facts',
         rows: [
@@ -34,6 +40,7 @@ export function orderPaid(envelope: Envelope, order: OrderPaid): Mail {
           [labels.plan, order.plan],
           [labels.paid, formatMoney(order.total, order.currency, lang)],
           [labels.paidWith, order.paidWith],
+          [labels.validFrom, starts],
           [labels.validUntil, formatUsDate(order.validUntil)],
         ],
       },

@@ -3,6 +3,10 @@ import type { Locale } from './mail.ts';
 /** What one message says; the addresses and figures come from its facts. */
 export type Words = { subject: string; preview: string; title: string; reason: string };
 
+type OrderPaidWords = Pick<Words, 'preview' | 'title'> & {
+  body: (facts: { name: string; plan: string; starts: string }) => string[];
+};
+
 /** Every sentence of every message. A language is complete or it does not compile. */
 export type Table = {
   /** The language these sentences are in, which a message declares and writes its amounts in. */
@@ -14,10 +18,11 @@ export type Table = {
   passwordChanged: Words & { body: (facts: { name: string; when: string }) => string[]; button: string; alarm: string };
   emailChanged: Words & { body: (facts: { name: string; newEmail: string; when: string }) => string[]; alarm: string };
   welcome: Words & { body: (facts: { name: string }) => string[]; list: string[]; button: string };
-  orderPaid: Words & {
-    body: (facts: { name: string; plan: string }) => string[];
+  orderPaid: Pick<Words, 'subject' | 'reason'> & {
+    now: OrderPaidWords;
+    later: OrderPaidWords;
     button: string;
-    labels: { receipt: string; plan: string; paid: string; paidWith: string; validUntil: string };
+    labels: Record<'receipt' | 'plan' | 'paid' | 'paidWith' | 'validFrom' | 'validUntil', string>;
     renewal: { on: string; off: string };
   };
   certificateIssued: Words & {

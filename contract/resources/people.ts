@@ -78,6 +78,9 @@ export const Order = defineResource('Order', {
     rebillDays: z.int(),
     upgrade: z.boolean(),
     created: z.iso.datetime(),
+    /** The term that was paid for; null before. A renewal and a lower tier begin where the current term ends. */
+    starts: z.iso.datetime().nullable(),
+    ends: z.iso.datetime().nullable(),
     checkout_url: z.string().nullable(),
   }),
   relationships: { membership: one('Membership'), receipt: one('Receipt') },

@@ -64,15 +64,26 @@ export const en: Table = {
   },
   orderPaid: {
     subject: 'Your receipt',
-    preview: 'Your membership is active. The receipt is inside.',
-    title: 'Thank you. Your membership is active.',
-    body: ({ name, plan }) => [`Hello ${name},`, `Your membership (${plan}) is paid and can be used now.`],
+    now: {
+      preview: 'Your membership is active. The receipt is inside.',
+      title: 'Thank you. Your membership is active.',
+      body: ({ name, plan }) => [`Hello ${name},`, `Your membership (${plan}) is paid and can be used now.`],
+    },
+    later: {
+      preview: 'Your next term is paid. The receipt is inside.',
+      title: 'Thank you. Your next term is paid.',
+      body: ({ name, plan, starts }) => [
+        `Hello ${name},`,
+        `Your membership (${plan}) is paid. It begins on ${starts}, when your current term ends; until then everything stays as it is.`,
+      ],
+    },
     button: 'Open the receipt',
     labels: {
       receipt: 'Receipt',
       plan: 'Membership',
       paid: 'Paid',
       paidWith: 'Paid with',
+      validFrom: 'Valid from',
       validUntil: 'Valid until',
     },
     renewal: {

@@ -220,10 +220,17 @@ describe('what follows a membership (decisions.md, Money)', () => {
     const person = await slice.given.account();
     await shop.buy(person, { tier: GOLD });
 
-    await shop.buy(person, { tier: BRONZE });
+    const ordered = await shop.buy(person, { tier: BRONZE });
+    const told = await shop.read(person, ordered);
+    expect(told.body.data.attributes).toMatchObject({ starts: inDays(365), ends: inDays(730) });
+    await slice.jobs.drain();
     const before = await shop.me(person);
     slice.clock.moveTo(inDays(366));
     const after = await shop.me(await shop.signInAgain(person));
+
+    const [now, later] = slice.mailbox.sentTo(person.email);
+    expect(now?.text).toContain('can be used now');
+    expect(later?.text).toContain('It begins on 11/');
 
     expect(before.data.relationships.membership.data.id).toBe(String(GOLD));
     expect(after.data.relationships.membership.data.id).toBe(String(BRONZE));

@@ -4,19 +4,19 @@ import { orderPaid } from '#emails/order-paid.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
 import { describePayment } from './describe-payment.ts';
-import { findOrder, findTermOfOrder, getTier } from './queries.ts';
+import { findOrder, getTier } from './queries.ts';
 import { findReceiptOfOrder } from './queries-receipts.ts';
 import { planName, receiptNumber } from './words.ts';
 
-type Needs = Pick<Ctx, 'db' | 'origin' | 'mail' | 'payments'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'payments'>;
 
 /** Sends the receipt of a paid order; an account or a term that is gone since gets none. (decisions.md, Money) */
 export async function mailReceipt(ctx: Needs, orderId: number): Promise<void> {
   const order = await findOrder(ctx.db, orderId);
   const receipt = await findReceiptOfOrder(ctx.db, orderId);
-  const term = await findTermOfOrder(ctx.db, orderId);
   const account = order === null ? null : await findAccount(ctx.db, order.userId);
-  if (order === null || receipt === null || term === null || account === null) return;
+  if (!order?.term || receipt === null || account === null) return;
+  const { term } = order;
   const { name } = await getTier(ctx.db, order.membershipId);
   const mail = orderPaid(await readEnvelope(ctx), {
     name: account.firstName || 'colleague',
@@ -25,7 +25,9 @@ export async function mailReceipt(ctx: Needs, orderId: number): Promise<void> {
     total: cents(order.amountCents),
     currency: order.currency,
     paidWith: await describePayment(ctx, order),
+    validFrom: plainDate(term.startsAt),
     validUntil: plainDate(term.endsAt),
+    startsLater: term.startsAt > ctx.clock.now(),
     renews: false,
     receiptUrl: new URL(`/checkout/${order.id}`, ctx.origin).href,
   });

@@ -58,22 +58,22 @@ export function listPaidStretches(db: Queryable, userId: number, now: Date): Pro
     .orderBy(asc(membershipTerms.startsAt), asc(membershipTerms.id));
 }
 
-/** When the term that an order granted begins and ends. */
-export async function findTermOfOrder(
-  db: Queryable,
-  orderId: number,
-): Promise<{ startsAt: Date; endsAt: Date } | null> {
-  const [row] = await db
-    .select({ startsAt: membershipTerms.startsAt, endsAt: membershipTerms.endsAt })
-    .from(orders)
-    .innerJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
-    .where(eq(orders.id, orderId));
-  return row ?? null;
-}
+/** The term that an order granted, once it was paid. */
+export type OrderTerm = { startsAt: Date; endsAt: Date };
+export type TermedOrder = Order & { term: OrderTerm | null };
 
-export async function findOrder(db: Queryable, orderId: number): Promise<Order | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
-  return row ?? null;
+const TERMED = {
+  order: orders,
+  term: { startsAt: membershipTerms.startsAt, endsAt: membershipTerms.endsAt },
+};
+
+export async function findOrder(db: Queryable, orderId: number): Promise<TermedOrder | null> {
+  const [row] = await db
+    .select(TERMED)
+    .from(orders)
+    .leftJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
+    .where(eq(orders.id, orderId));
+  return row === undefined ? null : { ...row.order, term: row.term };
 }
 
 export async function findOrderByReference(db: Queryable, provider: string, reference: string): Promise<Order | null> {
@@ -118,11 +118,13 @@ export async function findSameUnpaid(
   return row ?? null;
 }
 
-export function listOrdersOf(db: Queryable, userId: number, ids: readonly number[]): Promise<Order[]> {
-  return db
-    .select()
+export async function listOrdersOf(db: Queryable, userId: number, ids: readonly number[]): Promise<TermedOrder[]> {
+  const rows = await db
+    .select(TERMED)
     .from(orders)
+    .leftJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
     .where(and(eq(orders.userId, userId), inArray(orders.id, [...ids])));
+  return rows.map(({ order, term }) => ({ ...order, term }));
 }
 
 /** The states from which somebody may still pay, perhaps without our hearing of it: a declined card is not the end. */

@@ -1,10 +1,13 @@
 import { canBePaid } from '#domain/membership/order-status.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
-import { listOrdersOf, type Order, type Receipt } from './queries.ts';
+import { listOrdersOf, type Order, type OrderTerm, type Receipt } from './queries.ts';
 import { listReceiptLinks, listReceiptsOf } from './queries-receipts.ts';
 import { receiptNumber } from './words.ts';
 
-export const order = project<'Order', Order>({
+/** An order that was placed this moment has no term yet. */
+type OrderRow = Order & { term?: OrderTerm | null };
+
+export const order = project<'Order', OrderRow>({
   type: 'Order',
   id: (row) => row.id,
   attributes: (row) => ({
@@ -17,6 +20,8 @@ export const order = project<'Order', Order>({
     rebillDays: row.rebillDays,
     upgrade: row.upgrade,
     created: row.createdAt.toISOString(),
+    starts: row.term?.startsAt.toISOString() ?? null,
+    ends: row.term?.endsAt.toISOString() ?? null,
     checkout_url: canBePaid(row.status) ? row.checkoutUrl : null,
   }),
   related: {
