@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { ContinueList } from './continue-list.tsx';
 import { CreditYear } from './credit-year.tsx';
+import { EndingCredit } from './ending-credit.tsx';
 import { NewForTier } from './new-for-tier.tsx';
 import { Standing } from './standing.tsx';
 
@@ -27,6 +28,7 @@ export function DashboardPage({ user }: { user: Entity<'User'> }) {
       <ContinueList />
       <CreditYear today={day} />
       <NewForTier user={user} />
+      <EndingCredit userId={user.id} today={day} />
     </main>
   );
 }
