@@ -77,8 +77,10 @@ function Explained({ question, isPassed }: QuestionResultProps) {
       {(seeAlso !== null || reference !== null) && (
         <p className="question-result-reference">
           {seeAlso !== null && (
-            <Link className="link" to={`/section/${seeAlso.slug}?t=${seeAlso.start}`}>
-              {t('results.seeAlso', { title: seeAlso.title, time: formatTime(seeAlso.start) })}
+            <Link className="link" to={`/section/${seeAlso.slug}${seeAlso.start === 0 ? '' : `?t=${seeAlso.start}`}`}>
+              {seeAlso.start === 0
+                ? seeAlso.title
+                : t('results.seeAlso', { title: seeAlso.title, time: formatTime(seeAlso.start) })}
             </Link>
           )}
           {reference !== null && <span>{reference}</span>}
