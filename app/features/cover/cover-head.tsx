@@ -19,11 +19,7 @@ export function CoverHead({ publication }: { publication: CoverPublication }) {
         {category && <Link to={`/library?category=${category.slug}`}>{category.name}</Link>}
       </Breadcrumbs>
       <header className="cover-head">
-        <div>
-          <h1 className="h1">{publication.title}</h1>
-          <p className="lead">{publication.excerpt}</p>
-          <Byline publication={publication} />
-        </div>
+        {/* The drawing comes first, as it stands on a phone: a page that is painted half-way must not jump. */}
         <CoverArt
           number={Number(publication.id)}
           category={category?.slug ?? ''}
@@ -31,6 +27,11 @@ export function CoverHead({ publication }: { publication: CoverPublication }) {
           ratio="fill"
           className="cover-carries-over"
         />
+        <div>
+          <h1 className="h1">{publication.title}</h1>
+          <p className="lead">{publication.excerpt}</p>
+          <Byline publication={publication} />
+        </div>
       </header>
     </>
   );
