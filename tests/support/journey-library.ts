@@ -95,11 +95,12 @@ function readQuestions(file: string): WrittenQuestion[] {
   }));
 }
 
-/** Whole plain sentences of the running text, long enough to be nobody else's. */
+/** Whole plain sentences of what is said, long enough to be nobody else's; who says them stands before them in bold. */
 function sentencesOf(body: string): string[] {
   return body
     .split('\n')
+    .map((line) => line.replace(/^(- |\*\*[^*]+:\*\* )/, '').replace(/\[\^[^\]]+\]/g, ''))
     .filter((line) => /^\p{L}/u.test(line))
-    .flatMap((line) => line.replace(/\[\^[^\]]+\]/g, '').split(/(?<=[.?!])\s+/))
-    .filter((sentence) => sentence.length >= 60 && !/[*_`[\]<>|]/.test(sentence));
+    .flatMap((line) => line.split(/(?<=[.?!])\s+/))
+    .filter((sentence) => sentence.length >= 50 && !/[*_`[\]<>|]/.test(sentence));
 }

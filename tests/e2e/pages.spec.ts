@@ -1,0 +1,145 @@
+/**
+ * Every screen to whom it matters: its title, one heading, nothing that shifts or runs out of the page, nothing that axe
+ * finds in light or dark, no error in the console.
+ */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { admit, findBarriers, type Role, test, watch } from '#tests/support/journey.ts';
+import { listShifts, noteShifts } from '#tests/support/journey-shifts.ts';
+
+type Who = 'visitor' | Role;
+type Screen = {
+  path: string;
+  title: RegExp;
+  who?: readonly Who[];
+  status?: number;
+  /** Where the browser ends, when that is another address. */
+  to?: RegExp;
+  /** Shows what is waiting as a sample, so waiting for it to end would be in vain. */
+  showsWaiting?: boolean;
+};
+
+const VIDEO = '/publication/lamotrigine-in-clinical-practice-101';
+const OPEN = 'serotonin-syndrome-recognition-and-treatment-601';
+const READERS = ['visitor', 'free', 'silver', 'expired'] as const;
+const OWN = ['free', 'silver', 'expired'] as const;
+
+const SCREENS: readonly Screen[] = [
+  { path: '/', title: /^Receptor: /, who: ['visitor', 'silver'] },
+  { path: VIDEO, title: /^Lamotrigine for Bipolar Disorder/, who: READERS },
+  { path: `/publication/${OPEN}`, title: /^Serotonin/, who: ['visitor', 'silver'] },
+  { path: '/publication/vmat2-inhibitors-for-tardive-dyskinesia-123', title: /VMAT2/ },
+  { path: '/publication/101/test', title: /Test$/, who: READERS },
+  { path: '/publication/101/test/results', title: /Results$/, who: ['silver'] },
+  { path: '/publication/101/test/survey', title: /Evaluation$/, who: ['silver'] },
+  { path: '/section/mechanism-of-action-of-lamotrigine-101-1', title: /Mechanism of Action/, who: READERS },
+  { path: '/section/take-home-messages-101-7', title: /Take/, who: ['visitor', 'free', 'expired'] },
+  { path: '/library', title: /^Library/, who: ['visitor', 'silver'] },
+  { path: '/library?type=PUBLICATION_VIDEO&category=bipolar-disorder', title: /^Library/ },
+  { path: '/search?s=lithium', title: /./, who: ['visitor', 'free'] },
+  { path: '/search?s=nothing-of-the-kind', title: /./ },
+  { path: '/search/bipolar-disorder', title: /Bipolar/ },
+  { path: '/podcasts', title: /^Podcasts/, who: ['visitor', 'silver'] },
+  { path: '/author/amara-okafor-1', title: /Okafor/ },
+  { path: '/cme-program', title: /^Psychiatry & Psychopharmacology CME \d{4}/, who: READERS },
+  { path: '/cme-program?section=pricing', title: /CME \d{4}/ },
+  { path: '/calendar', title: /^Updates/ },
+  { path: '/signin', title: /^Sign in/ },
+  { path: '/register', title: /^Create a free account/ },
+  { path: '/register-success', title: /inbox/, who: ['visitor', 'free'] },
+  { path: '/recover-password', title: /^Recover/ },
+  { path: '/recover-password/change/MQ/no-such-token', title: /new password/ },
+  { path: '/dashboard', title: /Dashboard/, who: OWN },
+  { path: '/dashboard/certificates', title: /Certificates/, who: OWN },
+  { path: '/dashboard/my-transcripts', title: /transcript/i, who: OWN },
+  { path: '/my-account', title: /account/i, who: OWN },
+  { path: '/checkout?membership=2', title: /Checkout/, who: ['visitor', 'free', 'silver'] },
+  { path: '/verify', title: /Verify|Check/i },
+  { path: '/verify/NO-SUCH-CODE', title: /Verify|Check|Certificate/i },
+  { path: '/about-us', title: /^About/ },
+  { path: '/terms-and-conditions', title: /^Terms/ },
+  { path: '/privacy-policy', title: /^Privacy/ },
+  { path: '/help-faqs', title: /^Help/ },
+  { path: '/referral-program-terms-and-conditions', title: /^Referral/ },
+  { path: '/activity-removed', title: /Removed/i },
+  { path: '/dev/ui', title: /./, showsWaiting: true },
+  { path: '/error-404', title: /./, status: 404 },
+  { path: '/error-app', title: /./, status: 500 },
+  { path: '/logout', title: /^Receptor: /, to: /^\/$/ },
+  { path: '/dashboard', title: /^Sign in/, to: /^\/signin\?redirect=%2Fdashboard$/ },
+  { path: '/my-account', title: /^Sign in/, to: /^\/signin\?redirect=%2Fmy-account$/ },
+  { path: '/signin', title: /./, who: ['free'], to: /^\/(dashboard|library)?$/ },
+];
+
+const PRIVATE = /^\/(dashboard|my-account|checkout|logout)|\/test/;
+const cases = SCREENS.flatMap((screen) => (screen.who ?? ['visitor']).map((who) => ({ ...screen, who })));
+
+/** One context for each person: the pages are many, and what one learns of the other is what a browser would keep. */
+const people = new Map<Who, Promise<{ context: BrowserContext; page: Page }>>();
+
+function pageOf(browser: Browser, who: Who): Promise<{ context: BrowserContext; page: Page }> {
+  const known = people.get(who) ?? openPage(browser, who);
+  people.set(who, known);
+  return known;
+}
+
+async function openPage(browser: Browser, who: Who) {
+  const context = await admit(browser, who === 'visitor' ? {} : { as: who });
+  await noteShifts(context);
+  return { context, page: await context.newPage() };
+}
+
+/** The page is there when its heading is, and nothing stands for what is still to come. */
+async function settle(page: Page, { to, showsWaiting }: Screen): Promise<void> {
+  if (to !== undefined) await page.waitForURL((url) => to.test(url.pathname + url.search));
+  await page.locator('h1').first().waitFor();
+  if (showsWaiting) return;
+  await page.waitForFunction(
+    () => document.querySelector('.skeleton, [aria-busy="true"]') === null && document.fonts.status === 'loaded',
+  );
+}
+
+type Look = { barriers: string[]; overflow: number; shifts: string[] };
+
+async function look(page: Page): Promise<Look> {
+  return { barriers: await findBarriers(page), overflow: await overflow(page), shifts: await listShifts(page) };
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('every screen', () => {
+  test.for(cases)('$path to $who', async ({ who, ...screen }, { browser }) => {
+    const { context, page } = await pageOf(browser, who);
+    const faults: string[] = [];
+    const stopWatching = watch(context, faults);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    const response = await page.goto(screen.path);
+    await settle(page, screen);
+    const wide = await look(page);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(screen.path);
+    await settle(page, screen);
+    const phone = await look(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const narrow = await overflow(page);
+    stopWatching();
+
+    const isPublic = who === 'visitor' && screen.to === undefined && !PRIVATE.test(screen.path);
+    const fine = { barriers: [], overflow: 0, shifts: isPublic ? [] : expect.anything() };
+    expect(response?.status()).toBe(screen.status ?? 200);
+    expect(await page.title()).toMatch(screen.title);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect({ wide, phone }).toEqual({ wide: fine, phone: fine });
+    expect(narrow).toBe(0);
+    expect(faults.filter((fault) => !isOwnStatus(fault, screen))).toEqual([]);
+  });
+});
+
+/** The browser notes an error page's own status as a failed load. */
+const isOwnStatus = (fault: string, { status, path }: Pick<Screen, 'status' | 'path'>) =>
+  status !== undefined && fault.includes(`status of ${status}`) && fault.endsWith(path);
