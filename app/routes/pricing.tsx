@@ -1,8 +1,10 @@
 import { redirect } from 'react-router';
 
 /** The pricing section of the program page is the pricing page. (decisions.md, Routes) */
-export const loader = () => redirect('/cme-program?section=pricing');
-export const clientLoader = loader;
+const toProgram = () => redirect('/cme-program?section=pricing');
+export const loader = toProgram;
+// Not "= loader": the browser's half of a route is built without its loader, and loading it would throw.
+export const clientLoader = toProgram;
 
 export default function Pricing() {
   return null;

@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
-import { browserApi } from '#app/api/browser-api.ts';
 import { rememberPlace } from '#app/api/last-place.ts';
 import { type Login as Known, useLogin } from '#app/api/login.tsx';
-import { storeToken } from '#app/api/session-store.ts';
-import { logout } from '#contract/calls/accounts.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { Footer } from './footer.tsx';
 import { LinkNews } from './link-news.tsx';
@@ -31,7 +27,7 @@ type PageFrameProps = {
 export function PageFrame({ socials, isDemonstration, children }: PageFrameProps) {
   const frame = useFrame();
   const login = forBar(useLogin());
-  const leave = useLogout();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => rememberPlace(pathname), [pathname]);
   const footer = frame.footer ?? (frame.bar === 'full' ? 'full' : 'slim');
@@ -40,7 +36,7 @@ export function PageFrame({ socials, isDemonstration, children }: PageFrameProps
       <SkipLink />
       <PageProgress />
       <LinkNews />
-      {frame.bar === 'full' && <TopBar login={login} onLogout={leave} />}
+      {frame.bar === 'full' && <TopBar login={login} onLogout={() => void navigate('/logout')} />}
       {frame.bar === 'bare' && <PlainBar />}
       {frame.bar === 'register' && <PlainBar withSignIn />}
       {children}
@@ -69,20 +65,5 @@ function forBar(login: Known): Login {
     tier: membership?.name ?? null,
     canGetCredits,
     isMember: isMembershipValid,
-  };
-}
-
-/** Ends the session here and on the server, and goes to the home page. (§2.1) */
-export function useLogout(): () => void {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  return () => {
-    // The session ends in this browser whether or not the server can be told.
-    const told = browserApi(logout, {}).catch(() => null);
-    void told.then(() => {
-      storeToken(null);
-      queries.clear();
-      void navigate('/');
-    });
   };
 }

@@ -116,6 +116,7 @@ function Identity({ login, onLogout, hasDashboardTour }: Required<Omit<TopBarPro
     const waiting = (
       <span className="person-line top-bar-wide">
         <PersonLine login={login} />
+        <Icon name="down" />
       </span>
     );
     return (

@@ -90,7 +90,8 @@ function usePlayerSettings() {
 }
 
 function useCanFloat(): boolean {
-  const [floats, setFloats] = useState(false);
+  // Most browsers can, so the server says so: where one cannot, the button goes.
+  const [floats, setFloats] = useState(true);
   useEffect(() => setFloats(canFloat()), []);
   return floats;
 }
