@@ -32,27 +32,33 @@ export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => 
 const titleOf = ({ seoTitle, title }: LoadedTest): string => seoTitle ?? title;
 
 export default function Test({ loaderData }: { loaderData: LoadedTest }) {
-  const { t } = useText();
-  const { title, slug } = loaderData;
+  const login = useLogin();
+  const renderBar = (isRefused: boolean) => <Bar publication={loaderData} isRefused={isRefused} />;
+  if (login.status === true) {
+    const { id, membershipEnds } = login.user;
+    const whose = { userId: id, publicationId: loaderData.id, membershipEnds };
+    return <TestRoom key={id} {...whose} renderBar={renderBar} />;
+  }
   return (
     <>
-      <ReducedBar
-        title={t('testRoom.bar', { title })}
-        action={
-          <Button kind="secondary" size="small" render={<Link to={`/publication/${slug}`} />}>
-            {t('testRoom.leave')}
-          </Button>
-        }
-      />
-      <Room publication={loaderData} />
+      {renderBar(login.status === false)}
+      {login.status === null ? <TestSkeleton /> : <RefusalPage publication={loaderData} code="test.sign-in" />}
     </>
   );
 }
 
-function Room({ publication }: { publication: LoadedTest }) {
-  const login = useLogin();
-  if (login.status === null) return <TestSkeleton />;
-  if (login.status === false) return <RefusalPage publication={publication} code="test.sign-in" />;
-  const { id, membershipEnds } = login.user;
-  return <TestRoom key={id} userId={id} publicationId={publication.id} membershipEnds={membershipEnds} />;
+/** Where the test is refused there is nothing to save. */
+function Bar({ publication, isRefused }: { publication: LoadedTest; isRefused: boolean }) {
+  const { t } = useText();
+  const { title, slug } = publication;
+  return (
+    <ReducedBar
+      title={t('testRoom.bar', { title })}
+      action={
+        <Button kind="secondary" size="small" render={<Link to={`/publication/${slug}`} />}>
+          {t(isRefused ? 'testRoom.leaveRefused' : 'testRoom.leave')}
+        </Button>
+      }
+    />
+  );
 }

@@ -27,7 +27,7 @@ export function RefusalPage({ publication, code, membershipEnds = null }: Refusa
       <EmptyState
         title={refusal.title}
         level={1}
-        sign={refusal.way === 'read' ? 'clock' : 'page'}
+        sign={code === 'test.expired' ? 'clock' : 'page'}
         actions={<Ways way={refusal.way} here={here} back={back} id={publication.id} />}
       >
         {refusal.text}

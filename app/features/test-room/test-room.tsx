@@ -1,6 +1,6 @@
 import './test-room.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type TestedPublication, type TestKey, testedQuery } from '#app/api/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -22,10 +22,23 @@ import { useDraft } from './use-draft.ts';
 import { useHandIn } from './use-hand-in.ts';
 import { useProblem } from './use-problem.ts';
 
-type TestRoomProps = { userId: string; publicationId: string; membershipEnds: string | null };
+type RoomProps = { userId: string; publicationId: string; membershipEnds: string | null };
+type TestRoomProps = RoomProps & { renderBar: (isRefused: boolean) => ReactNode };
 
-/** The test of a publication: asked for as this person, refused in plain words, or taken. */
-export function TestRoom({ userId, publicationId, membershipEnds }: TestRoomProps) {
+/** The test of a publication under its bar, which knows whether there is anything to leave. */
+export function TestRoom({ renderBar, ...room }: TestRoomProps) {
+  const { data } = useQuery(testedQuery(room));
+  const isRefused = data !== undefined && data.test_refusal !== null;
+  return (
+    <>
+      {renderBar(isRefused)}
+      <Room {...room} />
+    </>
+  );
+}
+
+/** Asked for as this person, refused in plain words, or taken. */
+function Room({ userId, publicationId, membershipEnds }: RoomProps) {
   const { t } = useText();
   const key = { userId, publicationId };
   const tested = useQuery(testedQuery(key));

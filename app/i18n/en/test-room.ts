@@ -2,6 +2,7 @@ export const testRoom = {
   metaTitle: '{title}: Test',
   bar: 'Test: {title}',
   leave: 'Save and leave',
+  leaveRefused: 'Leave',
   loading: 'Loading the test',
   loadFailed: 'The test could not be loaded',
   loadFailedText: 'Your answers are kept on this device. Check the connection, then try again.',
