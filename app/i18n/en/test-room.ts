@@ -52,7 +52,7 @@ export const testRoom = {
     answer: 'Answer it',
     handIn: 'Hand in the test',
     handing: 'Handing in the test…',
-    backToQuestions: 'Back to the questions',
+    backToQuestions: 'Back to questions',
     passMark: 'The pass mark is {percent} %. You can take it again as often as you need.',
   },
   failed: {
