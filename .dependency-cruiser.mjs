@@ -51,11 +51,16 @@ export default {
 
     never('site-knows-the-contract-only', '^app/', { path: '^(server|emails|certificates|scripts|bench)/' }),
     never('features-are-strangers', '^app/features/([^/]+)/', { path: '^app/features/', pathNot: '^app/features/$1/' }),
-    never('features-know-no-routes', '^app/(features|shell|api|i18n)/', { path: '^app/routes/' }),
+    never('features-know-no-routes', '^app/(features|shell|api|forms|i18n)/', { path: '^app/routes/' }),
     never('shell-knows-no-features', '^app/(shell|api|i18n)/', { path: '^app/features/' }),
+    // Forms bring the contract's schemas and zod with them: a page without a form must not be made to load them.
+    never('forms-know-the-contract', '^app/forms/', { path: '^app/', pathNot: '^app/(forms|api|i18n|ui)/' }),
+    never('only-pages-know-forms', '^app/(api|i18n|ui|shell)/', { path: '^app/forms/' }),
     never('ui-knows-only-itself', '^app/ui/', { path: '^(app|domain|contract|server)/', pathNot: '^app/ui/' }),
     never('i18n-knows-only-words', '^app/i18n/', { path: '^app/(api|shell|features|routes)/' }),
-    never('site-asks-the-server-by-the-wire', '^app/(features|ui|shell|i18n|api)/', { dependencyTypes: ['core'] }),
+    never('site-asks-the-server-by-the-wire', '^app/(features|ui|shell|i18n|api|forms)/', {
+      dependencyTypes: ['core'],
+    }),
 
     never('no-circles', '^(domain|contract|emails|certificates|server|app|scripts)/', {
       circular: true,

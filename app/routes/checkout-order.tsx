@@ -7,6 +7,7 @@ import { OrderOutcome } from '#app/features/checkout/order-outcome.tsx';
 import { orderQuery } from '#app/features/checkout/order-query.ts';
 import { readReturn } from '#app/features/checkout/return-place.ts';
 import { StepWaiting } from '#app/features/checkout/step-waiting.tsx';
+import { forgetEmployer } from '#app/features/checkout/use-employer.ts';
 import { en } from '#app/i18n/en.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/load-failed.tsx';
@@ -63,6 +64,7 @@ function useNewMembership(isPaid: boolean): boolean {
   const [isTold, setTold] = useState(false);
   useEffect(() => {
     if (!isPaid) return;
+    forgetEmployer();
     void queries
       .invalidateQueries({ queryKey: ME })
       .then(() => revalidate())

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
 import { useRedirect, withRedirect } from '#app/api/use-redirect.ts';
 import { AccountStep } from '#app/features/accounts/account-step.tsx';
@@ -10,6 +10,7 @@ import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { quoteQuery } from '#app/features/checkout/quote-query.ts';
 import { rememberReturn } from '#app/features/checkout/return-place.ts';
 import { Review } from '#app/features/checkout/review.tsx';
+import { standingOf } from '#app/features/checkout/standing-of.ts';
 import { stepsFor } from '#app/features/checkout/step-of.ts';
 import { StepWaiting } from '#app/features/checkout/step-waiting.tsx';
 import { useChoice } from '#app/features/checkout/use-choice.ts';
@@ -21,6 +22,7 @@ import { LoadFailed } from '#app/shell/load-failed.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
 import { ReducedBar } from '#app/shell/reduced-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/use-toast.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 import type { Entity } from '#contract/resources.ts';
 
@@ -45,7 +47,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function Checkout() {
   const { t } = useText();
-  const login = useKnownLogin();
+  const { login, hasEnded } = useKnownLogin();
   const back = useRedirect();
   const isKnown = login.status !== null;
   useEffect(() => rememberReturn(back), [back]);
@@ -59,7 +61,9 @@ export default function Checkout() {
           </Button>
         }
       />
-      {isKnown ? (
+      {hasEnded ? (
+        <SignInAgain />
+      ) : isKnown ? (
         <Steps user={login.status === true ? login.user : null} />
       ) : (
         <CheckoutPage steps={stepsFor('plan', false)} step="plan" aside={null}>
@@ -68,6 +72,15 @@ export default function Checkout() {
       )}
     </>
   );
+}
+
+/** A session that ends on the way leads over the door and back to the same step; what was typed is kept. */
+function SignInAgain() {
+  const { t } = useText();
+  const [search] = useSearchParams();
+  const toast = useToast();
+  useEffect(() => toast.say(t('checkout.sessionEnded')), [toast, t]);
+  return <Navigate to={withRedirect('/signin', `/checkout?${search}`)} replace />;
 }
 
 function Steps({ user }: { user: Entity<'User'> | null }) {
@@ -81,8 +94,8 @@ function Steps({ user }: { user: Entity<'User'> | null }) {
     <OrderSummary
       plan={plan}
       userId={isReview ? user.id : null}
-      isUpgrade={user?.isMembershipValid === true && (user.membership?.rank ?? 0) < plan.tier.rank}
-      changeTo={addressOf('plan')}
+      standing={standingOf(user, plan.tier)}
+      changeTo={step === 'plan' ? null : addressOf('plan')}
     />
   );
   return (

@@ -28,7 +28,8 @@ function Adding({ notices }: Pick<ToastsProps, 'notices'>) {
     for (const { id, message, isTrouble } of notices) {
       if (id <= shown.current) continue;
       shown.current = id;
-      add({ title: message, ...(isTrouble ? { type: 'danger', priority: 'high' } : {}) });
+      // Of high priority it would be hidden from screen readers while its button can still be focused.
+      add({ title: message, ...(isTrouble ? { type: 'danger' } : {}) });
     }
   }, [notices, add]);
   return null;

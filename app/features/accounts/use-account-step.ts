@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ME } from '#app/api/login.tsx';
-import { readDraft, writeDraft } from '#app/forms/draft.ts';
+import { forgetDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
 import type { Entity } from '#contract/resources.ts';
 import { useAddressForm } from './address-form.ts';
 import { useSaveProfile } from './profile.ts';
@@ -31,6 +31,7 @@ export function useAccountStep({ user, membershipId, onDone }: Around) {
     if (user === null && !(await registration.submit())) return false;
     if (!(await address.submit())) return false;
     if (!user?.profession && profile.profession !== '') await saveProfile.mutateAsync(profile);
+    forgetDraft(PROFILE);
     await queries.invalidateQueries({ queryKey: ME });
     return true;
   };

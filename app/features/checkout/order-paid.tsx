@@ -2,6 +2,7 @@ import './order-outcome.css';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { nowText } from '#app/api/clock.ts';
 import { saveDocument } from '#app/api/document.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -15,19 +16,17 @@ type OrderPaidProps = { order: Entity<'Order'>; user: Entity<'User'>; back: stri
 export function OrderPaid({ order, user, back }: OrderPaidProps) {
   const { t, rich, date } = useText();
   const tier = order.membership?.name ?? '';
-  // A lower tier follows the current term: it is paid, but not open yet.
   const isOpen = user.membership?.id === order.membership?.id;
   const bold = { b: (text: ReactNode) => <b className="strong num">{text}</b> };
-  const until = user.membershipEnds === null ? '' : date(user.membershipEnds);
+  const starts = order.starts === null ? '' : date(order.starts);
+  const ends = order.ends === null ? '' : date(order.ends);
+  // A lower tier follows the current term: it is paid, but not open yet. A tier that has begun and is not held was left for another.
+  const kind = isOpen ? 'paid' : (order.starts ?? '') > nowText() ? 'later' : 'past';
   return (
     <Outcome
       icon="check"
-      title={isOpen ? t('checkout.order.paidTitle', { tier }) : t('checkout.order.laterTitle')}
-      lead={
-        isOpen
-          ? rich('checkout.order.paidLead', bold, { date: until })
-          : rich('checkout.order.laterLead', bold, { tier, date: until })
-      }
+      title={t(`checkout.order.${kind}Title`, { tier })}
+      lead={rich(`checkout.order.${kind}Lead`, bold, { tier, starts, ends })}
     >
       <div className="row">
         <Button size="large" render={<Link to={back ?? '/library'} />}>

@@ -7,19 +7,21 @@ import { daysBetween } from '#domain/shared/dates.ts';
 import { Assurances } from './assurances.tsx';
 import { listAmount, type Plan, type Quote } from './checkout-types.ts';
 import { quoteQuery } from './quote-query.ts';
+import type { Standing } from './standing-of.ts';
 
 type OrderSummaryProps = {
   plan: Plan;
   /** Who pays, on the last step, where the server works the amount out; before it, the list price stands alone. */
   userId: string | null;
-  /** Whether a current membership will be deducted. */
-  isUpgrade: boolean;
-  changeTo: string;
+  /** What the plan means to whoever is a member already. */
+  standing: Standing;
+  /** The way to another plan; null where one is choosing it. */
+  changeTo: string | null;
 };
 
 /** The order beside the form: what it is, and line by line what is due today. */
-export function OrderSummary({ plan, userId, isUpgrade, changeTo }: OrderSummaryProps) {
-  const { t, money } = useText();
+export function OrderSummary({ plan, userId, standing, changeTo }: OrderSummaryProps) {
+  const { t, money, date } = useText();
   const { data } = useQuery({ ...quoteQuery(plan, userId ?? ''), enabled: userId !== null });
   const quote = userId === null ? undefined : data;
   const { tier, days } = plan;
@@ -28,9 +30,11 @@ export function OrderSummary({ plan, userId, isUpgrade, changeTo }: OrderSummary
     <aside className="order-summary" aria-label={t('checkout.summary.label')}>
       <div className="between">
         <p className="meta">{t('checkout.summary.membership')}</p>
-        <Link className="link small" to={changeTo}>
-          {t('checkout.summary.change')}
-        </Link>
+        {changeTo !== null && (
+          <Link className="link small" to={changeTo}>
+            {t('checkout.summary.change')}
+          </Link>
+        )}
       </div>
       <h2 className="h3">
         {t(days === ONE_YEAR ? 'checkout.summary.yearly' : 'checkout.summary.fiveYears', { tier: tier.name })}
@@ -46,14 +50,17 @@ export function OrderSummary({ plan, userId, isUpgrade, changeTo }: OrderSummary
             <dd className="order-off">{money(-quote.discount)}</dd>
           </>
         )}
-        {(quote || !isUpgrade) && (
+        {(quote || !standing.isUpgrade) && (
           <>
             <dt className="order-total">{t('checkout.summary.due')}</dt>
             <dd className="order-total">{money(quote?.amount ?? list ?? 0)}</dd>
           </>
         )}
       </dl>
-      {!quote && isUpgrade && <p className="small quiet">{t('checkout.summary.deducted')}</p>}
+      {!quote && standing.isUpgrade && <p className="small quiet">{t('checkout.summary.deducted')}</p>}
+      {standing.begins !== null && (
+        <p className="small quiet num">{t('checkout.summary.begins', { date: date(standing.begins) })}</p>
+      )}
       <Assurances />
     </aside>
   );

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
-import { readDraft, writeDraft } from '#app/forms/draft.ts';
+import { forgetDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
 
 const KEY = 'checkout-order';
+
+/** What the checkout kept is of no use once it is paid; another order may be for another employer. */
+export const forgetEmployer = (): void => forgetDraft(KEY);
 
 /** The employer's name for the receipt, kept until the order is placed. */
 export function useEmployer(): [string, (employer: string) => void] {

@@ -83,15 +83,11 @@ export const accounts = {
   },
   logout: { title: 'Logging out', done: 'You are logged out.' },
   profile: {
-    title: 'We’d like to know you better',
     lead: 'Your profession decides the wording of your certificates.',
     profession: 'Profession',
     choose: 'Choose one',
     specialty: 'Specialty',
     specialtyExample: 'Child and adolescent psychiatry',
-    send: 'Send',
-    busy: 'Saving',
-    thanks: 'Thank you. Your certificates will be worded for your profession.',
   },
   professions: {
     Physician: 'Physician',
@@ -117,7 +113,6 @@ export const accounts = {
   },
   account: {
     title: 'My account',
-    sections: 'Parts of the account',
     profile: 'Profile',
     nameHint: 'Your name stands on your certificates as you write it here.',
     save: 'Save',

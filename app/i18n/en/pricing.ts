@@ -23,7 +23,6 @@ export const pricing = {
     renew: 'Renew membership',
     renewWith: 'Renew with {tier}',
   },
-  changeNote: 'A change to a lower tier takes effect when the current term ends.',
   rows: {
     cme: 'CME credits in the library',
     sa: 'SA credits',
@@ -75,6 +74,5 @@ export const pricing = {
     claimLead: 'A short evaluation, then credit in steps of a quarter hour.',
     keep: 'Keep the certificate',
     keepLead: 'Verifiable by anyone, with a transcript for each academic year.',
-    prices: 'Memberships',
   },
 } as const;

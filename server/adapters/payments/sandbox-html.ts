@@ -73,8 +73,8 @@ export function drawForm(payment: SandboxPayment, complaint: Complaint | null): 
   const said =
     complaint === null
       ? ''
-      : `<p class="sandbox-error" id="wrong" role="alert">${icon('warning')}<span>${COMPLAINTS[complaint]}</span></p>`;
-  const described = complaint === 'unknown-card' ? ' aria-invalid="true" aria-describedby="wrong"' : '';
+      : `<p class="sandbox-error" id="wrong" role="alert"${complaint === 'declined' ? ' tabindex="-1" autofocus' : ''}>${icon('warning')}<span>${COMPLAINTS[complaint]}</span></p>`;
+  const described = complaint === 'unknown-card' ? ' autofocus aria-invalid="true" aria-describedby="wrong"' : '';
   return drawPage(
     complaint === null ? 'Sandbox payment' : 'Not paid. Sandbox payment',
     `${drawOrder(payment)}
