@@ -6,33 +6,32 @@ import { useNavigate } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Kbd } from '#app/ui/kbd.tsx';
-import { type Suggest, type Suggestion, useSuggestions } from './use-suggestions.ts';
+import type { Suggestion } from './suggest-publications.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
-export type { Suggest, Suggestion } from './use-suggestions.ts';
-
-type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; suggest?: Suggest };
+type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Search from anywhere: Enter goes to /search?s={text}, a suggestion goes straight to its page. (§2.2) */
-export function SearchDialog({ open, onOpenChange, suggest }: SearchDialogProps) {
+export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const { t } = useText();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="search-dialog" aria-label={t('shell.search.title')}>
-          <Palette suggest={suggest} onLeave={() => onOpenChange(false)} />
+          <Palette onLeave={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function Palette({ suggest, onLeave }: { suggest?: Suggest; onLeave: () => void }) {
+function Palette({ onLeave }: { onLeave: () => void }) {
   const { t } = useText();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [highlighted, setHighlighted] = useState<Suggestion>();
-  const suggestions = useSuggestions(text, suggest);
+  const suggestions = useSuggestions(text);
   const go = (to: string) => {
     onLeave();
     navigate(to);
@@ -60,15 +59,15 @@ function Palette({ suggest, onLeave }: { suggest?: Suggest; onLeave: () => void 
           enterKeyHint="search"
           onKeyDown={onKeyDown}
         />
-        <Dialog.Close className="search-dialog-close" aria-label={t('shell.search.close')}>
-          <Kbd>Esc</Kbd>
+        <Dialog.Close className="search-dialog-close icon-button" aria-label={t('shell.search.close')}>
+          <Icon name="close" />
         </Dialog.Close>
       </div>
       <Autocomplete.List className="search-dialog-list" aria-label={t('shell.search.suggestions')}>
         {(item: Suggestion) => (
           <Autocomplete.Item key={item.to} value={item} className="search-dialog-item" onClick={() => go(item.to)}>
             <span className="search-dialog-title">{item.title}</span>
-            {item.note && <span className="meta">{item.note}</span>}
+            {item.type && <span className="meta">{t(`library.kind.${item.type}`)}</span>}
           </Autocomplete.Item>
         )}
       </Autocomplete.List>

@@ -13,7 +13,6 @@ import type { Login } from './login.ts';
 import { navLinks } from './nav-links.ts';
 import { PersonLine } from './person-line.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
-import type { Suggest } from './use-suggestions.ts';
 
 // What opens on demand is fetched on demand: most pages are read without any of it.
 const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
@@ -23,12 +22,11 @@ const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).
 type TopBarProps = {
   login: Login;
   onLogout: () => void;
-  suggest?: Suggest;
   hasDashboardTour?: boolean;
 };
 
 /** The full bar: where one can go, search, and who one is. (§2.2) */
-export function TopBar({ login, onLogout, suggest, hasDashboardTour = false }: TopBarProps) {
+export function TopBar({ login, onLogout, hasDashboardTour = false }: TopBarProps) {
   const { t } = useText();
   // Undefined until it is opened for the first time.
   const [isSearching, setSearching] = useState<boolean>();
@@ -70,7 +68,7 @@ export function TopBar({ login, onLogout, suggest, hasDashboardTour = false }: T
             hasDashboardTour={hasDashboardTour}
           />
         )}
-        {isSearching !== undefined && <SearchDialog open={isSearching} onOpenChange={setSearching} suggest={suggest} />}
+        {isSearching !== undefined && <SearchDialog open={isSearching} onOpenChange={setSearching} />}
       </Suspense>
     </header>
   );
@@ -102,7 +100,7 @@ function Navigation({ login }: { login: Login }) {
   );
 }
 
-function Identity({ login, onLogout, hasDashboardTour }: Required<Omit<TopBarProps, 'suggest'>>) {
+function Identity({ login, onLogout, hasDashboardTour }: Required<TopBarProps>) {
   const { t } = useText();
   if (login === null) {
     return (

@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'react';
-
-export type Suggestion = { to: string; title: string; note?: string };
-export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+import { type Suggestion, suggestPublications } from './suggest-publications.ts';
 
 const LETTERS = 3;
 const PAUSE = 120;
 
 /** Autocomplete after 3 characters (§2.2); a newer text calls the older question off. */
-export function useSuggestions(text: string, suggest: Suggest | undefined): readonly Suggestion[] {
+export function useSuggestions(text: string): readonly Suggestion[] {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const asked = text.trim();
-  const isLong = asked.length >= LETTERS && suggest !== undefined;
+  const isLong = asked.length >= LETTERS;
   useEffect(() => {
     if (!isLong) return;
     const call = new AbortController();
     const timer = setTimeout(() => {
       // A suggestion that fails is no news to the reader: Enter still searches.
-      suggest(asked, call.signal).then(
+      suggestPublications(asked, call.signal).then(
         (list) => !call.signal.aborted && setFound(list),
         () => !call.signal.aborted && setFound([]),
       );
@@ -25,6 +23,6 @@ export function useSuggestions(text: string, suggest: Suggest | undefined): read
       clearTimeout(timer);
       call.abort();
     };
-  }, [asked, isLong, suggest]);
+  }, [asked, isLong]);
   return isLong ? found : [];
 }

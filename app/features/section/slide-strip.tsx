@@ -14,7 +14,9 @@ export function SlideStrip({ slides, current, isTimed, onPick }: SlideStripProps
     const box = strip.current;
     const item = box?.children[current];
     // On a phone the strip is one line that moves along; elsewhere this changes nothing.
-    if (box && item instanceof HTMLElement) box.scrollTo({ left: item.offsetLeft - box.offsetLeft - 16 });
+    if (box === null || !(item instanceof HTMLElement)) return;
+    const margin = Number.parseFloat(getComputedStyle(box).paddingInlineStart);
+    box.scrollTo({ left: item.offsetLeft - margin });
   }, [current]);
   if (slides.length < 2) return null;
   const pick = (event: MouseEvent, index: number) => {

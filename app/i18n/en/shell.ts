@@ -32,7 +32,7 @@ export const shell = {
     open: 'Search',
     title: 'Search the library',
     placeholder: 'A drug, a disorder, a name',
-    close: 'Close search (Esc)',
+    close: 'Close search',
     suggestions: 'Suggestions',
     all: 'See all results for “{text}”',
     move: 'move',
