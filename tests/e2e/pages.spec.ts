@@ -93,9 +93,10 @@ async function openPage(browser: Browser, who: Who) {
 async function settle(page: Page, { to, showsWaiting }: Screen): Promise<void> {
   if (to !== undefined) await page.waitForURL((url) => to.test(url.pathname + url.search));
   await page.locator('h1').first().waitFor();
-  if (showsWaiting) return;
+  const waiting = showsWaiting ? '.top-bar .skeleton' : '.skeleton, [aria-busy="true"]';
   await page.waitForFunction(
-    () => document.querySelector('.skeleton, [aria-busy="true"]') === null && document.fonts.status === 'loaded',
+    (still) => document.querySelector(still) === null && document.fonts.status === 'loaded',
+    waiting,
   );
 }
 

@@ -35,7 +35,7 @@ export type WrittenPublication = {
 
 const folder = path.resolve(import.meta.dirname, '../../content');
 
-/** Every publication with its sections, and the sentences that stand in each of them and nowhere else. */
+/** Every publication with its sections, and the sentences that stand in each of them and not on its cover. */
 export function readWrittenLibrary(): WrittenPublication[] {
   const podcasts = globSync('podcasts/*.md', { cwd: folder }).map((file) => {
     const { head } = readPage(file);
@@ -56,12 +56,14 @@ export function readWrittenQuestions(number: number): WrittenQuestion[] {
 function readPublication(file: string): WrittenPublication {
   const { head } = readPage(file);
   const dir = path.dirname(file);
+  const cover = readFileSync(path.join(folder, file), 'utf8');
+  const isOnCover = (sentence: string) => cover.includes(sentence.replace(/\W+$/, ''));
   const sections = globSync(`${dir}/sections/[0-9][0-9]-*.md`, { cwd: folder })
     .toSorted()
     .map((found) => {
       const section = readPage(found);
       const address = `/section/${section.head.slug}-${head.number}-${section.head.number}`;
-      return { path: address, sentences: sentencesOf(section.body) };
+      return { path: address, sentences: sentencesOf(section.body).filter((sentence) => !isOnCover(sentence)) };
     });
   return {
     ...about(head, ''),
