@@ -33,9 +33,9 @@ type Year = { label: string; lines: TranscriptLine[] };
 
 const COLUMNS: Column[] = [
   { title: 'Date', share: 12 },
-  { title: 'Activity', share: 35 },
-  { title: 'Provider', share: 24 },
-  { title: 'Certificate', share: 14 },
+  { title: 'Activity', share: 33 },
+  { title: 'Provider', share: 20 },
+  { title: 'Certificate', share: 20 },
   { title: 'Credits', share: 15, align: 'right' },
 ];
 
