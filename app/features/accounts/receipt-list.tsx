@@ -43,7 +43,6 @@ function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
         <tr>
           <th scope="col">{t('accounts.account.receiptNumber')}</th>
           <th scope="col">{t('accounts.account.receiptDate')}</th>
-          <th scope="col">{t('accounts.account.receiptFor')}</th>
           <th scope="col" className="table-amount">
             {t('accounts.account.receiptAmount')}
           </th>
@@ -53,9 +52,12 @@ function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
       <tbody>
         {receipts.map((receipt) => (
           <tr key={receipt.id}>
-            <td className="nowrap">{receipt.number}</td>
+            <td>
+              <span className="nowrap">{receipt.number}</span>
+              <br />
+              <span className="small quiet">{receipt.lines[0]?.text}</span>
+            </td>
             <td>{date(receipt.issued)}</td>
-            <td>{receipt.lines[0]?.text}</td>
             <td className="table-amount">{money(receipt.amount)}</td>
             <td>
               <ReceiptFile receipt={receipt} />

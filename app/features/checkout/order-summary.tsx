@@ -13,7 +13,6 @@ type OrderSummaryProps = {
   plan: Plan;
   /** Who pays, on the last step, where the server works the amount out; before it, the list price stands alone. */
   userId: string | null;
-  /** What the plan means to whoever is a member already. */
   standing: Standing;
   /** The way to another plan; null where one is choosing it. */
   changeTo: string | null;
@@ -50,16 +49,18 @@ export function OrderSummary({ plan, userId, standing, changeTo }: OrderSummaryP
             <dd className="order-off">{money(-quote.discount)}</dd>
           </>
         )}
-        {(quote || !standing.isUpgrade) && (
+        {(quote || standing !== 'upgrade') && (
           <>
             <dt className="order-total">{t('checkout.summary.due')}</dt>
             <dd className="order-total">{money(quote?.amount ?? list ?? 0)}</dd>
           </>
         )}
       </dl>
-      {!quote && standing.isUpgrade && <p className="small quiet">{t('checkout.summary.deducted')}</p>}
-      {standing.begins !== null && (
-        <p className="small quiet num">{t('checkout.summary.begins', { date: date(standing.begins) })}</p>
+      {!quote && standing === 'upgrade' && <p className="order-begins">{t('checkout.summary.deducted')}</p>}
+      {standing === 'later' && (
+        <p className="order-begins num">
+          {quote ? t('checkout.summary.beginsOn', { date: date(quote.starts) }) : t('checkout.summary.begins')}
+        </p>
       )}
       <Assurances />
     </aside>

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
-import { standingOf } from './standing-of.ts';
+import { type Standing, standingOf } from './standing-of.ts';
 
-const ENDS = '2027-03-01T00:00:00.000Z';
-const silver = { isMembershipValid: true, membershipEnds: ENDS, membership: { rank: 2 } };
+const silver = { isMembershipValid: true, membership: { rank: 2 } };
 
-test.each([
-  ['for a visitor begins with the payment', null, 3, { isUpgrade: false, begins: null }],
-  ['for a member above their tier deducts and begins at once', silver, 3, { isUpgrade: true, begins: null }],
-  ['of the same tier follows the current term', silver, 2, { isUpgrade: false, begins: ENDS }],
-  ['of a lower tier follows the current term', silver, 1, { isUpgrade: false, begins: ENDS }],
-  [
-    'after the end begins with the payment',
-    { ...silver, isMembershipValid: false },
-    2,
-    { isUpgrade: false, begins: null },
-  ],
+test.each<[string, Parameters<typeof standingOf>[0], number, Standing]>([
+  ['for a visitor is new', null, 3, 'new'],
+  ['above the tier of a member is an upgrade', silver, 3, 'upgrade'],
+  ['of the same tier follows', silver, 2, 'later'],
+  ['of a lower tier follows', silver, 1, 'later'],
+  ['after the end is new', { ...silver, isMembershipValid: false }, 2, 'new'],
 ])('a plan %s (decisions.md, Money)', (_, user, rank, expected) => {
-  expect(standingOf(user, { rank })).toEqual(expected);
+  expect(standingOf(user, { rank })).toBe(expected);
 });

@@ -130,7 +130,6 @@ export const accounts = {
     receipts: 'Receipts',
     receiptNumber: 'Receipt',
     receiptDate: 'Date',
-    receiptFor: 'For',
     receiptAmount: 'Amount',
     receiptFile: 'File',
     receiptPdf: 'PDF',

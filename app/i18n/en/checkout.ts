@@ -44,7 +44,8 @@ export const checkout = {
     refund: '<b>Full refund within 30 days.</b> Write to us, no reason needed. Credit already earned stays yours.',
     provider: 'You pay on the payment provider’s page. Card numbers never reach us.',
     receipt: 'A numbered receipt is in your account as soon as the payment is confirmed.',
-    begins: 'Begins on {date}, when your current term ends.',
+    begins: 'Begins when your current term ends.',
+    beginsOn: 'Begins on {date}, when what you have paid for already ends.',
     deducted: 'The unused value of your current membership is deducted on the last step.',
   },
   review: {
