@@ -1,6 +1,6 @@
 import './person-line.css';
 import './top-bar.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,6 +8,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Kbd } from '#app/ui/kbd.tsx';
+import { lazyPart } from '#app/ui/lazy-part.ts';
 import { HomeLink } from './home-link.tsx';
 import type { Login } from './login.ts';
 import { navLinks } from './nav-links.ts';
@@ -15,9 +16,9 @@ import { PersonLine } from './person-line.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
 
 // What opens on demand is fetched on demand: most pages are read without any of it.
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const MenuSheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
+const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog);
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
 type TopBarProps = {
   login: Login;

@@ -1,7 +1,12 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import { type Notice, ToastContext, type ToastSpeaker } from './toast-context.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+const loadToasts = async () => (await import('./toasts.tsx')).Toasts;
+const Toasts = lazyPart(loadToasts);
+
+/** Milliseconds after the page is awake. */
+const CALM = 3000;
 
 type ToastProviderProps = { dismissWord: string; label: string; children: ReactNode };
 
@@ -12,6 +17,11 @@ export function ToastProvider({ dismissWord, label, children }: ToastProviderPro
     const tell = (isTrouble: boolean) => (message: string) =>
       setNotices((known) => [...known.slice(-2), { id: (known.at(-1)?.id ?? 0) + 1, message, isTrouble }]);
     return { say: tell(false), fail: tell(true) };
+  }, []);
+  useEffect(() => {
+    // The news that must arrive is that the connection is gone, when nothing can be fetched any more.
+    const timer = setTimeout(() => void loadToasts().catch(() => undefined), CALM);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <ToastContext value={speaker}>

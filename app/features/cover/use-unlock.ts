@@ -17,9 +17,10 @@ export function useUnlock({ id, sections = [] }: CoverPublication) {
   return useMutation({
     mutationFn: () => browserApi(unlockPublication, { params: { id }, attributes: {} }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ME });
       const [first] = sections;
       if (first !== undefined) await navigate(`/section/${first.slug}`);
+      // Afterwards: the button that was pressed must not say that another was spent.
+      await queries.invalidateQueries({ queryKey: ME });
     },
     onError: (error) => toast.fail(error instanceof ApiError ? error.message : t('cover.unlockFailed')),
   });
