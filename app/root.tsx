@@ -2,12 +2,13 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router';
 import { getSiteData } from '#contract/calls/site.ts';
 import { type Loading, loadOnServer } from './api/loading.ts';
 import { createQueryClient, LoginProvider } from './api/login.tsx';
 import { useText } from './i18n/text.tsx';
 import { TextProvider } from './i18n/text-provider.tsx';
+import { statusOf } from './shell/error-message.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { ToastProvider } from './ui/toast-provider.tsx';
@@ -81,11 +82,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = statusOf(error);
   return (
     <Providers>
       <PageFrame socials={[]} isDemonstration>
-        <ErrorPage status={status} />
+        <ErrorPage status={status} {...(status === null ? { onReload: () => location.reload() } : {})} />
       </PageFrame>
     </Providers>
   );

@@ -5,7 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { errorMessage } from './error-message.ts';
 
 type ErrorPageProps = {
-  status: number;
+  /** Null where no answer came: then there is no code to show. */
+  status: number | null;
   /** The server's own sentence, when it gave one for a status of 500 or above. */
   message?: string;
   /** What support can find it by. */
@@ -21,7 +22,7 @@ export function ErrorPage({ status, message, reference, onReload }: ErrorPagePro
   return (
     <main id="main" className="page page-wide error-page">
       <div>
-        <p className="error-page-code">{status}</p>
+        {status !== null && <p className="error-page-code">{status}</p>}
         <h1 className="h3">{message ?? t(title)}</h1>
         {help && <p className="quiet">{t(help)}</p>}
         {reference && <p className="meta">{t('shell.errors.reference', { reference })}</p>}
@@ -37,7 +38,7 @@ export function ErrorPage({ status, message, reference, onReload }: ErrorPagePro
           )}
         </div>
       </div>
-      {status >= 500 ? <BrokenPocket /> : <MissedPocket />}
+      {status === null || status >= 500 ? <BrokenPocket /> : <MissedPocket />}
     </main>
   );
 }

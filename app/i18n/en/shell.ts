@@ -69,6 +69,9 @@ export const shell = {
     e404: 'Sorry, we can’t find this page.',
     e500: 'Internal Server Error',
     e502: 'Bad gateway',
+    unanswered: 'There is no connection.',
+    helpUnanswered:
+      'This page could not be fetched. Your answers and your place are kept; load it again once you are connected.',
     other: 'Oops! Something went wrong. Please contact the administrator.',
     help403: 'Another membership, or signing in again, may open it.',
     help404: 'The address may be old, or a word in it may have changed. What you were doing is saved.',

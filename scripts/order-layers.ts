@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+const ORDER = '@layer reset, tokens, base, ui, features;';
+
+/**
+ * Every style sheet begins with the order of the layers. Each screen brings sheets of its own, and whichever the browser
+ * meets first decides: an error page, whose sheets are added anew behind those of the screen it replaces, would else
+ * stand with its order turned round.
+ */
+export function orderLayers(): Plugin {
+  return {
+    name: 'order-layers',
+    enforce: 'pre',
+    transform: (code, id) => (/\/app\/.*\.css$/.test(id) ? `${ORDER}\n${code}` : undefined),
+  };
+}
