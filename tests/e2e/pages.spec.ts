@@ -103,6 +103,8 @@ async function settle(page: Page, { to, showsWaiting }: Screen): Promise<void> {
 type Look = { barriers: string[]; overflow: number; shifts: string[] };
 
 async function look(page: Page): Promise<Look> {
+  // Some pages move to what they focus; what the bar then covers would count as too small to press.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   return { barriers: await findBarriers(page), overflow: await overflow(page), shifts: await listShifts(page) };
 }
 
