@@ -49,18 +49,20 @@ function Columns({ socials }: Pick<FooterProps, 'socials'>) {
       </div>
       <Column title={t('shell.footer.learn')} links={LEARN} />
       <Column title={t('shell.product')} links={PRODUCT} />
-      <div>
-        <h2>{t('shell.footer.follow')}</h2>
-        <ul className="footer-links">
-          {socials.map((social) => (
-            <li key={social.href}>
-              <a href={social.href} rel="me noopener">
-                {social.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {socials.length > 0 && (
+        <div>
+          <h2>{t('shell.footer.follow')}</h2>
+          <ul className="footer-links">
+            {socials.map((social) => (
+              <li key={social.href}>
+                <a href={social.href} rel="me noopener">
+                  {social.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

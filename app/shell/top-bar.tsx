@@ -1,3 +1,4 @@
+import '#app/ui/skeleton.css';
 import './person-line.css';
 import './top-bar.css';
 import { Suspense, useState } from 'react';
