@@ -39,7 +39,11 @@ export default [
   route('referral-program-terms-and-conditions', 'routes/page.tsx', { id: 'referral-terms' }),
   route('activity-removed', 'routes/page.tsx', { id: 'activity-removed' }),
   route('dev/ui', 'routes/dev-ui.tsx'),
+  route('error-403', 'routes/error-page.tsx', { id: 'error-403' }),
   route('error-404', 'routes/error-page.tsx', { id: 'error-404' }),
+  route('error-500', 'routes/error-page.tsx', { id: 'error-500' }),
+  route('error-502', 'routes/error-page.tsx', { id: 'error-502' }),
+  route('error-503', 'routes/error-page.tsx', { id: 'error-503' }),
   route('error-app', 'routes/error-page.tsx', { id: 'error-app' }),
   route('*', 'routes/anywhere.tsx'),
 ] satisfies RouteConfig;
