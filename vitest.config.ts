@@ -1,7 +1,8 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { bringMessages } from './scripts/bring-messages.ts';
 import { findPostgres } from './tests/support/find-postgres.ts';
 
-const slices = ['server/**/*.test.ts', 'tests/*.api.test.ts'];
+const slices = ['server/**/*.test.ts', 'tests/**/*.api.test.ts'];
 const rules = ['domain', 'contract', 'emails', 'certificates', 'scripts', 'app', 'bench'].map(
   (dir) => `${dir}/**/*.test.{ts,tsx}`,
 );
@@ -48,6 +49,7 @@ projects.push({
 });
 
 export default defineConfig({
+  plugins: [bringMessages({ split: false })],
   test: {
     projects,
     pool: 'forks',

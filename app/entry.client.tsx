@@ -2,18 +2,27 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { exchangeLinkToken, hasLinkToken } from './api/link-token.ts';
+import { localeOfTag } from './i18n/locales.ts';
+import { TextProvider } from './i18n/text-provider.tsx';
 
 function hydrate(): void {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <TextProvider locale={localeOfTag(document.documentElement.lang)}>
+          <HydratedRouter />
+        </TextProvider>
       </StrictMode>,
     );
   });
 }
 
+// theme.js has found out whether this browser can run the site; where it cannot, the page is read as it was sent.
+const isTooOld = 'oldBrowser' in document.documentElement.dataset;
+
 // The router reads the address when it starts: the token must be gone by then, and the session there.
-if (hasLinkToken()) void exchangeLinkToken().then(hydrate);
-else hydrate();
+if (!isTooOld) {
+  if (hasLinkToken()) void exchangeLinkToken().then(hydrate);
+  else hydrate();
+}

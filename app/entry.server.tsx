@@ -1,7 +1,10 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { languageContext } from './api/language-context.ts';
+import { TextProvider } from './i18n/text-provider.tsx';
 
+export { languageContext } from './api/language-context.ts';
 export { transportContext } from './api/transport-context.ts';
 
 const PATIENCE_MS = 10_000;
@@ -12,11 +15,12 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const chunks: Buffer[] = [];
-    const page = new Writable({
+    const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk);
         done();
@@ -27,10 +31,15 @@ export default function handleRequest(
         resolve(new Response(Buffer.concat(chunks), { headers, status: finalStatus }));
       },
     });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <TextProvider locale={given.get(languageContext).language}>
+        <ServerRouter context={context} url={request.url} />
+      </TextProvider>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {
         clearTimeout(patience);
-        pipe(page);
+        pipe(sink);
       },
       onShellError: reject,
       onError() {

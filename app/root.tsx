@@ -1,26 +1,38 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router';
 import { getSiteData } from '#contract/calls/site.ts';
+import { languageContext } from './api/language-context.ts';
 import { type Loading, loadOnServer } from './api/loading.ts';
 import { createQueryClient, LoginProvider } from './api/login.tsx';
+import { PAGE_TAG } from './i18n/locales.ts';
 import { useText } from './i18n/text.tsx';
-import { TextProvider } from './i18n/text-provider.tsx';
-import { statusOf } from './shell/error-message.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { OverPage } from './over-page.tsx';
+import { FailurePage, usePreparedFailure } from './shell/lazy-failure-page.tsx';
+import { ModalsProvider } from './shell/modals/modals-provider.tsx';
+import { OldBrowserNote } from './shell/old-browser-note.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { ToastProvider } from './ui/toast-provider.tsx';
 
-export const loader = loadOnServer(({ api }: Loading) => api(getSiteData, { parameters: { lang: 'en' } }));
+const load = loadOnServer(({ api }: Loading) => api(getSiteData, { parameters: { i18n: 'none' } }));
+
+type LoaderArgs = Parameters<typeof load>[0];
+
+export const loader = async (args: LoaderArgs) => ({
+  ...(await load(args)),
+  origins: args.context.get(languageContext).origins,
+});
 
 /** The site's own words and links come with the first page and stay. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { locale } = useText();
   return (
-    <html lang="en">
+    // theme.js notes on it what must be known before the first paint.
+    <html lang={PAGE_TAG[locale]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -36,11 +48,13 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
-        {/* Sets the chosen theme before the first paint; a file of its own, since inline scripts are not allowed. */}
+        {/* Before the first paint; a file of its own, since inline scripts are not allowed. */}
         <script src="/theme.js" />
       </head>
       <body>
         {children}
+        {/* Behind the page: the way to its content is the first thing that Tab finds. */}
+        <OldBrowserNote />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -52,11 +66,11 @@ function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      <TextProvider>
-        <LoginProvider>
-          <Toasts>{children}</Toasts>
-        </LoginProvider>
-      </TextProvider>
+      <LoginProvider>
+        <Toasts>
+          <ModalsProvider>{children}</ModalsProvider>
+        </Toasts>
+      </LoginProvider>
     </QueryClientProvider>
   );
 }
@@ -71,22 +85,26 @@ function Toasts({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  usePreparedFailure();
   const { data } = useLoaderData<typeof loader>();
+  const helpChat = data.configs.find(({ key }) => key === 'HELP_CHAT_URL')?.value;
   return (
     <Providers>
       <PageFrame socials={data.links.social} isDemonstration>
         <Outlet />
       </PageFrame>
+      <OverPage helpChat={typeof helpChat === 'string' ? helpChat : null} />
     </Providers>
   );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const status = statusOf(error);
   return (
     <Providers>
       <PageFrame socials={[]} isDemonstration>
-        <ErrorPage status={status} {...(status === null ? { onReload: () => location.reload() } : {})} />
+        <Suspense>
+          <FailurePage error={error} />
+        </Suspense>
       </PageFrame>
     </Providers>
   );

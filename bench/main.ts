@@ -3,12 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { brand, measureKept, measureLists, measureStart, type Row } from './scenarios.ts';
+import { measureSearch } from './search.ts';
+
+/** `npm run bench -- search` runs those that are named alone. */
+const SCENARIOS = { start: measureStart, kept: measureKept, lists: measureLists, search: measureSearch };
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(SCENARIOS, name));
+if (unknown.length > 0)
+  throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(SCENARIOS).join(', ')}`);
 
 const dir = mkdtempSync(path.join(tmpdir(), 'receptor-bench-'));
 try {
   console.log(`${cpus().length} × ${brand()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node.js ${process.version}\n`);
   const rows: Row[] = [];
-  for (const measure of [measureStart, measureKept, measureLists]) {
+  for (const [name, measure] of Object.entries(SCENARIOS)) {
+    if (named.length > 0 && !named.includes(name)) continue;
     for (const row of await measure(dir)) {
       rows.push(row);
       console.log(`${row.what}: ${row.figure}${row.beside === undefined ? '' : ` (${row.beside})`}`);

@@ -25,7 +25,7 @@ export type CertificateRecord = {
   /** What the learner claimed, and the most the activity was designated for. */
   claimed: Quarters;
   maximum: Quarters;
-  /** An activity on ABPN's list: its certificate is labelled Self-Assessment. (accreditation.md §5) */
+  /** Its credit is of class SA: the certificate is labelled Self-Assessment, and what ABPN approved is a statement. (accreditation.md §5) */
   selfAssessment: boolean;
   /** Accreditation, designation and whatever else applies, word for word; each stands alone. */
   statements: string[];

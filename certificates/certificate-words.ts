@@ -1,3 +1,4 @@
+import { nameProviders } from '#domain/credits/name-providers.ts';
 import { formatCredits } from '#domain/shared/credits.ts';
 import { formatUsDate } from '#domain/shared/dates.ts';
 import type { CertificateRecord } from './certificate-record.ts';
@@ -40,9 +41,7 @@ export function certificateWords(record: CertificateRecord): Words {
   const completed = `completed on ${formatUsDate(record.completedOn)}${place}`;
   return {
     title: physician ? 'Certificate of credit' : 'Certificate of participation',
-    certifies: provider.joint
-      ? `${provider.accredited} and ${provider.joint} certify that`
-      : `${provider.accredited} certifies that`,
+    certifies: `${nameProviders(provider.accredited, provider.joint ?? null)} ${provider.joint ? 'certify' : 'certifies'} that`,
     participated: `has participated in the ${activity.format} titled`,
     completed: physician ? `${completed}, and is awarded` : completed,
     amount: physician ? [figure(formatCredits(claimed)), { text: '  ' }, ...tradeMark(claimed)] : participation(record),

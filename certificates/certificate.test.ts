@@ -145,7 +145,7 @@ describe('a certificate of participation (accreditation.md §4)', () => {
 });
 
 describe('self-assessment (accreditation.md §5)', () => {
-  const label = 'Self-Assessment activity for ABPN continuing certification';
+  const label = 'Self-Assessment activity';
 
   test('is a label on the certificate of a listed activity, and on no other', () => {
     expect(page({ selfAssessment: true })).toContain(label);

@@ -48,7 +48,7 @@ function award(record: CertificateRecord): Frame {
 
 const selfAssessmentLabel = (): Block => ({
   kind: 'paragraph',
-  text: [{ text: 'Self-Assessment', bold: true }, { text: ' activity for ABPN continuing certification' }],
+  text: [{ text: 'Self-Assessment', bold: true }, { text: ' activity' }],
   style: sans(10.5, COLOUR.credit),
 });
 

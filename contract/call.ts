@@ -32,8 +32,15 @@ export type Call = {
   readonly body?: Body;
   /** The answer of a plain-shaped call. */
   readonly plain?: z.ZodType;
+  /** The type of the file answered, where the answer is not of JSON. */
+  readonly media?: string;
   /** Whose call it is: anyone's, a signed-in person's, or a superuser's. The use case decides the rest. */
   readonly who?: 'anyone' | 'signed-in' | 'superuser';
+  /**
+   * How often one network may make this call, besides the general limits of the API; `none` is for calls of machines that
+   * all come from a few addresses. (api.md, Conventions: 429)
+   */
+  readonly limit?: { readonly perMinute: number } | 'none';
 };
 
 /** A request body: a resource object of this type with these attributes, or a plain JSON value. */
@@ -51,12 +58,18 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-export function resourceBody<const Type extends string, Attributes extends z.ZodType>(
-  type: Type,
-  attributes: Attributes,
-  more: { relationships?: readonly { name: string; type: string; required?: boolean }[]; bulk?: boolean } = {},
-) {
-  return { kind: 'resource', type, attributes, ...more } as const;
+type BodyMore = {
+  readonly relationships?: readonly { name: string; type: string; required?: boolean }[];
+  /** Several at once are taken too. */
+  readonly bulk?: boolean;
+};
+
+export function resourceBody<
+  const Type extends string,
+  Attributes extends z.ZodType,
+  const More extends BodyMore = object,
+>(type: Type, attributes: Attributes, more?: More) {
+  return { kind: 'resource', type, attributes, ...(more as More) } as const;
 }
 
 export function plainBody<Schema extends z.ZodType>(schema: Schema) {

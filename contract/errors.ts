@@ -87,7 +87,18 @@ export const ERRORS = {
     title: 'Password is the e-mail',
     detail: 'The password must differ from your e-mail. Choose another one.',
   },
-  'password.wrong': { status: 422, title: 'Wrong password', detail: 'The old password is not right.' },
+  'password.wrong': { status: 422, title: 'Wrong password', detail: 'The password is not right.' },
+  'export.not-found': { status: 404, title: 'Not found', detail: 'There is no such copy of your data.' },
+  'export.unverified': {
+    status: 409,
+    title: 'E-mail not verified',
+    detail: 'Verify your e-mail first: the copy of your data is sent there.',
+  },
+  'export.expired': {
+    status: 410,
+    title: 'Expired',
+    detail: 'This copy of your data has expired. Ask for a new one in your account.',
+  },
   'link.invalid': {
     status: 422,
     title: 'Link not valid',
@@ -138,6 +149,11 @@ export const ERRORS = {
   },
 
   'test.sign-in': { status: 401, title: 'Sign in', detail: 'Sign in to take this test.' },
+  'feed.register': { status: 401, title: 'Sign in', detail: 'Sign in to have a feed of your own.' },
+  'feed.upgrade': { status: 403, title: 'Upgrade', detail: 'The audio feed comes with a Silver membership.' },
+  'feed.renew': { status: 403, title: 'Renew', detail: 'Your membership has expired. Renew it to listen on.' },
+  'feed.not-found': { status: 404, title: 'Not found', detail: 'There is no feed at this address any more.' },
+
   'test.upgrade': { status: 403, title: 'Upgrade', detail: 'Your membership does not open this test.' },
   'test.no-credits': {
     status: 403,
@@ -181,7 +197,70 @@ export const ERRORS = {
   'order.sign-in': { status: 401, title: 'Sign in', detail: 'Sign in to buy a membership.' },
   'order.not-for-sale': { status: 422, title: 'Not for sale', detail: 'This membership is not for sale.' },
   'order.not-found': { status: 404, title: 'Not found', detail: 'There is no such order.' },
+  'order.not-paid': {
+    status: 409,
+    title: 'Not paid',
+    detail: 'This order has not been paid, so there is nothing to renew.',
+  },
+  'order.ended': { status: 409, title: 'Ended', detail: 'This membership has ended, so there is nothing to renew.' },
+  'refund.not-paid': {
+    status: 409,
+    title: 'Not paid',
+    detail: 'This order has not been paid, so nothing can go back.',
+  },
+  'refund.refunded': { status: 409, title: 'Refunded already', detail: 'This order was refunded already.' },
+  'refund.too-late': {
+    status: 409,
+    title: 'Too late',
+    detail: 'The 30 days in which an order is refunded are over.',
+  },
+  'refund.other-provider': {
+    status: 409,
+    title: 'Other provider',
+    detail: 'This order was paid with a provider that is not in use any more. Refund it there.',
+  },
+  'discount.unknown': { status: 422, title: 'Unknown code', detail: 'There is no such discount code.' },
+  'discount.expired': { status: 422, title: 'Code expired', detail: 'This discount code has expired.' },
+  'discount.used-up': {
+    status: 422,
+    title: 'Code used up',
+    detail: 'This discount code has been used as often as it can be.',
+  },
+  'discount.other-tier': {
+    status: 422,
+    title: 'Other membership',
+    detail: 'This discount code is for another membership.',
+  },
+  'discount.other-currency': {
+    status: 422,
+    title: 'Other currency',
+    detail: 'This discount code is for another currency.',
+  },
   'receipt.not-found': { status: 404, title: 'Not found', detail: 'There is no such receipt.' },
+  'referral.sign-in': { status: 401, title: 'Sign in', detail: 'Sign in to invite a colleague.' },
+  'referral.upgrade': {
+    status: 403,
+    title: 'For members',
+    detail: 'Members invite colleagues. Choose a membership first.',
+  },
+  'referral.renew': {
+    status: 403,
+    title: 'Renew',
+    detail: 'Your membership has expired. Renew it to invite colleagues.',
+  },
+  'referral.self': { status: 422, title: 'Your own address', detail: 'You cannot invite yourself.' },
+  'referral.member': { status: 409, title: 'Already a member', detail: 'This colleague is or was a member already.' },
+  'referral.invited': {
+    status: 409,
+    title: 'Invited already',
+    detail: 'You have invited this colleague already. Resend the invitation instead.',
+  },
+  'referral.repeated': { status: 422, title: 'Named twice', detail: 'The same address stands here twice.' },
+  'referral.too-many': { status: 422, title: 'Too many at once', detail: 'Invite at most 50 colleagues at once.' },
+  'referral.not-found': { status: 404, title: 'Not found', detail: 'There is no such invitation.' },
+  'referral.accepted': { status: 409, title: 'Accepted', detail: 'This invitation was accepted already.' },
+  'referral.too-soon': { status: 429, title: 'Once a day', detail: 'A reminder can be sent once a day.' },
+  'newsletter.token': { status: 422, title: 'Link not valid', detail: 'This link is not valid or has expired.' },
   'order.signature': { status: 400, title: 'Bad signature', detail: 'The signature of this event does not fit.' },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 

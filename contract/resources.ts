@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as assessment from './resources/assessment.ts';
 import * as catalogue from './resources/catalogue.ts';
+import * as growth from './resources/growth.ts';
 import * as people from './resources/people.ts';
 import * as site from './resources/site.ts';
 
@@ -9,10 +10,13 @@ export const RESOURCES = {
   Acknowledgement: assessment.Acknowledgement,
   Address: people.Address,
   Answer: assessment.Answer,
+  AudioFeed: site.AudioFeed,
   Author: catalogue.Author,
   Category: catalogue.Category,
   Certificate: assessment.Certificate,
+  DataExport: people.DataExport,
   File: catalogue.File,
+  Giftcard: growth.Giftcard,
   HomeBlock: site.HomeBlock,
   KeyPoint: catalogue.KeyPoint,
   Material: catalogue.Material,
@@ -27,8 +31,10 @@ export const RESOURCES = {
   PublicationTestResult: assessment.PublicationTestResult,
   Question: assessment.Question,
   Receipt: people.Receipt,
+  Referred: growth.Referred,
   Section: catalogue.Section,
   Survey: assessment.Survey,
+  Session: people.Session,
   Testimonial: site.Testimonial,
   Translation: site.Translation,
   Unlock: catalogue.Unlock,

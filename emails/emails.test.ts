@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
+import { accountDeleted } from './account-deleted.ts';
 import { certificateIssued } from './certificate-issued.ts';
+import { dataExportReady } from './data-export-ready.ts';
 import { emailChanged } from './email-changed.ts';
+import { giftCardSent } from './gift-card-sent.ts';
 import type { Envelope, Mail } from './mail.ts';
 import { membershipRenewalNotice } from './membership-renewal-notice.ts';
+import { newsletterConfirm } from './newsletter-confirm.ts';
 import { orderPaid } from './order-paid.ts';
+import { orderRefunded } from './order-refunded.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { referralInvitation } from './referral-invitation.ts';
+import { renewalFailed } from './renewal-failed.ts';
 import { verifyEmail } from './verify-email.ts';
 import { welcome } from './welcome.ts';
 
@@ -24,7 +31,65 @@ const all = (name: string, envelope = ENVELOPE): [string, Mail][] => [
   ['password-reset', passwordReset(envelope, { name, resetUrl: `${SITE}/reset-password?uid=7&token=t` })],
   ['password-changed', passwordChanged(envelope, { name, changedAt: AT, recoverUrl: `${SITE}/recover-password` })],
   ['email-changed', emailChanged(envelope, { name, newEmail: 'new@clinic.example', changedAt: AT })],
+  [
+    'data-export-ready',
+    dataExportReady(envelope, { name, downloadUrl: `${SITE}/api/privacy/export/7/file?a=1&b=2`, expiresAt: AT }),
+  ],
+  [
+    'order-refunded',
+    orderRefunded(envelope, {
+      name,
+      plan: 'Gold, one year',
+      receiptNumber: 'R-000007',
+      amount: 69_900 as Cents,
+      currency: 'USD',
+      refundedOn: day('2026-11-20'),
+      receiptUrl: `${SITE}/checkout/7`,
+    }),
+  ],
+  ...[day('2026-11-23'), null].map((nextTryOn): [string, Mail] => [
+    nextTryOn === null ? 'renewal-failed-for-good' : 'renewal-failed',
+    renewalFailed(envelope, {
+      name,
+      plan: 'Gold, one year',
+      amount: 69_900 as Cents,
+      currency: 'USD',
+      nextTryOn,
+      pricingUrl: `${SITE}/pricing`,
+    }),
+  ]),
+  [
+    'gift-card-sent',
+    giftCardSent(envelope, {
+      name,
+      amount: 5_000 as Cents,
+      currency: 'USD',
+      code: 'DEMO-1234-5678-9ABC',
+      redeem: 'Use the code in any shop.',
+      referralUrl: `${SITE}/referral`,
+    }),
+  ],
+  ['account-deleted', accountDeleted(envelope, { name, deletedAt: AT })],
   ['welcome', welcome(envelope, { name, libraryUrl: `${SITE}/library` })],
+  ...[false, true].map((reminder): [string, Mail] => [
+    reminder ? 'referral-reminder' : 'referral-invitation',
+    referralInvitation(envelope, {
+      inviter: name,
+      discount: '$50',
+      email: 'colleague@clinic.example',
+      reminder,
+      registerUrl: `${SITE}/pricing`,
+      termsUrl: `${SITE}/referral-program-terms-and-conditions`,
+    }),
+  ]),
+  [
+    'newsletter-confirm',
+    newsletterConfirm(envelope, {
+      email: `${name}@clinic.example`,
+      confirmUrl: `${SITE}/newsletter-success?confirm=t`,
+      unsubscribeUrl: `${SITE}/unsubscribe?token=t`,
+    }),
+  ],
   [
     'order-paid',
     orderPaid(envelope, {

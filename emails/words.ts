@@ -17,6 +17,12 @@ export type Table = {
   passwordReset: Words & { body: (facts: { name: string }) => string[]; button: string; expiry: string };
   passwordChanged: Words & { body: (facts: { name: string; when: string }) => string[]; button: string; alarm: string };
   emailChanged: Words & { body: (facts: { name: string; newEmail: string; when: string }) => string[]; alarm: string };
+  dataExportReady: Words & {
+    body: (facts: { name: string }) => string[];
+    button: string;
+    expiry: (facts: { when: string }) => string;
+  };
+  accountDeleted: Words & { body: (facts: { name: string; when: string }) => string[]; kept: string; alarm: string };
   welcome: Words & { body: (facts: { name: string }) => string[]; list: string[]; button: string };
   orderPaid: Pick<Words, 'subject' | 'reason'> & {
     now: OrderPaidWords;
@@ -37,4 +43,29 @@ export type Table = {
     labels: { plan: string; renewsOn: string; amount: string; paidWith: string };
     stop: string;
   };
+  renewalFailed: Words & {
+    body: (facts: { name: string; plan: string; amount: string }) => string[];
+    again: (facts: { on: string }) => string;
+    over: string;
+    button: string;
+  };
+  orderRefunded: Words & {
+    body: (facts: { name: string; plan: string }) => string[];
+    button: string;
+    labels: Record<'receipt' | 'amount' | 'refunded', string>;
+    kept: string;
+  };
+  giftCardSent: Words & {
+    body: (facts: { name: string; amount: string }) => string[];
+    button: string;
+    labels: Record<'amount' | 'code', string>;
+  };
+  referralInvitation: Words & {
+    body: (facts: { inviter: string; discount: string }) => string[];
+    again: Pick<Words, 'subject' | 'preview' | 'title'>;
+    button: string;
+    use: (email: string) => string;
+    terms: string;
+  };
+  newsletterConfirm: Words & { body: (facts: { email: string }) => string[]; button: string; stop: string };
 };

@@ -3,9 +3,11 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { compressAssets } from './compress-assets.ts';
 import { captureProgram, program, root } from './run-program.ts';
+import { writeMessages } from './write-messages.ts';
 
 const SOURCES = [
   '{app,contract,domain,public}/**/*',
+  'scripts/{bring-messages,light-colours,order-layers,publish-tokens,retry-pieces,strip-calls,write-messages}.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -22,6 +24,7 @@ export async function buildWhenStale(): Promise<void> {
   const { code, output } = await captureProgram(program('react-router', 'build'));
   if (code !== 0) throw new Error(`The site could not be built.\n${output.trimEnd()}`);
   await compressAssets();
+  writeMessages();
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, hash);
 }

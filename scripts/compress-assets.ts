@@ -12,7 +12,7 @@ const gzipped = promisify(gzip);
 /** Lays a brotli and a gzip variant beside every built script and style, once, so that no request compresses anything. */
 export async function compressAssets(): Promise<void> {
   const folder = path.join(root, 'build/client');
-  for (const name of globSync(['assets/*.{js,css}', '*.{js,css,svg}'], { cwd: folder })) {
+  for (const name of globSync(['{.,languages/*}/assets/*.{js,css}', '*.{js,css,svg}'], { cwd: folder })) {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
     if (bytes.length < WORTH_IT) continue;

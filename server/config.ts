@@ -27,6 +27,8 @@ export type Config = {
   helpChatUrl: URL | null;
   analyticsUrl: URL | null;
   sessionSecret: string;
+  /** Who may read the metrics: its bearer, or this machine alone where there is none. */
+  metricsToken: string | null;
   demo: boolean;
   /** Who runs the jobs: this server, or a worker on the same database (`npm run worker`). */
   jobs: 'here' | 'worker';
@@ -64,6 +66,7 @@ const Env = z.object({
   SUPPORT_DESK_URL: httpUrl.optional(),
   HELP_CHAT_URL: httpUrl.optional(),
   ANALYTICS_URL: httpUrl.optional(),
+  METRICS_TOKEN: z.string().min(16, takes('a secret of at least 16 characters')).optional(),
   SESSION_SECRET: z.string().min(32, takes('a secret of at least 32 characters')).optional(),
   DEMO: z.stringbool(takes('on or off')).optional(),
   JOBS: z.enum(['here', 'worker'], takes('here or worker')).default('here'),
@@ -91,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     supportDeskUrl: urlOrNull(e.SUPPORT_DESK_URL),
     helpChatUrl: urlOrNull(e.HELP_CHAT_URL),
     analyticsUrl: urlOrNull(e.ANALYTICS_URL),
+    metricsToken: e.METRICS_TOKEN ?? null,
     demo: e.DEMO ?? e.DATABASE_URL === undefined,
     jobs: e.JOBS,
     logLevel: e.LOG_LEVEL,

@@ -1,9 +1,12 @@
 /** The only chooser of real or embedded adapters. */
+import { createDemonstrationGiftCards } from './adapters/gift-cards/demonstration-gift-cards.ts';
 import { createOutboxMailer, listOutbox, type OutboxMessage } from './adapters/mail/outbox.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
+import { createStripePayments } from './adapters/payments/stripe-payments.ts';
 import { createPdfPrinter } from './adapters/pdf/pdfkit-printer.ts';
 import { createFileStorage } from './adapters/storage/file-storage.ts';
+import { createZendesk } from './adapters/support-desk/zendesk.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -13,11 +16,16 @@ export type ContainerParts = { config: Config; database: Database; clock: Clock 
 
 /** Services by configuration. A choice that this version has no adapter for stops the start, in words. */
 export function chooseServices({ config, database, clock }: ContainerParts): Services {
+  // A service of somebody else's may be told nothing before the reader has agreed, and no page asks for that yet.
+  if (config.analyticsUrl !== null)
+    throw new Error('ANALYTICS_URL: this version measures at its own endpoint only. Unset ANALYTICS_URL.');
   return {
     storage: chooseStorage(config),
     pdf: createPdfPrinter(),
     mail: chooseMailer(config, clock),
+    giftCards: createDemonstrationGiftCards(config.sessionSecret),
     payments: choosePayments({ config, database, clock }),
+    supportDesk: config.supportDeskUrl === null ? null : createZendesk({ url: config.supportDeskUrl }),
   };
 }
 
@@ -33,9 +41,7 @@ function chooseMailer({ mail, publicOrigin }: Config, clock: Clock): Services['m
 }
 
 function choosePayments({ config, database, clock }: ContainerParts): Services['payments'] {
-  if (config.payments.kind === 'stripe') {
-    throw new Error('PAYMENTS: this version takes sandbox only. Unset PAYMENTS.');
-  }
+  if (config.payments.kind === 'stripe') return createStripePayments({ ...config.payments, clock });
   return createSandboxPayments({ db: database.db, clock, secret: config.sessionSecret, origin: config.publicOrigin });
 }
 

@@ -14,22 +14,26 @@ import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { movableClock, systemClock } from './kernel/clock.ts';
 import { MODULES } from './modules.ts';
 import { systemCtx } from './plugins/context.ts';
+import { createTokenBuckets } from './plugins/token-buckets.ts';
 
 /** The folder of the checkout: the built site and the demonstration library stand in it. */
 const root = path.resolve(import.meta.dirname, '..');
+
+const LONGEST_GOODBYE_MS = 5_000;
 
 /** The server: pages, calls, and the jobs too unless a worker has them. */
 export async function start(config: Config, log: Logger): Promise<{ address: string; stop(): Promise<void> }> {
   const { database, clock, services, book } = await open(config, log);
   let running: RunningJobs | null = null;
   const jobs = outboxJobs(clock, () => running?.relaySoon());
-  const { app, surroundings } = await buildApp({
+  const { app, surroundings, underWay } = await buildApp({
     config,
     database,
     clock,
     services,
     jobs,
     log,
+    buckets: createTokenBuckets(systemClock),
     root,
     demonstration: config.demo
       ? (around) => ({
@@ -46,6 +50,10 @@ export async function start(config: Config, log: Logger): Promise<{ address: str
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ event: 'server.listening', address });
   const stop = async () => {
+    // Nobody new is let in. Who is being served is served: a page calls the API of this process until it is whole, and
+    // what a caller who hung up has left behind still asks the database.
+    app.server.close();
+    await underWay.settle(LONGEST_GOODBYE_MS);
     await app.close();
     await running?.stop();
     await database.close();
@@ -58,7 +66,7 @@ export async function startWorker(config: Config, log: Logger): Promise<{ stop()
   const { database, clock, services, book } = await open(config, log);
   let running: RunningJobs | null = null;
   const jobs = outboxJobs(clock, () => running?.relaySoon());
-  const surroundings = await surround({ config, database, clock, services, jobs });
+  const surroundings = await surround({ config, database, clock, services, jobs, root });
   const ctxOf = (runId: string) => systemCtx(surroundings, log, runId);
   running = await startJobs({ database, clock, book, ctxOf, log });
   log.info({ event: 'worker.started', jobs: book.size });

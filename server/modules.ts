@@ -1,13 +1,20 @@
 import type { Module } from './kernel/module.ts';
 import { accountsModule } from './modules/accounts/index.ts';
 import { accreditationModule } from './modules/accreditation/index.ts';
+import { analyticsModule } from './modules/analytics/index.ts';
 import { assessmentModule } from './modules/assessment/index.ts';
 import { billingModule } from './modules/billing/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
+import { newsletterModule } from './modules/newsletter/index.ts';
 import { podcastsModule } from './modules/podcasts/index.ts';
+import { privacyModule } from './modules/privacy/index.ts';
+import { referralsModule } from './modules/referrals/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { siteModule } from './modules/site/index.ts';
+import { sitemapModule } from './modules/sitemap/index.ts';
+import { supportModule } from './modules/support/index.ts';
+import { translationsModule } from './modules/translations/index.ts';
 
 /** Every slice of the product. The order is that of the words: people, tiers, content, then what people do with it. */
 export const MODULES: readonly Module[] = [
@@ -18,6 +25,13 @@ export const MODULES: readonly Module[] = [
   assessmentModule,
   accreditationModule,
   billingModule,
+  newsletterModule,
+  referralsModule,
+  supportModule,
+  analyticsModule,
   siteModule,
+  sitemapModule,
+  translationsModule,
   podcastsModule,
+  privacyModule,
 ];

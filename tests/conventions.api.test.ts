@@ -5,6 +5,7 @@ import { CALLS } from '#contract/calls.ts';
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
 import type { Answer } from './support/api.ts';
 import type { GivenPublication, Person } from './support/given.ts';
+import { listIncludePaths } from './support/include-paths.ts';
 import { type Slice, startSlice } from './support/slice.ts';
 
 const JSON_API = 'application/vnd.api+json';
@@ -20,6 +21,7 @@ beforeAll(async () => {
 });
 // A person for each test, because signing out is a call like the others.
 beforeEach(async () => {
+  slice.forgetLimits();
   admin = await slice.given.superuser();
 });
 afterAll(() => slice.close());
@@ -81,7 +83,9 @@ describe('every call (api.md, Conventions)', () => {
     async (_n, call) => {
       const { status, headers, text } = await slice.api.send(call.method, addressOf(call), { headers: admin.headers });
 
-      if (status !== 204) expect(headers['content-type']).toBe(JSON_API);
+      const isFile = status < 300 && call.media !== undefined;
+      if (isFile) expect(headers['content-type']).toContain(call.media);
+      else if (status !== 204 && status !== 302) expect(headers['content-type']).toBe(JSON_API);
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBeDefined();
@@ -343,15 +347,9 @@ describe('addresses (api.md, Conventions)', () => {
   });
 });
 
-/** Every include path of a call, to the depth that it allows. */
+/** All include paths of a call at once, then some of the deepest by themselves. */
 function pathsOf(call: Call): string[] {
-  const walk = (type: ResourceType, depth: number): string[] =>
-    depth === 0
-      ? []
-      : Object.entries(RESOURCES[type].relationships as Record<string, { to: ResourceType }>).flatMap(
-          ([name, { to }]) => [name, ...walk(to, depth - 1).map((path) => `${name}.${path}`)],
-        );
-  const all = walk(call.answers as ResourceType, call.includeDepth ?? 0);
+  const all = listIncludePaths(call);
   const leaves = all.filter((path) => !all.some((other) => other.startsWith(`${path}.`)));
   return [all.join(','), ...leaves.slice(0, 6)];
 }

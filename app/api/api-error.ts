@@ -5,11 +5,14 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly errors: readonly WireError[];
+  /** The number of the request, by which support can find it. */
+  readonly reference: string | null;
 
-  constructor(status: number, errors: readonly WireError[]) {
+  constructor(status: number, errors: readonly WireError[], reference: string | null = null) {
     super(errors.map((error) => error.detail).join(' ') || 'Error');
     this.status = status;
     this.errors = errors;
+    this.reference = reference;
   }
 
   get code(): ErrorCode | null {

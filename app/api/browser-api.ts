@@ -27,7 +27,8 @@ async function send(request: TransportRequest, token: string | null): Promise<Tr
   });
   const next = response.headers.get('x-new-token');
   if (next !== null) storeToken(next);
-  return { status: response.status, body: await response.text() };
+  const reference = response.headers.get('x-request-id');
+  return { status: response.status, body: await response.text(), reference };
 }
 
 /** The client of this browser, with its session. */

@@ -4,15 +4,22 @@ import type { Call } from '#contract/call.ts';
 import type { Entity, ResourceType } from '#contract/resources.ts';
 import { ApiError } from './api-error.ts';
 import { deserialize, type WireDocument } from './deserialize.ts';
-import type { Transport } from './transport.ts';
+import type { Transport, TransportAnswer } from './transport.ts';
 
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
+/** Where a call takes several at once, a list of attributes is sent as a list of resources. */
+type AttributesOf<Body, Attributes> = Body extends { bulk: true }
+  ? InputOf<Attributes> | readonly InputOf<Attributes>[]
+  : InputOf<Attributes>;
 type BodyOf<C extends Call> = C['body'] extends { kind: 'resource'; attributes: infer Attributes }
-  ? { attributes: InputOf<Attributes>; relationships?: Readonly<Record<string, { type: string; id: string }>> }
+  ? {
+      attributes: AttributesOf<C['body'], Attributes>;
+      relationships?: Readonly<Record<string, { type: string; id: string }>>;
+    }
   : C['body'] extends { kind: 'plain'; schema: infer Schema }
     ? { plain: InputOf<Schema> }
     : object;
@@ -108,16 +115,30 @@ function bodyOf(call: Call, ask: LooseAsk): string | undefined {
   if (call.body.kind === 'plain') return JSON.stringify(ask.plain);
   const relationships = Object.entries(ask.relationships ?? {}).map(([name, data]) => [name, { data }]);
   const linked = relationships.length === 0 ? {} : { relationships: Object.fromEntries(relationships) };
+  if (Array.isArray(ask.attributes)) {
+    const { type } = call.body;
+    return JSON.stringify({ data: ask.attributes.map((attributes: unknown) => ({ type, attributes })) });
+  }
   const id = call.method === 'PATCH' && ask.params?.id !== undefined ? { id: ask.params.id } : {};
   return JSON.stringify({ data: { type: call.body.type, ...id, attributes: ask.attributes, ...linked } });
 }
 
-function readAnswer(call: Call, { status, body }: { status: number; body: string }): unknown {
-  const document = body === '' ? {} : (JSON.parse(body) as WireDocument & { errors?: ApiError['errors'] });
-  if (status >= 400) throw new ApiError(status, document.errors ?? []);
+function readAnswer(call: Call, { status, body, reference }: TransportAnswer): unknown {
+  const document = body === '' ? {} : parseDocument(body);
+  if (status >= 400) throw new ApiError(status, document?.errors ?? [], reference);
+  // An answer that is none of ours comes from something in between, as in a hospital's guest network.
+  if (document === null) throw new ApiError(502, [], reference);
   if (call.answers === undefined) return body === '' ? null : document;
   const data = deserialize(document);
   if (call.many !== true) return data;
   const { pagination, ...meta } = document.meta ?? {};
   return { items: data, pagination, meta };
+}
+
+function parseDocument(body: string): (WireDocument & { errors?: ApiError['errors'] }) | null {
+  try {
+    return JSON.parse(body) as WireDocument & { errors?: ApiError['errors'] };
+  } catch {
+    return null;
+  }
 }

@@ -28,11 +28,17 @@ export function takeLinkOutcome(): LinkOutcome | null {
   return told;
 }
 
-export const hasLinkToken = (): boolean => new URLSearchParams(window.location.search).has('token');
+/** The letters' own page, whose token ends a subscription and opens no session. (decisions.md, Newsletter) */
+const UNSUBSCRIBE = /^\/unsubscribe\/?$/;
+
+export const linkTokenOf = ({ pathname, searchParams }: URL): string | null =>
+  UNSUBSCRIBE.test(pathname) ? null : searchParams.get('token');
+
+export const hasLinkToken = (): boolean => linkTokenOf(new URL(window.location.href)) !== null;
 
 function takeToken(): string | null {
   const address = new URL(window.location.href);
-  const token = address.searchParams.get('token');
+  const token = linkTokenOf(address);
   if (token === null) return null;
   address.searchParams.delete('token');
   window.history.replaceState(window.history.state, '', address);

@@ -1,10 +1,20 @@
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
+import { localeOfTag } from '#app/i18n/locales.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
+import { ApiError } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
 import { type Api, createApi } from './client.ts';
+import { languageContext } from './language-context.ts';
 import { transportContext } from './transport-context.ts';
 
 /** What a route's one loading function gets, wherever it runs. */
-export type Loading<Params = Record<string, string | undefined>> = { api: Api; params: Params; url: URL };
+export type Loading<Params = Record<string, string | undefined>> = {
+  api: Api;
+  params: Params;
+  url: URL;
+  /** The language of the host. */
+  language: Language;
+};
 
 type ServerArgs = {
   context: Readonly<RouterContextProvider>;
@@ -17,14 +27,26 @@ type ClientArgs = { request: Request; params: Record<string, string | undefined>
 export function loadOnServer<Result>(load: (loading: Loading) => Promise<Result>) {
   return ({ context, request, params }: ServerArgs): Promise<Result> => {
     const inject = context.get(transportContext);
-    return load({ api: createApi(({ address }) => inject(address)), params, url: new URL(request.url) });
+    const { language } = context.get(languageContext);
+    const api = createApi(({ address }) => inject(address));
+    return load({ api, params, url: new URL(request.url), language }).catch(tellStatus);
   };
 }
 
 /** The same function as the route's `clientLoader`: with the session of this browser. */
 export function loadInBrowser<Result>(load: (loading: Loading) => Promise<Result>) {
-  return ({ request, params }: ClientArgs): Promise<Result> =>
-    load({ api: whileWanted(request.signal), params, url: new URL(request.url) });
+  return ({ request, params }: ClientArgs): Promise<Result> => {
+    const language = localeOfTag(document.documentElement.lang);
+    return load({ api: whileWanted(request.signal), params, url: new URL(request.url), language });
+  };
+}
+
+/** What a page of the server could not load, as its boundary reads it: of errors it does not know the router tells nothing. */
+export type Refused = { detail: string };
+
+function tellStatus(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  throw data<Refused>({ detail: error.errors[0]?.detail ?? '' }, { status: error.status });
 }
 
 /** Calls are given up together with the navigation that asked for them. */

@@ -1,3 +1,5 @@
+import { parseAddress } from './parse-address.ts';
+
 /** Hosts of the product besides the main one: the languages and the old address of the program. (decisions.md, Names and hosts) */
 const PREFIXES = ['pt.', 'fr.', 'it.', 'de.', 'cme.'];
 
@@ -8,7 +10,7 @@ const PREFIXES = ['pt.', 'fr.', 'it.', 'de.', 'cme.'];
 export function safeRedirect(wanted: string | null | undefined, origin: string): string | null {
   if (!wanted || !/^(\/|https?:\/\/)/i.test(wanted)) return null;
   const here = new URL(origin);
-  const there = URL.parse(wanted, origin);
+  const there = parseAddress(wanted, origin);
   if (there === null || there.protocol !== here.protocol || there.username !== '' || there.password !== '') return null;
   if (mainHost(there.host) !== mainHost(here.host)) return null;
   // `/x/..//evil.example` ends as a path that a browser would read as a host.

@@ -7,5 +7,10 @@ export type TransportRequest = {
   signal?: AbortSignal;
   keepalive?: boolean;
 };
-export type TransportAnswer = { status: number; body: string };
+export type TransportAnswer = {
+  status: number;
+  body: string;
+  /** The number of the request. */
+  reference?: string | null;
+};
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;

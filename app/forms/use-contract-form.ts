@@ -1,4 +1,7 @@
-/** Forms of the contract: the schema that the server parses with is asked before anything is sent. (house style, 3.7) */
+/**
+ * Forms of the contract: the schema that the server parses with is asked before anything is sent. (house style, 3.7)
+ * It comes once somebody begins to write, so that a page is shown without it.
+ */
 import {
   type ChangeEvent,
   type FormEvent,
@@ -45,7 +48,7 @@ export type ContractForm<Filled extends Values> = {
   problem: string | null;
   isBusy: boolean;
   /** Asks the schema, shows what is wrong and leads to it, unless another form before it has something wrong too. */
-  check: (options?: { leads: boolean }) => boolean;
+  check: (options?: { leads: boolean }) => Promise<boolean>;
   /** Checks and sends; false when either failed. A second call while one is under way does nothing. */
   submit: () => Promise<boolean>;
   onSubmit: (event: FormEvent) => void;
@@ -56,28 +59,30 @@ export type ContractForm<Filled extends Values> = {
 const NOTHING = { fields: {}, general: [] };
 
 export function useContractForm<Filled extends Values, Schema extends z.ZodType>(
-  schema: Schema,
+  fetchSchema: () => Promise<Schema>,
   options: FormOptions<Filled, Schema>,
 ): ContractForm<Filled> {
-  const { initial, attributes = (values: Filled) => values, draft } = options;
+  const { initial, attributes = (values: Filled) => values, draft, unreachable } = options;
   const [values, setValues] = useDraft(initial, draft);
   const { wrong, idOf, show, mend } = useComplaints(Object.keys(initial));
   const { isBusy, once } = useOnce();
 
-  const judge = (filled: Filled) => complaintsOf(schema.safeParse(attributes(filled)).error?.issues ?? []);
+  const judge = async (filled: Filled) =>
+    complaintsOf((await fetchSchema()).safeParse(attributes(filled)).error?.issues ?? []);
   const set = (name: keyof Filled & string, value: string) => {
     const next = { ...values, [name]: value };
     setValues(next);
-    mend(name, () => judge(next));
+    void mend(name, () => judge(next)).catch(() => undefined);
   };
-  const check = ({ leads } = { leads: true }) => show(judge(values), leads);
+  const refused = (error: unknown) => show(complaintsOfRefusal(error, unreachable), true);
+  const check = ({ leads } = { leads: true }) => judge(values).then((complaints) => show(complaints, leads), refused);
   const submit = () =>
     once(async () => {
-      if (!check()) return false;
+      if (!(await check())) return false;
       try {
-        await options.send(schema.parse(attributes(values)));
+        await options.send((await fetchSchema()).parse(attributes(values)));
       } catch (error) {
-        show(complaintsOfRefusal(error, options.unreachable), true);
+        refused(error);
         options.onRefused?.();
         return false;
       }
@@ -163,11 +168,16 @@ function useComplaints(names: readonly string[]) {
       if (leads) setAttempt((made) => made + 1);
       return complaints.length === 0;
     },
-    /** A field that was wrong is judged again while it is put right; nothing is scolded before it was sent once. */
-    mend(name: string, judge: () => readonly Complaint[]): void {
-      if (wrong.fields[name] === undefined) return;
-      const { [name]: still } = placeErrors(names, judge()).fields;
-      setWrong({ ...wrong, fields: { ...wrong.fields, [name]: still } });
+    /**
+     * A field that was wrong is judged again while it is put right; nothing is scolded before it was sent once. The first
+     * letter that is written anywhere fetches the schema.
+     */
+    async mend(name: string, judge: () => Promise<readonly Complaint[]>): Promise<void> {
+      const complaints = await judge();
+      const { [name]: still } = placeErrors(names, complaints).fields;
+      setWrong((shown) =>
+        shown.fields[name] === undefined ? shown : { ...shown, fields: { ...shown.fields, [name]: still } },
+      );
     },
   };
 }

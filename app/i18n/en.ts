@@ -1,15 +1,22 @@
+import { accountArea } from './en/account-area.ts';
 import { accounts } from './en/accounts.ts';
+import { apiDocs } from './en/api-docs.ts';
 import { author } from './en/author.ts';
 import { calendar } from './en/calendar.ts';
 import { certificates } from './en/certificates.ts';
 import { checkout } from './en/checkout.ts';
+import { contact } from './en/contact.ts';
 import { cover } from './en/cover.ts';
 import { dashboard } from './en/dashboard.ts';
+import { failures } from './en/failures.ts';
 import { home } from './en/home.ts';
 import { library } from './en/library.ts';
+import { newsletter } from './en/newsletter.ts';
 import { pages } from './en/pages.ts';
 import { podcasts } from './en/podcasts.ts';
 import { pricing } from './en/pricing.ts';
+import { prompts } from './en/prompts.ts';
+import { referrals } from './en/referrals.ts';
 import { results } from './en/results.ts';
 import { section } from './en/section.ts';
 import { shell } from './en/shell.ts';
@@ -25,7 +32,10 @@ export const en = {
   calendar,
   author,
   home,
+  failures,
   accounts,
+  accountArea,
+  referrals,
   checkout,
   library,
   pricing,
@@ -39,4 +49,8 @@ export const en = {
   transcript,
   verification,
   testRoom,
+  apiDocs,
+  newsletter,
+  prompts,
+  contact,
 } as const;

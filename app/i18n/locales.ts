@@ -2,6 +2,9 @@
 export const LOCALES = ['en', 'pt-br', 'fr', 'it', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** The language that a document says it is in (`<html lang>`), which is how the server tells the browser. */
+export const localeOfTag = (tag: string): Locale => LOCALES.find((locale) => locale === tag.toLowerCase()) ?? 'en';
+
 /** What a language calls itself. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: 'English',
@@ -10,6 +13,9 @@ export const LOCALE_NAMES: Record<Locale, string> = {
   it: 'Italiano',
   de: 'Deutsch',
 };
+
+/** The tag of a language in documents, headers and links. */
+export const PAGE_TAG: Record<Locale, string> = { en: 'en', 'pt-br': 'pt-BR', fr: 'fr', it: 'it', de: 'de' };
 
 /** The tag that the browser's formatters know; English dates and numbers are American. */
 export const INTL_TAG: Record<Locale, string> = {

@@ -1,13 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
-import { en } from './en.ts';
 import type { Locale } from './locales.ts';
-import type { Messages } from './messages.ts';
+import { messagesOf } from './messages-of.ts';
 import { TextContext } from './text-context.ts';
 
-type TextProviderProps = { locale?: Locale; messages?: Messages; children: ReactNode };
+type TextProviderProps = { locale: Locale; children: ReactNode };
 
 /** The language of everything inside. */
-export function TextProvider({ locale = 'en', messages = en, children }: TextProviderProps) {
-  const value = useMemo(() => ({ locale, messages }), [locale, messages]);
+export function TextProvider({ locale, children }: TextProviderProps) {
+  const value = useMemo(() => ({ locale, messages: messagesOf(locale) }), [locale]);
   return <TextContext value={value}>{children}</TextContext>;
 }

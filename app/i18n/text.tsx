@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode, use, useMemo } from 'react';
-import { compileMessage, findText } from './compile-message.ts';
+import { fillMessage } from './fill-message.ts';
+import { findMessage } from './find-message.ts';
 import { formatDate, formatMoney, formatNumber } from './format.ts';
 import type { Locale } from './locales.ts';
 import type { MessageKey, Messages, PlainValuesOf, ValuesOf } from './messages.ts';
@@ -22,16 +23,11 @@ export type Text = {
 export function textOf(locale: Locale, messages: Messages): Text {
   return {
     locale,
-    t(key, ...values) {
-      const text = findText(messages, key);
-      // Most messages are plain words; they need no compiler.
-      if (values.length === 0 && !/[{}<']/.test(text)) return text;
-      return String(compileMessage(locale, text).format(values[0]));
-    },
+    t: (key, ...[values]) => fillMessage(findMessage(messages, key), { locale, values: values ?? {} }).join(''),
     rich(key, tags, values) {
       const wrapped = Object.entries(tags).map(([name, wrap]) => [name, (inside: ReactNode) => wrap(join(inside))]);
       const filled = { ...values, ...Object.fromEntries(wrapped) };
-      return join(compileMessage(locale, findText(messages, key)).format<ReactNode>(filled));
+      return join(fillMessage(findMessage(messages, key), { locale, values: filled }));
     },
     date: (date, timeZone) => formatDate(date, locale, timeZone),
     number: (value) => formatNumber(value, locale),
@@ -44,6 +40,12 @@ const join = (pieces: ReactNode): ReactNode =>
   Array.isArray(pieces) ? createElement(Fragment, null, ...pieces) : pieces;
 
 /** The words, dates and figures of the reader's language. */
+/** The words of the page for its title and description, which the router asks for while it renders the head. */
+export function readText(): Text {
+  const { locale, messages } = use(TextContext);
+  return textOf(locale, messages);
+}
+
 export function useText(): Text {
   const { locale, messages } = use(TextContext);
   return useMemo(() => textOf(locale, messages), [locale, messages]);

@@ -1,9 +1,40 @@
-import { redirect, replace } from 'react-router';
+import { data, redirect, replace } from 'react-router';
+import { useRedirect } from '#app/api/use-redirect.ts';
+import { readText } from '#app/i18n/text.tsx';
+import { errorMessage } from '#app/shell/error-message.ts';
+import { ErrorPage } from '#app/shell/error-page.tsx';
 
-/** An unknown path goes to /error-404: 302 from the server, a replacement in the browser. (decisions.md, Routes) */
-export const loader = () => redirect('/error-404');
-export const clientLoader = () => replace('/error-404');
+type Where = { request: Request };
+type Loaded = { status: number };
 
-export default function Anywhere() {
-  return null;
+/**
+ * `/error-{status}` answers with that status and is not indexed; any other path goes to /error-404: 302 from the server, a
+ * replacement in the browser. The two share a route, for half a part of an address cannot be a parameter. (decisions.md, Routes)
+ */
+export function loader({ request }: Where) {
+  const status = statusOf(request);
+  if (status === null) throw redirect('/error-404');
+  return data<Loaded>({ status }, { status });
+}
+
+export function clientLoader({ request }: Where): Loaded {
+  const status = statusOf(request);
+  if (status === null) throw replace('/error-404');
+  return { status };
+}
+
+function statusOf({ url }: Request): number | null {
+  const [, digits] = /^\/error-([45]\d\d)\/?$/.exec(new URL(url).pathname) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+export function meta({ loaderData }: { loaderData: Loaded | undefined }) {
+  if (loaderData === undefined) return [];
+  const { t } = readText();
+  const words = t(errorMessage(loaderData.status).title);
+  return [{ name: 'robots', content: 'noindex' }, { title: `${words} | ${t('shell.product')}` }];
+}
+
+export default function Anywhere({ loaderData: { status } }: { loaderData: Loaded }) {
+  return <ErrorPage status={status} back={useRedirect()} />;
 }

@@ -1,22 +1,25 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { type Loading, loadInBrowser } from '#app/api/loading.ts';
 import { AuthorPage } from '#app/features/author/author-page.tsx';
 import { type LoadedAuthor, loadAuthor } from '#app/features/author/load-author.ts';
 import { PublicationList } from '#app/features/library/publication-list.tsx';
 import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/row-fields.ts';
-import { en } from '#app/i18n/en.ts';
-import { textOf } from '#app/i18n/text.tsx';
+import { readText } from '#app/i18n/text.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { describeAuthor } from '#app/shell/structured-data/describe-author.ts';
+import { loadDescribed } from '#app/shell/structured-data/graph.ts';
+import { type Structured, structuredMeta } from '#app/shell/structured-data/structured-meta.ts';
 
 const load = (loading: Loading) => loadAuthor(loading, { include: ROW_INCLUDES, fields: ROW_FIELDS });
-export const loader = loadOnServer(load);
+export const loader = loadDescribed(load, ({ author, canonical }) => describeAuthor(author, canonical));
 export const clientLoader = loadInBrowser(load);
 
-export function meta({ loaderData }: { loaderData: LoadedAuthor | undefined }): MetaDescriptor[] {
+export function meta({ loaderData }: { loaderData: (LoadedAuthor & Structured) | undefined }): MetaDescriptor[] {
   if (loaderData === undefined) return [];
   const { author, canonical } = loaderData;
-  const title = textOf('en', en).t('author.metaTitle', { name: author.fullNameAffix });
-  return pageMeta({ title, description: author.completeAffiliation, canonical });
+  const title = readText().t('author.metaTitle', { name: author.fullNameAffix });
+  const page = { title, description: author.completeAffiliation, canonical, kind: 'profile' } as const;
+  return [...pageMeta(page), ...structuredMeta(loaderData)];
 }
 
 export default function Author({ loaderData }: { loaderData: LoadedAuthor }) {

@@ -4,8 +4,7 @@ import { CalendarPage } from '#app/features/calendar/calendar-page.tsx';
 import { type LoadedCalendar, loadCalendar } from '#app/features/calendar/load-calendar.ts';
 import { PublicationRow } from '#app/features/library/publication-row.tsx';
 import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/row-fields.ts';
-import { en } from '#app/i18n/en.ts';
-import { textOf } from '#app/i18n/text.tsx';
+import { readText } from '#app/i18n/text.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { RowList } from '#app/ui/row-list.tsx';
 
@@ -14,7 +13,7 @@ export const loader = loadOnServer(load);
 export const clientLoader = loadInBrowser(load);
 
 export function meta({ loaderData }: { loaderData: LoadedCalendar | undefined }): MetaDescriptor[] {
-  const { t } = textOf('en', en);
+  const { t } = readText();
   const title = t('calendar.metaTitle');
   if (loaderData === undefined) return [{ title }];
   return pageMeta({ title, description: t('calendar.metaDescription'), canonical: loaderData.canonical });

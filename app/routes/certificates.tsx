@@ -1,13 +1,13 @@
 import { CertificateList } from '#app/features/certificates/certificate-list.tsx';
-import { en } from '#app/i18n/en.ts';
-import { textOf, useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import { RecordFrame } from '#app/shell/record-frame.tsx';
 import { RequireLogin } from '#app/shell/require-login.tsx';
 import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
 
-const { t } = textOf('en', en);
-
-export const meta = () => [{ title: t('certificates.title') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => {
+  const { t } = readText();
+  return [{ title: `${t('certificates.title')} | ${t('shell.product')}` }, { name: 'robots', content: 'noindex' }];
+};
 
 export default function Certificates() {
   const { t } = useText();

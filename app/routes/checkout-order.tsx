@@ -8,8 +8,7 @@ import { orderQuery } from '#app/features/checkout/order-query.ts';
 import { readReturn } from '#app/features/checkout/return-place.ts';
 import { StepWaiting } from '#app/features/checkout/step-waiting.tsx';
 import { forgetEmployer } from '#app/features/checkout/use-employer.ts';
-import { en } from '#app/i18n/en.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/load-failed.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
 import { ReducedBar } from '#app/shell/reduced-bar.tsx';
@@ -20,10 +19,10 @@ import type { Entity } from '#contract/resources.ts';
 
 export const handle: FrameHandle = { bar: 'own', footer: 'slim' };
 
-export const meta = () => [
-  { title: `${en.checkout.order.title} | ${en.shell.product}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => {
+  const { t } = readText();
+  return [{ title: `${t('checkout.order.title')} | ${t('shell.product')}` }, { name: 'robots', content: 'noindex' }];
+};
 
 /** The return from the payment page. What it shows is the provider's word, not the browser's. (decisions.md, Money) */
 export default function CheckoutOrder() {

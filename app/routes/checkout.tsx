@@ -16,8 +16,7 @@ import { StepWaiting } from '#app/features/checkout/step-waiting.tsx';
 import { useChoice } from '#app/features/checkout/use-choice.ts';
 import { useEmployer } from '#app/features/checkout/use-employer.ts';
 import { useKnownLogin } from '#app/features/checkout/use-known-login.ts';
-import { en } from '#app/i18n/en.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/load-failed.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
 import { ReducedBar } from '#app/shell/reduced-bar.tsx';
@@ -28,10 +27,10 @@ import type { Entity } from '#contract/resources.ts';
 
 export const handle: FrameHandle = { bar: 'own', footer: 'slim' };
 
-export const meta = () => [
-  { title: `${en.checkout.title} | ${en.shell.product}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => {
+  const { t } = readText();
+  return [{ title: `${t('checkout.title')} | ${t('shell.product')}` }, { name: 'robots', content: 'noindex' }];
+};
 
 const load = async ({ api }: Loading) => {
   const { items } = await api(listMemberships, { include: 'prices', page: { size: 0 } });

@@ -11,8 +11,7 @@ import { Questions } from '#app/features/pricing/questions.tsx';
 import { Testimonials } from '#app/features/pricing/testimonials.tsx';
 import { TierTable } from '#app/features/pricing/tier-table.tsx';
 import { VolumeList } from '#app/features/pricing/volume-list.tsx';
-import { en } from '#app/i18n/en.ts';
-import { textOf } from '#app/i18n/text.tsx';
+import { readText } from '#app/i18n/text.tsx';
 import { canonicalOf, pageMeta } from '#app/shell/page-meta.ts';
 import { FIVE_YEARS, ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
 
@@ -29,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData === undefined
     ? []
     : pageMeta({
-        title: textOf('en', en).t('pricing.metaTitle', { year: String(loaderData.year) }),
+        title: readText().t('pricing.metaTitle', { year: String(loaderData.year) }),
         description: loaderData.description,
         canonical: loaderData.canonical,
       });

@@ -1,12 +1,12 @@
 import { DashboardPage } from '#app/features/dashboard/dashboard-page.tsx';
 import { DashboardSkeleton } from '#app/features/dashboard/dashboard-skeleton.tsx';
-import { en } from '#app/i18n/en.ts';
-import { textOf } from '#app/i18n/text.tsx';
+import { readText } from '#app/i18n/text.tsx';
 import { RequireLogin } from '#app/shell/require-login.tsx';
 
-const { t } = textOf('en', en);
-
-export const meta = () => [{ title: t('dashboard.title') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => {
+  const { t } = readText();
+  return [{ title: `${t('dashboard.title')} | ${t('shell.product')}` }, { name: 'robots', content: 'noindex' }];
+};
 
 export default function Dashboard() {
   return <RequireLogin waiting={<DashboardSkeleton />}>{(user) => <DashboardPage user={user} />}</RequireLogin>;

@@ -1,16 +1,24 @@
 import { type MetaDescriptor, useRouteLoaderData } from 'react-router';
-import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { type Loading, loadInBrowser } from '#app/api/loading.ts';
 import { HomePage } from '#app/features/home/home-page.tsx';
 import { type LoadedHome, loadHome } from '#app/features/home/load-home.ts';
 import { FeaturedPublications } from '#app/features/library/featured-publications.tsx';
 import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/row-fields.ts';
-import { en } from '#app/i18n/en.ts';
-import { textOf } from '#app/i18n/text.tsx';
+import { readText } from '#app/i18n/text.tsx';
+import type { FrameHandle } from '#app/shell/page-frame.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { describeSite } from '#app/shell/structured-data/describe-site.ts';
+import { loadDescribed } from '#app/shell/structured-data/graph.ts';
+import { type Structured, structuredMeta } from '#app/shell/structured-data/structured-meta.ts';
+import { getSiteData } from '#contract/calls/site.ts';
 import type { loader as rootLoader } from '../root.tsx';
 
+export const handle: FrameHandle = { bar: 'full', signup: 'bar' };
+
 const load = (loading: Loading) => loadHome(loading, { include: ROW_INCLUDES, fields: ROW_FIELDS });
-export const loader = loadOnServer(load);
+export const loader = loadDescribed(load, async ({ canonical }, { api }) =>
+  describeSite((await api(getSiteData, { parameters: { i18n: 'none' } })).data, canonical),
+);
 export const clientLoader = loadInBrowser(load);
 
 type Site = Awaited<ReturnType<typeof rootLoader>>;
@@ -18,20 +26,12 @@ type Site = Awaited<ReturnType<typeof rootLoader>>;
 const configOf = (site: Site | undefined, key: string) =>
   site?.data.configs.find((config) => config.key === key)?.value;
 
-type MetaArgs = {
-  loaderData: LoadedHome | undefined;
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
-};
-
-/** The description is the configured one. (§2.1) */
-export function meta({ loaderData, matches }: MetaArgs): MetaDescriptor[] {
-  const { t } = textOf('en', en);
+export function meta({ loaderData }: { loaderData: (LoadedHome & Structured) | undefined }): MetaDescriptor[] {
+  const { t } = readText();
   const title = t('home.metaTitle');
   if (loaderData === undefined) return [{ title }];
-  // The root's data, which the router does not type here.
-  const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
-  const description = String(configOf(site, 'HOME_META_DESCRIPTION') ?? t('home.metaDescription'));
-  return pageMeta({ title, description, canonical: loaderData.canonical });
+  const page = { title, description: t('home.metaDescription'), canonical: loaderData.canonical };
+  return [...pageMeta(page), ...structuredMeta(loaderData)];
 }
 
 export default function Home({ loaderData }: { loaderData: LoadedHome }) {

@@ -3,18 +3,16 @@ import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
 import { LibraryPage } from '#app/features/library/library-page.tsx';
 import { countFilters } from '#app/features/library/library-query.ts';
 import { type LoadedLibrary, loadLibrary } from '#app/features/library/load-library.ts';
-import { en } from '#app/i18n/en.ts';
-import { textOf, useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 
 const load = (loading: Loading) => loadLibrary(loading);
 export const loader = loadOnServer(load);
 export const clientLoader = loadInBrowser(load);
 
-const { t } = textOf('en', en);
-
 /** The library itself may be kept by search engines; what somebody asked of it may not. */
 export function meta({ loaderData }: { loaderData: LoadedLibrary | undefined }): MetaDescriptor[] {
+  const { t } = readText();
   const title = t('library.metaTitle');
   if (loaderData === undefined) return [{ title }];
   const { query, canonical } = loaderData;

@@ -4,18 +4,17 @@ import { browserApi } from '#app/api/browser-api.ts';
 import { storeToken } from '#app/api/session-store.ts';
 import { follow, useRedirect } from '#app/api/use-redirect.ts';
 import { Door } from '#app/features/accounts/door.tsx';
-import { en } from '#app/i18n/en.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
 import { useToast } from '#app/ui/use-toast.ts';
 import { logout } from '#contract/calls/accounts.ts';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
-export const meta = () => [
-  { title: `${en.accounts.logout.title} | ${en.shell.product}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => {
+  const { t } = readText();
+  return [{ title: `${t('accounts.logout.title')} | ${t('shell.product')}` }, { name: 'robots', content: 'noindex' }];
+};
 
 /** Clears the session and goes to the home page, or to where the redirect parameter says. (§2.1) */
 export default function Logout() {

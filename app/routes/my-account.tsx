@@ -1,55 +1,130 @@
 import '#app/features/accounts/account-page.css';
-import { AccountPart } from '#app/features/accounts/account-part.tsx';
+import { redirect, replace, useParams } from 'react-router';
+import { AccountFrame } from '#app/features/account-area/account-frame.tsx';
+import { type AccountPage, readAccountPage } from '#app/features/account-area/account-pages.ts';
+import { AccountPanel } from '#app/features/account-area/account-panel.tsx';
+import { DataCopy } from '#app/features/account-area/data-copy.tsx';
+import { NewsletterChoice } from '#app/features/account-area/newsletter-choice.tsx';
+import { RenewalPanel } from '#app/features/account-area/renewal-panel.tsx';
+import { SessionList } from '#app/features/account-area/session-list.tsx';
 import { AccountWaiting } from '#app/features/accounts/account-waiting.tsx';
 import { AddressEditor } from '#app/features/accounts/address-editor.tsx';
+import { DeleteAccount } from '#app/features/accounts/delete-account.tsx';
 import { EmailForm } from '#app/features/accounts/email-form.tsx';
 import { MembershipPanel } from '#app/features/accounts/membership-panel.tsx';
 import { NameForm } from '#app/features/accounts/name-form.tsx';
 import { PasswordForm } from '#app/features/accounts/password-form.tsx';
 import { ReceiptList } from '#app/features/accounts/receipt-list.tsx';
-import { en } from '#app/i18n/en.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import { RequireLogin } from '#app/shell/require-login.tsx';
 import type { Entity } from '#contract/resources.ts';
 
-export const meta = () => [
-  { title: `${en.accounts.account.title} | ${en.shell.product}` },
-  { name: 'robots', content: 'noindex' },
-];
+type Around = { params: { page?: string } };
+
+export const loader = ({ params }: Around) => (readAccountPage(params.page) === null ? redirect('/error-404') : null);
+export const clientLoader = ({ params }: Around) =>
+  readAccountPage(params.page) === null ? replace('/error-404') : null;
+
+export const meta = ({ params }: Around) => {
+  const { t } = readText();
+  const page = readAccountPage(params.page) ?? 'profile';
+  const title = `${t(`accountArea.page.${page}`)} | ${t('accounts.account.title')} | ${t('shell.product')}`;
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+};
 
 export default function MyAccount() {
-  const { t } = useText();
+  const page = readAccountPage(useParams().page) ?? 'profile';
+  const waiting = (
+    <AccountFrame page={page}>
+      <AccountWaiting />
+    </AccountFrame>
+  );
   return (
-    <main id="main" className="page account">
-      <header className="page-head">
-        <h1 className="h1">{t('accounts.account.title')}</h1>
-      </header>
-      <RequireLogin waiting={<AccountWaiting />}>{(user) => <Parts user={user} />}</RequireLogin>
-    </main>
+    <RequireLogin waiting={waiting}>
+      {(user) => (
+        <AccountFrame page={page} mayRefer={user.isMembershipValid}>
+          <Open page={page} user={user} />
+        </AccountFrame>
+      )}
+    </RequireLogin>
   );
 }
 
-function Parts({ user }: { user: Entity<'User'> }) {
+type OpenProps = { page: AccountPage; user: Entity<'User'> };
+
+function Open({ page, user }: OpenProps) {
   const { t } = useText();
-  const [address] = user.addresses ?? [];
+  const title = t(`accountArea.page.${page}`);
+  switch (page) {
+    case 'profile':
+      return (
+        <AccountPanel title={title}>
+          <NameForm user={user} />
+        </AccountPanel>
+      );
+    case 'membership':
+      return <Membership user={user} />;
+    case 'addresses': {
+      const [address] = user.addresses ?? [];
+      return (
+        <AccountPanel title={title}>
+          <AddressEditor {...(address === undefined ? {} : { address })} />
+        </AccountPanel>
+      );
+    }
+    case 'sign-in':
+      return (
+        <>
+          <AccountPanel title={t('accounts.account.email')}>
+            <EmailForm user={user} />
+          </AccountPanel>
+          <AccountPanel title={t('accounts.account.password')}>
+            <PasswordForm />
+          </AccountPanel>
+        </>
+      );
+    case 'sessions':
+      return (
+        <AccountPanel title={title}>
+          <SessionList />
+        </AccountPanel>
+      );
+    case 'newsletter':
+      return (
+        <AccountPanel title={title}>
+          <NewsletterChoice email={user.email} />
+        </AccountPanel>
+      );
+    case 'privacy':
+      return (
+        <>
+          <AccountPanel title={t('accountArea.copy.title')}>
+            <DataCopy />
+          </AccountPanel>
+          <AccountPanel title={t('accounts.deletion.title')}>
+            <DeleteAccount />
+          </AccountPanel>
+        </>
+      );
+  }
+}
+
+function Membership({ user }: { user: Entity<'User'> }) {
+  const { t } = useText();
+  const { id, membership, isMembershipValid, membershipEnds } = user;
   return (
     <>
-      <AccountPart id="membership" title={t('accounts.account.membership')}>
+      <AccountPanel title={t('accounts.account.membership')}>
         <MembershipPanel user={user} />
-        <ReceiptList userId={user.id} />
-      </AccountPart>
-      <AccountPart id="profile" title={t('accounts.account.profile')}>
-        <NameForm user={user} />
-      </AccountPart>
-      <AccountPart id="email" title={t('accounts.account.email')}>
-        <EmailForm user={user} />
-      </AccountPart>
-      <AccountPart id="address" title={t('accounts.account.addresses')}>
-        <AddressEditor {...(address === undefined ? {} : { address })} />
-      </AccountPart>
-      <AccountPart id="password" title={t('accounts.account.password')}>
-        <PasswordForm />
-      </AccountPart>
+      </AccountPanel>
+      {isMembershipValid && membership != null && membershipEnds !== null && (
+        <AccountPanel title={t('accountArea.renewal.title')}>
+          <RenewalPanel userId={id} tier={membership.name} ends={membershipEnds} />
+        </AccountPanel>
+      )}
+      <AccountPanel title={t('accounts.account.receipts')}>
+        <ReceiptList userId={id} />
+      </AccountPanel>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { TranscriptSkeleton } from '#app/features/transcript/transcript-skeleton.tsx';
 import { TranscriptView } from '#app/features/transcript/transcript-view.tsx';
-import { en } from '#app/i18n/en.ts';
-import { textOf, useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import { RecordFrame } from '#app/shell/record-frame.tsx';
 import { RequireLogin } from '#app/shell/require-login.tsx';
 
-const { t } = textOf('en', en);
-
-export const meta = () => [{ title: t('transcript.title') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => {
+  const { t } = readText();
+  return [{ title: `${t('transcript.title')} | ${t('shell.product')}` }, { name: 'robots', content: 'noindex' }];
+};
 
 export default function MyTranscripts() {
   const { t } = useText();

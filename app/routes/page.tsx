@@ -2,8 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { loadInBrowser, loadOnServer } from '#app/api/loading.ts';
 import { type LoadedPage, loadPage } from '#app/features/pages/load-page.ts';
 import { StaticPage } from '#app/features/pages/static-page.tsx';
-import { en } from '#app/i18n/en.ts';
-import { textOf } from '#app/i18n/text.tsx';
+import { readText } from '#app/i18n/text.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 
 export const loader = loadOnServer(loadPage);
@@ -12,7 +11,7 @@ export const clientLoader = loadInBrowser(loadPage);
 export function meta({ loaderData }: { loaderData: LoadedPage | undefined }): MetaDescriptor[] {
   if (loaderData === undefined) return [];
   const { page, canonical } = loaderData;
-  const title = textOf('en', en).t('pages.metaTitle', { title: page.title });
+  const title = readText().t('pages.metaTitle', { title: page.title });
   return pageMeta({ title, description: page.meta_description, canonical });
 }
 

@@ -1,20 +1,25 @@
 import { type MetaDescriptor, useRouteLoaderData } from 'react-router';
-import { loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { loadInBrowser } from '#app/api/loading.ts';
 import { type LoadedPodcasts, loadPodcasts } from '#app/features/podcasts/load-podcasts.ts';
 import { PodcastsPage } from '#app/features/podcasts/podcasts-page.tsx';
-import { en } from '#app/i18n/en.ts';
-import { textOf } from '#app/i18n/text.tsx';
+import { readText } from '#app/i18n/text.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { describePodcasts } from '#app/shell/structured-data/describe-podcasts.ts';
+import { loadDescribed } from '#app/shell/structured-data/graph.ts';
+import { type Structured, structuredMeta } from '#app/shell/structured-data/structured-meta.ts';
 import type { loader as rootLoader } from '../root.tsx';
 
-export const loader = loadOnServer(loadPodcasts);
+export const loader = loadDescribed(loadPodcasts, ({ episodes, canonical }, { t }) =>
+  describePodcasts({ episodes, description: t('podcasts.metaDescription') }, canonical),
+);
 export const clientLoader = loadInBrowser(loadPodcasts);
 
-export function meta({ loaderData }: { loaderData: LoadedPodcasts | undefined }): MetaDescriptor[] {
-  const { t } = textOf('en', en);
+export function meta({ loaderData }: { loaderData: (LoadedPodcasts & Structured) | undefined }): MetaDescriptor[] {
+  const { t } = readText();
   const title = t('podcasts.metaTitle');
   if (loaderData === undefined) return [{ title }];
-  return pageMeta({ title, description: t('podcasts.metaDescription'), canonical: loaderData.canonical });
+  const { canonical } = loaderData;
+  return [...pageMeta({ title, description: t('podcasts.metaDescription'), canonical }), ...structuredMeta(loaderData)];
 }
 
 export default function Podcasts({ loaderData }: { loaderData: LoadedPodcasts }) {

@@ -1,22 +1,30 @@
 import { useLoaderData } from 'react-router';
-import { loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { loadInBrowser } from '#app/api/loading.ts';
 import { CoverPage } from '#app/features/cover/cover-page.tsx';
 import { type CoverLoaded, loadCover } from '#app/features/cover/load-cover.ts';
-import { en } from '#app/i18n/en.ts';
-import { pageMeta } from '#app/shell/page-meta.ts';
+import { readText } from '#app/i18n/text.tsx';
+import { pageMeta, pictureOfPublication } from '#app/shell/page-meta.ts';
+import { describePublication } from '#app/shell/structured-data/describe-publication.ts';
+import { loadDescribed } from '#app/shell/structured-data/graph.ts';
+import { type Structured, structuredMeta } from '#app/shell/structured-data/structured-meta.ts';
+import { plainText } from '#app/shell/structured-data/words.ts';
 
-export const loader = loadOnServer(loadCover);
+export const loader = loadDescribed(loadCover, ({ publication, canonical }, { t }) =>
+  describePublication(publication, { address: canonical, library: t('cover.library') }),
+);
 export const clientLoader = loadInBrowser(loadCover);
 
-/** The SEO title, or the title and the product's name. (§2.1) */
-export function meta({ loaderData }: { loaderData?: CoverLoaded }) {
+/** The SEO title, or the title and the product's name; the excerpt, or the description. (§2.1) */
+export function meta({ loaderData }: { loaderData?: CoverLoaded & Structured }) {
   if (loaderData === undefined) return [];
   const { publication, canonical } = loaderData;
-  const title = publication.seoTitle ?? `${publication.title} | ${en.shell.product}`;
-  return pageMeta({ title, description: publication.excerpt, canonical });
+  const title = publication.seoTitle ?? `${publication.title} | ${readText().t('shell.product')}`;
+  const description = publication.excerpt || plainText(publication.description);
+  const picture = pictureOfPublication(publication.id);
+  return [...pageMeta({ title, description, canonical, picture, kind: 'article' }), ...structuredMeta(loaderData)];
 }
 
 export default function Page() {
-  const { publication } = useLoaderData<typeof clientLoader>();
-  return <CoverPage key={publication.id} publication={publication} />;
+  const { publication, frontMatter } = useLoaderData<typeof clientLoader>();
+  return <CoverPage key={publication.id} publication={publication} frontMatter={frontMatter} />;
 }

@@ -2,19 +2,21 @@ import { useNavigate, useParams } from 'react-router';
 import { storeToken } from '#app/api/session-store.ts';
 import { Door } from '#app/features/accounts/door.tsx';
 import { NewPasswordForm } from '#app/features/accounts/new-password-form.tsx';
-import { en } from '#app/i18n/en.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
 import { useToast } from '#app/ui/use-toast.ts';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
-export const meta = () => [
-  { title: `${en.accounts.newPassword.title} | ${en.shell.product}` },
-  { name: 'robots', content: 'noindex' },
-  // The address carries the token of the letter; nobody is told of it.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta = () => {
+  const { t } = readText();
+  return [
+    { title: `${t('accounts.newPassword.title')} | ${t('shell.product')}` },
+    { name: 'robots', content: 'noindex' },
+    // The address carries the token of the letter; nobody is told of it.
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+};
 
 /** On success a toast and redirect to /signin. (§2.3) */
 export default function RecoverPasswordChange() {

@@ -1,14 +1,14 @@
 import { Door } from '#app/features/accounts/door.tsx';
 import { RecoverForm } from '#app/features/accounts/recover-form.tsx';
-import { en } from '#app/i18n/en.ts';
+import { readText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
-export const meta = () => [
-  { title: `${en.accounts.recover.title} | ${en.shell.product}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => {
+  const { t } = readText();
+  return [{ title: `${t('accounts.recover.title')} | ${t('shell.product')}` }, { name: 'robots', content: 'noindex' }];
+};
 
 export default function RecoverPassword() {
   return (

@@ -7,18 +7,20 @@ import { afterSignIn } from '#app/features/accounts/after-sign-in.ts';
 import { Door } from '#app/features/accounts/door.tsx';
 import { DoorSide } from '#app/features/accounts/door-side.tsx';
 import { RegisterForm } from '#app/features/accounts/register-form.tsx';
-import { en } from '#app/i18n/en.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
 import { listMemberships } from '#contract/calls/membership.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 
 export const handle: FrameHandle = { bar: 'register' };
 
-export const meta = () => [
-  { title: `${en.accounts.register.title} | ${en.shell.product}` },
-  { name: 'description', content: en.accounts.register.description },
-];
+export const meta = () => {
+  const { t } = readText();
+  return [
+    { title: `${t('accounts.register.title')} | ${t('shell.product')}` },
+    { name: 'description', content: t('accounts.register.description') },
+  ];
+};
 
 async function load({ api }: Loading) {
   const { items } = await api(listMemberships, { include: 'prices', page: { size: 0 } });

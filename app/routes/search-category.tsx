@@ -4,9 +4,9 @@ import { LibraryPage } from '#app/features/library/library-page.tsx';
 import { loadLibrary } from '#app/features/library/load-library.ts';
 
 /** A category that does not exist is an address that does not exist. (§2.1) */
-async function load({ api, params, url }: Loading) {
+async function load({ api, params, url, language }: Loading) {
   const slug = params.category ?? '';
-  const library = await loadLibrary({ api, url }, slug);
+  const library = await loadLibrary({ api, url, language }, slug);
   const category = library.categories.find((known) => known.slug === slug);
   if (category === undefined) throw redirect('/error-404');
   return { library, category };

@@ -2,8 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
 import { LibraryPage } from '#app/features/library/library-page.tsx';
 import { type LoadedLibrary, loadLibrary } from '#app/features/library/load-library.ts';
-import { en } from '#app/i18n/en.ts';
-import { textOf, useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 
 const load = (loading: Loading) => loadLibrary(loading);
 export const loader = loadOnServer(load);
@@ -11,7 +10,7 @@ export const clientLoader = loadInBrowser(load);
 
 /** Not indexed, not followed. (§2.1) */
 export function meta(): MetaDescriptor[] {
-  const { t } = textOf('en', en);
+  const { t } = readText();
   return [{ title: t('library.searchMetaTitle') }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 

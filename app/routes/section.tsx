@@ -1,11 +1,16 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { loadInBrowser } from '#app/api/loading.ts';
 import { loadSection, type SectionLoaded } from '#app/features/section/load-section.ts';
 import { SectionPage } from '#app/features/section/section-page.tsx';
-import { en } from '#app/i18n/en.ts';
-import { pageMeta } from '#app/shell/page-meta.ts';
+import { readText } from '#app/i18n/text.tsx';
+import { pageMeta, pictureOfPublication } from '#app/shell/page-meta.ts';
+import { describeSection } from '#app/shell/structured-data/describe-section.ts';
+import { loadDescribed } from '#app/shell/structured-data/graph.ts';
+import { type Structured, structuredMeta } from '#app/shell/structured-data/structured-meta.ts';
 
-export const loader = loadOnServer(loadSection);
+export const loader = loadDescribed(loadSection, ({ canonical, ...loaded }, { language }) =>
+  describeSection(loaded, { address: canonical, host: language }),
+);
 export const clientLoader = loadInBrowser(loadSection);
 
 /** The mode and the moment are in the address, but they change nothing of what is loaded. */
@@ -14,11 +19,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSearchAlone ? false : defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: { loaderData?: SectionLoaded }) {
+export function meta({ loaderData }: { loaderData?: SectionLoaded & Structured }) {
   if (loaderData === undefined) return [];
   const { section, publication, canonical } = loaderData;
-  const title = `${section.title} | ${publication.title} | ${en.shell.product}`;
-  return pageMeta({ title, description: section.meta_description, canonical });
+  const title = `${section.title} | ${publication.title} | ${readText().t('shell.product')}`;
+  const picture = pictureOfPublication(publication.id);
+  const page = { title, description: section.meta_description, canonical, picture, kind: 'article' } as const;
+  return [...pageMeta(page), ...structuredMeta(loaderData)];
 }
 
 export default function Page() {

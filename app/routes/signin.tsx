@@ -6,17 +6,19 @@ import { afterSignIn } from '#app/features/accounts/after-sign-in.ts';
 import { Door } from '#app/features/accounts/door.tsx';
 import { DoorSide } from '#app/features/accounts/door-side.tsx';
 import { SignInForm } from '#app/features/accounts/sign-in-form.tsx';
-import { en } from '#app/i18n/en.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
-export const meta = () => [
-  { title: `${en.accounts.signIn.title} | ${en.shell.product}` },
-  { name: 'description', content: en.accounts.signIn.description },
-];
+export const meta = () => {
+  const { t } = readText();
+  return [
+    { title: `${t('accounts.signIn.title')} | ${t('shell.product')}` },
+    { name: 'description', content: t('accounts.signIn.description') },
+  ];
+};
 
 /** Redirects away when already logged in. (§2.1) */
 export default function SignIn() {

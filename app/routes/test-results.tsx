@@ -3,8 +3,7 @@ import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
 import { ResultsPage } from '#app/features/results/results-page.tsx';
 import { ResultsSkeleton } from '#app/features/results/results-skeleton.tsx';
 import { type LoadedTest, loadTested } from '#app/features/test-room/load-tested.ts';
-import { en } from '#app/i18n/en.ts';
-import { textOf, useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
 import { ReducedBar } from '#app/shell/reduced-bar.tsx';
 import { RequireLogin } from '#app/shell/require-login.tsx';
@@ -16,12 +15,13 @@ export const clientLoader = loadInBrowser(load);
 
 export const handle: FrameHandle = { bar: 'own', footer: 'full' };
 
-const { t } = textOf('en', en);
-
-export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => [
-  { title: loaderData === undefined ? t('shell.product') : t('results.metaTitle', { title: loaderData.title }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => {
+  const { t } = readText();
+  return [
+    { title: loaderData === undefined ? t('shell.product') : t('results.metaTitle', { title: loaderData.title }) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
 
 export default function TestResults({ loaderData }: { loaderData: LoadedTest }) {
   const { t } = useText();

@@ -4,8 +4,7 @@ import { CertificateReady } from '#app/features/certificates/certificate-ready.t
 import { SurveyPage } from '#app/features/survey/survey-page.tsx';
 import { SurveySkeleton } from '#app/features/survey/survey-skeleton.tsx';
 import { type LoadedTest, loadTested } from '#app/features/test-room/load-tested.ts';
-import { en } from '#app/i18n/en.ts';
-import { textOf, useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
 import { ReducedBar } from '#app/shell/reduced-bar.tsx';
 import { RequireLogin } from '#app/shell/require-login.tsx';
@@ -17,12 +16,13 @@ export const clientLoader = loadInBrowser(load);
 
 export const handle: FrameHandle = { bar: 'own', footer: 'slim' };
 
-const { t } = textOf('en', en);
-
-export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => [
-  { title: loaderData === undefined ? t('shell.product') : t('survey.metaTitle', { title: loaderData.title }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => {
+  const { t } = readText();
+  return [
+    { title: loaderData === undefined ? t('shell.product') : t('survey.metaTitle', { title: loaderData.title }) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
 
 export default function TestSurvey({ loaderData }: { loaderData: LoadedTest }) {
   const { t } = useText();
@@ -43,12 +43,7 @@ export default function TestSurvey({ loaderData }: { loaderData: LoadedTest }) {
             user={user}
             publicationId={id}
             renderCertificate={(certificate, isNew) => (
-              <CertificateReady
-                certificate={certificate}
-                holder={`${user.firstName} ${user.lastName}`.trim()}
-                publicationId={id}
-                isNew={isNew}
-              />
+              <CertificateReady certificate={certificate} publicationId={id} isNew={isNew} />
             )}
           />
         )}

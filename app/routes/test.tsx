@@ -5,8 +5,7 @@ import { type LoadedTest, loadTested } from '#app/features/test-room/load-tested
 import { RefusalPage } from '#app/features/test-room/refusal-page.tsx';
 import { TestRoom } from '#app/features/test-room/test-room.tsx';
 import { TestSkeleton } from '#app/features/test-room/test-skeleton.tsx';
-import { en } from '#app/i18n/en.ts';
-import { textOf, useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
 import { ReducedBar } from '#app/shell/reduced-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -21,13 +20,14 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 export const handle: FrameHandle = { bar: 'own', footer: 'none' };
 
-const { t } = textOf('en', en);
-
 /** Title is the SEO title or title plus 'Test'. (§2.1) */
-export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => [
-  { title: loaderData === undefined ? t('shell.product') : t('testRoom.metaTitle', { title: titleOf(loaderData) }) },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => {
+  const { t } = readText();
+  return [
+    { title: loaderData === undefined ? t('shell.product') : t('testRoom.metaTitle', { title: titleOf(loaderData) }) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
 
 const titleOf = ({ seoTitle, title }: LoadedTest): string => seoTitle ?? title;
 

@@ -1,15 +1,15 @@
 import '#app/features/verification/verification-result.css';
 import { CodeForm } from '#app/features/verification/code-form.tsx';
-import { en } from '#app/i18n/en.ts';
-import { textOf, useText } from '#app/i18n/text.tsx';
+import { readText, useText } from '#app/i18n/text.tsx';
 
-const { t } = textOf('en', en);
-
-export const meta = () => [
-  { title: t('verification.title') },
-  { name: 'description', content: t('verification.description') },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => {
+  const { t } = readText();
+  return [
+    { title: `${t('verification.title')} | ${t('shell.product')}` },
+    { name: 'description', content: t('verification.description') },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
 
 export default function Verify() {
   const { t } = useText();

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#app/api/api-error.ts';
-import { errorMessage, statusOf } from './error-message.ts';
+import { en } from '#app/i18n/en.ts';
+import { textOf } from '#app/i18n/text.tsx';
+import { errorMessage } from './error-message.ts';
 
-test('a refusal of the API keeps its status', () => {
-  expect(statusOf(new ApiError(403, []))).toBe(403);
-});
+const { t } = textOf('en', en);
 
-test('what was never answered has no status, and says that there is no connection', () => {
-  expect(statusOf(new TypeError('Failed to fetch'))).toBeNull();
-  expect(statusOf(new DOMException('', 'TimeoutError'))).toBeNull();
-  expect(errorMessage(null).title).toBe('shell.errors.unanswered');
-});
-
-test('a fault of our own is a 500', () => {
-  expect(statusOf(new TypeError('x is undefined'))).toBe(500);
+test.each([
+  [403, 'You are not allowed to see this content'],
+  [404, 'Sorry, we can’t find this page.'],
+  [500, 'Internal Server Error'],
+  [502, 'Bad gateway'],
+  [418, 'Oops! Something went wrong. Please contact the administrator.'],
+  [503, 'Oops! Something went wrong. Please contact the administrator.'],
+])('%i says what the error catalogue has for it (§8)', (status, words) => {
+  expect(t(errorMessage(status).title)).toBe(words);
 });

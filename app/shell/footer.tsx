@@ -4,6 +4,7 @@ import { LOCALE_NAMES, type Locale } from '#app/i18n/locales.ts';
 import type { PlainKey } from '#app/i18n/messages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { HomeLink } from './home-link.tsx';
+import { NewsletterSignup } from './newsletter-signup.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const LEARN: [string, PlainKey][] = [
@@ -15,6 +16,7 @@ const LEARN: [string, PlainKey][] = [
 const PRODUCT: [string, PlainKey][] = [
   ['/about-us', 'shell.footer.about'],
   ['/help-faqs', 'shell.footer.help'],
+  ['/contact-us', 'shell.footer.contact'],
   ['/verify', 'shell.footer.verify'],
 ];
 
@@ -25,27 +27,31 @@ type FooterProps = {
   isDemonstration: boolean;
   /** Slim: under doors (sign in, register, checkout). */
   form?: 'full' | 'slim';
+  /** Where the newsletter is offered: across the page, as on Home, or among the columns. */
+  signup?: 'bar' | 'column';
 };
 
-/** Footer: links, social icons, languages. (§2.2) */
-export function Footer({ socials, languages, isDemonstration, form = 'full' }: FooterProps) {
+/** Footer: links, social icons, languages, and a newsletter subscribe form for logged-out users. (§2.2) */
+export function Footer({ socials, languages, isDemonstration, form = 'full', signup = 'column' }: FooterProps) {
   return (
     <footer className="footer" data-form={form}>
+      {form === 'full' && signup === 'bar' && <NewsletterSignup form="bar" />}
       <div className="page page-wide">
-        {form === 'full' && <Columns socials={socials} />}
+        {form === 'full' && <Columns socials={socials} signup={signup} />}
         <Legal languages={languages} isDemonstration={isDemonstration} />
       </div>
     </footer>
   );
 }
 
-function Columns({ socials }: Pick<FooterProps, 'socials'>) {
+function Columns({ socials, signup }: Pick<FooterProps, 'socials' | 'signup'>) {
   const { t } = useText();
   return (
     <div className="footer-grid">
       <div>
         <HomeLink />
         <p className="footer-tagline">{t('shell.tagline')}</p>
+        {signup === 'column' && <NewsletterSignup form="column" />}
       </div>
       <Column title={t('shell.footer.learn')} links={LEARN} />
       <Column title={t('shell.product')} links={PRODUCT} />

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useMatches, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { rememberPlace } from '#app/api/last-place.ts';
 import { type Login as Known, useLogin } from '#app/api/login.tsx';
 import { writeName } from '#domain/shared/person-name.ts';
 import { Footer } from './footer.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { LinkNews } from './link-news.tsx';
 import type { Login } from './login.ts';
+import { useMeasuring } from './measuring/use-measuring.ts';
+import { useLanguagesOfPage } from './page-languages.ts';
 import { PageProgress } from './page-progress.tsx';
 import { PlainBar } from './plain-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { type FrameHandle, useFrame } from './use-frame.ts';
 
-/**
- * What a route's `handle` may say about its frame. `full` unless said otherwise; `own` pages bring their own bar, as the
- * test does with the title of its publication. (§2.2)
- */
-export type FrameHandle = { bar: 'full' | 'bare' | 'register' | 'own'; footer?: 'full' | 'slim' | 'none' };
+export type { FrameHandle };
 
 type PageFrameProps = {
   socials: readonly { name: string; url: string }[];
@@ -28,11 +28,14 @@ export function PageFrame({ socials, isDemonstration, children }: PageFrameProps
   const frame = useFrame();
   const login = forBar(useLogin());
   const navigate = useNavigate();
+  const languages = useLanguagesOfPage();
   const { pathname } = useLocation();
   useEffect(() => rememberPlace(pathname), [pathname]);
+  useMeasuring();
   const footer = frame.footer ?? (frame.bar === 'full' ? 'full' : 'slim');
   return (
     <>
+      <LanguageLinks />
       <SkipLink />
       <PageProgress />
       <LinkNews />
@@ -43,25 +46,22 @@ export function PageFrame({ socials, isDemonstration, children }: PageFrameProps
       {footer !== 'none' && (
         <Footer
           socials={socials.map(({ name, url }) => ({ name, href: url }))}
-          languages={[]}
+          languages={languages}
           isDemonstration={isDemonstration}
           form={footer}
+          signup={frame.signup}
         />
       )}
     </>
   );
 }
 
-function useFrame(): FrameHandle {
-  const handles = useMatches().map((match) => match.handle as FrameHandle | undefined);
-  return handles.findLast((handle) => handle?.bar !== undefined) ?? { bar: 'full' };
-}
-
 function forBar(login: Known): Login {
   if (login.status === null || login.status === false) return login.status;
   const { membership, canGetCredits, isMembershipValid } = login.user;
   return {
-    name: writeName(login.user),
+    // Who came by the newsletter has told no name yet.
+    name: writeName(login.user) || login.user.email,
     tier: membership?.name ?? null,
     canGetCredits,
     isMember: isMembershipValid,

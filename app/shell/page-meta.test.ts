@@ -6,6 +6,7 @@ describe('the canonical address (§2.1)', () => {
     ['is the address without its query', 'https://r.example/section/a-1-2?t=95', 'https://r.example/section/a-1-2'],
     ['or a path that is asked for', 'https://r.example/a?canonical=/b', 'https://r.example/b'],
     ['or an address of the same host', 'https://r.example/a?canonical=https://r.example/c', 'https://r.example/c'],
+    ['or an own host of a language', 'https://r.example/a?canonical=https://pt.r.example/d', 'https://pt.r.example/d'],
     ['never another host', 'https://r.example/a?canonical=https://evil.example/', 'https://r.example/a'],
     ['nor one behind two slashes', 'https://r.example/a?canonical=//evil.example/', 'https://r.example/a'],
     ['nor a script', 'https://r.example/a?canonical=javascript:alert(1)', 'https://r.example/a'],

@@ -1,29 +1,38 @@
 import type { MetaDescriptor } from 'react-router';
+import { safeRedirect } from '#app/api/safe-redirect.ts';
 
 type PageMeta = {
   title: string;
   description: string;
   /** The canonical address; see `canonicalOf`. */
   canonical: string;
+  /** What the page is to whoever shows a link to it. */
+  kind?: 'website' | 'article' | 'profile';
+  /** The picture of a shared link, 1200 by 630, by its name; the product's own otherwise. */
+  picture?: string;
 };
 
-/** Title, description and canonical address of a page that search engines may keep. (§2.1) */
-export function pageMeta({ title, description, canonical }: PageMeta): MetaDescriptor[] {
+/** Title, description and canonical address of a page that search engines may keep, and how a link to it looks. (§2.1) */
+export function pageMeta({ title, description, canonical, kind = 'website', picture }: PageMeta): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:site_name', content: 'Receptor' },
+    { property: 'og:type', content: kind },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
+    { property: 'og:image', content: new URL(`/pictures/${picture ?? 'receptor'}.png`, canonical).href },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 
+/** The picture of a publication's links. */
+export const pictureOfPublication = (id: string): string => `publication-${id}`;
+
 /** The `canonical` query parameter when it names a page of ours, or else the current address without its query. (§2.1) */
-export function canonicalOf(url: URL): string {
-  const asked = url.searchParams.get('canonical');
-  const wanted = asked === null ? null : URL.parse(asked, url.origin);
-  return wanted?.host === url.host && wanted.protocol === url.protocol
-    ? wanted.href
-    : new URL(url.pathname, url.origin).href;
-}
+export const canonicalOf = (url: URL): string =>
+  new URL(safeRedirect(url.searchParams.get('canonical'), url.origin) ?? url.pathname, url.origin).href;

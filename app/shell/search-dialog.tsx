@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Kbd } from '#app/ui/kbd.tsx';
-import type { Suggestion } from './suggest-publications.ts';
+import { Marked } from '#app/ui/marked.tsx';
+import type { Suggestion } from './suggest.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -67,7 +68,8 @@ function Palette({ onLeave }: { onLeave: () => void }) {
         {(item: Suggestion) => (
           <Autocomplete.Item key={item.to} value={item} className="search-dialog-item" onClick={() => go(item.to)}>
             <span className="search-dialog-title">{item.title}</span>
-            {item.type && <span className="meta">{t(`library.kind.${item.type}`)}</span>}
+            <span className="meta">{t(`shell.search.kind.${item.kind}`)}</span>
+            {item.snippet !== '' && <Marked className="search-dialog-snippet" html={item.snippet} />}
           </Autocomplete.Item>
         )}
       </Autocomplete.List>

@@ -12,6 +12,8 @@ import { Kbd } from '#app/ui/kbd.tsx';
 import { lazyPart } from '#app/ui/lazy-part.ts';
 import { HomeLink } from './home-link.tsx';
 import type { Login } from './login.ts';
+import { lastActive } from './modals/modal-stack.ts';
+import { useModals } from './modals/modals-context.ts';
 import { navLinks } from './nav-links.ts';
 import { PersonLine } from './person-line.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
@@ -30,28 +32,23 @@ type TopBarProps = {
 /** The full bar: where one can go, search, and who one is. (§2.2) */
 export function TopBar({ login, onLogout, hasDashboardTour = false }: TopBarProps) {
   const { t } = useText();
+  const search = useSearchModal();
   // Undefined until it is opened for the first time.
-  const [isSearching, setSearching] = useState<boolean>();
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
-  useSearchKeys(() => setSearching(true));
+  useSearchKeys(search.open);
   return (
     <header className="top-bar" aria-busy={login === null || undefined}>
       <div className="top-bar-inner">
         <HomeLink />
         <Navigation login={login} />
-        <button type="button" className="top-bar-search" onClick={() => setSearching(true)}>
+        <button type="button" className="top-bar-search" onClick={search.open}>
           <Icon name="search" />
           <span>{t('shell.search.title')}</span>
           <Kbd>/</Kbd>
         </button>
         <div className="top-bar-side">
           <Identity login={login} onLogout={onLogout} hasDashboardTour={hasDashboardTour} />
-          <IconButton
-            className="top-bar-narrow"
-            icon="search"
-            label={t('shell.search.open')}
-            onClick={() => setSearching(true)}
-          />
+          <IconButton className="top-bar-narrow" icon="search" label={t('shell.search.open')} onClick={search.open} />
           <IconButton
             className="top-bar-narrow"
             icon="menu"
@@ -70,10 +67,24 @@ export function TopBar({ login, onLogout, hasDashboardTour = false }: TopBarProp
             hasDashboardTour={hasDashboardTour}
           />
         )}
-        {isSearching !== undefined && <SearchDialog open={isSearching} onOpenChange={setSearching} />}
+        {search.wasOpened && <SearchDialog open={search.isOpen} onOpenChange={search.close} />}
       </Suspense>
     </header>
   );
+}
+
+/** Search is one of the modals of the page: opened over another one, it gives way to it again. (§2.3) */
+function useSearchModal() {
+  const { stack, show, close } = useModals();
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOpen = lastActive(stack)?.name === 'searchMobile';
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return {
+    isOpen,
+    wasOpened,
+    open: () => show({ name: 'searchMobile' }),
+    close: () => close('searchMobile'),
+  };
 }
 
 function Navigation({ login }: { login: Login }) {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type Suggestion, suggestPublications } from './suggest-publications.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { type Suggestion, suggest } from './suggest.ts';
 
 const LETTERS = 3;
 const PAUSE = 120;
 
 /** Autocomplete after 3 characters (§2.2); a newer text calls the older question off. */
 export function useSuggestions(text: string): readonly Suggestion[] {
+  const { locale } = useText();
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const asked = text.trim();
   const isLong = asked.length >= LETTERS;
@@ -14,7 +16,7 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     const call = new AbortController();
     const timer = setTimeout(() => {
       // A suggestion that fails is no news to the reader: Enter still searches.
-      suggestPublications(asked, call.signal).then(
+      suggest(asked, locale, call.signal).then(
         (list) => !call.signal.aborted && setFound(list),
         () => !call.signal.aborted && setFound([]),
       );
@@ -23,6 +25,6 @@ export function useSuggestions(text: string): readonly Suggestion[] {
       clearTimeout(timer);
       call.abort();
     };
-  }, [asked, isLong]);
+  }, [asked, isLong, locale]);
   return isLong ? found : [];
 }

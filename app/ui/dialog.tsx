@@ -1,43 +1,12 @@
-import './dialog.css';
-import './icon-button.css';
-import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Suspense, useState } from 'react';
+import type { DialogBoxProps } from './dialog-box.tsx';
+import { lazyPart } from './lazy-part.ts';
 
-type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  /** What the title cannot say. */
-  description?: ReactNode;
-  closeLabel: string;
-  /** A drawing across the top. */
-  art?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
-  children?: ReactNode;
-};
+const DialogBox = lazyPart(async () => (await import('./dialog-box.tsx')).DialogBox);
 
-/** A question that waits for an answer. A click outside or Esc closes it; focus returns to where it was. */
-export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, closeLabel, art, size = 'medium', children } = props;
-  return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Base.Portal>
-        <Base.Backdrop className="scrim" />
-        <Base.Viewport className="dialog-viewport">
-          <Base.Popup className="dialog" data-size={size}>
-            {art && <div className="dialog-art">{art}</div>}
-            <div className="dialog-body">
-              <Base.Title className="h3">{title}</Base.Title>
-              {description && <Base.Description className="dialog-description">{description}</Base.Description>}
-              {children}
-            </div>
-            <Base.Close className="icon-button dialog-close" aria-label={closeLabel}>
-              <Icon name="close" />
-            </Base.Close>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
+/** A question that waits for an answer. Its box is fetched when it first opens: most pages are read without any. */
+export function Dialog(props: DialogBoxProps) {
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  return <Suspense>{wasOpen && <DialogBox {...props} />}</Suspense>;
 }

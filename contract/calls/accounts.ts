@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, resourceBody } from '../call.ts';
 import {
+  AccountDeletion,
   AddressChange,
   Email,
   Login,
@@ -21,6 +22,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/login/',
   summary: 'Opens a session.',
+  limit: { perMinute: 60 },
   body: resourceBody('ApiLoginView', Login),
   plain: session,
 });
@@ -29,15 +31,29 @@ export const register = defineCall({
   method: 'POST',
   path: '/api/registration/',
   summary: 'Makes an account and opens its first session.',
+  limit: { perMinute: 20 },
   status: 201,
   body: resourceBody('ApiRegisterView', Registration),
-  plain: session,
+  plain: session.extend({
+    /** Given back to the checkout's variant: what was understood, and where to go on. */
+    meta: z
+      .object({
+        checkout: z.object({
+          membershipId: z.string(),
+          discountId: z.string().nullable(),
+          upgrade: z.boolean(),
+          url: z.string(),
+        }),
+      })
+      .optional(),
+  }),
 });
 export const findRegistration = defineCall({
   name: 'findRegistration',
   method: 'GET',
   path: '/api/registration/verify-email/',
   summary: 'Whether an address has an account.',
+  limit: { perMinute: 20 },
   parameters: z.object({ username: Email }),
   plain: z.object({ data: z.object({ exists: z.boolean() }) }),
 });
@@ -46,6 +62,7 @@ export const resendVerification = defineCall({
   method: 'POST',
   path: '/api/registration/resend-verification/',
   summary: "Sends the verification letter of the caller's account once more.",
+  limit: { perMinute: 10 },
   who: 'signed-in',
   status: 204,
 });
@@ -54,6 +71,7 @@ export const exchangeToken = defineCall({
   method: 'POST',
   path: '/api/token/',
   summary: 'Exchanges a single-use link token for a session.',
+  limit: { perMinute: 20 },
   status: 201,
   body: resourceBody('LinkToken', z.strictObject({ token: z.string().min(1).max(200) })),
   plain: session,
@@ -63,6 +81,7 @@ export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/rest-auth/password/reset/',
   summary: 'Sends a reset link; answers the same for every address.',
+  limit: { perMinute: 10 },
   body: resourceBody('PasswordResetView', PasswordReset),
   plain: z.object({ data: z.object({ detail: z.string() }) }),
 });
@@ -71,6 +90,7 @@ export const confirmPasswordReset = defineCall({
   method: 'POST',
   path: '/rest-auth/password/reset/confirm/',
   summary: 'Sets a new password with the token of a reset link.',
+  limit: { perMinute: 20 },
   body: resourceBody('PasswordResetConfirmView', PasswordResetConfirm),
   plain: z.object({ data: z.object({ detail: z.string() }) }),
 });
@@ -97,6 +117,70 @@ export const logout = defineCall({
   path: '/api/logout/',
   summary: 'Ends this session.',
   status: 204,
+});
+export const listSessions = defineCall({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/sessions/',
+  summary: "The caller's open sessions, the last used first.",
+  answers: 'Session',
+  many: true,
+  who: 'signed-in',
+  list: { page: { size: 20, all: true } },
+});
+export const endSession = defineCall({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/sessions/{id}/',
+  summary: "Ends one of the caller's sessions.",
+  who: 'signed-in',
+  status: 204,
+});
+export const endOtherSessions = defineCall({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/sessions/',
+  summary: "Ends all of the caller's sessions but the one that asks.",
+  who: 'signed-in',
+  status: 204,
+});
+export const requestExport = defineCall({
+  name: 'requestExport',
+  method: 'POST',
+  path: '/api/privacy/export/',
+  summary: 'Asks for a copy of everything that is kept about the caller; a letter tells where it is.',
+  limit: { perMinute: 10 },
+  answers: 'DataExport',
+  status: 202,
+  who: 'signed-in',
+});
+export const downloadExport = defineCall({
+  name: 'downloadExport',
+  method: 'GET',
+  path: '/api/privacy/export/{id}/file/',
+  summary: 'The file of a copy, for whoever has its signed address; it stands in the letter and in the resource.',
+  parameters: z.object({ signature: z.string().max(200) }),
+  media: 'application/json',
+});
+export const listExports = defineCall({
+  name: 'listExports',
+  method: 'GET',
+  path: '/api/privacy/export/',
+  summary: 'The copies that the caller asked for and that have not expired, newest first.',
+  answers: 'DataExport',
+  many: true,
+  who: 'signed-in',
+  list: { page: { size: 20, all: true } },
+});
+export const deleteAccount = defineCall({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/api/privacy/delete/',
+  summary: "Deletes the caller's account; records of credit and receipts stay, without what is not needed for them.",
+  limit: { perMinute: 10 },
+  who: 'signed-in',
+  body: resourceBody('AccountDeletion', AccountDeletion),
+  plain: z.object({ data: z.object({ detail: z.string() }) }),
 });
 export const getUser = defineCall({
   name: 'getUser',

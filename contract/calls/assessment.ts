@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { defineCall, resourceBody } from '../call.ts';
 import { SurveyAnswers, TestResults } from '../resources/assessment.ts';
 
+/** The year in which an academic year begins. (decisions.md, Tests and credits) */
+const year = z
+  .string()
+  .regex(/^[12]\d{3}$/, 'Give the year in which it begins, such as 2025')
+  .transform(Number);
+
 export const listTestResults = defineCall({
   name: 'listTestResults',
   method: 'GET',
@@ -83,6 +89,21 @@ export const submitSurvey = defineCall({
   ),
 });
 
+export const getFrontMatter = defineCall({
+  name: 'getFrontMatter',
+  method: 'GET',
+  path: '/api/publications/{id}/front-matter/',
+  summary: 'Who provides a publication, and what is stated of its accreditation before it starts.',
+  plain: z.object({
+    data: z.object({
+      provider: z.string(),
+      joint_provider: z.string().nullable(),
+      /** Word for word as the accreditation officer has them; none where there is no credit. */
+      statements: z.array(z.string()),
+    }),
+  }),
+});
+
 export const startPublication = defineCall({
   name: 'startPublication',
   method: 'POST',
@@ -104,7 +125,7 @@ export const listCertificates = defineCall({
   many: true,
   who: 'signed-in',
   includeDepth: 1,
-  list: { filters: z.object({ academic_year: z.coerce.number().int() }), page: { size: 20, all: true } },
+  list: { filters: z.object({ academic_year: year }), page: { size: 20, all: true } },
 });
 
 export const getTranscript = defineCall({
@@ -151,6 +172,7 @@ export const verifyCertificate = defineCall({
       holder: z.string(),
       title: z.string(),
       provider: z.string(),
+      joint_provider: z.string().nullable(),
       template: z.enum(['physician', 'participation']),
       credit_class: z.enum(['CME', 'SA']),
       credits: z.number(),
@@ -159,4 +181,31 @@ export const verifyCertificate = defineCall({
       revoked: z.iso.datetime().nullable(),
     }),
   }),
+});
+
+export const printCertificate = defineCall({
+  name: 'printCertificate',
+  method: 'GET',
+  path: '/api/certificates/{id}/pdf/',
+  summary: 'A certificate as a document.',
+  who: 'signed-in',
+  media: 'application/pdf',
+});
+
+export const printTranscript = defineCall({
+  name: 'printTranscript',
+  method: 'GET',
+  path: '/api/transcript.pdf',
+  summary: 'The transcript as a document.',
+  who: 'signed-in',
+  media: 'application/pdf',
+});
+
+export const exportTranscript = defineCall({
+  name: 'exportTranscript',
+  method: 'GET',
+  path: '/api/transcript.csv',
+  summary: 'The transcript as a table.',
+  who: 'signed-in',
+  media: 'text/csv',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { CREDIT_CLASSES } from '#domain/catalogue/test-class.ts';
 import { defineCall, resourceBody } from '../call.ts';
@@ -40,6 +41,8 @@ export const listPublications = defineCall({
     sorts: ['modified', 'publicationDate', 'title', 'relevance'],
     page: { size: 6 },
   },
+  /** The language that `filter[search]` reads: what is translated is found by its translation. */
+  parameters: z.object({ lang: z.enum(LANGUAGES) }),
 });
 
 export const listPublicationsInOrder = defineCall({

@@ -39,6 +39,8 @@ export const placeOrder = defineCall({
     z.strictObject({
       rebillDays: z.union([z.literal(365), z.literal(1825)]),
       employer: z.string().trim().max(200).optional(),
+      /** Of two discounts the greater counts: this one, or that of an invited colleague. */
+      discount_code: z.string().trim().max(60).optional(),
     }),
     { relationships: [{ name: 'membership', type: 'Membership', required: true }] },
   ),
@@ -51,6 +53,7 @@ export const quoteOrder = defineCall({
   who: 'signed-in',
   parameters: z.object({
     membership: z.string().max(20),
+    discount_code: z.string().trim().max(60),
     rebillDays: z.enum(['365', '1825']).transform((days) => (days === '365' ? 365 : 1825)),
   }),
   plain: z.object({
@@ -61,6 +64,8 @@ export const quoteOrder = defineCall({
       /** Minor units, as an order has them. */
       list_amount: z.int(),
       discount: z.int(),
+      /** How the discount is named on the receipt; null without one. */
+      discount_why: z.string().nullable(),
       proration: z.int(),
       amount: z.int(),
       currency: z.string(),
@@ -78,6 +83,25 @@ export const getOrder = defineCall({
   who: 'signed-in',
   includeDepth: 2,
 });
+export const cancelRenewal = defineCall({
+  name: 'cancelRenewal',
+  method: 'POST',
+  path: '/api/orders/{id}/cancel-renewal/',
+  summary: "Switches off the renewal of the membership that one of the caller's orders paid for.",
+  answers: 'Order',
+  who: 'signed-in',
+  includeDepth: 2,
+});
+export const refundOrder = defineCall({
+  name: 'refundOrder',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/refund/',
+  summary: 'Gives back the whole price of an order within 30 days; its membership ends at once.',
+  answers: 'Order',
+  who: 'superuser',
+  includeDepth: 2,
+  body: resourceBody('Refund', z.strictObject({ reason: z.string().trim().min(1).max(500) })),
+});
 export const listReceipts = defineCall({
   name: 'listReceipts',
   method: 'GET',
@@ -89,11 +113,20 @@ export const listReceipts = defineCall({
   includeDepth: 2,
   list: { page: { size: 20, all: true } },
 });
+export const printReceipt = defineCall({
+  name: 'printReceipt',
+  method: 'GET',
+  path: '/api/receipts/{id}/pdf/',
+  summary: 'A receipt as a document.',
+  who: 'signed-in',
+  media: 'application/pdf',
+});
 export const receivePaymentEvent = defineCall({
   name: 'receivePaymentEvent',
   method: 'POST',
   path: '/api/payments/{provider}/webhook/',
   summary: "A provider's signed event.",
+  limit: 'none',
   body: plainBody(z.unknown()),
   plain: z.object({ data: z.object({ received: z.literal(true) }) }),
 });

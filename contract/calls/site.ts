@@ -5,8 +5,12 @@ export const getSiteData = defineCall({
   name: 'getSiteData',
   method: 'GET',
   path: '/api/data/',
-  summary: 'Configuration values and links of the site.',
-  parameters: z.object({ lang: z.enum(['en', 'pt-br', 'fr', 'it', 'de']) }),
+  summary: 'Configuration values, messages of the interface in each language or in one, and links of the site.',
+  parameters: z.object({
+    lang: z.enum(['en', 'pt-br', 'fr', 'it', 'de']),
+    /** Whoever brings the words already asks for none. */
+    i18n: z.enum(['none']),
+  }),
   plain: z.object({
     data: z.object({
       configs: z.array(z.object({ key: z.string(), value: z.union([z.string(), z.number()]) })),

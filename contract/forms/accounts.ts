@@ -29,9 +29,14 @@ export const Registration = z
     password2: z.string(),
     firstName: z.string().trim().min(1, 'First Name is required.').max(80),
     lastName: z.string().trim().min(1, 'Last Name is required.').max(80),
-    membershipId: z.string().optional(),
-    discountId: z.string().optional(),
+    /** What the checkout's variant of the form carries: the tier, the code of a discount, and whether it is a higher tier. */
+    membershipId: z.string().max(20).optional(),
+    discountId: z.string().trim().min(1).max(60).optional(),
     upgrade: z.boolean().optional(),
+  })
+  .refine(({ membershipId, discountId, upgrade }) => membershipId !== undefined || !(discountId || upgrade), {
+    path: ['membershipId'],
+    message: 'Choose a membership.',
   })
   .refine(registrationPasswords.check, registrationPasswords.message)
   .refine(({ username, email }) => username === undefined || username.toLowerCase() === email.toLowerCase(), {
@@ -50,6 +55,7 @@ export const PasswordResetConfirm = z
 export const PasswordChange = z
   .strictObject({ old_password: z.string().min(1).max(128), new_password1: Password, new_password2: z.string() })
   .refine(newPasswords.check, newPasswords.message);
+export const AccountDeletion = z.strictObject({ password: z.string().min(1, 'Enter your password').max(128) });
 export const UserChange = z.strictObject({
   firstName: z.string().trim().min(1, 'First Name is required.').max(80).optional(),
   lastName: z.string().trim().min(1, 'Last Name is required.').max(80).optional(),

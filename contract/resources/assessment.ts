@@ -63,6 +63,12 @@ export const Certificate = defineResource('Certificate', {
   attributes: z.object({
     title: z.string(),
     number: z.string(),
+    holder: z.string(),
+    provider: z.string(),
+    joint_provider: z.string().nullable(),
+    learning_format: z.string(),
+    /** Accreditation, designation and whatever else applies, word for word as on the file. */
+    statements: z.array(z.string()),
     credit_class: z.enum(['CME', 'SA']),
     credits: z.number(),
     template: z.enum(['physician', 'participation']),

@@ -114,6 +114,8 @@ export const Material = defineResource('Material', {
     /** In bytes. */
     size: z.int(),
     lock: z.boolean(),
+    /** The lowest tier that may download it; null where none is on sale. */
+    required_membership: z.string().nullable(),
     url: z.string().nullable(),
   }),
   relationships: {},

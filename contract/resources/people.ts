@@ -33,6 +33,31 @@ export const Address = defineResource('Address', {
   relationships: {},
 });
 
+export const Session = defineResource('Session', {
+  attributes: z.object({
+    created: z.iso.datetime(),
+    /** To the hour: a visit is written once per hour at most. */
+    lastSeen: z.iso.datetime(),
+    /** In words, such as `Chrome on Windows`. */
+    device: z.string(),
+    /** Shortened, such as `203.0.113.x`; null where it is not known. */
+    address: z.string().nullable(),
+    /** The session that asks. */
+    current: z.boolean(),
+  }),
+  relationships: {},
+});
+
+export const DataExport = defineResource('DataExport', {
+  attributes: z.object({
+    requested: z.iso.datetime(),
+    /** Null until the copy is made, which takes a minute at most. */
+    expires: z.iso.datetime().nullable(),
+    download_url: z.string().nullable(),
+  }),
+  relationships: {},
+});
+
 export const Membership = defineResource('Membership', {
   attributes: z.object({
     name: z.string(),
@@ -81,6 +106,8 @@ export const Order = defineResource('Order', {
     /** The term that was paid for; null before. A renewal and a lower tier begin where the current term ends. */
     starts: z.iso.datetime().nullable(),
     ends: z.iso.datetime().nullable(),
+    /** The membership that was paid for goes on by itself when it ends. */
+    renews: z.boolean(),
     checkout_url: z.string().nullable(),
   }),
   relationships: { membership: one('Membership'), receipt: one('Receipt') },

@@ -16,6 +16,12 @@ export const Podcast = defineResource('Podcast', {
   relationships: { authors: many('Author'), categories: many('Category') },
 });
 
+/** The address of a member's private feed, as it is told once. */
+export const AudioFeed = defineResource('AudioFeed', {
+  attributes: z.object({ url: z.url(), created: z.iso.datetime() }),
+  relationships: {},
+});
+
 export const HomeBlock = defineResource('HomeBlock', {
   attributes: z.object({
     kind: z.string(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Decision } from '#domain/shared/decision.ts';
 import { accountAction } from './account-action.ts';
-import { gate, lowestTierThatOpens } from './gate.ts';
+import { gate, lowestTierThatDownloads, lowestTierThatOpens } from './gate.ts';
 import { mayDownloadMaterials } from './may-download-materials.ts';
 import type { GatedPublication } from './may-open.ts';
 import { mayUnlockQuickTake } from './may-unlock-quick-take.ts';
@@ -116,5 +116,25 @@ describe('the account action (§6)', () => {
     ['a superuser is left alone', superuser, { kind: 'none' }],
   ])('%s', (_, viewer, expected) => {
     expect(accountAction(viewer, TIERS, NOW)).toMatchObject(expected);
+  });
+});
+
+describe('the tier that a locked document names', () => {
+  test.each([
+    ['OPEN_ACCESS', 'Silver'],
+    ['PUBLICATION_VIDEO', 'Silver'],
+    ['BRAIN_GUIDE', 'Silver'],
+    ['SELF_ASSESSMENT', 'Gold'],
+  ] as const)('of %s: %s', (type, tier) => {
+    expect(lowestTierThatDownloads(type, TIERS)?.name).toBe(tier);
+  });
+
+  test('is none where none on sale has it', () => {
+    expect(
+      lowestTierThatDownloads(
+        'SELF_ASSESSMENT',
+        TIERS.filter(({ name }) => name === 'Bronze'),
+      ),
+    ).toBeNull();
   });
 });

@@ -35,6 +35,9 @@ export const DOORS = {
   SELF_ASSESSMENT: permission,
 } as const satisfies Record<PublicationType, Door>;
 
+/** What is open to anyone: its documents are given in exchange for a newsletter signup. (§1; decisions.md, Who sees what) */
+export const opensToAnyone = (type: PublicationType): boolean => DOORS[type].opensTo === 'anyone';
+
 /** Whether an account with these permissions has a type in full, its allowance aside. (decisions.md, Who sees what) */
 export const permitsType = (permissions: readonly string[], type: PublicationType): boolean =>
   DOORS[type].opensTo !== 'permission' || permissions.includes(type);

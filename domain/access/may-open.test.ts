@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Decision } from '#domain/shared/decision.ts';
-import { countOpenable, type GatedPublication, mayOpenPublication, mayOpenSection, viewableTypes } from './may-open.ts';
+import {
+  countOpenable,
+  dependsOnPlace,
+  type GatedPublication,
+  mayOpenPublication,
+  mayOpenSection,
+  viewableTypes,
+} from './may-open.ts';
 import { free, member, NOW, VIEWERS } from './viewers.fixture.ts';
 
 const publication = (type: PublicationType, change: Partial<GatedPublication> = {}): GatedPublication => ({
@@ -120,5 +127,19 @@ describe('the chosen quick takes (§1)', () => {
     const hidden = publication('PUBLICATION_QUICK_TAKE', { private: true });
 
     expect(answer(mayOpenPublication(free, hidden, NOW))).toBe('upgrade');
+  });
+});
+
+describe('whether the place of a section matters (§1)', () => {
+  test.each([
+    ['visitor', 'PUBLICATION_VIDEO', false],
+    ['free', 'PUBLICATION_VIDEO', true],
+    ['expired', 'PUBLICATION_VIDEO', true],
+    ['bronze', 'PUBLICATION_VIDEO', false],
+    ['free', 'BRAIN_GUIDE', false],
+    ['free', 'OPEN_ACCESS', false],
+    ['superuser', 'PUBLICATION_VIDEO', false],
+  ] as const)('to %s in %s: %s', (who, type, matters) => {
+    expect(dependsOnPlace(VIEWERS[who], publication(type), NOW)).toBe(matters);
   });
 });

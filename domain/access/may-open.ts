@@ -50,10 +50,16 @@ export function mayOpenSection(
   now: Date,
 ): Decision<Locked> {
   const whole = mayOpenPublication(viewer, publication, now);
-  // Only these two can be softened: an account looks at something published for which it lacks the permission.
-  if (whole.ok || (whole.why !== 'upgrade' && whole.why !== 'renew')) return whole;
-  return isFreeSection(publication, section) ? yes : whole;
+  return canBeSoftened(whole) && isFreeSection(publication, section) ? yes : whole;
 }
+
+/** Only these two can be: an account looks at something published for which it lacks the permission. */
+const canBeSoftened = (whole: Decision<Locked>): boolean =>
+  !whole.ok && (whole.why === 'upgrade' || whole.why === 'renew');
+
+/** Whether it hangs on a section's place among the others if it opens: only the free allowance counts. (§1) */
+export const dependsOnPlace = (viewer: Viewer, publication: GatedPublication, now: Date): boolean =>
+  DOORS[publication.type].allowance === 'first-sections' && canBeSoftened(mayOpenPublication(viewer, publication, now));
 
 function isFreeSection(publication: GatedPublication, section: GatedSection): boolean {
   if (DOORS[publication.type].allowance !== 'first-sections') return false;

@@ -7,6 +7,8 @@ export type EndedWhy = 'upgraded' | 'refunded' | 'charged-back';
 export type RecordedTerm = Term & {
   readonly membershipId: number;
   readonly rank: number;
+  /** A charge for its renewal is tried again until then. */
+  readonly graceUntil?: Date | null;
   readonly endedAt: Date | null;
   readonly endedWhy: EndedWhy | null;
 };
@@ -26,6 +28,7 @@ function stretches<T extends RecordedTerm>(terms: readonly T[]): T[] {
   const joined: T[] = [];
   for (const term of terms
     .filter(counts)
+    .map(withGrace)
     .map(cutShort)
     .filter(lasts)
     .toSorted((a, b) => +a.startsAt - +b.startsAt)) {
@@ -41,6 +44,9 @@ function stretches<T extends RecordedTerm>(terms: readonly T[]): T[] {
 
 /** Money that went back bought nothing: such a term was never held. (decisions.md, Money) */
 const counts = ({ endedWhy }: RecordedTerm): boolean => endedWhy === null || endedWhy === 'upgraded';
+
+const withGrace = <T extends RecordedTerm>(term: T): T =>
+  term.graceUntil && term.graceUntil > term.endsAt ? { ...term, endsAt: term.graceUntil } : term;
 
 const cutShort = <T extends RecordedTerm>(term: T): T =>
   term.endedAt !== null && term.endedAt < term.endsAt ? { ...term, endsAt: term.endedAt } : term;

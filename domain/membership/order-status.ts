@@ -5,14 +5,15 @@ export const ORDER_STATUSES = ['pending', 'requires_action', 'paid', 'failed', '
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** What a payment provider may report about an order. */
-export const ORDER_EVENTS = ['action-required', 'paid', 'failed', 'cancelled', 'refunded'] as const;
+export const ORDER_EVENTS = ['action-required', 'paid', 'failed', 'cancelled', 'refunded', 'charged-back'] as const;
 
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 type Moves = Partial<Record<OrderEvent, OrderStatus>>;
 
-// Money that has moved is always believed: `paid` and `refunded` are taken from every state that lies before them.
-const MONEY = { paid: 'paid', refunded: 'refunded' } as const satisfies Moves;
+// Money that has moved is always believed: `paid` and what went back are taken from every state that lies before them.
+const BACK = { refunded: 'refunded', 'charged-back': 'refunded' } as const satisfies Moves;
+const MONEY = { paid: 'paid', ...BACK } as const satisfies Moves;
 
 const MOVES: Record<OrderStatus, Moves> = {
   pending: { ...MONEY, 'action-required': 'requires_action', failed: 'failed', cancelled: 'cancelled' },
@@ -21,7 +22,7 @@ const MOVES: Record<OrderStatus, Moves> = {
   failed: { ...MONEY, 'action-required': 'requires_action', cancelled: 'cancelled' },
   cancelled: MONEY,
   // Paid is never undone by a late failure or cancellation; only a refund ends it.
-  paid: { refunded: 'refunded' },
+  paid: BACK,
   refunded: {},
 };
 

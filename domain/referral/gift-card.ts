@@ -9,6 +9,9 @@ export const GIFT_CARD = cents(5000);
 /** The referred colleague's discount on the first paid membership. (§1, §9) */
 export const REFERRED_DISCOUNT = cents(5000);
 
+/** Both are dollars. (§1) */
+export const REFERRAL_CURRENCY = 'USD';
+
 export const GIFT_CARD_STATUSES = ['pending', 'pending_to_send', 'sent', 'cancelled'] as const;
 
 export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];

@@ -3,6 +3,7 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { expired, free, NOW, superuser, VIEWERS } from '#domain/access/viewers.fixture.ts';
 import { mayRefund } from '#domain/membership/may-refund.ts';
 import { GIFT_CARD, type GiftCardStatus, giftCardDueAt, isGiftCardDue, REFERRED_DISCOUNT } from './gift-card.ts';
+import { inviterName } from './inviter-name.ts';
 import { type Invitation, mayInvite } from './may-invite.ts';
 import { countingReferral, mayResend, referralStatus, resendAvailableAt } from './referral-status.ts';
 
@@ -37,6 +38,19 @@ describe('inviting (decisions.md, Referrals)', () => {
 
     expect(countingReferral([second, first])).toBe(first);
     expect(countingReferral([])).toBeNull();
+  });
+});
+
+describe('the inviter in the letter', () => {
+  test.each([
+    ['a name', 'Amara', 'Okafor', 'Amara Okafor'],
+    ['initials and titles', 'Dr. J. R.', "O'Brien", "Dr. J. R. O'Brien"],
+    ['no name at all', '', '', 'A colleague'],
+    ['an address of the web', 'Win at', 'https://prize.example', 'A colleague'],
+    ['a bare host', 'prize.example', 'now', 'A colleague'],
+    ['an e-mail', 'write', 'me@prize.example', 'A colleague'],
+  ])('%s', (_, firstName, lastName, written) => {
+    expect(inviterName({ firstName, lastName })).toBe(written);
   });
 });
 

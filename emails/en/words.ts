@@ -49,6 +49,31 @@ export const en: Table = {
     alarm: 'If this was not you, write to us at once: this old address can no longer sign in.',
     reason: 'You get this message because this address belonged to an account until now.',
   },
+  dataExportReady: {
+    subject: 'The copy of your data is ready',
+    preview: 'Everything that we keep about you, in one file.',
+    title: 'The copy of your data is ready',
+    body: ({ name }) => [
+      `Hello ${name},`,
+      'You asked for a copy of everything that we keep about you. Here it is, in one file.',
+    ],
+    button: 'Download the file',
+    expiry: ({ when }) =>
+      `The address works until ${when}. Whoever has it can read the file, so do not pass this message on. If you did not ask for it, set a new password now.`,
+    reason: 'You get this message because a copy of the data of your account was asked for.',
+  },
+  accountDeleted: {
+    subject: 'Your account is deleted',
+    preview: 'What was kept about you is gone, but for records that must stay.',
+    title: 'Your account is deleted',
+    body: ({ name, when }) => [
+      `Hello ${name},`,
+      `As you asked on ${when}, your account is deleted and nobody can sign in to it any more.`,
+    ],
+    kept: 'Records of credit, certificates and receipts must be kept for six years. They stay without anything that is not needed for them, and your certificates can still be verified. You may register again with this address at any time.',
+    alarm: 'If this was not you, write to us at once.',
+    reason: 'You get this message because this address belonged to an account until now.',
+  },
   welcome: {
     subject: 'Welcome',
     preview: 'What your free account opens, and where to begin.',
@@ -120,5 +145,74 @@ export const en: Table = {
     labels: { plan: 'Membership', renewsOn: 'Renews on', amount: 'Amount', paidWith: 'Charged to' },
     stop: 'To end it, switch renewal off before that day. What you have earned stays on your record.',
     reason: 'You get this message because automatic renewal is on for your membership.',
+  },
+  renewalFailed: {
+    subject: 'Your renewal could not be charged',
+    preview: 'The charge for your membership was declined.',
+    title: 'Your renewal could not be charged',
+    body: ({ name, plan, amount }) => [
+      `Hello ${name},`,
+      `Your membership (${plan}) was to renew, but the charge of ${amount} was declined.`,
+    ],
+    again: ({ on }) =>
+      `We try again on ${on}, and your membership stays open until then. To pay with another card, buy the membership again.`,
+    over: 'This was the last try, so your membership does not renew. What you have earned stays on your record, and you can join again at any time.',
+    button: 'See the memberships',
+    reason: 'You get this message because automatic renewal is on for your membership.',
+  },
+  orderRefunded: {
+    subject: 'Your refund',
+    preview: 'The money is on its way back to you.',
+    title: 'Your order is refunded',
+    body: ({ name, plan }) => [
+      `Hello ${name},`,
+      `Your payment went back to you in full, and this membership (${plan}) has ended. The bank may take some days to show it.`,
+    ],
+    button: 'Open the receipt',
+    labels: { receipt: 'Receipt', amount: 'Refunded', refunded: 'On' },
+    kept: 'Credits that you have earned stay on your record.',
+    reason: 'You get this message because a payment of yours was refunded.',
+  },
+  giftCardSent: {
+    subject: 'Your gift card',
+    preview: 'A colleague joined because of you.',
+    title: 'Thank you for inviting a colleague',
+    body: ({ name, amount }) => [
+      `Hello ${name},`,
+      `A colleague whom you invited has become a member. Here is your ${amount} gift card.`,
+    ],
+    button: 'See your invitations',
+    labels: { amount: 'Amount', code: 'Code' },
+    reason: 'You get this message because you take part in the referral program.',
+  },
+  referralInvitation: {
+    subject: 'An invitation from a colleague',
+    preview: 'A discount on your first membership is inside.',
+    title: 'You are invited',
+    body: ({ inviter, discount }) => [
+      'Hello,',
+      `${inviter} is a member and thought you might like it too: lectures, quick takes and self-assessment in psychopharmacology, with CME credit.`,
+      `Your first membership is ${discount} less.`,
+    ],
+    again: {
+      subject: 'A reminder: an invitation from a colleague',
+      preview: 'Your discount is still there.',
+      title: 'Your invitation still stands',
+    },
+    button: 'See the memberships',
+    use: (email) => `The discount is yours when you register with ${email}. There is no code to keep.`,
+    terms: 'The terms of the referral program are at',
+    reason:
+      'You get this message because a member entered this address to invite you. You are on no list: unless you join, nothing but a reminder by the same member can follow.',
+  },
+  newsletterConfirm: {
+    subject: 'Confirm your subscription',
+    preview: 'One click, and the updates come to this address.',
+    title: 'Confirm your subscription',
+    body: ({ email }) => ['Hello,', `Please confirm that psychopharmacology updates may be sent to ${email}.`],
+    button: 'Confirm the subscription',
+    stop: 'Changed your mind? Unsubscribe in one click:',
+    reason:
+      'You get this message because this address was entered to receive our newsletter. If that was not you, ignore it: without the click, no newsletter is sent.',
   },
 };

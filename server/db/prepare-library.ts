@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../kernel/ctx.ts';
 import { publications } from '../modules/catalogue/tables.ts';
+import { indexWhatIsNot } from '../modules/search/index.ts';
 import type { Database } from './database.ts';
 import { importFolder } from './import/import-library.ts';
 import { describeProblem } from './import/problems.ts';
@@ -9,9 +10,10 @@ import { seedReference } from './seed/reference.ts';
 
 export type LibraryParts = { database: Database; demo: boolean; folder: string };
 
-/** Makes a fresh database usable: reference rows always, the demonstration library where there is none, its accounts with DEMO. */
+/** Makes a database usable: reference rows and the search index always, the demonstration library where there is none, its accounts with DEMO. */
 export async function prepareLibrary(ctx: Ctx, { database, demo, folder }: LibraryParts): Promise<void> {
   await seedReference(ctx.db);
+  await indexWhatIsNot(ctx);
   if (!demo) return;
   const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(publications);
   if (row?.count === 0) await importDemonstration(ctx, database, folder);

@@ -40,7 +40,7 @@ export type Input<C extends Call> = {
   /** Attributes wanted of the answered type. */
   wanted: Wanted;
   body: BodyOf<C>;
-  /** All resource objects of a bulk request; one otherwise. */
+  /** All resource objects of a bulk request, whose handler answers as many rows; one otherwise. */
   bodies: readonly BodyOf<C>[];
   request: FastifyRequest;
   reply: FastifyReply;
@@ -56,7 +56,8 @@ export function mount<const C extends Call>(
 ): void {
   app.route({
     method: call.method,
-    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: pathOf(call),
+    config: routeConfig(call),
     handler: async (request, reply) => {
       const input = await readInput(call, request, reply);
       const answer = await handle(input);
@@ -67,7 +68,20 @@ export function mount<const C extends Call>(
   });
 }
 
-async function readInput<C extends Call>(call: C, request: FastifyRequest, reply: FastifyReply): Promise<Input<C>> {
+/** The path of a call as the router writes it. */
+export const pathOf = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** What the plugins want to know of a call. */
+export const routeConfig = ({ name, limit }: Call) => ({
+  callName: name,
+  ...(limit === undefined ? {} : { limit }),
+});
+
+export async function readInput<C extends Call>(
+  call: C,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Input<C>> {
   checkAccept(request);
   const query = readQuery(call, urlOf(request).searchParams);
   const ctx = await request.readCtx();
@@ -105,11 +119,18 @@ async function render({ call, registry, input }: Rendering, answer: unknown): Pr
   if (call.answers === undefined) return answer;
   // A call's `answers` is checked against the resources by the architecture test.
   const request = { ctx: input.ctx, registry, type: call.answers as ResourceType, shape: input.query };
+  if (isBulk(call)) return renderDocument(request, answer as readonly unknown[], sentSeveral(input.request));
   if (call.many !== true) return renderDocument(request, [answer], false);
   const page = answer as Page;
   const document = await renderDocument(request, page.rows, true);
   const { meta, links } = paginate(urlOf(input.request), input.query.page, page.count);
   return { ...document, links, meta: { pagination: meta, ...page.meta } };
 }
+
+const isBulk = ({ body }: Call) => body?.kind === 'resource' && body.bulk === true;
+
+/** A bulk request is answered with a list, one resource object with one. */
+const sentSeveral = ({ body }: FastifyRequest) =>
+  typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);
 
 const urlOf = (request: FastifyRequest) => new URL(request.url, 'http://receptor');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Body } from '#contract/call.ts';
 import { Failure, Failures } from '../kernel/failure.ts';
+import { sayIssue } from './say-issue.ts';
 import { findUnstorable } from './storable.ts';
 
 /** A resource object that a client sent, after validation. */
@@ -9,6 +10,8 @@ export type ReadResource = {
   attributes: unknown;
   /** To-one relationships by name: the related id. */
   relationships: Readonly<Record<string, string | null>>;
+  /** Where the object stands in the body, for failures that point at a part of it. */
+  pointer: string;
 };
 
 type ResourceBody = Extract<Body, { kind: 'resource' }>;
@@ -33,6 +36,7 @@ export function readResource(body: ResourceBody, sent: unknown): ReadResource {
 export function readResources(body: ResourceBody, sent: unknown): ReadResource[] {
   const list = typeof sent === 'object' && sent !== null && 'data' in sent ? sent.data : undefined;
   if (!Array.isArray(list)) return [readResource(body, sent)];
+  if (list.length === 0) throw at('request.malformed', '/data', 'Send at least one resource object.');
   const wrong: Failure[] = [];
   const resources = list.flatMap((item, at) => {
     try {
@@ -69,7 +73,7 @@ function readOne(body: ResourceBody, data: unknown, pointer: string): ReadResour
     wrong,
   });
   if (wrong.length > 0 || !attributes.success) throw new Failures(wrong);
-  return { id: object.data.id ?? null, attributes: attributes.data, relationships };
+  return { id: object.data.id ?? null, attributes: attributes.data, relationships, pointer };
 }
 
 function refuseUnstorable(value: unknown, pointer: string): void {
@@ -119,8 +123,10 @@ type Issue = z.core.$ZodIssue;
 
 const join = (pointer: string, path: readonly PropertyKey[]) => [pointer, ...path.map(String)].join('/');
 
+const nameOf = (issue: Issue) => String(issue.path.at(-1) ?? 'This');
+
 function malformed(issue: Issue, pointer: string): Failure {
-  return at('request.malformed', join(pointer, issue.path), issue.message);
+  return at('request.malformed', join(pointer, issue.path), sayIssue(issue, nameOf(issue)));
 }
 
 function attributeFailures(issue: Issue, pointer: string): Failure[] {
@@ -130,11 +136,8 @@ function attributeFailures(issue: Issue, pointer: string): Failure[] {
     );
   }
   const missing = issue.code === 'invalid_type' && issue.input === undefined && /undefined/.test(issue.message);
-  if (missing)
-    return [
-      at('request.missing-attribute', join(pointer, issue.path), `${String(issue.path.at(-1) ?? 'This')} is required.`),
-    ];
-  return [at('request.invalid-attribute', join(pointer, issue.path), issue.message)];
+  if (missing) return [at('request.missing-attribute', join(pointer, issue.path), `${nameOf(issue)} is required.`)];
+  return [at('request.invalid-attribute', join(pointer, issue.path), sayIssue(issue, nameOf(issue)))];
 }
 
 /** Reads the body of a plain-shaped call. */

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
 import { Failure, Failures } from '../kernel/failure.ts';
+import { sayIssue } from './say-issue.ts';
 import { isStorable } from './storable.ts';
 
 export type SortKey = { key: string; descending: boolean };
@@ -99,15 +101,16 @@ function ownMember(shape: Readonly<Record<string, unknown>> | undefined, name: s
 }
 
 type Schema = {
-  safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } };
+  safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: z.core.$ZodIssue[] } };
 };
 
 function readValue(schema: unknown, { name, value }: Parameter): unknown {
   // Shapes of zod objects hold zod schemas; the type of `shape` does not say so across generic calls.
   const parsed = (schema as Schema).safeParse(value);
-  if (!parsed.success)
-    throw bad('request.invalid-parameter', name, `${name}: ${parsed.error?.issues[0]?.message ?? 'not allowed'}.`);
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error?.issues ?? [];
+  const said = issue === undefined ? 'not allowed' : sayIssue(issue, name);
+  throw bad('request.invalid-parameter', name, said.startsWith(name) ? said : `${name}: ${said}.`);
 }
 
 function readInclude(call: Call, value: string): string[][] {

@@ -97,7 +97,10 @@ async function includeRelated(rendering: Rendering, level: Level): Promise<void>
     if (relation === undefined || resolve === undefined) throw new Error(`${level.type} has no relationship ${name}`);
     const links = await resolve(rendering.ctx, level.rows);
     const targets = await loadTargets(rendering, relation.to, links);
-    linkObjects(level.objects, { name, relation, links, known: targets.known });
+    // A sparse fieldset is of relationships too: one that is not named is included, and not told. (JSON:API, Sparse Fieldsets)
+    if (wantedOf(rendering.fields, level.type)(name)) {
+      linkObjects(level.objects, { name, relation, links, known: targets.known });
+    }
     const deeper = level.paths.filter((path) => path[0] === name && path.length > 1).map((path) => path.slice(1));
     await includeRelated(rendering, { type: relation.to, rows: targets.rows, objects: targets.objects, paths: deeper });
   }

@@ -1,10 +1,12 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import type { Db } from '../db/database.ts';
+import type { GiftCardProvider } from '../ports/gift-cards.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { PaymentProvider } from '../ports/payments.ts';
 import type { PdfPrinter } from '../ports/pdf.ts';
 import type { Storage } from '../ports/storage.ts';
+import type { SupportDesk } from '../ports/support-desk.ts';
 import type { Clock } from './clock.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { Jobs } from './jobs.ts';
@@ -19,7 +21,15 @@ export type Log = {
 };
 
 /** The adapters that the container has chosen. */
-export type Services = { storage: Storage; pdf: PdfPrinter; mail: Mailer; payments: PaymentProvider };
+export type Services = {
+  storage: Storage;
+  pdf: PdfPrinter;
+  mail: Mailer;
+  payments: PaymentProvider;
+  giftCards: GiftCardProvider;
+  /** Null where messages are kept here alone. */
+  supportDesk: SupportDesk | null;
+};
 
 /** How the caller stands in the test of a publication; absent where no attempt was made. */
 export type TestStanding = { readonly status: TestStatus };
@@ -53,6 +63,10 @@ export type Ctx = Services & {
   log: Log;
   /** The product's own address; links in mails and documents derive from it. */
   origin: URL;
+  /** The interface's messages in ICU syntax, by language and name; none where the site is not built. */
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** A help chat that somebody else runs; null where the form of the product's own is all there is. */
+  helpChat: URL | null;
   /** Signs addresses of member-only media and sessions. */
   secret: string;
   requestId: string;

@@ -1,3 +1,4 @@
+import type { Call } from '#contract/call.ts';
 import type { Ctx } from './ctx.ts';
 
 declare module 'fastify' {
@@ -6,5 +7,10 @@ declare module 'fastify' {
     readCtx(): Promise<Ctx>;
     /** The answer is the same for every anonymous caller until the content changes, so it may be kept. */
     keepable: boolean;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers, and how often a network may make it. */
+    callName?: string;
+    limit?: Call['limit'];
   }
 }

@@ -4,7 +4,7 @@ import { Failure } from '../kernel/failure.ts';
 import { sendError } from './errors.ts';
 
 /** Addresses that programs ask for; the others are for people. */
-const API = /^\/(?:api|rest-auth|media)(?=[/?]|$)/;
+const API = /^\/(?:api|rest-auth|requests|media)(?=[/?]|$)/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Longest part of an address that names something; a slug is far shorter. */
@@ -18,8 +18,9 @@ export function refuseAddress(error: unknown, request: FastifyRequest, reply: Fa
 
 /** A null character names nothing here and cannot even be looked up: PostgreSQL has no place for it. */
 export function refuseNullCharacters(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (/%00/.test(request.url)) return refuseAddress(new Failure('request.malformed'), request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/%00/.test(request.url)) refuseAddress(new Failure('request.malformed'), request, reply);
+    else done();
   });
 }
 

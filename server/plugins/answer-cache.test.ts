@@ -121,6 +121,27 @@ describe('kept answers (house style, 1)', () => {
   });
 });
 
+describe('equal questions at once', () => {
+  test('are answered by one answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/page')));
+
+    expect(made).toBe(1);
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  });
+
+  test.each(['/failing', '/private'])('are each answered by themselves where nothing may be kept (%s)', async (url) => {
+    const answers = await Promise.all([get(url), get(url), get(url)]);
+
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(3);
+  });
+
+  test('of signed-in callers have nothing to do with each other', async () => {
+    const asked = ['one', 'other', 'third'].map((token) => get('/page', { authorization: `JWT ${token}` }));
+
+    expect(new Set((await Promise.all(asked)).map(({ body }) => body)).size).toBe(3);
+  });
+});
+
 describe('variants', () => {
   test('are compressed as the client takes them, each with a tag of its own', async () => {
     const plain = await get('/page');

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { plainDate } from '#domain/shared/dates.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { ContentVersion } from '../kernel/content-version.ts';
 import { type Body, chooseEncoding, encodeBody, sizeOfBody, tagFor, tagMatches } from './encoded-body.ts';
@@ -16,34 +17,58 @@ const KEPT_HEADERS = ['content-type', 'content-security-policy', 'content-langua
 
 export type AnswerCacheParts = { content: ContentVersion; clock: Clock; hosts: ReadonlySet<string> };
 
-export function registerAnswerCache(app: FastifyInstance, { content, clock, hosts }: AnswerCacheParts): void {
+/** What an operator may want to know of it. */
+export type KeptAnswers = { read(): { hits: number; misses: number; entries: number; bytes: number } };
+
+export function registerAnswerCache(app: FastifyInstance, { content, clock, hosts }: AnswerCacheParts): KeptAnswers {
   const kept = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => sizeOfBody(body) + key.length + OVERHEAD_BYTES,
   });
   const keys = new WeakMap<FastifyRequest, string>();
+  const flights = new Map<string, PromiseWithResolvers<Kept | null>>();
+  const land = (key: string | undefined, answer: Kept | null) => {
+    if (key === undefined) return;
+    flights.get(key)?.resolve(answer);
+    flights.delete(key);
+  };
   content.onChange(() => kept.clear());
+  const asked = { hits: 0, misses: 0 };
 
   app.addHook('onRequest', async (request, reply) => {
     const host = request.headers.host ?? '';
     // Hosts are the caller's to choose: only our own may take room.
     if (!isAnonymousRead(request) || !hosts.has(host)) return;
-    // Dates decide what is expired, so an answer of yesterday is another answer. The key is that of the beginning: what
-    // was read before the content changed must not be found afterwards.
-    const key = `${content.current()} ${clock.now().toISOString().slice(0, 10)} ${host} ${request.url}`;
-    const hit = kept.get(key);
-    if (hit === undefined) keys.set(request, key);
-    else return reply.headers(hit.headers).send(present(request, reply, hit.body));
+    // Yesterday's answer is another one; so is what was read before the content changed, however late it is kept.
+    const key = `${content.current()} ${plainDate(clock.now())} ${host} ${request.url}`;
+    // Who asks for what is just being made waits for it, and makes it only where it turns out that it may not be kept.
+    const flight = flights.get(key);
+    const hit = kept.get(key) ?? (flight === undefined ? null : await flight.promise);
+    if (hit !== null) {
+      asked.hits += 1;
+      return reply.headers(hit.headers).send(present(request, reply, hit.body));
+    }
+    asked.misses += 1;
+    keys.set(request, key);
+    if (flight !== undefined) return;
+    flights.set(key, Promise.withResolvers());
+    // The caller may hang up, and some answers pass by the hook below: nobody must wait for those.
+    reply.raw.once('close', () => land(key, null));
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.hasHeader('etag')) return payload;
-    if (typeof payload !== 'string' || !mayBePublic(request, reply)) return forbidKeeping(reply, payload);
     const key = keys.get(request);
+    if (reply.hasHeader('etag') || typeof payload !== 'string' || !mayBePublic(request, reply)) {
+      land(key, null);
+      return reply.hasHeader('etag') ? payload : forbidKeeping(reply, payload);
+    }
     const body = await encodeBody(Buffer.from(payload), { compress: key !== undefined });
-    if (key !== undefined) kept.set(key, { body, headers: readHeaders(reply) });
+    const answer = { body, headers: readHeaders(reply) };
+    if (key !== undefined) kept.set(key, answer);
+    land(key, answer);
     return present(request, reply, body);
   });
+  return { read: () => ({ ...asked, entries: kept.size, bytes: kept.calculatedSize }) };
 }
 
 function isAnonymousRead({ method, headers }: FastifyRequest): boolean {

@@ -14,7 +14,7 @@ export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise
 export function registerContext(app: FastifyInstance, surroundings: Surroundings, identify: Identify): void {
   app.decorateRequest('readCtx');
   app.decorateRequest('keepable', false);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     let reading: Promise<Ctx> | undefined;
     request.readCtx = () => {
@@ -27,6 +27,7 @@ export function registerContext(app: FastifyInstance, surroundings: Surroundings
       }));
       return reading;
     };
+    done();
   });
 }
 

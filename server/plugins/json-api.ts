@@ -12,9 +12,9 @@ export function speakJsonApi(app: FastifyInstance): void {
       done(new Failure('request.malformed', { detail: 'The body is not valid JSON.', source: { pointer: '' } }));
     }
   });
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // The framework adds a charset to whatever calls itself JSON; this media type allows none.
     if (String(reply.getHeader('content-type')).startsWith(`${JSON_API};`)) reply.header('content-type', JSON_API);
-    return payload;
+    done(null, payload);
   });
 }

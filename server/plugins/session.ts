@@ -13,7 +13,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'viewersOf'>;
 export async function identifyBySession(needs: Needs, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
   const token = readToken(request);
   if (token === null) return ANONYMOUS;
-  const session = await findSession(needs.db, needs, token);
+  const session = await findSession(needs.db, { ...needs, address: request.ip }, token);
   if (session === null) throw new Failure('session.invalid');
   if (session.nextToken !== null) reply.header('x-new-token', session.nextToken);
   const viewer = (await needs.viewersOf([session.userId])).get(session.userId);

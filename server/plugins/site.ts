@@ -14,42 +14,71 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import {
+  hostOfLanguage,
+  LANGUAGES,
+  type Language,
+  languageOfHost,
+  TRANSLATION_LANGUAGES,
+} from '#domain/catalogue/languages.ts';
+import { sendErrorPage } from './errors.ts';
 
 /** How the site calls the API while it renders: method, address, and nothing of the visitor. */
 export type Inject = (address: string) => Promise<{ status: number; body: string }>;
 
-type SiteBuild = { renderer(): Promise<RequestHandler>; transportContext(): Promise<RouterContext<Inject>> };
+/** What the site's own module declares, to be given to each rendering. */
+type Contexts = { transportContext: RouterContext<Inject>; languageContext: RouterContext<SpokenHere> };
+type SpokenHere = { language: Language; origins: Readonly<Record<Language, string>> };
+
+type SiteBuild = { renderer(): Promise<RequestHandler>; contexts(): Promise<Contexts> };
 
 export type SiteParts = { root: string; origin: URL; dev: boolean };
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Not those with an address of their own, and not blocks of data, which no browser runs. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
-  const build = parts.dev ? await compileOnRequest(app, parts.root) : await openBuild(app, parts.root);
+  const build = parts.dev ? await compileOnRequest(app, parts.root) : await openBuild(app, parts);
   await app.register(async (scope) => {
     // The page renderer reads no body; this scope alone stops the framework from parsing one.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.get('/*', (request, reply) => sendPage(app, build, { request, reply, parts }));
+    scope.setErrorHandler((error, request, reply) =>
+      sendErrorPage(error, { request, reply, language: languageOf(request, parts) }),
+    );
+    // The page of the API is the one that lies among the addresses of the API.
+    for (const address of ['/*', '/api/docs'])
+      scope.get(address, (request, reply) => sendPage(app, build, { request, reply, parts }));
   });
 }
 
-async function openBuild(app: FastifyInstance, root: string): Promise<SiteBuild> {
+async function openBuild(app: FastifyInstance, { root, origin }: SiteParts): Promise<SiteBuild> {
   const module = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
   const oneYear = { immutable: true, maxAge: '365d', cacheControl: true, preCompressed: true } as const;
-  await app.register(fastifyStatic, {
-    root: path.join(root, 'build/client/assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    ...oneYear,
-  });
+  const assets = { prefix: '/assets/', decorateReply: false, ...oneYear };
+  await app.register(fastifyStatic, { root: path.join(root, 'build/client/assets'), ...assets });
+  // A language's scripts have the names of the English ones and its own words: its host answers them first.
+  for (const language of TRANSLATION_LANGUAGES) {
+    await app.register(fastifyStatic, {
+      root: [path.join(root, 'build/client/languages', language, 'assets'), path.join(root, 'build/client/assets')],
+      constraints: { host: hostOfLanguage(language, origin.host) },
+      ...assets,
+    });
+  }
   await app.register(fastifyStatic, {
     root: path.join(root, 'build/client/fonts'),
     prefix: '/fonts/',
     decorateReply: false,
     ...oneYear,
   });
-  for (const file of ['theme.js', 'symbol.svg', 'robots.txt', 'sandbox-payment.css']) {
+  for (const file of [
+    'theme.js',
+    'symbol.svg',
+    'podcast-cover.png',
+    'tokens.css',
+    'sandbox-payment.css',
+    'plain-page.css',
+  ]) {
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
   }
   await app.register(fastifyStatic, {
@@ -59,7 +88,7 @@ async function openBuild(app: FastifyInstance, root: string): Promise<SiteBuild>
     preCompressed: true,
   });
   const render = createRequestHandler(module, 'production');
-  return { renderer: async () => render, transportContext: async () => module.entry.module.transportContext };
+  return { renderer: async () => render, contexts: async () => module.entry.module };
 }
 
 async function compileOnRequest(app: FastifyInstance, root: string): Promise<SiteBuild> {
@@ -78,7 +107,11 @@ async function compileOnRequest(app: FastifyInstance, root: string): Promise<Sit
       const module = await vite.ssrLoadModule('virtual:react-router/server-build');
       return createRequestHandler(module as ServerBuild, 'development');
     },
-    transportContext: async () => (await vite.ssrLoadModule('/app/api/transport-context.ts')).transportContext,
+    contexts: async () => {
+      const { transportContext } = await vite.ssrLoadModule('/app/api/transport-context.ts');
+      const { languageContext } = await vite.ssrLoadModule('/app/api/language-context.ts');
+      return { transportContext, languageContext };
+    },
   };
 }
 
@@ -91,16 +124,28 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const render = await build.renderer();
   const context = new RouterContextProvider();
-  context.set(await build.transportContext(), (address) => injectAnonymously(app, address, request.headers.host));
+  const { transportContext, languageContext } = await build.contexts();
+  const language = languageOf(request, parts);
+  context.set(transportContext, (address) => injectAnonymously(app, address, request.headers.host));
+  context.set(languageContext, { language, origins: originsOf(parts.origin) });
   const url = new URL(request.url, parts.origin);
   if (request.headers.host !== undefined) url.host = request.headers.host;
   const response = await render(new Request(url, { method: 'GET', headers: { accept: 'text/html' } }), context);
   for (const [name, value] of response.headers) reply.header(name, value);
+  reply.header('content-language', Intl.getCanonicalLocales(language)[0]);
   const html = await response.text();
   reply.code(response.status).header('content-security-policy', policyOf(html, parts.dev));
   const mayKeep = !(response.headers.get('cache-control') ?? '').includes('no-store');
   request.keepable = response.status === 200 && mayKeep && !parts.dev;
   return reply.send(html);
+}
+
+const languageOf = ({ headers }: FastifyRequest, { origin }: SiteParts): Language =>
+  languageOfHost(headers.host ?? '', origin.host);
+
+function originsOf({ protocol, host }: URL): Record<Language, string> {
+  const pairs = LANGUAGES.map((language) => [language, `${protocol}//${hostOfLanguage(language, host)}`]);
+  return Object.fromEntries(pairs);
 }
 
 async function injectAnonymously(

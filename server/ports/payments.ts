@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** What a provider says of a payment when it is asked, rather than what an event claimed. */
-export type PaymentState = 'open' | 'requires_action' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+export type PaymentState = 'open' | 'requires_action' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
 
 export type CheckoutRequest = {
   orderId: number;
@@ -15,12 +15,28 @@ export type CheckoutRequest = {
   idempotencyKey: string;
 };
 
+/** A charge of the method that an earlier payment saved, with nobody present. */
+export type SavedCharge = Pick<CheckoutRequest, 'orderId' | 'amountCents' | 'currency' | 'description'> & {
+  /** The payment whose method is charged. */
+  savedBy: string;
+  /** The payment that was tried before for the same order, so that no order has two; null at the first try. */
+  again: string | null;
+  /** One for each try. */
+  idempotencyKey: string;
+};
+
 export type PaymentEvent = { id: string; type: string; reference: string; payload: unknown };
 
 /** A payment provider. The card number is typed on the provider's own page; this side learns only what became of it. */
 export type PaymentProvider = {
   readonly name: string;
   startCheckout(request: CheckoutRequest): Promise<{ reference: string; url: string }>;
+  /** A declined charge is an answer as well: what became of it is asked by the reference. */
+  chargeSaved(charge: SavedCharge): Promise<{ reference: string }>;
+  /** Gives everything back; a payment that was refunded before stays as it is. */
+  refund(reference: string): Promise<void>;
+  /** An event may name a part of a payment: answers the reference that the payment began with. */
+  resolve(reference: string): Promise<string>;
   /** Rejects where the provider knows no such payment, or cannot be reached. */
   fetchState(reference: string): Promise<PaymentState>;
   /** How it was paid, as it stands on the receipt. */

@@ -6,6 +6,8 @@ export type StoredObject = { bytes: number };
 export type Storage = {
   /** Keeps the bytes under the key; keeping the same key again changes nothing, since keys name their content. */
   put(key: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /** Forgets the bytes; a key that is not there is forgotten already. */
+  remove(key: string): Promise<void>;
   find(key: string): Promise<StoredObject | null>;
   /** The bytes from `start` to `end`, both inclusive. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;

@@ -1,6 +1,6 @@
 /** What every payment provider must do, whoever it is. A provider's own test opens it and calls this. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CheckoutRequest, PaymentProvider } from '#server/ports/payments.ts';
+import type { CheckoutRequest, PaymentProvider, SavedCharge } from '#server/ports/payments.ts';
 
 export type Delivered = { rawBody: string; headers: Record<string, string | undefined> };
 
@@ -9,6 +9,8 @@ export type OpenedProvider = {
   payments: PaymentProvider;
   orderId: number;
   pay(url: string): Promise<unknown>;
+  /** Pays with a card that is declined whenever it is charged again. */
+  payOnceOnly(url: string): Promise<unknown>;
   decline(url: string): Promise<unknown>;
   /** Pays with a card that the bank asks about, up to its question. */
   askBank(url: string): Promise<unknown>;
@@ -41,10 +43,13 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
     });
     const start = () => provider.payments.startCheckout(request());
     const stateOf = (reference: string) => provider.payments.fetchState(reference);
-    const toldOf = (reference: string) =>
-      provider.delivered
-        .map(({ rawBody, headers }) => provider.payments.readEvent(rawBody, headers))
-        .filter((event) => event?.reference === reference);
+    async function toldOf(reference: string) {
+      const events = provider.delivered.map(({ rawBody, headers }) => provider.payments.readEvent(rawBody, headers));
+      const told: { id: string }[] = [];
+      for (const event of events)
+        if (event !== null && (await provider.payments.resolve(event.reference)) === reference) told.push(event);
+      return told;
+    }
     const last = () => provider.delivered.at(-1) as Delivered;
 
     test('opens a payment and answers where to pay', async () => {
@@ -76,7 +81,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       await provider.pay(url);
 
       expect(await stateOf(reference)).toBe('paid');
-      expect(toldOf(reference)).toHaveLength(1);
+      expect(await toldOf(reference)).toHaveLength(1);
       expect(await provider.payments.describeMethod(reference)).not.toBe('');
     });
 
@@ -88,7 +93,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
 
       await provider.pay(url);
       expect(await stateOf(reference)).toBe('paid');
-      expect(toldOf(reference)).toHaveLength(2);
+      expect(await toldOf(reference)).toHaveLength(2);
     });
 
     test('waits for the bank where it asks', async () => {
@@ -113,7 +118,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       await provider.decline(url);
 
       expect(await stateOf(reference)).toBe('paid');
-      expect(toldOf(reference)).toHaveLength(1);
+      expect(await toldOf(reference)).toHaveLength(1);
     });
 
     test('gives every event an id of its own', async () => {
@@ -121,7 +126,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       await provider.decline(url);
       await provider.pay(url);
 
-      expect(new Set(toldOf(reference).map((event) => event?.id)).size).toBe(2);
+      expect(new Set((await toldOf(reference)).map((event) => event.id)).size).toBe(2);
     });
 
     test('accepts no event that is altered, unsigned or kept too long', async () => {
@@ -133,6 +138,68 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(provider.payments.readEvent(rawBody, {})).toBeNull();
       provider.wait(10);
       expect(provider.payments.readEvent(rawBody, headers)).toBeNull();
+    });
+
+    const charge = (savedBy: string, change: Partial<SavedCharge> = {}): SavedCharge => ({
+      orderId: 2,
+      amountCents: 49_900,
+      currency: 'USD',
+      description: 'Silver membership, 365 days',
+      savedBy,
+      again: null,
+      idempotencyKey: `contract-charge-${++serial}`,
+      ...change,
+    });
+
+    test('charges the method that a payment saved, once for one key, and what that charge saved as well', async () => {
+      const { reference, url } = await start();
+      await provider.pay(url);
+      const asked = charge(reference);
+
+      const first = await provider.payments.chargeSaved(asked);
+      const second = await provider.payments.chargeSaved(asked);
+      const next = await provider.payments.chargeSaved(charge(first.reference));
+
+      expect(second).toEqual(first);
+      expect(new Set([reference, first.reference, next.reference]).size).toBe(3);
+      expect(await stateOf(first.reference)).toBe('paid');
+      expect(await stateOf(next.reference)).toBe('paid');
+      expect(await provider.payments.describeMethod(first.reference)).not.toBe('');
+    });
+
+    test('answers a declined charge, and tries it again as the same payment', async () => {
+      const { reference, url } = await start();
+      await provider.payOnceOnly(url);
+      expect(await stateOf(reference)).toBe('paid');
+
+      const tried = await provider.payments.chargeSaved(charge(reference));
+      expect(await stateOf(tried.reference)).toBe('failed');
+
+      const again = await provider.payments.chargeSaved(charge(reference, { again: tried.reference }));
+      expect(again).toEqual(tried);
+      expect(await stateOf(again.reference)).toBe('failed');
+    });
+
+    test('refunds a payment, once however often it is asked', async () => {
+      const { reference, url } = await start();
+      await provider.pay(url);
+
+      await provider.payments.refund(reference);
+      await provider.payments.refund(reference);
+
+      expect(await stateOf(reference)).toBe('refunded');
+      await expect(provider.payments.refund('nobody-has-this-reference')).rejects.toThrow();
+    });
+
+    test('refunds a charge of a saved method', async () => {
+      const { reference, url } = await start();
+      await provider.pay(url);
+      const renewed = await provider.payments.chargeSaved(charge(reference));
+
+      await provider.payments.refund(renewed.reference);
+
+      expect(await stateOf(renewed.reference)).toBe('refunded');
+      expect(await stateOf(reference)).toBe('paid');
     });
   });
 }

@@ -12,18 +12,23 @@ export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   confirmed: '4000 0025 0000 3155',
+  declinedLater: '4000 0000 0000 0341',
 } as const;
 
-type Plan = { tier: number; days?: number; employer?: string };
+type Plan = { tier: number; days?: number; employer?: string; code?: string };
 
 export function purchasesIn(slice: Slice) {
-  const order = (person: Person, { tier, days = 365, employer }: Plan, headers: Record<string, string> = {}) =>
+  const order = (person: Person, { tier, days = 365, employer, code }: Plan, headers: Record<string, string> = {}) =>
     slice.api.post(
       '/api/orders/',
       {
         data: {
           type: 'Order',
-          attributes: { rebillDays: days, ...(employer === undefined ? {} : { employer }) },
+          attributes: {
+            rebillDays: days,
+            ...(employer === undefined ? {} : { employer }),
+            ...(code === undefined ? {} : { discount_code: code }),
+          },
           relationships: { membership: { data: { type: 'Membership', id: String(tier) } } },
         },
       },
@@ -51,7 +56,10 @@ export function purchasesIn(slice: Slice) {
   }
 
   /** What happens at the provider when nobody hears of it. */
-  async function moveSilently(ordered: Answer, status: 'open' | 'requires_action' | 'paid' | 'failed' | 'refunded') {
+  async function moveSilently(
+    ordered: Answer,
+    status: 'open' | 'requires_action' | 'paid' | 'failed' | 'refunded' | 'charged_back',
+  ) {
     const reference = await referenceOf(ordered);
     await slice.db.update(sandboxPayments).set({ status }).where(eq(sandboxPayments.id, reference));
   }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { createDemonstrationGiftCards } from '#server/adapters/gift-cards/demonstration-gift-cards.ts';
 import { createSandboxPayments } from '#server/adapters/payments/sandbox-payments.ts';
 import { createPdfPrinter } from '#server/adapters/pdf/pdfkit-printer.ts';
 import type { Database } from '#server/db/open.ts';
@@ -27,6 +28,8 @@ export async function createTestServices(clock: Clock, database: Database) {
       secret: 'sandbox-secret',
       origin: new URL('http://localhost:3000'),
     }),
+    giftCards: createDemonstrationGiftCards('gift-card-secret'),
+    supportDesk: null,
   };
   return { services: { all, dir }, mailbox, close: () => rm(dir, { recursive: true, force: true }) };
 }
@@ -46,6 +49,7 @@ function memoryStorage(): Storage {
   const kept = new Map<string, Uint8Array>();
   return {
     put: async (key, bytes) => void kept.set(key, bytes),
+    remove: async (key) => void kept.delete(key),
     find: async (key) => {
       const bytes = kept.get(key);
       return bytes === undefined ? null : { bytes: bytes.length };

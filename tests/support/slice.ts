@@ -10,6 +10,7 @@ import { jobBook, runJob } from '#server/jobs/run-job.ts';
 import { stoppedClock } from '#server/kernel/clock.ts';
 import { MODULES } from '#server/modules.ts';
 import { systemCtx } from '#server/plugins/context.ts';
+import { createTokenBuckets } from '#server/plugins/token-buckets.ts';
 import { apiOver } from './api.ts';
 import { openTestDatabase } from './database.ts';
 import { createGiven } from './given.ts';
@@ -29,6 +30,7 @@ export async function startSlice() {
     LOG_LEVEL: 'silent',
   });
   const log = pino({ level: 'silent' });
+  const buckets = createTokenBuckets(clock);
   const { app, surroundings } = await buildApp({
     config,
     database,
@@ -36,6 +38,7 @@ export async function startSlice() {
     services: services.all,
     jobs: outboxJobs(clock, () => {}),
     log,
+    buckets,
     root: null,
     demonstration: null,
   });
@@ -62,10 +65,13 @@ export async function startSlice() {
     api: apiOver(app),
     given: createGiven(ctx),
     jobs: { drain, sweep: (name: string) => runJob(book, ctx, { name, payload: {} }).then(drain) },
+    /** Rate limits begin anew, for tests that ask one call very often at one moment. */
+    forgetLimits: () => buckets.clear(),
     async reset() {
       await database.reset();
       clock.moveTo(NOON);
       mailbox.empty();
+      buckets.clear();
       await surroundings.content.refresh();
     },
     async close() {

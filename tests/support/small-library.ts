@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 
 export const SLEEP_TEST = `passingScore: 70
 questions:
@@ -170,8 +171,14 @@ export type SmallLibrary = {
   remove(file: string): void;
 };
 
+const written: string[] = [];
+afterAll(() => {
+  for (const root of written) rmSync(root, { recursive: true, force: true });
+});
+
 export function writeSmallLibrary(): SmallLibrary {
   const root = mkdtempSync(path.join(tmpdir(), 'receptor-library-'));
+  written.push(root);
   const place = (file: string) => path.join(root, file);
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(place(file)), { recursive: true });

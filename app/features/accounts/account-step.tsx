@@ -1,14 +1,14 @@
 import './account-step.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ProfileFields } from '#app/forms/profile-fields.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { AddressFields } from './address-fields.tsx';
-import { FormProblem } from './form-problem.tsx';
-import { ProfileFields } from './profile-fields.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { useAccountStep } from './use-account-step.ts';
 

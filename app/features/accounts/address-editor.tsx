@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { ME } from '#app/api/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { useToast } from '#app/ui/use-toast.ts';
 import type { Entity } from '#contract/resources.ts';
 import { AddressFields } from './address-fields.tsx';
 import { useAddressForm } from './address-form.ts';
-import { FormProblem } from './form-problem.tsx';
 
 /** The address for receipts: read, then changed in place. */
 export function AddressEditor({ address }: { address?: Entity<'Address'> }) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <AddressEditing address={address} onClose={() => setOpen(false)} />;
   return (
@@ -24,7 +24,7 @@ export function AddressEditor({ address }: { address?: Entity<'Address'> }) {
           <br />
           {[address.city, address.state].filter(Boolean).join(', ')} {address.postalCode}
           <br />
-          {new Intl.DisplayNames('en', { type: 'region' }).of(address.country) ?? address.country}
+          {new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country}
         </address>
       )}
       <Button kind="secondary" onClick={() => setOpen(true)}>

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { PocketDrawing } from '#app/ui/pocket-drawing.tsx';
 import type { Entity } from '#contract/resources.ts';
-import { LetterDrawing } from './letter-drawing.tsx';
 import { ResendLink } from './resend-link.tsx';
 
 type CheckInboxProps = {
@@ -21,7 +21,7 @@ export function CheckInbox({ user, back }: CheckInboxProps) {
   const isConfirmed = user?.email_verified === true;
   return (
     <>
-      <LetterDrawing />
+      <PocketDrawing sign="letter" />
       <div>
         <h1 className="h1">{isConfirmed ? t('accounts.inbox.confirmed') : t('accounts.inbox.title')}</h1>
         <p className="lead">

@@ -1,5 +1,6 @@
 import type { ContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { EMAIL_INPUT } from '#app/ui/email-input.ts';
 import { TextField } from './text-field.tsx';
 
 type EmailFieldProps<Filled extends Record<string, string>> = {
@@ -23,11 +24,8 @@ export function EmailField<Filled extends Record<string, string>>({
       name={name}
       label={label ?? t('accounts.email')}
       hint={hint}
-      type="email"
-      inputMode="email"
+      {...EMAIL_INPUT}
       autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
     />
   );
 }

@@ -4,21 +4,22 @@ import { storeToken } from '#app/api/session-store.ts';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { useToast } from '#app/ui/use-toast.ts';
 import { changeUser } from '#contract/calls/accounts.ts';
-import { UserChange } from '#contract/forms/accounts.ts';
 import type { Entity } from '#contract/resources.ts';
 import { EmailField } from './email-field.tsx';
-import { FormProblem } from './form-problem.tsx';
 import { ResendLink } from './resend-link.tsx';
+
+const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).UserChange.required({ email: true });
 
 /** The address of the account. Changing the e-mail logs the user out; the new one is proven first. (§4; decisions.md, Sessions) */
 export function EmailForm({ user }: { user: Entity<'User'> }) {
   const { t } = useText();
   const toast = useToast();
   const navigate = useNavigate();
-  const form = useContractForm(UserChange.required({ email: true }), {
+  const form = useContractForm(fetchSchema, {
     initial: { email: '' },
     unreachable: t('accounts.unreachable'),
     send: (attributes) => browserApi(changeUser, { params: { id: 'me' }, attributes }),

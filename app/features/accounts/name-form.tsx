@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '#app/api/browser-api.ts';
 import { ME } from '#app/api/login.tsx';
+import { ProfileFields } from '#app/forms/profile-fields.tsx';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { useToast } from '#app/ui/use-toast.ts';
 import { changeUser } from '#contract/calls/accounts.ts';
-import { UserChange } from '#contract/forms/accounts.ts';
 import type { Entity } from '#contract/resources.ts';
-import { FormProblem } from './form-problem.tsx';
-import { ProfileFields } from './profile-fields.tsx';
 import { TextField } from './text-field.tsx';
+
+const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).UserChange;
 
 /** Name, profession and specialty: what stands on a certificate, and what words it uses. */
 export function NameForm({ user }: { user: Entity<'User'> }) {
@@ -22,7 +23,7 @@ export function NameForm({ user }: { user: Entity<'User'> }) {
     profession: user.profession ?? '',
     specialization: user.specialization ?? '',
   });
-  const form = useContractForm(UserChange, {
+  const form = useContractForm(fetchSchema, {
     initial: { firstName: user.firstName, lastName: user.lastName },
     attributes: (values) => ({
       ...values,

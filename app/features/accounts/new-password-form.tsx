@@ -3,17 +3,18 @@ import { browserApi } from '#app/api/browser-api.ts';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { confirmPasswordReset } from '#contract/calls/accounts.ts';
-import { PasswordResetConfirm } from '#contract/forms/accounts.ts';
-import { FormProblem } from './form-problem.tsx';
 import { PasswordField } from './password-field.tsx';
+
+const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).PasswordResetConfirm;
 
 type NewPasswordFormProps = { uid: string; token: string; onDone: () => void };
 
 /** Reset confirm: new password and repeat password, button 'Create Password'. (§2.3) */
 export function NewPasswordForm({ uid, token, onDone }: NewPasswordFormProps) {
   const { t } = useText();
-  const form = useContractForm(PasswordResetConfirm, {
+  const form = useContractForm(fetchSchema, {
     initial: { new_password1: '', new_password2: '' },
     attributes: (values) => ({ ...values, uid, token }),
     unreachable: t('accounts.unreachable'),

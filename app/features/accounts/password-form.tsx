@@ -3,11 +3,12 @@ import { browserApi } from '#app/api/browser-api.ts';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { useToast } from '#app/ui/use-toast.ts';
 import { changePassword } from '#contract/calls/accounts.ts';
-import { PasswordChange } from '#contract/forms/accounts.ts';
-import { FormProblem } from './form-problem.tsx';
 import { PasswordField } from './password-field.tsx';
+
+const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).PasswordChange;
 
 /** A new password; once it is set, the form begins anew with nothing in it. */
 export function PasswordForm() {
@@ -18,7 +19,7 @@ export function PasswordForm() {
 function Form({ onChanged }: { onChanged: () => void }) {
   const { t } = useText();
   const toast = useToast();
-  const form = useContractForm(PasswordChange, {
+  const form = useContractForm(fetchSchema, {
     initial: { old_password: '', new_password1: '', new_password2: '' },
     unreachable: t('accounts.unreachable'),
     send: (attributes) => browserApi(changePassword, { attributes }),

@@ -18,8 +18,7 @@ export function ReceiptList({ userId }: { userId: string }) {
     queryFn: ({ signal }) => browserApi(listReceipts, { page: { size: 0 }, signal }),
   });
   return (
-    <div className="account-receipts" id="receipts">
-      <h3 className="h5">{t('accounts.account.receipts')}</h3>
+    <div className="account-receipts account-wide" id="receipts">
       {isError && (
         <Note kind="danger" isAnnounced>
           {t('accounts.account.receiptsFailed')}{' '}

@@ -4,17 +4,18 @@ import { browserApi } from '#app/api/browser-api.ts';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { requestPasswordReset } from '#contract/calls/accounts.ts';
-import { PasswordReset } from '#contract/forms/accounts.ts';
 import { EmailField } from './email-field.tsx';
-import { FormProblem } from './form-problem.tsx';
 import { RecoverSent } from './recover-sent.tsx';
+
+const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).PasswordReset;
 
 /** Recover password: step 1 enter e-mail; step 2 says 'Check your email'. (§2.3) */
 export function RecoverForm() {
   const { t } = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useContractForm(PasswordReset, {
+  const form = useContractForm(fetchSchema, {
     initial: { email: '' },
     unreachable: t('accounts.unreachable'),
     send: (attributes) => browserApi(requestPasswordReset, { attributes }),

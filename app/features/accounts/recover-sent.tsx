@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { LetterDrawing } from './letter-drawing.tsx';
+import { PocketDrawing } from '#app/ui/pocket-drawing.tsx';
 
 /** The second step takes the focus, since the first one is gone. */
 export function RecoverSent({ email, onOther }: { email: string; onOther: () => void }) {
@@ -12,7 +12,7 @@ export function RecoverSent({ email, onOther }: { email: string; onOther: () => 
   useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <LetterDrawing />
+      <PocketDrawing sign="letter" />
       <div>
         <h1 className="h1" tabIndex={-1} ref={title}>
           {t('accounts.recover.sentTitle')}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { useRegistration } from './registration.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 

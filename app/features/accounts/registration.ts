@@ -3,7 +3,8 @@ import { storeToken } from '#app/api/session-store.ts';
 import { type ContractForm, useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { register } from '#contract/calls/accounts.ts';
-import { Registration } from '#contract/forms/accounts.ts';
+
+const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).Registration;
 
 const EMPTY = { firstName: '', lastName: '', email: '', password1: '', password2: '' };
 
@@ -11,14 +12,15 @@ export type RegistrationForm = ContractForm<typeof EMPTY>;
 
 type Around = {
   draft: string;
-  onSent?: () => void /** The checkout variant says what is being bought. (§2.3) */;
+  onSent?: () => void;
+  /** The checkout variant says what is being bought. (§2.3) */
   membershipId?: string;
 };
 
 /** The form behind a new account; its first session is stored as soon as it is made. */
 export function useRegistration({ draft, onSent, membershipId }: Around): RegistrationForm {
   const { t } = useText();
-  return useContractForm(Registration, {
+  return useContractForm(fetchSchema, {
     initial: EMPTY,
     draft,
     unreachable: t('accounts.unreachable'),

@@ -4,16 +4,17 @@ import { storeToken } from '#app/api/session-store.ts';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { login } from '#contract/calls/accounts.ts';
-import { Login } from '#contract/forms/accounts.ts';
 import { EmailField } from './email-field.tsx';
-import { FormProblem } from './form-problem.tsx';
 import { PasswordField } from './password-field.tsx';
+
+const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).Login;
 
 /** Sign-in: e-mail and password, link to /recover-password. (§2.3) */
 export function SignInForm() {
   const { t } = useText();
-  const form = useContractForm(Login, {
+  const form = useContractForm(fetchSchema, {
     initial: { username: '', password: '' },
     unreachable: t('accounts.unreachable'),
     send: async (attributes) => {

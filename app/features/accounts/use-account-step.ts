@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ME } from '#app/api/login.tsx';
 import { forgetDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
+import { useSaveProfile } from '#app/forms/save-profile.ts';
 import type { Entity } from '#contract/resources.ts';
 import { useAddressForm } from './address-form.ts';
-import { useSaveProfile } from './profile.ts';
 import { useRegistration } from './registration.ts';
 
 const PROFILE = 'checkout-profile';
@@ -35,13 +35,16 @@ export function useAccountStep({ user, membershipId, onDone }: Around) {
     await queries.invalidateQueries({ queryKey: ME });
     return true;
   };
+  /** Both are judged before anything is sent; the focus belongs to the first of the two. */
+  const judge = async (): Promise<boolean> => {
+    const isAccountRight = user !== null || (await registration.check());
+    const isAddressRight = await address.check({ leads: isAccountRight });
+    return isAccountRight && isAddressRight;
+  };
   const submit = async () => {
     if (isBusy) return;
-    // Both are judged before anything is sent; the focus belongs to the first of the two.
-    const isAccountRight = user !== null || registration.check();
-    if (!address.check({ leads: isAccountRight }) || !isAccountRight) return;
     setBusy(true);
-    const isSaved = await save().catch(() => false);
+    const isSaved = (await judge()) && (await save().catch(() => false));
     setBusy(false);
     if (isSaved) onDone();
   };

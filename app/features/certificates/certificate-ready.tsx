@@ -1,34 +1,24 @@
 import './certificate-ready.css';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { browserApi } from '#app/api/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useSaveDocument } from '#app/shell/use-save-document.ts';
 import { Button } from '#app/ui/button.tsx';
-import { verifyCertificate } from '#contract/calls/assessment.ts';
 import type { Entity } from '#contract/resources.ts';
 import { CertificateDrawing } from './certificate-drawing.tsx';
 
 type CertificateReadyProps = {
   certificate: Entity<'Certificate'>;
-  /** The name that stands on it, until the certificate itself has been asked. */
-  holder: string;
   publicationId: string;
   /** Right after the evaluation. */
   isNew: boolean;
 };
 
 /** What was earned: the certificate drawn, its file, its proof, and what comes next. */
-export function CertificateReady({ certificate, holder, publicationId, isNew }: CertificateReadyProps) {
+export function CertificateReady({ certificate, publicationId, isNew }: CertificateReadyProps) {
   const { t } = useText();
   const { save, isSaving } = useSaveDocument();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: stated } = useQuery({
-    queryKey: ['verified', certificate.code],
-    queryFn: async ({ signal }) =>
-      (await browserApi(verifyCertificate, { params: { code: certificate.code }, signal })).data,
-  });
   useEffect(() => {
     if (!isNew) return;
     window.scrollTo(0, 0);
@@ -53,11 +43,7 @@ export function CertificateReady({ certificate, holder, publicationId, isNew }: 
         </div>
       </header>
       <div className="certificate-ready-desk">
-        <CertificateDrawing
-          certificate={certificate}
-          holder={stated?.holder ?? holder}
-          provider={stated?.provider ?? null}
-        />
+        <CertificateDrawing certificate={certificate} />
       </div>
       <nav className="certificate-ready-next" aria-label={t('certificates.next')}>
         <Link className="more" to="/dashboard/certificates">

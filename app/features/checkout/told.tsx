@@ -62,7 +62,8 @@ function Line({ term, to, change, children }: LineProps) {
 }
 
 function Address({ address1, address2, city, postalCode, state, country }: Entity<'Address'>) {
-  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  const { locale } = useText();
+  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
   return (
     <>
       {[address2, address1].filter(Boolean).join(' ')}

@@ -59,6 +59,15 @@ function Afterword({ publication, action }: MainActionProps) {
     return <p className="meta action-box-after">{t('cover.testAnytime')}</p>;
   if (publication.test_refusal === 'test.no-credits')
     return <p className="meta action-box-after">{t('cover.reading')}</p>;
+  if (action.kind === 'announced') {
+    return (
+      <p className="meta action-box-after">
+        <Link className="link" to="/calendar">
+          {t('cover.act.updates')}
+        </Link>
+      </p>
+    );
+  }
   if (action.kind !== 'upgrade' && action.kind !== 'renew' && action.kind !== 'choose') return null;
   return (
     <p className="meta action-box-after">

@@ -3,12 +3,15 @@ import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { AccordionItem } from '#app/ui/accordion-item.tsx';
-import type { CoverPublication } from './cover-types.ts';
+import { nameProviders } from '#domain/credits/name-providers.ts';
+import type { CoverPublication, FrontMatter } from './cover-types.ts';
 import { CreditAndDates } from './credit-and-dates.tsx';
 import { facultyOf } from './faculty-of.ts';
 
+type CmeInformationProps = { publication: CoverPublication; frontMatter: FrontMatter };
+
 /** Everything that must be shown before an activity starts. (accreditation.md, Front matter) */
-export function CmeInformation({ publication }: { publication: CoverPublication }) {
+export function CmeInformation({ publication, frontMatter }: CmeInformationProps) {
   const { t } = useText();
   return (
     <section className="block" id="cme" aria-labelledby="cover-cme">
@@ -33,7 +36,7 @@ export function CmeInformation({ publication }: { publication: CoverPublication 
           </AccordionItem>
         )}
         <AccordionItem summary={t('cover.cme.accreditation')}>
-          <Accreditation publication={publication} />
+          <Accreditation volume={publication.volume} frontMatter={frontMatter} />
         </AccordionItem>
         <AccordionItem summary={t('cover.cme.references')}>
           <p>{t('cover.cme.referencesText')}</p>
@@ -63,17 +66,18 @@ function Disclosures({ publication }: { publication: CoverPublication }) {
   );
 }
 
-function Accreditation({ publication: { jointSponsor, volume } }: { publication: CoverPublication }) {
+type AccreditationProps = { volume: string | null; frontMatter: FrontMatter };
+
+function Accreditation({ volume, frontMatter: { provider, joint_provider, statements } }: AccreditationProps) {
   const { t } = useText();
-  const product = t('shell.product');
+  const providers = nameProviders(provider, joint_provider);
   return (
     <>
-      {/* The statement of joint accreditation stands by itself, apart from every other statement. */}
-      <p>
-        {jointSponsor === null
-          ? t('cover.cme.alone', { product })
-          : t('cover.cme.joint', { sponsor: jointSponsor, product })}
-      </p>
+      {statements.length === 0 && <p>{t('cover.cme.providedBy', { providers })}</p>}
+      {/* Each statement stands by itself: that of accreditation is never run together with another. */}
+      {statements.map((statement) => (
+        <p key={statement}>{statement}</p>
+      ))}
       {volume !== null && <p>{t('cover.cme.volume', { volume })}</p>}
     </>
   );

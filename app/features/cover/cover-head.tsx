@@ -1,5 +1,6 @@
 import './cover-head.css';
 import { Link } from 'react-router';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { CoverArt } from '#app/ui/art/cover-art.tsx';
 import { Monogram } from '#app/ui/art/monogram-art.tsx';
@@ -9,6 +10,7 @@ import { type CoverPublication, kindOf } from './cover-types.ts';
 /** Where it stands in the library, what it is, who teaches it, and its drawing. */
 export function CoverHead({ publication }: { publication: CoverPublication }) {
   const { t } = useText();
+  const lang = useContentLang();
   const kind = kindOf(publication);
   const [category] = publication.categories ?? [];
   return (
@@ -28,8 +30,13 @@ export function CoverHead({ publication }: { publication: CoverPublication }) {
           className="cover-carries-over"
         />
         <div>
-          <h1 className="h1">{publication.title}</h1>
-          <p className="lead">{publication.excerpt}</p>
+          <h1 className="h1" lang={lang}>
+            {publication.title}
+          </h1>
+          <p className="lead" lang={lang}>
+            {publication.excerpt}
+          </p>
+          {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
           <Byline publication={publication} />
         </div>
       </header>

@@ -8,20 +8,22 @@ import { CmeInformation } from './cme-information.tsx';
 import { CoverFacts } from './cover-facts.tsx';
 import { CoverHead } from './cover-head.tsx';
 import { CoverTeaching } from './cover-teaching.tsx';
-import type { CoverPublication } from './cover-types.ts';
+import type { CoverPublication, FrontMatter } from './cover-types.ts';
 import { Faculty } from './faculty.tsx';
 import { Materials } from './materials.tsx';
 import { SectionList } from './section-list.tsx';
 import { useAcknowledgement } from './use-acknowledgement.ts';
 import { useMainAction } from './use-main-action.ts';
-import { useStanding } from './use-standing.ts';
+import { standVisitor, useStanding } from './use-standing.ts';
+
+type CoverPageProps = { publication: CoverPublication; frontMatter: FrontMatter };
 
 /** What it is, who teaches it, what it earns, where one stands, and the one thing to do next. (§2.1) */
-export function CoverPage({ publication }: { publication: CoverPublication }) {
+export function CoverPage({ publication, frontMatter }: CoverPageProps) {
   const { t } = useText();
   const known = useStanding(publication);
   const acknowledge = useAcknowledgement(publication);
-  const main = useMainAction({ publication, known, onStart: acknowledge });
+  const main = useMainAction({ publication, known: known ?? standVisitor(publication), onStart: acknowledge });
   const original = useRef<HTMLDivElement>(null);
   const currentId = known?.action.kind === 'resume' ? known.action.section.id : null;
   return (
@@ -38,20 +40,16 @@ export function CoverPage({ publication }: { publication: CoverPublication }) {
               onOpen={acknowledge}
             />
             <CoverTeaching publication={publication} />
-            <Materials materials={publication.materials ?? []} isKnown={known !== null} />
+            <Materials publication={publication} isKnown={known !== null} />
             <Faculty publication={publication} />
-            <CmeInformation publication={publication} />
+            <CmeInformation publication={publication} frontMatter={frontMatter} />
           </div>
           <aside className="cover-aside" aria-label={t('cover.act.label')}>
-            {main === null ? (
-              <ActionBoxSkeleton steps={publication.has_mcq ? 4 : 0} />
-            ) : (
-              <ActionBox {...main} actionRef={original} />
-            )}
+            {known === null ? <ActionBoxSkeleton visitor={main} /> : <ActionBox {...main} actionRef={original} />}
           </aside>
         </div>
       </main>
-      {main !== null && <ActionDock {...main} original={original} />}
+      {known !== null && <ActionDock {...main} original={original} />}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import './cover-teaching.css';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { type CoverPublication, kindOf } from './cover-types.ts';
 
 /** What one will be able to do, what it is about, and what to remember of it. */
 export function CoverTeaching({ publication }: { publication: CoverPublication }) {
   const { t } = useText();
+  const lang = useContentLang();
   const { learningObjectives, description, keyPoints = [] } = publication;
   return (
     <>
@@ -13,7 +15,7 @@ export function CoverTeaching({ publication }: { publication: CoverPublication }
           <h2 className="h3" id="cover-objectives">
             {t('cover.objectives')}
           </h2>
-          <ol className="objectives">
+          <ol className="objectives" lang={lang}>
             {learningObjectives.map((objective) => (
               <li key={objective}>
                 <span>{objective}</span>
@@ -28,7 +30,7 @@ export function CoverTeaching({ publication }: { publication: CoverPublication }
             {t(`cover.about.${kindOf(publication)}`)}
           </h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it by an allow-list of elements */}
-          <div className="read" dangerouslySetInnerHTML={{ __html: description }} />
+          <div className="read" lang={lang} dangerouslySetInnerHTML={{ __html: description }} />
         </section>
       )}
       {keyPoints.length > 0 && (
@@ -36,7 +38,7 @@ export function CoverTeaching({ publication }: { publication: CoverPublication }
           <h2 className="h3" id="cover-key-points">
             {t('cover.keyPoints')}
           </h2>
-          <ul className="key-points">
+          <ul className="key-points" lang={lang}>
             {keyPoints.map((point) => (
               <li key={point.id}>{point.text}</li>
             ))}

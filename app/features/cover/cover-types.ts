@@ -1,8 +1,12 @@
+import type { AnswerOf } from '#app/api/client.ts';
+import type { getFrontMatter } from '#contract/calls/assessment.ts';
 import type { Entity } from '#contract/resources.ts';
 import { isPublicationType, type PublicationType } from '#domain/catalogue/publication-types.ts';
 
 /** What the cover loads of its publication. */
 export type CoverPublication = Entity<'Publication'>;
+/** Who provides it, and what the accreditation officer states of it. */
+export type FrontMatter = AnswerOf<typeof getFrontMatter>['data'];
 export type CoverSection = Entity<'Section'>;
 
 /** The kind of a publication; an unknown one is shown as open access, which promises nothing. */

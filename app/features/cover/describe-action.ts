@@ -64,7 +64,7 @@ function study({ publication, study: progress }: Scene, text: Text) {
     announced: () => ({
       title: t('cover.head.announced', { date: date(publication.publicationDate) }),
       note: t('cover.head.announcedNote'),
-      label: t('cover.act.updates'),
+      label: t('cover.act.tell'),
     }),
   } satisfies Pick<Kinds, 'start' | 'resume' | 'again' | 'none' | 'announced'>;
 }

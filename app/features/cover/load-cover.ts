@@ -1,28 +1,47 @@
 import { redirect } from 'react-router';
 import { ApiError } from '#app/api/api-error.ts';
 import type { Loading } from '#app/api/loading.ts';
+import { translateSections } from '#app/api/translate-sections.ts';
+import type { PagePaths } from '#app/shell/page-languages.ts';
 import { canonicalOf } from '#app/shell/page-meta.ts';
+import { getFrontMatter } from '#contract/calls/assessment.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
 import { idFromSlug } from '#domain/shared/id.ts';
-import type { CoverPublication } from './cover-types.ts';
+import type { CoverPublication, FrontMatter } from './cover-types.ts';
 
 const INCLUDE = 'sections,author,authors,interviewer,materials,keyPoints,categories';
 // The cover lists its sections; what is inside them stays where it is until one is opened.
-const SECTION_FIELDS = 'slug,title,lock,lock_reason,private,number,duration';
+const SECTION_FIELDS = 'slug,title,lock,lock_reason,private,number,duration,translations';
 
-export type CoverLoaded = { publication: CoverPublication; canonical: string };
+export type CoverLoaded = {
+  publication: CoverPublication;
+  frontMatter: FrontMatter;
+  canonical: string;
+  paths: PagePaths;
+};
 
 /** A cover by its slug; a stale wording goes to the current one, what cannot exist to /error-404. (decisions.md, Routes) */
-export async function loadCover({ api, params, url }: Loading): Promise<CoverLoaded> {
+export async function loadCover({ api, params, url, language }: Loading): Promise<CoverLoaded> {
   const slug = params.slug ?? '';
   if (idFromSlug(slug) === null) throw redirect('/error-404');
-  const publication = await api(getPublication, {
-    params: { id: slug },
-    include: INCLUDE,
-    fields: { Section: SECTION_FIELDS },
-  }).catch(leave);
+  const [publication, { data: frontMatter }] = await Promise.all([
+    api(getPublication, { params: { id: slug }, include: INCLUDE, fields: { Section: SECTION_FIELDS } }),
+    api(getFrontMatter, { params: { id: slug } }),
+  ]).catch(leave);
   if (publication.slug !== slug) throw redirect(`/publication/${publication.slug}${url.search}`, 301);
-  return { publication, canonical: canonicalOf(url) };
+  const { sections = [] } = publication;
+  return {
+    publication: { ...publication, sections: await translateSections(api, language, sections) },
+    frontMatter,
+    canonical: canonicalOf(url),
+    paths: pathsOf(url.pathname, sections),
+  };
+}
+
+/** A cover is there for every language into which a section of it is translated. (§2.1) */
+function pathsOf(path: string, sections: readonly { translations: readonly { lang: string }[] }[]): PagePaths {
+  const languages = new Set(sections.flatMap(({ translations }) => translations.map(({ lang }) => lang)));
+  return Object.fromEntries(['en', ...languages].map((lang) => [lang, path]));
 }
 
 function leave(error: unknown): never {

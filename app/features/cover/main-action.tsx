@@ -12,19 +12,28 @@ export type MainActionProps = {
   /** Said before the reader leaves for a section or the test. */
   onStart: () => void;
   onChoose: () => void;
+  /** Asks where to write to when what was announced opens. */
+  onTell: () => void;
   isChoosing: boolean;
   isWide?: boolean;
 };
 
 /** The one action of the cover, in its box and in the dock. */
 export function MainAction(props: MainActionProps) {
-  const { action, words, publication, checkout, onStart, onChoose, isChoosing, isWide = false } = props;
+  const { action, words, publication, checkout, onStart, onChoose, onTell, isChoosing, isWide = false } = props;
   const { pathname } = useLocation();
   if (words.label === null) return null;
   const look = { size: isWide ? ('large' as const) : ('medium' as const), wide: isWide };
   if (action.kind === 'choose') {
     return (
       <Button {...look} busy={isChoosing} onClick={onChoose}>
+        {words.label}
+      </Button>
+    );
+  }
+  if (action.kind === 'announced') {
+    return (
+      <Button {...look} icon="mail" onClick={onTell}>
         {words.label}
       </Button>
     );
@@ -43,7 +52,10 @@ export function MainAction(props: MainActionProps) {
 
 type Around = { publication: CoverPublication; checkout: string; back: string };
 
-function addressOf(action: Exclude<CoverAction, { kind: 'choose' }>, { publication, checkout, back }: Around): string {
+function addressOf(
+  action: Exclude<CoverAction, { kind: 'choose' | 'announced' }>,
+  { publication, checkout, back }: Around,
+): string {
   const test = `/publication/${publication.id}/test`;
   switch (action.kind) {
     case 'start':
@@ -60,8 +72,6 @@ function addressOf(action: Exclude<CoverAction, { kind: 'choose' }>, { publicati
       return '/dashboard/certificates';
     case 'register':
       return `/register?redirect=${encodeURIComponent(back)}`;
-    case 'announced':
-      return '/calendar';
     case 'upgrade':
     case 'renew':
       return checkout;

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { countOpenable } from '#domain/access/may-open.ts';
 import { opensWithFreeAccount } from '#domain/access/opens-with-free-account.ts';
 import { type CoverPublication, type CoverSection, kindOf } from './cover-types.ts';
+import { useLockOffer } from './use-lock-offer.ts';
 
 type SectionListProps = {
   publication: CoverPublication;
@@ -24,6 +25,7 @@ type SectionListProps = {
 export function SectionList({ publication, places, currentId, onOpen }: SectionListProps) {
   const { t } = useText();
   const gated = gate(publication);
+  const offer = useLockOffer(publication);
   if (gated.length === 0) return null;
   return (
     <section aria-labelledby="cover-sections">
@@ -41,7 +43,13 @@ export function SectionList({ publication, places, currentId, onOpen }: SectionL
               {section.number}
             </span>
             <span className="section-list-title">
-              <Link to={`/section/${section.slug}`} onClick={onOpen}>
+              <Link
+                to={`/section/${section.slug}`}
+                onClick={(event) => {
+                  if (places !== null && section.lock && offer(event, section, isFree)) return;
+                  onOpen();
+                }}
+              >
                 {section.title}
               </Link>
             </span>

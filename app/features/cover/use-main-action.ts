@@ -1,5 +1,7 @@
 import { useTier } from '#app/api/use-tier.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useModals } from '#app/shell/modals/modals-context.ts';
+import { FREE_QUICK_TAKES } from '#domain/access/matrix.ts';
 import type { CoverPublication } from './cover-types.ts';
 import { describeAction } from './describe-action.ts';
 import type { MainActionProps } from './main-action.tsx';
@@ -7,7 +9,7 @@ import { measureStudy, type StudyProgress } from './study-progress.ts';
 import type { Known } from './use-standing.ts';
 import { useUnlock } from './use-unlock.ts';
 
-type Asked = { publication: CoverPublication; known: Known | null; onStart: () => void };
+type Asked = { publication: CoverPublication; known: Known; onStart: () => void };
 
 export type Main = Omit<MainActionProps, 'isWide'> & {
   study: StudyProgress;
@@ -15,14 +17,14 @@ export type Main = Omit<MainActionProps, 'isWide'> & {
   yearly: number | null;
 };
 
-/** The main action with its words, its way and its price; null until it is known who reads. */
-export function useMainAction({ publication, known, onStart }: Asked): Main | null {
+/** The main action with its words, its way and its price. */
+export function useMainAction({ publication, known, onStart }: Asked): Main {
   const text = useText();
+  const { show } = useModals();
   const unlock = useUnlock(publication);
-  const action = known?.action;
-  const isBuying = action?.kind === 'upgrade' || action?.kind === 'renew';
+  const { action } = known;
+  const isBuying = action.kind === 'upgrade' || action.kind === 'renew';
   const { checkout, yearly } = useTier(isBuying ? publication.required_membership : null);
-  if (known === null || action === undefined) return null;
   const study = measureStudy(publication.sections ?? [], known.places);
   const scene = {
     publication,
@@ -36,10 +38,18 @@ export function useMainAction({ publication, known, onStart }: Asked): Main | nu
     publication,
     checkout,
     onStart,
-    onChoose: () => {
-      onStart();
-      unlock.mutate();
-    },
+    onChoose: () =>
+      show({
+        name: 'read',
+        title: publication.title,
+        number: FREE_QUICK_TAKES - scene.takesLeft + 1,
+        total: FREE_QUICK_TAKES,
+        onRead: () => {
+          onStart();
+          unlock.mutate();
+        },
+      }),
+    onTell: () => show({ name: 'newsletter', publicationId: publication.id, title: publication.title }),
     isChoosing: unlock.isPending,
     study,
     yearly,

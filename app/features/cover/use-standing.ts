@@ -15,6 +15,10 @@ export type Known = {
 
 const NOWHERE: Places = {};
 
+/** Where a visitor stands, which everyone may be shown. */
+export const standVisitor = (publication: CoverPublication): Known =>
+  know(publication, { user: null, places: NOWHERE });
+
 /** Where the reader stands; null until the browser has said who reads and everything of theirs is here. */
 export function useStanding(publication: CoverPublication): Known | null {
   const login = useLogin();
@@ -22,14 +26,21 @@ export function useStanding(publication: CoverPublication): Known | null {
   const places = useQuery({ ...progressQuery(publication.id), enabled: signedIn });
   const certificate = useHasCertificate(publication, signedIn);
   if (login.status === null) return null;
-  if (!signedIn) return know(null, NOWHERE, null);
+  if (!signedIn) return standVisitor(publication);
   const isComing = places.isPending || isForVisitors(publication) || certificate.isLoading;
-  return isComing ? null : know(login.user, places.data ?? NOWHERE, certificate.data ?? null);
+  if (isComing) return null;
+  return know(publication, { user: login.user, places: places.data ?? NOWHERE, hasCertificate: certificate.data });
+}
 
-  function know(user: Known['user'], known: Places, hasCertificate: boolean | null): Known {
-    const sections = publication.sections ?? [];
-    return { user, places: known, action: chooseAction({ publication, sections, places: known, hasCertificate }) };
-  }
+type Reader = Pick<Known, 'user' | 'places'> & { hasCertificate?: boolean | undefined };
+
+function know(publication: CoverPublication, { user, places, hasCertificate }: Reader): Known {
+  const sections = publication.sections ?? [];
+  return {
+    user,
+    places,
+    action: chooseAction({ publication, sections, places, hasCertificate: hasCertificate ?? null }),
+  };
 }
 
 // The page as it was rendered for everyone says so; the personal one follows once the session is known.

@@ -7,11 +7,11 @@ import { Icon } from '#app/ui/icon.tsx';
 
 const SHOWN = 3;
 
-/** The latest certificates, and the way to all of them. */
+/** The latest certificates that stand, and the way to all of them. */
 export function LatestCertificates() {
   const { t, date } = useText();
   const { data } = useQuery(certificatesQuery);
-  const latest = data?.items.slice(0, SHOWN) ?? [];
+  const latest = (data?.items ?? []).filter(({ revoked }) => !revoked).slice(0, SHOWN);
   if (latest.length === 0) return null;
   return (
     <div className="latest-certificates">

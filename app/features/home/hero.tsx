@@ -1,5 +1,6 @@
 import './hero.css';
 import { Link } from 'react-router';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { timeText } from '#app/ui/player-time.ts';
@@ -20,6 +21,7 @@ type HeroProps = {
 /** The promise, what to do about it, and a piece of the thing itself. */
 export function Hero({ block, figures, usualSeconds, specimen }: HeroProps) {
   const { t, number } = useText();
+  const lang = useContentLang();
   const facts = [
     { value: number(figures.credits), words: t('home.creditsOffered') },
     { value: number(figures.sa), words: t('home.saOffered', { required: figures.saRequired }) },
@@ -28,9 +30,13 @@ export function Hero({ block, figures, usualSeconds, specimen }: HeroProps) {
   return (
     <section className="hero" data-alone={specimen === null || undefined}>
       <div>
-        <h1 className="display">{block?.title}</h1>
-        <p className="lead">{block?.body}</p>
-        <div className="hero-actions">
+        <h1 className="display" lang={lang}>
+          {block?.title}
+        </h1>
+        <p className="lead" lang={lang}>
+          {block?.body}
+        </p>
+        <div className="hero-actions" lang={lang}>
           {block?.actions.map(({ label, href, primary }) => (
             <Button key={href} size="large" kind={primary ? 'primary' : 'secondary'} render={<Link to={href} />}>
               {label}

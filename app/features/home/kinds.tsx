@@ -1,5 +1,6 @@
 import './kinds.css';
 import { Link } from 'react-router';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { isPublicationType } from '#domain/catalogue/publication-types.ts';
@@ -9,11 +10,16 @@ type KindsProps = { block: Entity<'HomeBlock'>; measures: Readonly<Record<string
 
 /** The ways to learn, from a full lecture to a single idea, with true figures. */
 export function Kinds({ block, measures }: KindsProps) {
+  const lang = useContentLang();
   return (
     <section className="band rule">
       <div className="band-head">
-        <h2 className="h2">{block.title}</h2>
-        <p className="quiet">{block.body}</p>
+        <h2 className="h2" lang={lang}>
+          {block.title}
+        </h2>
+        <p className="quiet" lang={lang}>
+          {block.body}
+        </p>
       </div>
       <ul className="kinds">
         {block.types.map(({ type, body }) => (
@@ -26,6 +32,7 @@ export function Kinds({ block, measures }: KindsProps) {
 
 function Kind({ type, body, measure }: { type: string; body: string; measure: KindMeasure | undefined }) {
   const { t, number } = useText();
+  const lang = useContentLang();
   if (!isPublicationType(type) || measure === undefined) return null;
   const { count, minutes, questions, credits, creditClass: kind } = measure;
   const isTest = type === 'SELF_ASSESSMENT' && questions !== null;
@@ -34,7 +41,9 @@ function Kind({ type, body, measure }: { type: string; body: string; measure: Ki
       <h3 className="h5">
         <Link to={`/library?type=${type}`}>{t(`library.kinds.${type}`)}</Link>
       </h3>
-      <p className="quiet">{body}</p>
+      <p className="quiet" lang={lang}>
+        {body}
+      </p>
       <span className="num">{number(count)}</span>
       <span className="num kinds-extent">
         {isTest

@@ -1,3 +1,5 @@
+import { groupBy } from '#domain/shared/group-by.ts';
+
 /** True figures for the home page, taken from the publications themselves. */
 export type Extent = {
   /** The kind of publication. */
@@ -21,7 +23,7 @@ export type KindMeasure = {
 
 /** How many there are of each kind, how long they are and what they earn. */
 export function measureKinds(extents: readonly Extent[]): Record<string, KindMeasure> {
-  const kinds = Map.groupBy(extents, ({ type }) => type);
+  const kinds = groupBy(extents, ({ type }) => type);
   return Object.fromEntries([...kinds].map(([type, list]) => [type, measure(list)]));
 }
 

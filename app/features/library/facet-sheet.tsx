@@ -7,20 +7,14 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Facets, type FacetsProps } from './facets.tsx';
 import { countFilters, withoutFilters } from './library-query.ts';
 
+type FacetSheetProps = FacetsProps & { count: number; open: boolean; onOpenChange: (open: boolean) => void };
+
 /** The facets on a phone: a sheet over the list, which already follows each choice. */
-export function FacetSheet({ count, ...facets }: FacetsProps & { count: number }) {
+export function FacetSheet({ count, open, onOpenChange, ...facets }: FacetSheetProps) {
   const { t } = useText();
   const { query, ask } = facets.library;
-  const on = countFilters(query);
   return (
-    <Dialog.Root>
-      <Dialog.Trigger
-        render={
-          <Button kind="secondary" size="small" icon="filter" className="facet-sheet-open">
-            {on === 0 ? t('library.filters') : t('library.filtersOn', { count: on })}
-          </Button>
-        }
-      />
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="facet-sheet">
@@ -32,7 +26,7 @@ export function FacetSheet({ count, ...facets }: FacetsProps & { count: number }
             <Facets {...facets} />
           </div>
           <div className="facet-sheet-foot">
-            {on > 0 && (
+            {countFilters(query) > 0 && (
               <Button kind="text" onClick={() => ask(withoutFilters(query))}>
                 {t('library.clearFilters')}
               </Button>

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { FacetSheet } from './facet-sheet.tsx';
+import { FacetSheetButton } from './facet-sheet-button.tsx';
 import { Facets } from './facets.tsx';
 import { FeaturedSubjects } from './featured-subjects.tsx';
 import { FindForm } from './find-form.tsx';
@@ -52,7 +52,7 @@ export function LibraryPage({ loaded, title, isSearch = false, category }: Libra
         )}
         <div>
           <LibraryBar library={library} text={query.text} count={pagination.count} isLoading={library.isSlow}>
-            {!isBare && <FacetSheet {...narrowing} count={pagination.count} />}
+            {!isBare && <FacetSheetButton {...narrowing} count={pagination.count} />}
           </LibraryBar>
           <ActiveFilters library={library} categories={categories} />
           {library.isSlow && <SkeletonRows label={t('library.loading')} count={6} />}

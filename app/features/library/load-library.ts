@@ -3,6 +3,7 @@ import type { Loading } from '#app/api/loading.ts';
 import { canonicalOf } from '#app/shell/page-meta.ts';
 import { listCategories, listPublications } from '#contract/calls/catalogue.ts';
 import type { LibraryMeta } from '#contract/library-meta.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
 import { type LibraryQuery, type LibrarySort, libraryAddress, readLibraryQuery } from './library-query.ts';
 import { ROW_FIELDS, ROW_INCLUDES } from './row-fields.ts';
@@ -20,10 +21,18 @@ const SORTS: Record<LibrarySort, string> = {
 export type LoadedLibrary = Awaited<ReturnType<typeof loadLibrary>>;
 
 /** The library, as listed, searched and narrowed by the address. */
-export async function loadLibrary({ api, url }: Pick<Loading, 'api' | 'url'>, category?: string) {
+export async function loadLibrary(
+  { api, url, language }: Pick<Loading, 'api' | 'url' | 'language'>,
+  category?: string,
+) {
   const query = readLibraryQuery(url.searchParams, category);
   const [list, categories] = await Promise.all([
-    api(listPublications, { ...narrow(query), sort: SORTS[query.sort], page: { number: query.page, size: PAGE_SIZE } }),
+    api(listPublications, {
+      ...narrow(query),
+      ...wordsOf(query.text, language),
+      sort: SORTS[query.sort],
+      page: { number: query.page, size: PAGE_SIZE },
+    }),
     api(listCategories, { page: { size: 0 } }),
   ]);
   const { items, pagination, meta } = list;
@@ -33,6 +42,10 @@ export async function loadLibrary({ api, url }: Pick<Loading, 'api' | 'url'>, ca
   const { facets, highlight = {} } = meta as LibraryMeta;
   return { query, items, pagination, facets, highlight, categories: categories.items, canonical: canonicalOf(url) };
 }
+
+/** Translated texts are found by the words of their language; without a text there is nothing to read in any. */
+const wordsOf = (text: string, language: Language) =>
+  text === '' || language === 'en' ? {} : { parameters: { lang: language } };
 
 function narrow({ text, types, categories, credit, progress }: LibraryQuery) {
   return {

@@ -1,8 +1,10 @@
 import './publication-row.css';
 import { Link } from 'react-router';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { Marked } from '#app/ui/marked.tsx';
 import { RowItem } from '#app/ui/row-item.tsx';
-import { Marked, MarkedWords } from './marked.tsx';
+import { MarkedWords } from './marked.tsx';
 import { frameFragment } from './marked-words.ts';
 import { PublicationCover } from './publication-cover.tsx';
 import { kindKey } from './publication-kind.ts';
@@ -22,6 +24,7 @@ type PublicationRowProps = {
 /** A publication in a list: drawing, kind, title, sentence, people, time, revision; credit and standing at the edge. */
 export function PublicationRow({ publication, level = 2, highlight, words = [] }: PublicationRowProps) {
   const { t, date } = useText();
+  const lang = useContentLang();
   const people = usePeople(publication);
   const { slug, title, type, excerpt, metadataLabel, modified, visibility, publicationDate } = publication;
   const marksText = highlight?.includes('<mark>') === true;
@@ -31,7 +34,7 @@ export function PublicationRow({ publication, level = 2, highlight, words = [] }
       media={<PublicationCover publication={publication} />}
       kind={t(kindKey(type))}
       title={
-        <Link to={`/publication/${slug}`} viewTransition>
+        <Link to={`/publication/${slug}`} viewTransition lang={lang}>
           <MarkedWords text={title} words={words} />
         </Link>
       }

@@ -1,7 +1,9 @@
 import './static-page.css';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { PageOutline } from '#app/ui/page-outline.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { outlineOf } from './page-outline.ts';
 
@@ -11,29 +13,22 @@ const LONG = 4;
 /** A static page: title, contents, text. (§2.1) */
 export function StaticPage({ page }: { page: Entity<'Page'> }) {
   const { t } = useText();
+  const lang = useContentLang();
   const follow = useInnerLinks();
   const { html, entries } = outlineOf(page.body);
   return (
     <main id="main" className="page page-wide static-page">
       <header className="page-head">
-        <h1 className="h1">{page.title}</h1>
+        <h1 className="h1" lang={lang}>
+          {page.title}
+        </h1>
+        {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
       </header>
-      <div className="static-page-body">
-        {entries.length >= LONG && (
-          <nav className="static-page-outline" aria-label={t('pages.onThisPage')}>
-            <p className="ui-h">{t('pages.onThisPage')}</p>
-            <ul>
-              {entries.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+      <div className="static-page-body outlined">
+        {entries.length >= LONG && <PageOutline title={t('pages.onThisPage')} entries={entries} />}
         {/* biome-ignore lint/a11y: the links inside are links; this only keeps them from loading the site again */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
-        <div className="read" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="read" lang={lang} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </main>
   );

@@ -14,7 +14,7 @@ export async function loadProgram({ api }: Loading) {
     api(listMemberships, { include: 'permissions,prices', page: { size: 0 } }),
     api(listTestimonials, { page: { size: 0 } }),
     listAll(api),
-    api(getSiteData, { parameters: { lang: 'en' } }),
+    api(getSiteData, { parameters: { i18n: 'none' } }),
   ]);
   const config = new Map(site.data.configs.map(({ key, value }) => [key, value]));
   return {

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useTier } from '#app/api/use-tier.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { useModals } from '#app/shell/modals/modals-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { FREE_QUICK_TAKES } from '#domain/access/matrix.ts';
@@ -43,10 +44,12 @@ export function LockActions({ section, publication, user }: LockActionsProps) {
 function ChooseAction({ publication, left }: { publication: ShownPublication; left: number }) {
   const { t } = useText();
   const unlock = useUnlock(publication.id);
+  const { show } = useModals();
   const values = { number: FREE_QUICK_TAKES - left + 1, total: FREE_QUICK_TAKES };
+  const ask = () => show({ name: 'read', title: publication.title, ...values, onRead: () => unlock.mutate() });
   return (
     <div className="row">
-      <Button busy={unlock.isPending} onClick={() => unlock.mutate()}>
+      <Button busy={unlock.isPending} onClick={ask}>
         {t('section.locked.chooseButton', values)}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import './section-head.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Places } from '#app/api/progress-query.ts';
+import { useContentLangHere } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { SectionMenu } from './section-menu.tsx';
@@ -18,6 +19,7 @@ type SectionHeadProps = {
 /** Whose section it is, which of how many, and its title. */
 export function SectionHead({ section, publication, places, children }: SectionHeadProps) {
   const { t } = useText();
+  const lang = useContentLangHere();
   return (
     <header className="section-head">
       <div>
@@ -25,7 +27,10 @@ export function SectionHead({ section, publication, places, children }: SectionH
           <Link to={`/publication/${publication.slug}`}>{publication.title}</Link>
           <SectionMenu section={section} publication={publication} places={places} />
         </Breadcrumbs>
-        <h1 className="h2">{section.title}</h1>
+        <h1 className="h2" lang={lang}>
+          {section.title}
+        </h1>
+        {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
       </div>
       {children}
     </header>

@@ -1,5 +1,7 @@
 import './section-page.css';
 import { useLogin } from '#app/api/login.tsx';
+import { ContentLangContext, useContentLang } from '#app/i18n/content-lang.ts';
+import { useText } from '#app/i18n/text.tsx';
 import { LockedRoom } from './locked-room.tsx';
 import { SectionHead } from './section-head.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
@@ -9,7 +11,17 @@ import { StudyRoom } from './study-room.tsx';
 type SectionPageProps = { section: ShownSection; publication: ShownPublication };
 
 /** One section: open to study, or locked with the way in; the skeleton until it is known who reads. */
-export function SectionPage({ section, publication }: SectionPageProps) {
+export function SectionPage(props: SectionPageProps) {
+  const { locale } = useText();
+  const lang = useContentLang(props.section.translations.some((translation) => translation.lang === locale));
+  return (
+    <ContentLangContext value={lang}>
+      <SectionRoom {...props} />
+    </ContentLangContext>
+  );
+}
+
+function SectionRoom({ section, publication }: SectionPageProps) {
   const login = useLogin();
   if (!section.lock) {
     return (

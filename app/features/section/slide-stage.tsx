@@ -1,4 +1,5 @@
 import './slide-stage.css';
+import { useContentLangHere } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Slide as SlideFrame } from '#app/ui/slide.tsx';
 import type { Slide } from '#contract/transcript.ts';
@@ -9,12 +10,18 @@ type SlideStageProps = { slides: readonly Slide[]; current: number; byline: stri
 /** The slide that belongs to what is being read, where nothing was recorded. */
 export function SlideStage({ slides, current, byline }: SlideStageProps) {
   const { t } = useText();
+  const lang = useContentLangHere();
   const slide = slides[current];
   if (slide === undefined) return null;
   const quote = quoteOf(slide);
   const place = { number: current + 1, total: slides.length };
   return (
-    <div className="slide-stage" role="img" aria-label={t('section.slides.slide', { ...place, title: slide.title })}>
+    <div
+      className="slide-stage"
+      lang={lang}
+      role="img"
+      aria-label={t('section.slides.slide', { ...place, title: slide.title })}
+    >
       <SlideFrame title={slide.title} footer={byline} number={t('section.slides.count', place)}>
         {slide.image !== null && <img src={slide.image} alt="" />}
         {quote !== null && <blockquote>{quote}</blockquote>}

@@ -9,6 +9,7 @@ import { SectionHead } from './section-head.tsx';
 import type { ShownPublication, ShownSection } from './section-types.ts';
 import { TextRoom } from './text-room.tsx';
 import { usePlace } from './use-place.ts';
+import { useTestPrompt } from './use-test-prompt.ts';
 
 type StudyRoomProps = { section: ShownSection; publication: ShownPublication };
 
@@ -18,6 +19,7 @@ const NO_SLIDES: readonly Slide[] = [];
 export function StudyRoom({ section, publication }: StudyRoomProps) {
   const isSignedIn = useLogin().status === true;
   const keeper = usePlace({ sectionId: section.id, publicationId: publication.id, isSignedIn });
+  useTestPrompt(publication, keeper.places);
   const recording = recordingOf(section.attachment_url, section.attachment_type);
   const [mode, setMode] = useMode(recording);
   const room = { section, publication, slides: section.transcript?.slides ?? NO_SLIDES, keeper, isSignedIn };

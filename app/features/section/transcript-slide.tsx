@@ -1,6 +1,7 @@
 import '#app/ui/table.css';
 import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { useContentLangHere } from '#app/i18n/content-lang.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Slide } from '#contract/transcript.ts';
@@ -12,7 +13,7 @@ type TranscriptSlideProps = { slide: Slide; index: number; onSeek?: (seconds: nu
 export function TranscriptSlide({ slide, index, onSeek }: TranscriptSlideProps) {
   const { t } = useText();
   return (
-    <section id={`slide-${index + 1}`} className="transcript-slide" data-slide={index}>
+    <section id={`slide-${index + 1}`} lang={useContentLangHere()} className="transcript-slide" data-slide={index}>
       <h2 className="transcript-title">
         {slide.title}
         {onSeek && <TimeLink seconds={slide.start} onSeek={onSeek} />}

@@ -10,6 +10,7 @@ import { countActivities, groupByMonth, type Totals } from './arrange-transcript
 export function TranscriptYearPart({ year }: { year: TranscriptYear }) {
   const { t, number } = useText();
   const id = `transcript-${year.start_year}`;
+  const corrected = new Set(year.entries.filter(({ note }) => note !== null).map(({ certificate }) => certificate));
   return (
     <section className="transcript-year" aria-labelledby={id}>
       <div className="transcript-year-head">
@@ -46,15 +47,21 @@ export function TranscriptYearPart({ year }: { year: TranscriptYear }) {
         {groupByMonth(year).map((group) => (
           <tbody key={group.month}>
             <tr className="transcript-month">
-              <th scope="colgroup" colSpan={3}>
+              <th scope="colgroup" colSpan={2}>
                 <Month month={group.month} />
               </th>
-              <td className="transcript-amount num" colSpan={2}>
+              <td className="transcript-provider" />
+              <td className="transcript-amount num nowrap">
                 <MonthTotals totals={group.totals} />
               </td>
+              <td className="transcript-file" />
             </tr>
             {group.entries.map((entry) => (
-              <Line key={`${entry.certificate} ${entry.note ?? ''}`} entry={entry} />
+              <Line
+                key={`${entry.certificate} ${entry.note ?? ''}`}
+                entry={entry}
+                isCorrected={corrected.has(entry.certificate)}
+              />
             ))}
           </tbody>
         ))}
@@ -76,7 +83,13 @@ function MonthTotals({ totals }: { totals: Totals }) {
   return parts.map((unit) => t('transcript.amount', { credits: number(totals[unit]), unit })).join(', ');
 }
 
-function Line({ entry }: { entry: TranscriptEntry }) {
+type LineProps = {
+  entry: TranscriptEntry;
+  /** Its certificate was revoked with the credit: there is no file of it any more. */
+  isCorrected: boolean;
+};
+
+function Line({ entry, isCorrected }: LineProps) {
   const { t, date, number } = useText();
   const { save, isSaving } = useSaveDocument();
   const { title, publication_slug: slug, completed, provider, credits, credit_class: unit, note } = entry;
@@ -98,7 +111,7 @@ function Line({ entry }: { entry: TranscriptEntry }) {
         <span className="credit-amount">{t('transcript.amount', { credits: number(credits), unit })}</span>
       </td>
       <td className="transcript-file">
-        {note === null && (
+        {!isCorrected && (
           <IconButton
             icon="download"
             label={t('transcript.download', { title })}

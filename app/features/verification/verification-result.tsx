@@ -7,6 +7,7 @@ import { LoadFailed } from '#app/shell/load-failed.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { nameProviders } from '#domain/credits/name-providers.ts';
 import { CodeForm } from './code-form.tsx';
 import { useVerification, type Verified } from './use-verification.ts';
 
@@ -74,7 +75,7 @@ type FactsProps = { certificate: Verified; checkedAt: Date };
 
 function Facts({ certificate, checkedAt }: FactsProps) {
   const { t, date } = useText();
-  const { holder, title, completed, number, provider } = certificate;
+  const { holder, title, completed, number, provider, joint_provider } = certificate;
   return (
     <dl className="verification-facts">
       <Fact term={t('verification.holder')}>{holder}</Fact>
@@ -90,7 +91,7 @@ function Facts({ certificate, checkedAt }: FactsProps) {
       <Fact term={t('verification.number')}>
         <span className="num">{number}</span>
       </Fact>
-      <Fact term={t('verification.provider')}>{provider}</Fact>
+      <Fact term={t('verification.provider')}>{nameProviders(provider, joint_provider)}</Fact>
       <Checked at={checkedAt} />
     </dl>
   );
@@ -108,7 +109,7 @@ function Revoked({ certificate, revokedOn, checkedAt }: FactsProps & { revokedOn
       <dl className="verification-facts">
         <Fact term={t('verification.activity')}>{certificate.title}</Fact>
         <Fact term={t('verification.credit')}>{t('verification.none')}</Fact>
-        <Fact term={t('verification.provider')}>{certificate.provider}</Fact>
+        <Fact term={t('verification.provider')}>{nameProviders(certificate.provider, certificate.joint_provider)}</Fact>
         <Checked at={checkedAt} />
       </dl>
       <p className="small quiet verification-note">

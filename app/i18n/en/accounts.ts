@@ -152,4 +152,22 @@ export const accounts = {
     passwordHint: 'All other devices are signed out.',
     passwordDone: 'Your password is changed. All other devices were signed out.',
   },
+  deletion: {
+    title: 'Delete the account',
+    lead: 'Once deleted, an account cannot be brought back.',
+    goes: 'Your profile, addresses, progress, sessions, invitations and newsletter go at once.',
+    stays:
+      'Records of credit, certificates and receipts stay, as accreditation and tax law ask, without what is not needed for them.',
+    membership: 'A membership ends with the account; within its first 30 days, ask for the refund first.',
+    open: 'Delete my account',
+    ask: 'Delete your account for good?',
+    askText: 'Your password proves that it is you. There is no way back.',
+    act: 'Delete for good',
+    busy: 'Deleting',
+    keep: 'Keep the account',
+    done: 'Your account is deleted',
+    doneText: 'A letter confirms it. Thank you for having learned with us.',
+    close: 'Close',
+    home: 'Go to the homepage',
+  },
 } as const;

@@ -95,8 +95,7 @@ export const cover = {
     earnText:
       'Study {count, plural, one {the section} other {the # sections}}, pass the test with at least {percent} %, complete the evaluation, and claim the credit that matches your participation, in steps of 0.25.',
     accreditation: 'Accreditation',
-    joint: 'Offered through joint providership of {sponsor} and {product}.',
-    alone: 'Offered by {product}.',
+    providedBy: 'Provided by {providers}.',
     volume: '{volume}.',
     references: 'References',
     referencesText: 'The references of each section stand beside its text and are numbered where they are used.',
@@ -129,6 +128,7 @@ export const cover = {
     renew: 'Renew membership',
     choose: 'Read this quick take: {number} of {total} free',
     updates: 'See all updates',
+    tell: 'Tell me when it opens',
     compare: 'Compare memberships',
     perYear: '{price} a year',
     refund: '{price} a year. Full refund within 30 days.',

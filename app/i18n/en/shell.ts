@@ -1,3 +1,5 @@
+import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
+
 export const shell = {
   product: 'Receptor',
   home: 'Receptor, home',
@@ -34,6 +36,7 @@ export const shell = {
     placeholder: 'A drug, a disorder, a name',
     close: 'Close search',
     suggestions: 'Suggestions',
+    kind: { ...PUBLICATION_TYPE_NAMES, SECTION: 'Section', AUTHOR: 'Faculty', CATEGORY: 'Topic', DRUG: 'Drug' },
     all: 'See all results for “{text}”',
     move: 'move',
     follow: 'open',
@@ -41,18 +44,34 @@ export const shell = {
   },
   theme: 'Light or dark',
   languages: 'Languages',
+  inEnglish: 'The content of this page is in English.',
   footer: {
     learn: 'Learn',
     podcasts: 'Podcasts',
     program: 'CME program',
     about: 'About us',
     help: 'Help and FAQs',
+    contact: 'Contact us',
     verify: 'Verify a certificate',
     follow: 'Follow',
     terms: 'Terms',
     privacy: 'Privacy',
     demonstration:
       'This edition is a demonstration library. Its people, institutions and providers are invented, and nothing here is medical advice.',
+  },
+  corner: 'Help and offers',
+  newsletter: {
+    label: 'Newsletter',
+    title: 'Receive psychopharmacology updates in your inbox',
+    lead: 'One message when there is something new to know. Unsubscribe with one click.',
+    email: 'E-mail',
+    placeholder: 'Your e-mail',
+    tooltip: 'Enter your email',
+    act: 'Subscribe',
+    done: 'You are on the list',
+    program: 'See the CME program',
+    error: 'Error',
+    unreachable: 'We could not reach the server. Your address is kept; please try again.',
   },
   record: 'Record',
   credit: {
@@ -64,14 +83,13 @@ export const shell = {
     failed: 'The file could not be fetched. Check the connection, then try again.',
   },
   toasts: { label: 'Messages', dismiss: 'DISMISS' },
+  oldBrowser:
+    'This browser is too old to sign in, watch or take tests here. You can read on, or <link>update it</link>.',
   errors: {
     e403: 'You are not allowed to see this content',
     e404: 'Sorry, we can’t find this page.',
     e500: 'Internal Server Error',
     e502: 'Bad gateway',
-    unanswered: 'There is no connection.',
-    helpUnanswered:
-      'This page could not be fetched. Your answers and your place are kept; load it again once you are connected.',
     other: 'Oops! Something went wrong. Please contact the administrator.',
     help403: 'Another membership, or signing in again, may open it.',
     help404: 'The address may be old, or a word in it may have changed. What you were doing is saved.',

@@ -6,13 +6,14 @@ export type Complaint = 'declined' | 'unknown-card';
 
 const COMPLAINTS: Record<Complaint, string> = {
   declined: 'The bank declined this payment. Nothing was paid, and your order is kept. Choose another card.',
-  'unknown-card': 'This is not one of the three test numbers. Real cards are refused here.',
+  'unknown-card': 'This is not one of the four test numbers. Real cards are refused here.',
 };
 
 const TEST_CARDS = [
   ['4242 4242 4242 4242', 'Payment succeeds'],
   ['4000 0000 0000 0002', 'Card is declined'],
   ['4000 0025 0000 3155', 'Bank asks for confirmation'],
+  ['4000 0000 0000 0341', 'Succeeds now, declined at renewal'],
 ] as const;
 
 const ICONS = {
@@ -42,6 +43,7 @@ function drawPage(title: string, main: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/symbol.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/tokens.css">
 <link rel="stylesheet" href="/sandbox-payment.css">
 </head>
 <body>
@@ -115,7 +117,7 @@ export function drawPaid(payment: SandboxPayment): string {
 /** A payment that can no longer be made: it was left for a day, or the money went back. */
 export function drawClosed(payment: SandboxPayment): string {
   const why =
-    payment.status === 'refunded'
+    payment.status === 'refunded' || payment.status === 'charged_back'
       ? 'This payment was refunded.'
       : 'This payment page was closed after a day. Nothing was paid. Order again to get a new one.';
   return drawPage(

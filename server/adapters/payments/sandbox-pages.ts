@@ -20,7 +20,10 @@ const CARDS: ReadonlyMap<string, PaymentState> = new Map([
   ['4242424242424242', 'paid'],
   ['4000000000000002', 'failed'],
   ['4000002500003155', 'requires_action'],
+  ['4000000000000341', 'paid'],
 ]);
+/** Pays once, and is declined when the membership renews. */
+const DECLINED_LATER = '4000000000000341';
 
 export function mountSandboxPages(app: FastifyInstance, parts: Parts): void {
   app.register(async (scope) => {
@@ -68,16 +71,21 @@ async function show({ store }: Parts, { request, reply }: Visit): Promise<Fastif
 function draw(payment: SandboxPayment): string {
   if (payment.status === 'paid') return drawPaid(payment);
   if (payment.status === 'requires_action') return drawConfirmation(payment);
-  if (payment.status === 'cancelled' || payment.status === 'refunded') return drawClosed(payment);
+  if (payment.status === 'cancelled' || payment.status === 'refunded' || payment.status === 'charged_back')
+    return drawClosed(payment);
   return drawForm(payment, payment.status === 'failed' ? 'declined' : null);
 }
 
 async function answer(app: FastifyInstance, parts: Parts, { request, reply }: Visit): Promise<FastifyReply> {
   const payment = await parts.store.find(request.params.id);
   if (payment === null) return reply.code(404).send(drawUnknown());
-  const next = outcomeOf(payment, request.body instanceof URLSearchParams ? request.body : new URLSearchParams());
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  const next = outcomeOf(payment, form);
   if (next === null) return reply.code(422).send(drawForm(payment, 'unknown-card'));
-  if (await parts.store.move(payment.id, next)) await tell(app, parts, { reference: payment.id, state: next });
+  if (await parts.store.move(payment.id, next)) {
+    if (cardOf(form) === DECLINED_LATER) await parts.store.declineLater(payment.id);
+    await tell(app, parts, { reference: payment.id, state: next });
+  }
   return reply.redirect(`${PAYMENT_PATH}/${payment.id}`, 303);
 }
 
@@ -85,9 +93,12 @@ async function answer(app: FastifyInstance, parts: Parts, { request, reply }: Vi
 function outcomeOf(payment: SandboxPayment, form: URLSearchParams): PaymentState | null {
   const said = form.get('answer');
   if (said !== null && payment.status === 'requires_action') return said === 'confirm' ? 'paid' : 'failed';
+  return CARDS.get(cardOf(form)) ?? null;
+}
+
+function cardOf(form: URLSearchParams): string {
   const typed = (form.get('card') ?? '').replace(/[\s-]/g, '');
-  const chosen = (form.get('test') ?? '').replace(/\s/g, '');
-  return CARDS.get(typed === '' ? chosen : typed) ?? null;
+  return typed === '' ? (form.get('test') ?? '').replace(/\s/g, '') : typed;
 }
 
 /** One signed event, to the very address that a provider out there would call. One that is lost changes nothing for good. */

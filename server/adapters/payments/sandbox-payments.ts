@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { CheckoutRequest, PaymentEvent, PaymentProvider } from '../../ports/payments.ts';
+import type { CheckoutRequest, PaymentEvent, PaymentProvider, SavedCharge } from '../../ports/payments.ts';
 import { mountSandboxPages, PAYMENT_PATH } from './sandbox-pages.ts';
 import { deriveSecret, isSignedBySandbox, SIGNATURE_HEADER } from './sandbox-signature.ts';
 import { createSandboxStore, type SandboxStore } from './sandbox-store.ts';
@@ -24,6 +24,11 @@ export function createSandboxPayments({ db, clock, secret, origin }: SandboxPart
   return {
     name: 'sandbox',
     startCheckout: (request) => startCheckout(store, request, { secret, origin }),
+    chargeSaved: (charge) => chargeSaved(store, charge, secret),
+    refund: async (reference) => {
+      if ((await known(store, reference)).status !== 'refunded') await store.refund(reference);
+    },
+    resolve: async (reference) => reference,
     fetchState: async (reference) => (await known(store, reference)).status,
     describeMethod: async (reference) => {
       await known(store, reference);
@@ -43,11 +48,22 @@ async function startCheckout(
   request: CheckoutRequest,
   { secret, origin }: Pick<SandboxParts, 'secret' | 'origin'>,
 ): Promise<{ reference: string; url: string }> {
-  // Whoever knows the address of a payment may pay it, so it cannot be guessed; made from the key, it cannot be made twice.
-  const key = createHmac('sha256', deriveSecret(secret, 'sandbox-payment')).update(request.idempotencyKey);
-  const reference = `sandbox_${key.digest('base64url').slice(0, 32)}`;
+  const reference = referenceOf(request.idempotencyKey, secret);
   await store.open(reference, request);
   return { reference, url: new URL(`${PAYMENT_PATH}/${reference}`, origin).href };
+}
+
+/** Whoever knows the address of a payment may pay it, so it cannot be guessed; made from the key, it cannot be made twice. */
+function referenceOf(idempotencyKey: string, secret: string): string {
+  const key = createHmac('sha256', deriveSecret(secret, 'sandbox-payment')).update(idempotencyKey);
+  return `sandbox_${key.digest('base64url').slice(0, 32)}`;
+}
+
+async function chargeSaved(store: SandboxStore, charge: SavedCharge, secret: string): Promise<{ reference: string }> {
+  const { declinesLater } = await known(store, charge.savedBy);
+  const reference = charge.again ?? referenceOf(charge.idempotencyKey, secret);
+  await store.charge(reference, charge, declinesLater ? 'failed' : 'paid');
+  return { reference };
 }
 
 async function known(store: SandboxStore, reference: string) {

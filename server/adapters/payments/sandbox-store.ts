@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { CheckoutRequest, PaymentState } from '../../ports/payments.ts';
+import type { CheckoutRequest, PaymentState, SavedCharge } from '../../ports/payments.ts';
 import { sandboxPayments } from './tables.ts';
 
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
@@ -13,6 +13,11 @@ export type SandboxStore = {
   find(id: string): Promise<SandboxPayment | null>;
   /** Moves a payment that can still be paid; false where somebody was faster, or it is too late. */
   move(id: string, to: PaymentState): Promise<boolean>;
+  /** Remembers that the card of a payment is declined whenever it is charged again. */
+  declineLater(id: string): Promise<void>;
+  /** Writes what became of a charge with nobody present; a payment that is paid stays paid. */
+  charge(id: string, charge: SavedCharge, status: 'paid' | 'failed'): Promise<void>;
+  refund(id: string): Promise<void>;
 };
 
 /** A payment page is closed after a day, as those of real providers are. */
@@ -43,10 +48,29 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
         .returning({ id: sandboxPayments.id });
       return moved.length > 0;
     },
+    declineLater: async (id) => {
+      await db.update(sandboxPayments).set({ declinesLater: true }).where(eq(sandboxPayments.id, id));
+    },
+    charge: async (id, { orderId, amountCents, currency, description }, status) => {
+      const asked = { orderId, amountCents, currency, description, successUrl: '', cancelUrl: '' };
+      await db
+        .insert(sandboxPayments)
+        .values({ id, ...asked, status, declinesLater: status === 'failed', createdAt: clock.now() })
+        .onConflictDoUpdate({
+          target: sandboxPayments.id,
+          set: { status },
+          setWhere: inArray(sandboxPayments.status, PAYABLE),
+        });
+    },
+    refund: async (id) => {
+      const isPaid = and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'paid'));
+      await db.update(sandboxPayments).set({ status: 'refunded' }).where(isPaid);
+    },
   };
 }
 
 function closeWhenLate(payment: SandboxPayment, now: Date): SandboxPayment {
-  const late = now.getTime() - payment.createdAt.getTime() >= OPEN_MS;
+  // A charge of a saved method has no page that could close.
+  const late = payment.successUrl !== '' && now.getTime() - payment.createdAt.getTime() >= OPEN_MS;
   return late && PAYABLE.includes(payment.status) ? { ...payment, status: 'cancelled' } : payment;
 }

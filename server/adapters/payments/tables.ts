@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What the embedded sandbox knows of a payment. A real provider keeps this on its own side, so no table of ours points here. */
 export const sandboxPayments = pgTable('sandbox_payments', {
@@ -7,8 +7,12 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   amountCents: integer().notNull(),
   currency: text().notNull(),
   description: text().notNull(),
-  status: text({ enum: ['open', 'requires_action', 'paid', 'failed', 'cancelled', 'refunded'] }).notNull(),
+  status: text({
+    enum: ['open', 'requires_action', 'paid', 'failed', 'cancelled', 'refunded', 'charged_back'],
+  }).notNull(),
   successUrl: text().notNull(),
   cancelUrl: text().notNull(),
+  /** Paid with the card that is taken once and declined whenever it is charged again. */
+  declinesLater: boolean().notNull().default(false),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });

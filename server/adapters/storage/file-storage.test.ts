@@ -25,6 +25,17 @@ describe('the local storage', () => {
     expect(await text(await storage.read(key, { start: 2, end: 4 }))).toBe('234');
   });
 
+  test('forgets an object, also one that it never had', async () => {
+    const storage = createFileStorage(dir);
+    await storage.put('exports/one.json', bytes, 'application/json');
+
+    await storage.remove('exports/one.json');
+    await storage.remove('exports/one.json');
+
+    expect(await storage.find('exports/one.json')).toBeNull();
+    await expect(storage.remove('../session-secret')).rejects.toThrow('is not a key of the storage');
+  });
+
   test('leaves nothing half-written beside it, and lets nobody else read it', async () => {
     const storage = createFileStorage(path.join(dir, 'own'));
     await Promise.all([1, 2, 3].map(() => storage.put('aa/one.txt', bytes, 'text/plain')));

@@ -28,6 +28,11 @@ export function createFileStorage(dir: string): Storage {
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       await writeWhole(file, bytes);
     },
+    async remove(key) {
+      const file = fileOf(key);
+      if (file === null) throw new Error(`${JSON.stringify(key)} is not a key of the storage`);
+      await rm(file, { force: true });
+    },
     async read(key, range) {
       const file = fileOf(key);
       if (file === null) throw new Error(`${JSON.stringify(key)} is not a key of the storage`);

@@ -1,6 +1,6 @@
 import { FIVE_YEARS, fiveYearPrice, ONE_YEAR } from '#domain/membership/pricing.ts';
 import type { Path, Problem } from './problems.ts';
-import type { MembershipTier, Site } from './shapes.ts';
+import type { DrugNames, MembershipTier, Site } from './shapes.ts';
 import { problemAt, type Sourced } from './sourced.ts';
 
 /** Home blocks point at publications that exist; links and blocks are listed once. */
@@ -38,6 +38,23 @@ export function checkMemberships(tiers: Sourced<MembershipTier[]>, problems: Pro
           ['prices', j, 'amount'],
           `five years cost four times the yearly price: ${fiveYearPrice(yearly.amount)}`,
         );
+      }
+    }
+  }
+}
+
+/** A drug is listed once, and so is each of its names. */
+export function checkDrugNames(drugs: Sourced<DrugNames>, problems: Problem[]): void {
+  const seen = new Set<string>();
+  for (const [i, { generic, brands, others }] of drugs.value.entries()) {
+    const complain = (path: Path, message: string) => problems.push(problemAt(drugs, [i, ...path], message));
+    if (seen.has(generic.toLowerCase())) complain(['generic'], `${generic} is listed twice`);
+    seen.add(generic.toLowerCase());
+    const names = [generic, ...brands, ...others].map((name) => name.toLowerCase());
+    for (const [field, listed] of [['brands', brands] as const, ['others', others] as const]) {
+      for (const [j, name] of listed.entries()) {
+        const isTwice = names.filter((other) => other === name.toLowerCase()).length > 1;
+        if (isTwice) complain([field, j], `${name} is named twice`);
       }
     }
   }

@@ -41,6 +41,7 @@ beforeEach(async () => {
       put: async (key, bytes) => void stored.set(key, bytes),
       find: async (key) => (stored.has(key) ? { bytes: stored.get(key)?.length ?? 0 } : null),
       read: () => Promise.reject(new Error('an import reads nothing back')),
+      remove: () => Promise.reject(new Error('an import removes nothing')),
     },
   };
 });

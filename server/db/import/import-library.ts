@@ -12,7 +12,7 @@ import { writeAuthors, writeCategories, writePublications } from './write-catalo
 import { writeMemberships } from './write-memberships.ts';
 import { writePodcasts } from './write-podcasts.ts';
 import { writeQuestions } from './write-questions.ts';
-import { writeSearchDocuments } from './write-search.ts';
+import { writeDrugNames, writeSearchDocuments } from './write-search.ts';
 import { openParts, writeKeyPoints, writeMaterials, writeSections } from './write-sections.ts';
 import { writeHomeBlocks, writeSite } from './write-site.ts';
 
@@ -63,6 +63,7 @@ async function writeLibrary(tx: Tx, { library, kept, now }: Writing): Promise<Im
   await writePodcasts(tx, { library, names, files }, report);
   await writeSite(tx, library, report);
   await writeHomeBlocks(tx, library, report);
+  await writeDrugNames(tx, library, report);
   const isSearchStale = await writeSearchDocuments(tx);
   const outcome = report.close();
   if (outcome.changed || isSearchStale) await raiseContentVersion(tx);

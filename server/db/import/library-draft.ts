@@ -2,7 +2,16 @@ import type { z } from 'zod';
 import type { Document } from './read-document.ts';
 import type { RecordingEntry } from './read-manifest.ts';
 import type { PublicationDraft } from './read-publication.ts';
-import type { AuthorFront, Categories, Memberships, PageFront, PodcastFront, Site, Testimonials } from './shapes.ts';
+import type {
+  AuthorFront,
+  Categories,
+  DrugNames,
+  Memberships,
+  PageFront,
+  PodcastFront,
+  Site,
+  Testimonials,
+} from './shapes.ts';
 import type { Sourced } from './sourced.ts';
 
 export type Named<Front> = Document<Front> & { name: string };
@@ -11,6 +20,7 @@ export type Named<Front> = Document<Front> & { name: string };
 export type LibraryDraft = {
   site: Sourced<z.infer<typeof Site>> | null;
   categories: Sourced<z.infer<typeof Categories>> | null;
+  drugNames: Sourced<DrugNames> | null;
   memberships: Sourced<z.infer<typeof Memberships>> | null;
   testimonials: Sourced<z.infer<typeof Testimonials>> | null;
   authors: Named<AuthorFront>[];

@@ -1,7 +1,9 @@
 import type { Chapter, Transcript } from '#contract/transcript.ts';
+import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
 import type {
   AuthorFront,
   Category,
+  DrugNames,
   MembershipTier,
   PodcastFront,
   PublicationFront,
@@ -10,13 +12,13 @@ import type {
   TestFile,
   Testimonial,
   TranslationFront,
-  TranslationLanguage,
 } from './shapes.ts';
 
 /** A whole content folder, read and found consistent: nothing that the database will be asked to hold can be wrong in it. */
 export type Library = {
   site: Site;
   categories: Category[];
+  drugNames: DrugNames;
   memberships: MembershipTier[];
   testimonials: Testimonial[];
   authors: LibraryAuthor[];

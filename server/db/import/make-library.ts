@@ -15,11 +15,12 @@ import { makeTranscript } from './transcript.ts';
 
 /** Null where a file could not be read; a draft without problems always makes a library. */
 export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null {
-  const { site, categories, memberships, testimonials, recordings } = draft;
+  const { site, categories, drugNames, memberships, testimonials, recordings } = draft;
   if (site === null || categories === null || memberships === null || testimonials === null) return null;
   return {
     site: site.value,
     categories: categories.value,
+    drugNames: drugNames?.value ?? [],
     memberships: memberships.value,
     testimonials: testimonials.value,
     authors: draft.authors.map(({ front, body }) => ({ ...front.value, bioHtml: renderBlocks(body.blocks) })),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { checkNames, checkPublication, type Known } from './check-publication.ts';
-import { checkMemberships, checkSite, checkUnique } from './check-site.ts';
+import { checkDrugNames, checkMemberships, checkSite, checkUnique } from './check-site.ts';
 import { type Folder, openFolder } from './folder.ts';
 import type { Library } from './library.ts';
 import type { LibraryDraft, Named } from './library-draft.ts';
@@ -9,7 +9,16 @@ import { type Problem, sortProblems } from './problems.ts';
 import { readDocument } from './read-document.ts';
 import { readManifest } from './read-manifest.ts';
 import { PUBLICATION_FOLDER, type PublicationDraft, readPublication } from './read-publication.ts';
-import { AuthorFront, Categories, Memberships, PageFront, PodcastFront, Site, Testimonials } from './shapes.ts';
+import {
+  AuthorFront,
+  Categories,
+  DrugNames,
+  Memberships,
+  PageFront,
+  PodcastFront,
+  Site,
+  Testimonials,
+} from './shapes.ts';
 import { problemAt, readYaml, type Sourced } from './sourced.ts';
 
 export type LibraryReading = { ok: true; library: Library } | { ok: false; problems: Problem[] };
@@ -59,6 +68,7 @@ function readDraft(folder: Folder, problems: Problem[]): LibraryDraft {
   return {
     site: yaml('site.yaml', Site),
     categories: yaml('categories.yaml', Categories),
+    drugNames: folder.has(DRUG_NAMES) ? yaml(DRUG_NAMES, DrugNames) : null,
     memberships: yaml('memberships.yaml', Memberships),
     testimonials: yaml('testimonials.yaml', Testimonials),
     authors: documents('authors', AuthorFront),
@@ -74,12 +84,13 @@ function checkDraft(
   { draft, names }: { draft: LibraryDraft; names: Names },
   problems: Problem[],
 ): void {
-  const { site, categories, memberships, testimonials } = draft;
+  const { site, categories, drugNames, memberships, testimonials } = draft;
   const known: Known = {
     authors: names.authors,
     categories: categories && new Set(categories.value.map(({ slug }) => slug)),
   };
   if (site !== null) checkSite(site, names.publications, problems);
+  if (drugNames !== null) checkDrugNames(drugNames, problems);
   if (memberships !== null) checkMemberships(memberships, problems);
   if (categories !== null) checkUnique(categories, { at: [], items: categories.value, key: 'slug' }, problems);
   if (testimonials !== null) checkUnique(testimonials, { at: [], items: testimonials.value, key: 'number' }, problems);
@@ -119,6 +130,9 @@ function checkTranslatedSlugs(publications: readonly PublicationDraft[], problem
     seen.add(key);
   }
 }
+
+/** The one file that a library may do without, besides those of its media. */
+const DRUG_NAMES = 'drug-names.yaml';
 
 type FileOf<Value> = { file: string; shape: z.ZodType<Value> };
 

@@ -1,8 +1,9 @@
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '#domain/catalogue/languages.ts';
 import type { Folder } from './folder.ts';
 import type { Markdown } from './markdown.ts';
 import { nameField, type Problem } from './problems.ts';
 import { type Document, readDocument } from './read-document.ts';
-import { SectionFront, TRANSLATION_LANGUAGES, TranslationFront, type TranslationLanguage } from './shapes.ts';
+import { SectionFront, TranslationFront } from './shapes.ts';
 import { problemAt } from './sourced.ts';
 import { readSlides, type SlideText } from './transcript.ts';
 

@@ -9,9 +9,6 @@ import { type PlainDate, parsePlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { readTime } from './times.ts';
 
-export const TRANSLATION_LANGUAGES = ['pt-br', 'fr', 'it', 'de'] as const;
-export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
-
 const text = z.string().trim().min(1, 'must not be empty');
 const recordNumber = z.int().positive().max(999_999_999);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
@@ -134,6 +131,12 @@ export const PageFront = z.strictObject({ title: text, metaDescription });
 
 export const Categories = z.array(z.strictObject({ slug, name: text, featured: z.boolean() })).min(1);
 export type Category = z.infer<typeof Categories>[number];
+
+/** Every name of a drug is found by every other; a library without the file has no synonyms. */
+export const DrugNames = z.array(
+  z.strictObject({ generic: text, brands: z.array(text), others: z.array(text).default([]) }),
+);
+export type DrugNames = z.infer<typeof DrugNames>;
 
 export const Testimonials = z.array(z.strictObject({ number: recordNumber, role: text, quote: text }));
 export type Testimonial = z.infer<typeof Testimonials>[number];

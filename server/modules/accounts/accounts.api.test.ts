@@ -117,10 +117,14 @@ describe('registration (§2.3; decisions.md, Sessions)', () => {
     expect((await ask('nora@clinic.example')).json()).toEqual({ data: { exists: true } });
     expect((await ask('ines@clinic.example')).json()).toEqual({ data: { exists: false } });
 
-    for (let count = 2; count < 60; count += 1) await ask(EMAIL);
+    // The limit of the minute is another one.
+    for (let count = 2; count < 60; count += 1) {
+      if (count % 15 === 0) slice.clock.moveTo(`2026-11-21T12:0${count / 15}:00Z`);
+      await ask(EMAIL);
+    }
     const refused = await ask(EMAIL);
     expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('900');
+    expect(refused.headers['retry-after']).toBe('720');
   });
 });
 

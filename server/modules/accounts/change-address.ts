@@ -4,6 +4,7 @@ import type { AddressChange } from '#contract/forms/accounts.ts';
 import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { recordAct } from './audit.ts';
 import { mayTouchAccount } from './policy.ts';
 import { type AddressRow, listAddresses } from './queries.ts';
 import { addresses } from './tables.ts';
@@ -16,11 +17,23 @@ export async function changeAddress({ db, clock, viewer }: Needs, { id, change }
   const addressId = parseId(id);
   const [known] = addressId === null ? [] : await listAddresses(db, [addressId]);
   if (known === undefined || !mayTouchAccount(viewer, known.userId).ok) throw new Failure('request.not-found');
-  const [row] = await db
-    .update(addresses)
-    .set({ ...change, updatedAt: clock.now() })
-    .where(eq(addresses.id, known.id))
-    .returning();
-  if (row === undefined) throw new Failure('request.not-found');
-  return row;
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const [row] = await tx
+      .update(addresses)
+      .set({ ...change, updatedAt: now })
+      .where(eq(addresses.id, known.id))
+      .returning();
+    if (row === undefined) throw new Failure('request.not-found');
+    if (viewer.kind === 'user' && viewer.id !== known.userId) {
+      const subject = { subjectType: 'Address', subjectId: known.id };
+      await recordAct(tx, viewer, {
+        action: 'address.changed',
+        ...subject,
+        detail: { changed: Object.keys(change) },
+        at: now,
+      });
+    }
+    return row;
+  });
 }

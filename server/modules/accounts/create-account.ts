@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { users } from './tables.ts';
+import { type CheckoutIntent, users } from './tables.ts';
 
 export type NewAccount = {
   email: string;
@@ -9,6 +9,7 @@ export type NewAccount = {
   profession?: string | null;
   isSuperuser?: boolean;
   emailVerifiedAt?: Date | null;
+  checkout?: CheckoutIntent | null;
 };
 
 /** Makes an account; null where its address has one already, in whatever case. */

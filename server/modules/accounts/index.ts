@@ -1,6 +1,6 @@
 import type { Module } from '#server/kernel/module.ts';
 import * as jobs from './jobs.ts';
-import { address, user } from './resource.ts';
+import { address, session, user } from './resource.ts';
 import { mountAccounts } from './routes.ts';
 
 export { recordAct } from './audit.ts';
@@ -8,13 +8,15 @@ export { createAccount } from './create-account.ts';
 export { createAdmin } from './create-admin.ts';
 export { limitCalls } from './limit-calls.ts';
 export { hashPassword } from './passwords.ts';
-export { findAccount, findAccountByEmail, findAccountEmail, findAccountName, listSuperusers } from './queries.ts';
+export * as records from './personal-records.ts';
+export { provePassword } from './prove-password.ts';
+export { findAccount, findAccountByEmail, getAccountEmail, getAccountName, listSuperusers } from './queries.ts';
 export { readEnvelope } from './queries-sender.ts';
 export { findSession, openSession } from './sessions.ts';
 
 export const accountsModule: Module = {
   name: 'accounts',
-  projections: [user, address],
+  projections: [user, address, session],
   jobs: Object.values(jobs),
   routes: mountAccounts,
 };

@@ -8,6 +8,7 @@ import { defineJob } from '#server/kernel/module.ts';
 import { exchangeAddress, nameOf, pageAddress, resetAddress, sendLetter } from './letters.ts';
 import { countLinksSince, findLinkById, forgetLinks, makeLink } from './links.ts';
 import { findAccount } from './queries.ts';
+import { checkoutPath } from './read-checkout.ts';
 import { forgetSessions } from './sessions.ts';
 import { forgetAttempts } from './sign-in-attempts.ts';
 
@@ -31,8 +32,10 @@ export const sendVerification = defineJob({
     const link = { userId, purpose: 'verify-email' } as const;
     if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= LETTERS_PER_HOUR) return;
     const { token } = await makeLink(ctx.db, link, now);
-    const { email } = account;
-    const facts = { name: nameOf(account), email, verifyUrl: exchangeAddress(ctx, token) };
+    const { email, checkout } = account;
+    // Whoever was about to buy goes on where that was.
+    const path = checkout === null ? undefined : checkoutPath(checkout);
+    const facts = { name: nameOf(account), email, verifyUrl: exchangeAddress(ctx, token, path) };
     await sendLetter(ctx, { to: email, write: (envelope) => verifyEmail(envelope, facts) });
   },
 });

@@ -17,9 +17,12 @@ export const nameOf = (account: Pick<AccountRow, 'firstName'>): string => accoun
 
 export const pageAddress = ({ origin }: Pick<Ctx, 'origin'>, path: string): string => new URL(path, origin).href;
 
-/** The dashboard takes the token at start-up and removes it from the address bar. (decisions.md, Routes) */
-export const exchangeAddress = (ctx: Pick<Ctx, 'origin'>, token: string): string =>
-  pageAddress(ctx, `/dashboard?token=${token}`);
+/** Every page takes the token at start-up and removes it from the address bar. (decisions.md, Routes) */
+export function exchangeAddress(ctx: Pick<Ctx, 'origin'>, token: string, path = '/dashboard'): string {
+  const address = new URL(path, ctx.origin);
+  address.searchParams.set('token', token);
+  return address.href;
+}
 
 export const resetAddress = (ctx: Pick<Ctx, 'origin'>, { userId, token }: { userId: number; token: string }): string =>
   pageAddress(ctx, `/recover-password/change/${userId}/${token}`);

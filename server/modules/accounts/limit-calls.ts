@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '#server/kernel/network-of.ts';
 
 type Caller = Pick<Ctx, 'address' | 'clock'>;
 

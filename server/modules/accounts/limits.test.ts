@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stoppedClock } from '#server/kernel/clock.ts';
+import { networkOf } from '#server/kernel/network-of.ts';
 import { limitCalls } from './limit-calls.ts';
-import { networkOf } from './network-of.ts';
 import { isPassword } from './passwords.ts';
 import { readSessionToken, signSessionToken } from './session-token.ts';
 import { takeTurns } from './take-turns.ts';

@@ -1,9 +1,10 @@
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { revokeSession } from './sessions.ts';
+import { revokeSessionOf } from './sessions.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'sessionId'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'sessionId'>;
 
 /** Ends this session; whoever has none is logged out already. (§2.1) */
-export async function logOut({ db, clock, sessionId }: Needs): Promise<void> {
-  if (sessionId !== null) await revokeSession(db, sessionId, clock.now());
+export async function logOut({ db, clock, viewer, sessionId }: Needs): Promise<void> {
+  if (viewer.kind === 'visitor' || sessionId === null) return;
+  await revokeSessionOf(db, { userId: viewer.id, sessionId }, clock.now());
 }

@@ -56,18 +56,20 @@ export async function listAddressesOf(
     .orderBy(asc(addresses.id));
 }
 
-/** The address that a provider is told to send its receipt to. */
-export async function findAccountEmail(db: Queryable, userId: number): Promise<string> {
-  return (await getAccount(db, userId)).email;
+/** The address that a provider is told to send its receipt to; of a deleted account one that leads nowhere. */
+export async function getAccountEmail(db: Queryable, userId: number): Promise<string> {
+  return (await getEverAccount(db, userId)).email;
 }
 
-/** First and last name, as they stand on receipts and certificates. */
-export async function findAccountName(db: Queryable, userId: number): Promise<string> {
-  return writeName(await getAccount(db, userId));
+/** First and last name, as they stand on receipts. A payment may arrive after its account was deleted. */
+export async function getAccountName(db: Queryable, userId: number): Promise<string> {
+  const account = await getEverAccount(db, userId);
+  return account.deletedAt === null ? writeName(account) : 'Deleted account';
 }
 
-async function getAccount(db: Queryable, id: number): Promise<AccountRow> {
-  const account = await findAccount(db, id);
-  if (account === null) throw new Error(`There is no account ${id}`);
-  return account;
+/** The row of an account, deleted or not: records of money and credit point at it for good. */
+async function getEverAccount(db: Queryable, id: number): Promise<AccountRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  if (row === undefined) throw new Error(`There is no account ${id}`);
+  return row;
 }

@@ -1,10 +1,12 @@
 import { FREE_QUICK_TAKES } from '#domain/access/matrix.ts';
 import { viewableTypes } from '#domain/access/may-open.ts';
 import { canGetCredits, validMembership } from '#domain/access/viewer.ts';
+import { describeDevice } from '#domain/accounts/describe-device.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
 import { mayTouchAccount } from './policy.ts';
 import { type AddressRow, listAddresses, listAddressesOf } from './queries.ts';
 import { listUserRows, type UserRow } from './read-user.ts';
+import type { SessionRow } from './sessions.ts';
 
 export const user = project<'User', UserRow>({
   type: 'User',
@@ -42,6 +44,19 @@ export const user = project<'User', UserRow>({
       ctx,
       ids.filter((id) => mayTouchAccount(ctx.viewer, id).ok),
     ),
+});
+
+export const session = project<'Session', SessionRow>({
+  type: 'Session',
+  id: (row) => row.id,
+  attributes: (row, { sessionId }) => ({
+    created: row.createdAt.toISOString(),
+    lastSeen: row.lastSeenAt.toISOString(),
+    device: describeDevice(row.userAgent),
+    address: row.network,
+    current: row.id === sessionId,
+  }),
+  related: {},
 });
 
 export const address = project<'Address', AddressRow>({

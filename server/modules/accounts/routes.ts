@@ -9,11 +9,14 @@ import { changeAddress } from './change-address.ts';
 import { changePassword } from './change-password.ts';
 import { changeUser } from './change-user.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
 import { exchangeToken } from './exchange-token.ts';
 import { hasAccount } from './has-account.ts';
 import { type CallLimit, limitCalls } from './limit-calls.ts';
+import { listSessions } from './list-sessions.ts';
 import { logIn, type Opened } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { checkoutPath } from './read-checkout.ts';
 import { readUser } from './read-user.ts';
 import { registerAccount } from './register-account.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -31,12 +34,14 @@ export function mountAccounts(api: Api): void {
 }
 
 function mountRegistration(api: Api, asking: CallLimit): void {
-  mount(api, calls.register, async ({ ctx, body, request }) =>
-    opened(
-      'ApiRegisterView',
-      await countTaken(asking, ctx, () => registerAccount(ctx, body.attributes, agentOf(request))),
-    ),
-  );
+  mount(api, calls.register, async ({ ctx, body, request }) => {
+    const { checkout, ...session } = await countTaken(asking, ctx, () =>
+      registerAccount(ctx, body.attributes, agentOf(request)),
+    );
+    const answer = opened('ApiRegisterView', session);
+    if (checkout === null) return answer;
+    return { ...answer, meta: { checkout: { ...checkout, url: checkoutPath(checkout) } } };
+  });
   mount(api, calls.resendVerification, async ({ ctx }) => resendVerification(ctx));
   mount(api, calls.findRegistration, async ({ ctx, parameters }) => {
     asking.check(ctx);
@@ -51,16 +56,21 @@ function mountSessions(api: Api): void {
   mount(api, calls.login, async ({ ctx, body, request }) =>
     opened('ApiLoginView', await logIn(ctx, body.attributes, agentOf(request))),
   );
-  mount(api, calls.exchangeToken, async ({ ctx, body, request }) => {
+  mount(api, calls.exchangeToken, async ({ ctx, body, request, reply }) => {
     exchanging.check(ctx);
     exchanging.count(ctx);
-    return opened('LinkToken', await exchangeToken(ctx, body.attributes.token, agentOf(request)));
+    const exchanged = await exchangeToken(ctx, body.attributes.token, agentOf(request));
+    reply.header('x-new-token', exchanged.token);
+    return opened('LinkToken', exchanged);
   });
   mount(api, calls.checkSession, async ({ ctx: { viewer } }) => {
     if (viewer.kind === 'visitor') throw new Failure('session.required');
     return { data: { type: 'User' as const, id: String(viewer.id) } };
   });
   mount(api, calls.logout, async ({ ctx }) => logOut(ctx));
+  mount(api, calls.listSessions, async ({ ctx, query }) => listSessions(ctx, query.page));
+  mount(api, calls.endSession, async ({ ctx, params }) => endSession(ctx, params.id));
+  mount(api, calls.endOtherSessions, async ({ ctx }) => endOtherSessions(ctx));
 }
 
 function mountPasswords(api: Api): void {

@@ -5,7 +5,9 @@ import { jwtVerify, SignJWT } from 'jose';
 export type SessionToken = { sessionId: string; userId: number };
 
 const ALGORITHM = 'HS256';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const isSessionId = (text: string): boolean => SESSION_ID.test(text);
 
 // The secret also signs addresses of media: a key of its own keeps one from passing as the other.
 const keyOf = (secret: string) => createHmac('sha256', secret).update('session token').digest();
@@ -33,7 +35,7 @@ export async function readSessionToken(
     });
     const { jti = '', sub, exp = 0 } = payload;
     const userId = Number(sub);
-    if (!UUID.test(jti) || !Number.isSafeInteger(userId)) return null;
+    if (!isSessionId(jti) || !Number.isSafeInteger(userId)) return null;
     return { sessionId: jti, userId, expiresAt: new Date(exp * 1000) };
   } catch {
     return null;

@@ -3,19 +3,22 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { MOST_FAILURES, SIGN_IN_WINDOW_MS, secondsUntilSignIn } from '#domain/accounts/sign-in-limits.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '#server/kernel/network-of.ts';
 import { signInAttempts } from './tables.ts';
 import { takeTurns } from './take-turns.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'address'>;
+
+/** People type their password into the wrong field: what was tried as an address is kept unreadable. */
+export const accountOfAttempts = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
 /**
  * One attempt to prove a password, within the limits. Attempts on one account take turns, so that many at once cannot
  * all be made before the first is counted. (decisions.md, Sessions)
  */
 export function attemptPassword(ctx: Needs, email: string, prove: () => Promise<boolean>): Promise<boolean> {
-  // People type their password into the wrong field: what was tried as an address is kept unreadable.
-  const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  const account = accountOfAttempts(email);
   const address = networkOf(ctx.address);
   return takeTurns(account, async () => {
     await refuseTooMany(ctx, { account, address });

@@ -14,6 +14,8 @@ import {
 
 const instant = () => timestamp({ withTimezone: true });
 
+export type CheckoutIntent = { membershipId: string; discountId: string | null; upgrade: boolean };
+
 export const users = pgTable(
   'users',
   {
@@ -26,6 +28,8 @@ export const users = pgTable(
     profession: text(),
     specialization: text(),
     isSuperuser: boolean().notNull().default(false),
+    /** What the person was about to buy when registering in the checkout; letters lead on to it. */
+    checkout: jsonb().$type<CheckoutIntent>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     deletedAt: instant(),
@@ -45,6 +49,8 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     userAgent: text(),
+    /** Where it was last seen, shortened to about a town; the whole address is never kept. */
+    network: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );

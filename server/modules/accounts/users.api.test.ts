@@ -333,6 +333,20 @@ describe('addresses (§3, §7)', () => {
     expect((await slice.api.post('/api/users/addresses/', resource('Address', address))).status).toBe(401);
   });
 
+  test('of others are changed by superusers, which is written down', async () => {
+    const owner = await slice.given.account();
+    const superuser = await slice.given.superuser();
+    const added = await slice.api.post('/api/users/addresses/', resource('Address', address), owner.headers);
+    const path = `/api/users/addresses/${added.body.data.id}/`;
+
+    expect((await slice.api.patch(path, resource('Address', { city: 'Salem' }), superuser.headers)).status).toBe(200);
+
+    const { rows } = await slice.database.pool.query('select * from audit_entries');
+    expect(rows).toMatchObject([
+      { actor_id: superuser.id, action: 'address.changed', subject_type: 'Address', detail: { changed: ['city'] } },
+    ]);
+  });
+
   test.each([
     ['a country that does not exist', { country: 'QQ' }, 'country'],
     ['a country in words', { country: 'Italy' }, 'country'],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { revokeCertificate } from '#server/modules/accreditation/index.ts';
-import { certificates } from '#server/modules/accreditation/tables.ts';
+import { certificates, statements } from '#server/modules/accreditation/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
 import { earn, evaluate, givenPassedTest, signInAgain } from '#tests/support/tests-and-surveys.ts';
@@ -103,7 +103,7 @@ describe('certificates and transcripts', () => {
     expect(body.data).toMatchObject([{ academic_year: '2026–27', start_year: 2026, totals: { CME: 1.25, SA: 2 } }]);
     expect(body.data[0].entries).toHaveLength(2);
     expect(body.data[0].entries[0]).toMatchObject({
-      provider: 'Receptor',
+      provider: 'Receptor and Meridian Medical Education',
       completed: '2026-11-21',
       certificate: 'R-2026-000002',
     });
@@ -139,7 +139,9 @@ describe('certificates and transcripts', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, line] = answer.body.split('\r\n');
     expect(head).toContain('"Academic year","Completed","Activity"');
-    expect(line).toContain(`"2026–27","2026-11-21","'=HYPERLINK(""https://x"")","Receptor","CME",0.5,"R-2026-000001"`);
+    expect(line).toContain(
+      `"2026–27","2026-11-21","'=HYPERLINK(""https://x"")","Receptor and Meridian Medical Education","CME",0.5,"R-2026-000001"`,
+    );
   });
 });
 
@@ -160,6 +162,7 @@ describe('verification (decisions.md, Tests and credits)', () => {
       holder: 'Hannah Whitfield',
       title: 'Lamotrigine 101',
       provider: 'Receptor',
+      joint_provider: 'Meridian Medical Education',
       template: 'physician',
       credit_class: 'CME',
       credits: 0.5,
@@ -197,5 +200,37 @@ describe('verification (decisions.md, Tests and credits)', () => {
     expect(Number(statuses.at(30)?.headers['retry-after'])).toBeGreaterThan(0);
     slice.clock.moveTo('2026-12-24T12:01:01.000Z');
     expect((await api.get('/api/verify/0000-0000-0000/')).status).toBe(404);
+  });
+});
+
+describe('the front matter (accreditation.md, Front matter)', () => {
+  const readFrontMatter = async (publication: GivenPublication) =>
+    (await api.get(`/api/publications/${publication.id}/front-matter/`)).body.data;
+
+  test('names both providers and states accreditation and designation, each by itself', async () => {
+    const publication = await given.publication({ credits: 1.25 });
+
+    expect(await readFrontMatter(publication)).toEqual({
+      provider: 'Receptor',
+      joint_provider: 'Meridian Medical Education',
+      statements: [
+        expect.stringContaining('joint providership of Receptor and Meridian Medical Education'),
+        expect.stringContaining('a maximum of 1.25 AMA PRA Category 1 Credits™'),
+      ],
+    });
+  });
+
+  test('says of a self-assessment activity that it is one', async () => {
+    const { statements } = await readFrontMatter(await given.publication({ creditClass: 'SA' }));
+
+    expect(statements).toHaveLength(3);
+    expect(statements[2]).toContain('self-assessment activity');
+  });
+
+  test('leaves out a statement that regulators forbid until the officer has put it right', async () => {
+    const publication = await given.publication({});
+    await slice.db.update(statements).set({ text: 'ACCME credit' }).where(eq(statements.code, 'designation'));
+
+    expect((await readFrontMatter(publication)).statements).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import type { CertificateTemplate } from '#domain/credits/certificate-template.ts';
+import { nameProviders } from '#domain/credits/name-providers.ts';
 import { fillStatement, mayUseStatement } from '#domain/credits/statements.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 
@@ -28,15 +29,32 @@ export function chooseStatements(facts: StatementFacts): string[] {
   });
 }
 
-function listCodes({ template, creditClass, provider, jointProvider }: StatementFacts) {
-  const accreditation =
-    jointProvider === null
-      ? { code: 'accreditation', provider }
-      : { code: 'accreditation-joint', provider: `${provider} and ${jointProvider}` };
+/** What is stated before anyone starts, when it is not known yet who will claim. (accreditation.md, Front matter) */
+export function chooseFrontMatter(facts: Omit<StatementFacts, 'template'>): string[] {
+  const { creditClass, provider } = facts;
+  const codes = [accreditation(facts), { code: 'designation', provider }, ...selfAssessment(creditClass, provider)];
+  return codes.flatMap(({ code, provider }) => {
+    const template = facts.statements.get(code);
+    // A cover is read also while the officer's wording is being put right.
+    if (template === undefined || !mayUseStatement(template).ok) return [];
+    return [fillStatement(template, { provider, learningFormat: LEARNING_FORMAT, maximumCredits: facts.maximum })];
+  });
+}
+
+function listCodes(facts: StatementFacts) {
+  const { template, creditClass, provider } = facts;
   return [
-    accreditation,
+    accreditation(facts),
     { code: template.template === 'physician' ? 'designation' : 'participation', provider },
     ...(template.saysNoAcpeStatement ? [{ code: 'pharmacist', provider }] : []),
-    ...(creditClass === 'SA' ? [{ code: 'self-assessment', provider }] : []),
+    ...selfAssessment(creditClass, provider),
   ];
 }
+
+const accreditation = ({ provider, jointProvider }: Pick<StatementFacts, 'provider' | 'jointProvider'>) => ({
+  code: jointProvider === null ? 'accreditation' : 'accreditation-joint',
+  provider: nameProviders(provider, jointProvider),
+});
+
+const selfAssessment = (creditClass: CreditClass, provider: string) =>
+  creditClass === 'SA' ? [{ code: 'self-assessment', provider }] : [];

@@ -1,5 +1,6 @@
 import type { TranscriptLine } from '#certificates/transcript.ts';
 import { totalsByYear } from '#domain/credits/ledger.ts';
+import { nameProviders } from '#domain/credits/name-providers.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
 import { formatUsDate, type PlainDate, plainDate } from '#domain/shared/dates.ts';
@@ -27,7 +28,7 @@ export async function listLines({ db, viewer }: Needs): Promise<Line[]> {
       title: certificate.title,
       // The ledger was written from days and quarters of the rulebook.
       completedOn: entry.completedOn as PlainDate,
-      provider: certificate.provider,
+      provider: nameProviders(certificate.provider, certificate.jointProvider),
       creditClass: entry.creditClass,
       quarters: entry.quarters as Quarters,
       certificateNumber: certificate.number,

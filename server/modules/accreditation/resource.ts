@@ -13,6 +13,11 @@ const certificate = project<'Certificate', Certificate>({
   attributes: (row, ctx) => ({
     title: row.title,
     number: row.number,
+    holder: row.holderName,
+    provider: row.provider,
+    joint_provider: row.jointProvider,
+    learning_format: row.learningFormat,
+    statements: row.statements,
     credit_class: row.creditClass,
     // The row was written from a day and from quarters of the rulebook.
     credits: toCredits(row.quarters as Quarters),

@@ -1,20 +1,17 @@
-import type { FastifyReply } from 'fastify';
 import * as calls from '#contract/calls/assessment.ts';
 import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
+import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { limitCalls } from '#server/modules/accounts/index.ts';
 import { exportTranscript, printTranscript } from './export-transcript.ts';
 import { listCertificates } from './list-certificates.ts';
 import { type Printed, printCertificate } from './print-certificate.ts';
 import { getActivity } from './queries.ts';
+import { readFrontMatter } from './read-front-matter.ts';
 import { readTranscript } from './read-transcript.ts';
 import { startPublication } from './start-publication.ts';
 import { submitSurvey } from './submit-survey.ts';
 import { verifyCertificate } from './verify-certificate.ts';
-
-const PDF = 'application/pdf';
-const CSV = 'text/csv; charset=utf-8';
 
 export function accreditationRoutes(api: Api): void {
   // A person checks a few certificates; guessing 60 bits at this rate takes longer than the records are kept.
@@ -25,6 +22,10 @@ export function accreditationRoutes(api: Api): void {
     checkRelated(body, 'publication', activity.id);
     const { answers, credits_claimed: credits } = body.attributes;
     return submitSurvey(ctx, { activity, answers, credits });
+  });
+  mount(api, calls.getFrontMatter, async ({ ctx, params, request }) => {
+    request.keepable = ctx.viewer.kind === 'visitor';
+    return { data: await readFrontMatter(ctx, params.id) };
   });
   mount(api, calls.startPublication, ({ ctx, params, body }) =>
     startPublication(ctx, { publication: params.id, version: body.attributes.version }),
@@ -42,19 +43,10 @@ export function accreditationRoutes(api: Api): void {
 }
 
 /** Files, which are not of JSON:API: their links stand in the resources and on the transcript's page. */
-function mountDocuments({ app }: Api): void {
-  app.get<{ Params: { id: string } }>('/api/certificates/:id/pdf', async (request, reply) =>
-    sendFile(reply, PDF, await printCertificate(await request.readCtx(), request.params.id)),
-  );
-  const transcripts: [path: string, mime: string, print: (ctx: Ctx) => Promise<Printed>][] = [
-    ['/api/transcript.pdf', PDF, printTranscript],
-    ['/api/transcript.csv', CSV, exportTranscript],
-  ];
-  for (const [path, mime, print] of transcripts) {
-    app.get(path, async (request, reply) => sendFile(reply, mime, await print(await request.readCtx())));
-  }
+function mountDocuments(api: Api): void {
+  mountFile(api, calls.printCertificate, async ({ ctx, params }) => toSave(await printCertificate(ctx, params.id)));
+  mountFile(api, calls.printTranscript, async ({ ctx }) => toSave(await printTranscript(ctx)));
+  mountFile(api, calls.exportTranscript, async ({ ctx }) => toSave(await exportTranscript(ctx)));
 }
 
-function sendFile(reply: FastifyReply, mime: string, { bytes, filename }: Printed): FastifyReply {
-  return reply.header('content-disposition', `attachment; filename="${filename}"`).type(mime).send(Buffer.from(bytes));
-}
+const toSave = ({ bytes, filename }: Printed) => ({ body: bytes, save: filename });

@@ -15,6 +15,7 @@ export async function verifyCertificate({ db }: Pick<Ctx, 'db'>, typed: string) 
     holder: row.holderName,
     title: row.title,
     provider: row.provider,
+    joint_provider: row.jointProvider,
     template: row.template,
     credit_class: row.creditClass,
     credits: toCredits(row.quarters as Quarters),

@@ -10,6 +10,7 @@ export {
   saveEvaluation,
 } from './evaluation.ts';
 export { findApproval } from './find-approval.ts';
+export { exportOf, forget } from './personal-records.ts';
 export { testStandings } from './standings.ts';
 
 export const assessmentModule: Module = {

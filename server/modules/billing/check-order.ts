@@ -16,13 +16,16 @@ const EVENTS: Record<PaymentState, OrderEvent | null> = {
   failed: 'failed',
   cancelled: 'cancelled',
   refunded: 'refunded',
+  charged_back: 'charged-back',
 };
 
-/** Asks the provider how an order stands and applies it: its answer decides, not what an event claims. (decisions.md, Money) */
-export async function checkOrder(ctx: Needs, order: Order): Promise<void> {
-  if (order.providerReference === null || order.provider !== ctx.payments.name) return;
-  const event = EVENTS[await ctx.payments.fetchState(order.providerReference)];
+/** Asks the provider how an order stands, applies it and answers it: what is said decides, not what an event claims. (decisions.md, Money) */
+export async function checkOrder(ctx: Needs, order: Order): Promise<PaymentState | null> {
+  if (order.providerReference === null || order.provider !== ctx.payments.name) return null;
+  const state = await ctx.payments.fetchState(order.providerReference);
+  const event = EVENTS[state];
   if (event !== null) await settleOrder(ctx, order.id, event);
+  return state;
 }
 
 /**

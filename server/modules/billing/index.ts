@@ -3,6 +3,8 @@ import * as jobs from './jobs.ts';
 import { order, receipt } from './resource.ts';
 import { mountBilling } from './routes.ts';
 
+export { exportOf, forget } from './personal-records.ts';
+
 export const billingModule: Module = {
   name: 'billing',
   projections: [order, receipt],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { findAccountName } from '#server/modules/accounts/index.ts';
+import { getAccountName } from '#server/modules/accounts/index.ts';
 import type { Order } from './queries.ts';
 import { receiptCounters, receipts } from './tables.ts';
 import { itemName } from './words.ts';
@@ -12,7 +12,7 @@ type Paid = { order: Order; tier: string };
  * that a number is taken only by a receipt that exists: no gap, whoever fails. (decisions.md, Money)
  */
 export async function issueReceipt({ clock }: Pick<Ctx, 'clock'>, tx: Tx, { order, tier }: Paid): Promise<void> {
-  const holderName = await findAccountName(tx, order.userId);
+  const holderName = await getAccountName(tx, order.userId);
   await tx.insert(receipts).values({
     number: await takeNumber(tx),
     orderId: order.id,
@@ -40,6 +40,6 @@ function linesOf(order: Order, tier: string): { text: string; amountCents: numbe
   return [
     { text: itemName(tier, order.rebillDays), amountCents: order.listCents },
     { text: 'Unused value of the current membership', amountCents: -order.prorationCents },
-    { text: 'Discount', amountCents: -order.discountCents },
+    { text: order.discountWhy ?? 'Discount', amountCents: -order.discountCents },
   ].filter(({ amountCents }) => amountCents !== 0);
 }

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { defineJob } from '#server/kernel/module.ts';
+import { chargeRenewal, mailRenewalFailed } from './charge-renewal.ts';
 import { mailReceipt } from './mail-receipt.ts';
+import { mailRefund } from './mail-refund.ts';
+import { mailRenewalNotice } from './mail-renewal-notice.ts';
 import { handleEvent } from './receive-event.ts';
+import { reconcileLive } from './reconcile-live.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
+import { takeRenewalSteps } from './take-renewal-steps.ts';
 
 export const mailReceiptJob = defineJob({
   name: 'billing.mail-receipt',
@@ -22,4 +27,44 @@ export const reconcileJob = defineJob({
   schedule: 'hourly',
   payload: z.object({}),
   run: (ctx) => reconcileOrders(ctx),
+});
+
+export const mailRefundJob = defineJob({
+  name: 'billing.mail-refund',
+  payload: z.object({ orderId: z.int() }),
+  run: (ctx, { orderId }) => mailRefund(ctx, orderId),
+});
+
+const OfStep = z.object({ stepId: z.int() });
+
+export const takeRenewalStepsJob = defineJob({
+  name: 'billing.take-renewal-steps',
+  schedule: 'hourly',
+  payload: z.object({}),
+  run: (ctx) => takeRenewalSteps(ctx),
+});
+
+export const mailRenewalNoticeJob = defineJob({
+  name: 'billing.mail-renewal-notice',
+  payload: OfStep,
+  run: (ctx, { stepId }) => mailRenewalNotice(ctx, stepId),
+});
+
+export const chargeRenewalJob = defineJob({
+  name: 'billing.charge-renewal',
+  payload: OfStep,
+  run: (ctx, { stepId }) => chargeRenewal(ctx, stepId),
+});
+
+export const mailRenewalFailedJob = defineJob({
+  name: 'billing.mail-renewal-failed',
+  payload: OfStep,
+  run: (ctx, { stepId }) => mailRenewalFailed(ctx, stepId),
+});
+
+export const reconcileLiveJob = defineJob({
+  name: 'billing.reconcile-live',
+  schedule: 'daily',
+  payload: z.object({}),
+  run: (ctx) => reconcileLive(ctx),
 });

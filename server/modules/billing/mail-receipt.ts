@@ -28,7 +28,7 @@ export async function mailReceipt(ctx: Needs, orderId: number): Promise<void> {
     validFrom: plainDate(term.startsAt),
     validUntil: plainDate(term.endsAt),
     startsLater: term.startsAt > ctx.clock.now(),
-    renews: false,
+    renews: order.renews,
     receiptUrl: new URL(`/checkout/${order.id}`, ctx.origin).href,
   });
   await ctx.mail.send({ to: account.email, ...mail });

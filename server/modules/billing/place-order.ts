@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { RebillDays } from '#domain/membership/pricing.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { findAccountEmail } from '#server/modules/accounts/index.ts';
+import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { listDiscounts } from './list-discounts.ts';
 import { findOffer, findOrder, findSameUnpaid, listPaidStretches, type Offer, type Order } from './queries.ts';
 import { holdBuyer } from './queries-buyer.ts';
+import { holdCode } from './queries-discounts.ts';
 import { quote } from './quote.ts';
 import { settleOrder } from './settle-order.ts';
 import { orders } from './tables.ts';
@@ -12,13 +14,18 @@ import { itemName } from './words.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'payments' | 'origin' | 'log'>;
 
-export type Wanted = { membershipId: number | null; rebillDays: RebillDays; employer: string | null };
+export type Wanted = {
+  membershipId: number | null;
+  rebillDays: RebillDays;
+  employer: string | null;
+  discountCode: string | null;
+};
 
 /** The same order within half an hour is a second click, not a second purchase. */
 const SECOND_CLICK_MS = 1_800_000;
 
 /**
- * Orders a membership: the price comes from the database, less the unused value of a lower tier. Nothing is granted here;
+ * Orders a membership: the price comes from the database, less the unused value of a lower tier and one discount. Nothing is granted here;
  * only the provider's word, or an amount of zero, activates it. (decisions.md, Money)
  */
 export async function placeOrder(ctx: Needs, wanted: Wanted): Promise<Order> {
@@ -39,8 +46,7 @@ async function writeOrder({ db, clock, payments, log }: Needs, { userId, wanted,
   const now = clock.now();
   return db.transaction(async (tx) => {
     await holdBuyer(tx, userId);
-    const stretches = await listPaidStretches(tx, userId, now);
-    const { terms: priced } = quote(stretches, { offer, rebillDays: wanted.rebillDays }, now);
+    const priced = await priceOrder(tx, { userId, wanted, offer }, now);
     const terms = { ...priced, employer: wanted.employer, provider: payments.name };
     const since = new Date(now.getTime() - SECOND_CLICK_MS);
     const same = await findSameUnpaid(tx, { userId, since }, terms);
@@ -55,6 +61,14 @@ async function writeOrder({ db, clock, payments, log }: Needs, { userId, wanted,
   });
 }
 
+async function priceOrder(tx: Tx, { userId, wanted, offer }: Draft, now: Date) {
+  const { discountCode: code, rebillDays } = wanted;
+  if (code !== null) await holdCode(tx, code);
+  const buyer = { userId, code, source: { pointer: '/data/attributes/discount_code' } };
+  const discounts = await listDiscounts(tx, { buyer, offer }, now);
+  return quote(await listPaidStretches(tx, userId, now), { offer, rebillDays, discounts }, now).terms;
+}
+
 async function startPayment(ctx: Needs, order: Order, tier: string): Promise<Order> {
   const back = new URL(`/checkout/${order.id}`, ctx.origin).href;
   const started = await ctx.payments.startCheckout({
@@ -62,7 +76,7 @@ async function startPayment(ctx: Needs, order: Order, tier: string): Promise<Ord
     amountCents: order.amountCents,
     currency: order.currency,
     description: itemName(tier, order.rebillDays),
-    customerEmail: await findAccountEmail(ctx.db, order.userId),
+    customerEmail: await getAccountEmail(ctx.db, order.userId),
     successUrl: back,
     cancelUrl: back,
     idempotencyKey: `order-${order.id}`,

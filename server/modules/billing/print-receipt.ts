@@ -4,7 +4,7 @@ import { parseId } from '#domain/shared/id.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { findAccountEmail, readEnvelope } from '#server/modules/accounts/index.ts';
+import { getAccountEmail, readEnvelope } from '#server/modules/accounts/index.ts';
 import { describePayment } from './describe-payment.ts';
 import { findOrder, type Order, type Receipt } from './queries.ts';
 import { findReceiptOf, listAddressLines } from './queries-receipts.ts';
@@ -33,7 +33,7 @@ async function recordOf(ctx: Needs, found: Receipt, order: Order): Promise<Recei
     paidOn: plainDate(order.paidAt ?? found.issuedAt),
     payer: {
       name: found.holderName,
-      email: await findAccountEmail(ctx.db, found.userId),
+      email: await getAccountEmail(ctx.db, found.userId),
       address: await listAddressLines(ctx.db, found.userId),
       ...(found.employer === null ? {} : { employer: found.employer }),
     },

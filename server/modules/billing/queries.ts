@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { memberships, membershipTerms, prices } from '#server/modules/membership/tables.ts';
-import { orders, type receipts } from './tables.ts';
+import { orders, type receipts, renewals } from './tables.ts';
 
 export type Order = typeof orders.$inferSelect;
 export type Receipt = typeof receipts.$inferSelect;
@@ -59,12 +59,14 @@ export function listPaidStretches(db: Queryable, userId: number, now: Date): Pro
 }
 
 /** The term that an order granted, once it was paid. */
-export type OrderTerm = { startsAt: Date; endsAt: Date };
-export type TermedOrder = Order & { term: OrderTerm | null };
+export type OrderTerm = { startsAt: Date; endsAt: Date; endedAt: Date | null };
+/** An order with its term, and whether its buyer's membership is to be renewed. */
+export type TermedOrder = Order & { term: OrderTerm | null; renews: boolean };
 
 const TERMED = {
   order: orders,
-  term: { startsAt: membershipTerms.startsAt, endsAt: membershipTerms.endsAt },
+  term: { startsAt: membershipTerms.startsAt, endsAt: membershipTerms.endsAt, endedAt: membershipTerms.endedAt },
+  renews: sql<boolean>`coalesce(${renewals.renews}, false)`,
 };
 
 export async function findOrder(db: Queryable, orderId: number): Promise<TermedOrder | null> {
@@ -72,8 +74,9 @@ export async function findOrder(db: Queryable, orderId: number): Promise<TermedO
     .select(TERMED)
     .from(orders)
     .leftJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
+    .leftJoin(renewals, eq(renewals.userId, orders.userId))
     .where(eq(orders.id, orderId));
-  return row === undefined ? null : { ...row.order, term: row.term };
+  return row === undefined ? null : { ...row.order, term: row.term, renews: row.renews };
 }
 
 export async function findOrderByReference(db: Queryable, provider: string, reference: string): Promise<Order | null> {
@@ -87,7 +90,7 @@ export async function findOrderByReference(db: Queryable, provider: string, refe
 /** What makes two unpaid orders of one person the same. */
 export type OrderTerms = Pick<
   Order,
-  'membershipId' | 'rebillDays' | 'employer' | 'amountCents' | 'listCents' | 'currency' | 'provider'
+  'membershipId' | 'rebillDays' | 'employer' | 'amountCents' | 'listCents' | 'discountId' | 'currency' | 'provider'
 >;
 
 /** The newest order that has not ended, made since then, on exactly these terms. */
@@ -110,6 +113,7 @@ export async function findSameUnpaid(
         eq(orders.listCents, terms.listCents),
         eq(orders.currency, terms.currency),
         eq(orders.provider, terms.provider),
+        terms.discountId === null ? isNull(orders.discountId) : eq(orders.discountId, terms.discountId),
         terms.employer === null ? isNull(orders.employer) : eq(orders.employer, terms.employer),
       ),
     )
@@ -123,8 +127,9 @@ export async function listOrdersOf(db: Queryable, userId: number, ids: readonly 
     .select(TERMED)
     .from(orders)
     .leftJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
+    .leftJoin(renewals, eq(renewals.userId, orders.userId))
     .where(and(eq(orders.userId, userId), inArray(orders.id, [...ids])));
-  return rows.map(({ order, term }) => ({ ...order, term }));
+  return rows.map(({ order, ...rest }) => ({ ...order, ...rest }));
 }
 
 /** The states from which somebody may still pay, perhaps without our hearing of it: a declined card is not the end. */

@@ -36,6 +36,7 @@ describe('what a membership would cost (decisions.md, Money)', () => {
       ends: inDays(365),
       list_amount: 49_900,
       discount: 0,
+      discount_why: null,
       proration: 0,
       amount: 49_900,
       currency: 'USD',

@@ -2,27 +2,32 @@ import type { RebillDays } from '#domain/membership/pricing.ts';
 import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { listDiscounts } from './list-discounts.ts';
 import { findOffer, listPaidStretches } from './queries.ts';
 import { quote } from './quote.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
+type Asked = { membership: string; rebillDays: RebillDays; code: string | null };
 
 /** What the caller would pay today, line by line; nothing is written. (decisions.md, Money) */
-export async function quoteOrder({ db, clock, viewer }: Needs, asked: { membership: string; rebillDays: RebillDays }) {
+export async function quoteOrder({ db, clock, viewer }: Needs, asked: Asked) {
   if (viewer.kind === 'visitor') throw new Failure('order.sign-in');
   const membershipId = parseId<'membership'>(asked.membership);
   const offer = membershipId === null ? null : await findOffer(db, membershipId, asked.rebillDays);
   if (offer === null) throw new Failure('order.not-for-sale', { source: { parameter: 'membership' } });
   const now = clock.now();
   const stretches = await listPaidStretches(db, viewer.id, now);
-  const { purchase, terms } = quote(stretches, { offer, rebillDays: asked.rebillDays }, now);
+  const buyer = { userId: viewer.id, code: asked.code, source: { parameter: 'discount_code' } };
+  const discounts = await listDiscounts(db, { buyer, offer }, now);
+  const { purchase, terms } = quote(stretches, { offer, rebillDays: asked.rebillDays, discounts }, now);
   const [current] = stretches;
   return {
     kind: purchase.kind,
     starts: purchase.startsAt.toISOString(),
     ends: purchase.endsAt.toISOString(),
     list_amount: terms.listCents,
-    discount: 0,
+    discount: terms.discountCents,
+    discount_why: terms.discountWhy,
     proration: terms.prorationCents,
     amount: terms.amountCents,
     currency: terms.currency,

@@ -59,7 +59,10 @@ export async function handleEvent(ctx: Needs, eventId: number): Promise<void> {
     .from(paymentEvents)
     .where(and(eq(paymentEvents.id, eventId), isNull(paymentEvents.handledAt)));
   if (event === undefined) return;
-  const order = await findOrderByReference(ctx.db, event.provider, event.payload.reference);
+  const { reference } = event.payload;
+  const order =
+    (await findOrderByReference(ctx.db, event.provider, reference)) ??
+    (await findOrderByReference(ctx.db, event.provider, await ctx.payments.resolve(reference)));
   if (order !== null) await checkOrder(ctx, order);
   const outcome = order === null ? 'unknown-order' : ((await findOrder(ctx.db, order.id))?.status ?? null);
   await ctx.db

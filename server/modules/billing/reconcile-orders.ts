@@ -28,5 +28,6 @@ async function reconcile(ctx: Needs, order: Order): Promise<void> {
   }
 }
 
-const isAbandoned = ({ providerReference, createdAt }: Order, now: Date): boolean =>
-  providerReference === null && now.getTime() - createdAt.getTime() >= ABANDONED_MS;
+/** A renewal is nobody's page: its tries are counted elsewhere. */
+const isAbandoned = ({ providerReference, continuesAt, createdAt }: Order, now: Date): boolean =>
+  providerReference === null && continuesAt === null && now.getTime() - createdAt.getTime() >= ABANDONED_MS;

@@ -1,16 +1,16 @@
 import { canBePaid } from '#domain/membership/order-status.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
-import { listOrdersOf, type Order, type OrderTerm, type Receipt } from './queries.ts';
+import { listOrdersOf, type Order, type Receipt, type TermedOrder } from './queries.ts';
 import { listReceiptLinks, listReceiptsOf } from './queries-receipts.ts';
 import { receiptNumber } from './words.ts';
 
 /** An order that was placed this moment has no term yet. */
-type OrderRow = Order & { term?: OrderTerm | null };
+type OrderRow = Order & Partial<TermedOrder>;
 
 export const order = project<'Order', OrderRow>({
   type: 'Order',
   id: (row) => row.id,
-  attributes: (row) => ({
+  attributes: (row, { clock }) => ({
     status: row.status,
     amount: row.amountCents,
     discount: row.discountCents,
@@ -22,6 +22,7 @@ export const order = project<'Order', OrderRow>({
     created: row.createdAt.toISOString(),
     starts: row.term?.startsAt.toISOString() ?? null,
     ends: row.term?.endsAt.toISOString() ?? null,
+    renews: row.renews === true && isRunning(row, clock.now()),
     checkout_url: canBePaid(row.status) ? row.checkoutUrl : null,
   }),
   related: {
@@ -36,6 +37,9 @@ export const order = project<'Order', OrderRow>({
   },
   load: async ({ db, viewer }, ids) => (viewer.kind === 'visitor' ? [] : listOrdersOf(db, viewer.id, ids)),
 });
+
+const isRunning = ({ term }: OrderRow, now: Date): boolean =>
+  term !== undefined && term !== null && term.endedAt === null && term.endsAt > now;
 
 export const receipt = project<'Receipt', Receipt>({
   type: 'Receipt',

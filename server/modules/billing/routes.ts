@@ -3,42 +3,46 @@ import * as calls from '#contract/calls/membership.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { parseId } from '#domain/shared/id.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
+import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { cancelRenewal } from './cancel-renewal.ts';
 import { readOrder } from './check-order.ts';
 import { placeOrder } from './place-order.ts';
 import { printReceipt } from './print-receipt.ts';
 import { listReceipts } from './queries-receipts.ts';
 import { quoteOrder } from './quote-order.ts';
 import { receiveEvent } from './receive-event.ts';
+import { refundOrder } from './refund-order.ts';
 
 export function mountBilling(api: Api): void {
   mount(api, calls.placeOrder, async ({ ctx, body }) => {
-    const { rebillDays, employer } = body.attributes;
+    const { rebillDays, employer, discount_code } = body.attributes;
     const membershipId = parseId<'membership'>(body.relationships.membership ?? '');
-    return placeOrder(ctx, { membershipId, rebillDays, employer: employer || null });
+    return placeOrder(ctx, {
+      membershipId,
+      rebillDays,
+      employer: employer || null,
+      discountCode: discount_code || null,
+    });
   });
-  mount(api, calls.quoteOrder, async ({ ctx, parameters: { membership = '', rebillDays } }) => ({
-    data: await quoteOrder(ctx, { membership, rebillDays: rebillDays ?? ONE_YEAR }),
-  }));
+  mount(api, calls.quoteOrder, async ({ ctx, parameters }) => {
+    const { membership = '', rebillDays = ONE_YEAR, discount_code } = parameters;
+    return { data: await quoteOrder(ctx, { membership, rebillDays, code: discount_code || null }) };
+  });
   mount(api, calls.getOrder, async ({ ctx, params }) => readOrder(ctx, params.id));
+  mount(api, calls.cancelRenewal, async ({ ctx, params }) => cancelRenewal(ctx, params.id));
+  mount(api, calls.refundOrder, async ({ ctx, params, body }) =>
+    refundOrder(ctx, { id: params.id, reason: body.attributes.reason }),
+  );
   mount(api, calls.listReceipts, async ({ ctx, query }) => {
     if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
     return listReceipts(ctx.db, ctx.viewer.id, query.page);
   });
-  mountReceiptDocument(api);
-  mountWebhook(api);
-}
-
-/** A document is not a resource: it is answered as it is. */
-function mountReceiptDocument({ app }: Api): void {
-  app.get<{ Params: { id: string } }>('/api/receipts/:id/pdf', async (request, reply) => {
-    const { name, bytes } = await printReceipt(await request.readCtx(), request.params.id);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${name}"`)
-      .header('cache-control', 'private, no-store')
-      .send(Buffer.from(bytes));
+  mountFile(api, calls.printReceipt, async ({ ctx, params }) => {
+    const { name, bytes } = await printReceipt(ctx, params.id);
+    return { body: bytes, show: name };
   });
+  mountWebhook(api);
 }
 
 /** Signatures are made over the raw bytes, so this scope alone keeps a body as the text that came. */

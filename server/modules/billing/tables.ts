@@ -1,19 +1,62 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { RENEWAL_STEPS } from '#domain/membership/renewal.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { memberships, membershipTerms } from '#server/modules/membership/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
+
+/** Codes that lower the price of an order: by a share of it or by an amount. */
+export const discounts = pgTable(
+  'discounts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull(),
+    percent: smallint(),
+    amountCents: integer(),
+    /** Of `amount_cents`; a share has none. */
+    currency: text(),
+    /** How many orders may take it; null: any number. */
+    usesLimit: integer(),
+    /** The first instant at which it is no longer taken; null: never. */
+    expiresAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('discounts_code').on(sql`lower(${table.code})`),
+    check(
+      'discounts_one_kind',
+      sql`(percent between 1 and 100 and amount_cents is null) or (percent is null and amount_cents > 0 and currency is not null)`,
+    ),
+  ],
+);
+
+/** The tiers that a code is for; a code without any is for all. */
+export const discountMemberships = pgTable(
+  'discount_memberships',
+  {
+    discountId: integer()
+      .notNull()
+      .references(() => discounts.id, { onDelete: 'cascade' }),
+    membershipId: integer()
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.discountId, table.membershipId] })],
+);
 
 export const orders = pgTable(
   'orders',
@@ -29,7 +72,9 @@ export const orders = pgTable(
     currency: text().notNull(),
     listCents: integer().notNull(),
     discountCents: integer().notNull().default(0),
+    /** How the discount is named on the receipt. */
     discountWhy: text(),
+    discountId: integer().references(() => discounts.id),
     prorationCents: integer().notNull().default(0),
     amountCents: integer().notNull(),
     upgrade: boolean().notNull().default(false),
@@ -39,13 +84,20 @@ export const orders = pgTable(
     providerReference: text(),
     checkoutUrl: text(),
     termId: integer().references(() => membershipTerms.id),
+    /** Of an automatic renewal: the end of everything paid for, where its term begins. */
+    continuesAt: instant(),
     createdAt: instant().notNull(),
     paidAt: instant(),
     refundedAt: instant(),
+    /** Why a superuser gave the money back. */
+    refundReason: text(),
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
     uniqueIndex('orders_provider_reference').on(table.provider, table.providerReference),
+    index('orders_discount').on(table.discountId),
+    // One renewal for each end, however many sweeps look.
+    uniqueIndex('orders_renewal_once').on(table.userId, table.continuesAt),
   ],
 );
 
@@ -92,3 +144,36 @@ export const receiptCounters = pgTable('receipt_counters', {
   id: smallint().primaryKey(),
   last: integer().notNull(),
 });
+
+/** Whether the membership of an account is renewed when it ends, and as what: the plan that was paid for last. */
+export const renewals = pgTable('renewals', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  membershipId: integer()
+    .notNull()
+    .references(() => memberships.id),
+  rebillDays: smallint().notNull(),
+  renews: boolean().notNull(),
+  changedAt: instant().notNull(),
+});
+
+/** What was done about one renewal, each step once: the row is written with the promise to do it. */
+export const renewalSteps = pgTable(
+  'renewal_steps',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The end of everything paid for that the step is about. */
+    endsAt: instant().notNull(),
+    step: text({ enum: RENEWAL_STEPS }).notNull(),
+    dueAt: instant().notNull(),
+    /** Of a charge. */
+    orderId: integer().references(() => orders.id),
+    takenAt: instant().notNull(),
+    doneAt: instant(),
+  },
+  (table) => [uniqueIndex('renewal_steps_once').on(table.userId, table.endsAt, table.step)],
+);

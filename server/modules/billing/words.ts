@@ -8,5 +8,9 @@ export const planName = (tier: string, rebillDays: number): string =>
 /** "Gold membership, 365 days", as payment pages and receipts name it. */
 export const itemName = (tier: string, rebillDays: number): string => `${tier} membership, ${rebillDays} days`;
 
+/** How the two kinds of discount are named on receipts. */
+export const REFERRED_NAME = 'Discount for an invited colleague';
+export const codeName = (code: string): string => `Discount code ${code}`;
+
 /** Receipt numbers are counted without a gap and written with their kind. (decisions.md, Money) */
 export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`;

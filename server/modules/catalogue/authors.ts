@@ -3,19 +3,17 @@ import { idFromSlug, parseId } from '#domain/shared/id.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { keepRowsWhileUnchanged } from './keep-while-unchanged.ts';
 import { authors } from './tables.ts';
 
 export type AuthorRow = typeof authors.$inferSelect;
 
-type Needs = Pick<Ctx, 'db'>;
+type Needs = Pick<Ctx, 'db' | 'content'>;
 
-export async function loadAuthors({ db }: Needs, ids: readonly number[]): Promise<AuthorRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(authors)
-    .where(inArray(authors.id, [...ids]));
-}
+const keep = keepRowsWhileUnchanged<AuthorRow>(2000);
+
+export const loadAuthors = ({ db, content }: Needs, ids: readonly number[]): Promise<AuthorRow[]> =>
+  keep(content, ids, (missing) => db.select().from(authors).where(inArray(authors.id, missing)));
 
 /** One author by number or by a slug that ends in it. (§2.1) */
 export async function getAuthor(ctx: Needs, idOrSlug: string): Promise<AuthorRow> {
@@ -26,7 +24,7 @@ export async function getAuthor(ctx: Needs, idOrSlug: string): Promise<AuthorRow
 }
 
 /** The faculty, by last name. */
-export async function listAuthors({ db }: Needs, page: { number: number; size: number }): Promise<Page> {
+export async function listAuthors({ db }: Pick<Ctx, 'db'>, page: { number: number; size: number }): Promise<Page> {
   const rows = await db
     .select()
     .from(authors)

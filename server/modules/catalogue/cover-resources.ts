@@ -2,9 +2,13 @@
 import { inArray } from 'drizzle-orm';
 import { project } from '#server/jsonapi/projection.ts';
 import { type CategoryRow, loadCategories } from './categories.ts';
+import { keepRowsWhileUnchanged } from './keep-while-unchanged.ts';
 import { loadMaterials, type MaterialRow } from './materials.ts';
 import { addressMedia } from './media-address.ts';
 import { files, keyPoints } from './tables.ts';
+
+const keepPoints = keepRowsWhileUnchanged<typeof keyPoints.$inferSelect>(5000);
+const keepFiles = keepRowsWhileUnchanged<typeof files.$inferSelect>(2000);
 
 export const categoryProjection = project<'Category', CategoryRow>({
   type: 'Category',
@@ -19,11 +23,8 @@ export const keyPointProjection = project<'KeyPoint', typeof keyPoints.$inferSel
   id: (point) => point.id,
   attributes: ({ text, number }) => ({ text, number }),
   related: {},
-  load: ({ db }, ids) =>
-    db
-      .select()
-      .from(keyPoints)
-      .where(inArray(keyPoints.id, [...ids])),
+  load: ({ db, content }, ids) =>
+    keepPoints(content, ids, (missing) => db.select().from(keyPoints).where(inArray(keyPoints.id, missing))),
 });
 
 export const materialProjection = project<'Material', MaterialRow>({
@@ -34,6 +35,7 @@ export const materialProjection = project<'Material', MaterialRow>({
     kind: material.kind,
     size: material.bytes,
     lock: !material.granted.ok,
+    required_membership: material.requiredMembership,
     url: material.granted.ok ? addressMedia(ctx, { key: material.storageKey, open: false }) : null,
   }),
   related: {},
@@ -52,9 +54,6 @@ export const fileProjection = project<'File', typeof files.$inferSelect>({
     mime: file.mime,
   }),
   related: {},
-  load: ({ db }, ids) =>
-    db
-      .select()
-      .from(files)
-      .where(inArray(files.id, [...ids])),
+  load: ({ db, content }, ids) =>
+    keepFiles(content, ids, (missing) => db.select().from(files).where(inArray(files.id, missing))),
 });

@@ -170,9 +170,13 @@ describe('who sees what (decisions.md)', () => {
         }
       },
       async search() {
-        const answer = await get(`/api/publications/?filter[search]=${encodeURIComponent(`"secret sentence ${id}"`)}`);
-        expect(answer.body.meta.pagination.count).toBe(OPEN_TO_ALL.includes(type) ? 1 : 0);
-        expect(/secret/i.test(JSON.stringify(answer.body.meta.highlight))).toBe(OPEN_TO_ALL.includes(type));
+        for (const section of sections) {
+          const phrase = encodeURIComponent(`"secret sentence ${id} of section ${section}"`);
+          const { meta, data } = (await get(`/api/publications/?filter[search]=${phrase}`)).body;
+          expect(meta.pagination.count, `section ${section}`).toBe(opened(section) ? 1 : 0);
+          expect(data.map((found: { id: string }) => found.id)).toEqual(opened(section) ? [String(id)] : []);
+          expect(/secret/i.test(JSON.stringify(meta.highlight))).toBe(opened(section));
+        }
       },
       async media() {
         for (const section of sections) {

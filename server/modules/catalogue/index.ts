@@ -10,7 +10,10 @@ export { frontMatterVersion } from './front-matter.ts';
 export { getPublication } from './get-publication.ts';
 export { keepWhileUnchanged } from './keep-while-unchanged.ts';
 export { addressMedia } from './media-address.ts';
-export { completeCards, type PublicationCard, selectCards } from './queries-publications.ts';
+export { listOpenRecordings, type OpenRecording } from './open-recordings.ts';
+export { isOpenToAnyone } from './open-sections.ts';
+export { exportOf, forget } from './personal-records.ts';
+export { loadCards, type PublicationCard } from './queries-publications.ts';
 export { refusalMeta } from './refusal-meta.ts';
 export { listUnlockedQuickTakes } from './unlocks.ts';
 

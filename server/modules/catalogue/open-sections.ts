@@ -2,35 +2,48 @@
 
 import { DOORS } from '#domain/access/matrix.ts';
 import { mayDownloadMaterials } from '#domain/access/may-download-materials.ts';
-import { countOpenable, type GatedPublication, type Locked, mayOpenSection } from '#domain/access/may-open.ts';
+import {
+  countOpenable,
+  dependsOnPlace,
+  type GatedPublication,
+  type Locked,
+  mayOpenSection,
+} from '#domain/access/may-open.ts';
 import { isPublished } from '#domain/catalogue/visibility.ts';
-import { type Decision, no } from '#domain/shared/decision.ts';
+import type { Decision } from '#domain/shared/decision.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { listSiblings } from './queries-gates.ts';
 
 type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
-type SectionOf = { readonly id: number; readonly publication: GatedPublication };
+type SectionOf = {
+  readonly id: number;
+  readonly number: number;
+  readonly private: boolean;
+  readonly publication: GatedPublication;
+};
 
 /** Whether each of many sections opens, by section id. (decisions.md, Who sees what) */
 export async function judgeSections(
   ctx: Needs,
   sections: readonly SectionOf[],
 ): Promise<Map<number, Decision<Locked>>> {
-  const publications = new Map(sections.map(({ publication }) => [publication.id, publication]));
-  const placed = await placeSections(ctx, [...publications.keys()]);
   const now = ctx.clock.now();
+  const publications = new Map(sections.map(({ publication }) => [publication.id, publication]));
+  const counted = [...publications.values()].filter((publication) => dependsOnPlace(ctx.viewer, publication, now));
+  const placed = await placeSections(
+    ctx,
+    counted.map(({ id }) => id),
+  );
   return new Map(
-    sections.map(({ id, publication }) => {
-      const section = placed.get(id);
-      return [
-        id,
-        section === undefined ? no('unpublished') : mayOpenSection(ctx.viewer, { publication, section }, now),
-      ];
+    sections.map((section) => {
+      const { id, publication } = section;
+      const place = placed.get(id) ?? { ...section, positionAmongOpenable: null };
+      return [id, mayOpenSection(ctx.viewer, { publication, section: place }, now)];
     }),
   );
 }
 
-/** Every section of the publications in its place; those that were taken out have none. */
+/** Every section of the publications in its place; those that were taken out have none, and count for nobody. */
 async function placeSections({ db }: Needs, publicationIds: readonly number[]) {
   const siblings = new Map<number, { id: number; number: number; private: boolean }[]>();
   for (const { publicationId, ...section } of await listSiblings(db, publicationIds)) {

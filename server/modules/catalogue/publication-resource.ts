@@ -8,7 +8,7 @@ import { slugWithId } from '#domain/shared/id.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { frontMatterVersion } from './front-matter.ts';
-import { listKeyPointLinks, listMaterialLinks, listSectionLinks } from './queries-links.ts';
+import { listPublicationLinks } from './queries-links.ts';
 import { loadCards, type PublicationCard } from './queries-publications.ts';
 
 export const publicationProjection = project<'Publication', PublicationCard>({
@@ -21,12 +21,12 @@ export const publicationProjection = project<'Publication', PublicationCard>({
     ...lock(card, ctx),
   }),
   related: {
-    sections: (ctx, cards) => listSectionLinks(ctx, idsOf(cards)),
+    sections: (ctx, cards) => listPublicationLinks(ctx, cards, 'sections'),
     author: async (_ctx, cards) => linksFrom(cards, (card) => card.authorIds.slice(0, 1)),
     authors: async (_ctx, cards) => linksFrom(cards, (card) => card.authorIds),
     interviewer: async (_ctx, cards) => linksFrom(cards, (card) => [card.interviewerId]),
-    materials: (ctx, cards) => listMaterialLinks(ctx, idsOf(cards)),
-    keyPoints: (ctx, cards) => listKeyPointLinks(ctx, idsOf(cards)),
+    materials: (ctx, cards) => listPublicationLinks(ctx, cards, 'materials'),
+    keyPoints: (ctx, cards) => listPublicationLinks(ctx, cards, 'keyPoints'),
     categories: async (_ctx, cards) => linksFrom(cards, (card) => card.categoryIds),
     // Which questions may be read, and by whom, is the test room's own decision.
     questions: async (ctx, cards) => ctx.tests.questionLinks(ctx, idsOf(cards)),

@@ -1,32 +1,53 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Visibility } from '#domain/catalogue/visibility.ts';
+import type { Db } from '#server/db/database.ts';
 import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { keyPoints, materials, publications, sections } from './tables.ts';
+import { mayLookInside } from './open-sections.ts';
+import { preparedOnce } from './prepared-once.ts';
+import { materials, publications, sections } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'viewer'>;
 
-/** What an announced publication will hold is known to superusers alone. */
-const mayBeKnown = ({ viewer }: Needs) =>
-  viewer.kind === 'user' && viewer.superuser ? undefined : eq(publications.visibility, 'published');
+const prepareLinksOn = (db: Db) =>
+  db
+    .select({
+      id: publications.id,
+      sections: sql<number[]>`array(select s.id from sections s
+        where s.publication_id = publications.id and s.withdrawn_at is null order by s.number)`,
+      materials: sql<number[]>`array(select m.id from materials m
+        where m.publication_id = publications.id order by m.number)`,
+      keyPoints: sql<number[]>`array(select k.id from key_points k
+        where k.publication_id = publications.id order by k.number)`,
+    })
+    .from(publications)
+    .where(sql`${publications.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('links_of_publications');
 
-export async function listSectionLinks(ctx: Needs, ids: readonly number[]): Promise<Links> {
-  const rows = await ctx.db
-    .select({ from: sections.publicationId, to: sections.id })
-    .from(sections)
-    .innerJoin(publications, eq(publications.id, sections.publicationId))
-    .where(and(inArray(sections.publicationId, [...ids]), isNull(sections.withdrawnAt), mayBeKnown(ctx)))
-    .orderBy(asc(sections.publicationId), asc(sections.number));
-  return linksFromPairs(rows);
+const prepared = preparedOnce(prepareLinksOn);
+
+type Linked = Awaited<ReturnType<ReturnType<typeof prepareLinksOn>['execute']>>[number];
+type LinkedCard = { readonly id: number; readonly visibility: Visibility };
+
+const read = new WeakMap<readonly LinkedCard[], Promise<Linked[]>>();
+
+/** What hangs on publications, in one query for the three of them: a document asks for each by itself, of the same rows. */
+function readLinks({ db }: Needs, cards: readonly LinkedCard[]): Promise<Linked[]> {
+  const reading = read.get(cards) ?? prepared(db).execute({ ids: cards.map(({ id }) => id) });
+  read.set(cards, reading);
+  return reading;
 }
 
-export async function listMaterialLinks(ctx: Needs, ids: readonly number[]): Promise<Links> {
-  const rows = await ctx.db
-    .select({ from: materials.publicationId, to: materials.id })
-    .from(materials)
-    .innerJoin(publications, eq(publications.id, materials.publicationId))
-    .where(and(inArray(materials.publicationId, [...ids]), mayBeKnown(ctx)))
-    .orderBy(asc(materials.publicationId), asc(materials.number));
-  return linksFromPairs(rows);
+export async function listPublicationLinks(
+  ctx: Needs,
+  cards: readonly LinkedCard[],
+  name: 'sections' | 'materials' | 'keyPoints',
+): Promise<Links> {
+  // Key points are public even of what is announced.
+  const known = name === 'keyPoints' ? cards : cards.filter((card) => mayLookInside(ctx, card));
+  const ids = new Set(known.map(({ id }) => id));
+  const rows = await readLinks(ctx, cards);
+  return new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [String(row.id), row[name]]));
 }
 
 /** A section shows its own documents, and those that belong to the publication as a whole. */
@@ -43,15 +64,6 @@ export async function listSectionMaterialLinks(ctx: Needs, ids: readonly number[
     )
     .where(inArray(sections.id, [...ids]))
     .orderBy(asc(sections.id), asc(materials.number));
-  return linksFromPairs(rows);
-}
-
-export async function listKeyPointLinks({ db }: Needs, ids: readonly number[]): Promise<Links> {
-  const rows = await db
-    .select({ from: keyPoints.publicationId, to: keyPoints.id })
-    .from(keyPoints)
-    .where(inArray(keyPoints.publicationId, [...ids]))
-    .orderBy(asc(keyPoints.publicationId), asc(keyPoints.number));
   return linksFromPairs(rows);
 }
 

@@ -8,6 +8,7 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { listKeptTiers } from './kept-tiers.ts';
+import { preparedOnce } from './prepared-once.ts';
 import { publications } from './tables.ts';
 
 // Written out, because a column in a fragment loses its table's name while the query has a single table.
@@ -81,14 +82,8 @@ const prepareCardsOn = (db: Db) =>
     .where(and(sql`${publications.id} = any(${sql.placeholder('ids')}::int[])`, isInLibrary))
     .prepare('cards_by_id');
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareCardsOn>>();
-
-/** The query behind every cover and every include, planned once for each database. */
-function prepareCards(db: Db): ReturnType<typeof prepareCardsOn> {
-  const known = prepared.get(db) ?? prepareCardsOn(db);
-  prepared.set(db, known);
-  return known;
-}
+/** The query behind every cover and every include. */
+const prepareCards = preparedOnce(prepareCardsOn);
 
 /** Cards by id, in the order of the ids; what was withdrawn is left out. */
 export async function loadCards(ctx: Ctx, ids: readonly number[]): Promise<PublicationCard[]> {

@@ -1,10 +1,12 @@
-import { aliasedTable, and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transcript } from '#contract/transcript.ts';
 import type { Locked } from '#domain/access/may-open.ts';
 import type { Decision } from '#domain/shared/decision.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Wanted } from '#server/jsonapi/projection.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { judgeSections, mayLookInside } from './open-sections.ts';
+import { preparedOnce } from './prepared-once.ts';
 import { gateColumns } from './queries-gates.ts';
 import { files, publications, sections, sectionTranslations } from './tables.ts';
 
@@ -15,8 +17,8 @@ const chapters = aliasedTable(files, 'chapters');
 export type TranslationLink = { lang: string; slug: string };
 
 /** Everything of a section but its text: what is read of it whether or not it opens. */
-function selectBare(db: Queryable, where: SQL | undefined) {
-  return db
+const prepareBareOn = (db: Db) =>
+  db
     .select({
       id: sections.id,
       number: sections.number,
@@ -40,10 +42,18 @@ function selectBare(db: Queryable, where: SQL | undefined) {
     .leftJoin(media, eq(media.id, sections.mediaId))
     .leftJoin(captions, eq(captions.id, sections.captionsId))
     .leftJoin(chapters, eq(chapters.id, sections.chaptersId))
-    .where(and(where, isNull(sections.withdrawnAt), sql`${publications.visibility} <> 'withdrawn'`));
-}
+    .where(
+      and(
+        sql`${sections.id} = any(${sql.placeholder('ids')}::int[])`,
+        isNull(sections.withdrawnAt),
+        sql`${publications.visibility} <> 'withdrawn'`,
+      ),
+    )
+    .prepare('sections_by_id');
 
-type BareSection = Awaited<ReturnType<typeof selectBare>>[number];
+const prepareBare = preparedOnce(prepareBareOn);
+
+type BareSection = Awaited<ReturnType<ReturnType<typeof prepareBareOn>['execute']>>[number];
 
 /** A section after the decision. `transcript` is null unless the section opens: it is not even read before. */
 export type SectionRow = BareSection & { opened: Decision<Locked>; transcript: Transcript | null };
@@ -51,7 +61,7 @@ export type SectionRow = BareSection & { opened: Decision<Locked>; transcript: T
 /** Sections by id, in the order of the ids; the text of those alone that open to the caller, and only where it is wanted. */
 export async function loadSections(ctx: Ctx, ids: readonly number[], wanted: Wanted): Promise<SectionRow[]> {
   if (ids.length === 0) return [];
-  const bare = await selectBare(ctx.db, inArray(sections.id, [...ids]));
+  const bare = await prepareBare(ctx.db).execute({ ids: [...ids] });
   const rows = new Map((await openSections(ctx, bare, wanted)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }

@@ -1,6 +1,9 @@
 import * as calls from '#contract/calls/catalogue.ts';
+import { getCalendar } from '#contract/calls/feeds.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
+import { mountFile } from '#server/jsonapi/mount-file.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { writeAnnouncedCalendar } from './announced-calendar.ts';
 import { getAuthor, listAuthors } from './authors.ts';
 import { listCategories } from './categories.ts';
 import { getPublication } from './get-publication.ts';
@@ -31,6 +34,10 @@ function mountPublications(api: Api): void {
   mount(api, calls.getPublication, async ({ ctx, params, request }) => {
     request.keepable = isAnonymous(ctx);
     return getPublication(ctx, params.id);
+  });
+  mountFile(api, getCalendar, async ({ ctx, request }) => {
+    request.keepable = isAnonymous(ctx);
+    return { body: await writeAnnouncedCalendar(ctx) };
   });
   mount(api, calls.unlockPublication, ({ ctx, params }) => unlockQuickTake(ctx, params.id));
 }

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Transcript } from '#contract/transcript.ts';
+import { DEFAULT_PASS_MARK } from '#domain/assessment/grade-test.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
 /** Stored objects. The key is content-addressed; what shows a file decides who may have its address. */
@@ -72,7 +73,7 @@ export const publications = pgTable(
     jointSponsor: text(),
     creditClass: text({ enum: ['CME', 'SA'] }),
     creditQuarters: smallint(),
-    passingScore: smallint().notNull().default(70),
+    passingScore: smallint().notNull().default(DEFAULT_PASS_MARK),
     targetAudience: text().notNull().default(''),
     learningObjectives: jsonb().$type<string[]>().notNull().default([]),
     interviewerId: integer().references(() => authors.id),

@@ -38,6 +38,7 @@ async function listTermsWithTiers(db: Queryable, userIds: readonly number[]): Pr
       userId: membershipTerms.userId,
       startsAt: membershipTerms.startsAt,
       endsAt: membershipTerms.endsAt,
+      graceUntil: membershipTerms.graceUntil,
       endedAt: membershipTerms.endedAt,
       endedWhy: membershipTerms.endedWhy,
       membershipId: memberships.id,

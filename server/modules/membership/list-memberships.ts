@@ -1,12 +1,14 @@
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { discountPricesFor } from './price-discount.ts';
 import { listOffered } from './queries.ts';
 
-type Needs = Pick<Ctx, 'db' | 'viewer'>;
-type Asked = { withMine: boolean; page: { number: number; size: number } };
+type Asked = { withMine: boolean; page: { number: number; size: number }; referredEmail: string | undefined };
 
 /** The tiers on sale by rank and, where asked, the caller's own even when it is not on sale. (api.md, memberships) */
-export async function listMemberships({ db, viewer }: Needs, { withMine, page }: Asked): Promise<Page> {
+export async function listMemberships(ctx: Ctx, { withMine, page, referredEmail }: Asked): Promise<Page> {
+  const { db, viewer } = ctx;
+  if (referredEmail !== undefined) await discountPricesFor(ctx, referredEmail);
   const own = withMine && viewer.kind === 'user' ? (viewer.membership?.membershipId ?? null) : null;
   const rows = await listOffered(db, own);
   const first = (page.number - 1) * page.size;

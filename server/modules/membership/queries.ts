@@ -1,12 +1,16 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
 import type { Tier } from '#domain/membership/tier.ts';
+import { type Cents, cents, lessDiscount } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { membershipPermissions, memberships, permissions, prices } from './tables.ts';
 
 export type PermissionRow = typeof permissions.$inferSelect;
 /** A tier with the plan that its card opens on: the yearly one. */
 export type MembershipRow = typeof memberships.$inferSelect & { rebillDaysLabel: string; rebillDays: number };
+/** What is off every price in its currency. */
+export type PriceDiscount = { amount: Cents; currency: string };
+
 /** A price, and what a referred colleague would pay; null where nobody was named. */
 export type PriceRow = typeof prices.$inferSelect & { discountedCents: number | null };
 
@@ -55,13 +59,20 @@ export async function listPermissionsOf(db: Queryable, membershipIds: readonly n
     .orderBy(asc(membershipPermissions.permissionId));
 }
 
-/** The seam of the referral program: the price for a colleague who was invited is reckoned here. (api.md, memberships) */
-export async function listPrices(db: Queryable, ids: readonly number[]): Promise<PriceRow[]> {
+/** Prices by id, with what a referred colleague would pay of them where the discount is given. (api.md, memberships) */
+export async function listPrices(
+  db: Queryable,
+  ids: readonly number[],
+  discount: PriceDiscount | null,
+): Promise<PriceRow[]> {
   const rows = await db
     .select()
     .from(prices)
     .where(inArray(prices.id, [...ids]));
-  return rows.map((row) => ({ ...row, discountedCents: null }));
+  return rows.map((row) => ({
+    ...row,
+    discountedCents: discount?.currency === row.currency ? lessDiscount(cents(row.amountCents), discount.amount) : null,
+  }));
 }
 
 /** Prices of each tier, the shorter term first. */

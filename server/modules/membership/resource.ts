@@ -1,4 +1,5 @@
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
+import { priceDiscountFor } from './price-discount.ts';
 import {
   listMembershipsById,
   listPermissions,
@@ -53,5 +54,5 @@ export const price = project<'Price', PriceRow>({
     discounted_amount: row.discountedCents,
   }),
   related: { membership: async (_ctx, rows) => linksFrom(rows, (row) => [row.membershipId]) },
-  load: ({ db }, ids) => listPrices(db, ids),
+  load: (ctx, ids) => listPrices(ctx.db, ids, priceDiscountFor(ctx)),
 });

@@ -3,12 +3,17 @@ import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { listMemberships } from './list-memberships.ts';
 
 export function mountMemberships(api: Api): void {
-  mount(api, calls.listMemberships, async ({ ctx, query, request }) => {
-    request.keepable = ctx.viewer.kind === 'visitor';
-    return listMemberships(ctx, { withMine: false, page: query.page });
-  });
-  mount(api, calls.listMembershipsWithMine, async ({ ctx, query, request }) => {
-    request.keepable = ctx.viewer.kind === 'visitor';
-    return listMemberships(ctx, { withMine: true, page: query.page });
+  mountList(api, { call: calls.listMemberships, withMine: false });
+  mountList(api, { call: calls.listMembershipsWithMine, withMine: true });
+}
+
+type List = { call: typeof calls.listMemberships | typeof calls.listMembershipsWithMine; withMine: boolean };
+
+function mountList(api: Api, { call, withMine }: List): void {
+  mount(api, call, async ({ ctx, query, filter, parameters, request }) => {
+    const referredEmail = filter.referred_email ?? parameters.referred_email;
+    // Who has been invited changes without the content: such an answer is nobody else's.
+    request.keepable = ctx.viewer.kind === 'visitor' && referredEmail === undefined;
+    return listMemberships(ctx, { withMine, page: query.page, referredEmail });
   });
 }

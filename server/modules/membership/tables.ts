@@ -73,6 +73,8 @@ export const membershipTerms = pgTable(
       .references(() => memberships.id),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
+    /** While a charge for its renewal is tried again, the term still counts until then; no money was paid for that time. */
+    graceUntil: timestamp({ withTimezone: true }),
     /** What was paid for the whole stretch: the base of proration, in cents. */
     valueCents: integer().notNull(),
     currency: text().notNull(),

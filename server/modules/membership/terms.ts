@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { EndedWhy } from '#domain/membership/held-membership.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { membershipTerms } from './tables.ts';
@@ -29,4 +29,24 @@ export async function endTerm(tx: Tx, { termId, at, why }: { termId: number; at:
     .update(membershipTerms)
     .set({ endedAt: at, endedWhy: why })
     .where(and(eq(membershipTerms.id, termId), isNull(membershipTerms.endedAt)));
+}
+
+type Grace = { userId: number; endsAt: Date; until: Date | null };
+
+/** Lets the term with this end count until later, or no longer, while its renewal is charged. (decisions.md, Money) */
+export async function setGrace(tx: Tx, { userId, endsAt, until }: Grace): Promise<void> {
+  await tx
+    .update(membershipTerms)
+    .set({ graceUntil: until })
+    .where(
+      and(eq(membershipTerms.userId, userId), eq(membershipTerms.endsAt, endsAt), isNull(membershipTerms.endedAt)),
+    );
+}
+
+/** Nothing counts beyond what was paid for any more: it was renewed, or is not to be. */
+export async function endGrace(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(membershipTerms)
+    .set({ graceUntil: null })
+    .where(and(eq(membershipTerms.userId, userId), isNotNull(membershipTerms.graceUntil)));
 }

@@ -1,9 +1,13 @@
+import * as feeds from '#contract/calls/feeds.ts';
 import { listPodcasts as listPodcastsCall } from '#contract/calls/site.ts';
 import { slugWithId } from '#domain/shared/id.ts';
-import { mount } from '#server/jsonapi/mount.ts';
+import { type Api, mount } from '#server/jsonapi/mount.ts';
+import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { project } from '#server/jsonapi/projection.ts';
 import type { Module } from '#server/kernel/module.ts';
 import { addressMedia } from '#server/modules/catalogue/index.ts';
+import { type AudioFeedRow, endAudioFeed, findRecording, makeAudioFeed, writeAudioFeed } from './audio-feed.ts';
+import { writeChapters, writePodcastFeed } from './podcast-feed.ts';
 import { listAuthorLinks, listCategoryLinks, listPodcasts, type PodcastRow } from './queries-podcasts.ts';
 
 const idsOf = (rows: readonly PodcastRow[]) => rows.map(({ id }) => id);
@@ -32,13 +36,39 @@ const podcastProjection = project<'Podcast', PodcastRow>({
   },
 });
 
+const audioFeedProjection = project<'AudioFeed', AudioFeedRow>({
+  type: 'AudioFeed',
+  id: ({ id }) => id,
+  attributes: ({ url, created }) => ({ url, created: created.toISOString() }),
+  related: {},
+});
+
+function mountPodcasts(api: Api): void {
+  mount(api, listPodcastsCall, async ({ ctx, query, request }) => {
+    request.keepable = ctx.viewer.kind === 'visitor';
+    return listPodcasts(ctx.db, query);
+  });
+  mountFile(api, feeds.getPodcastFeed, async ({ ctx, request }) => {
+    request.keepable = ctx.viewer.kind === 'visitor';
+    return { body: await writePodcastFeed(ctx) };
+  });
+  mountFile(api, feeds.getPodcastChapters, async ({ ctx, params, request }) => {
+    request.keepable = ctx.viewer.kind === 'visitor';
+    return { body: await writeChapters(ctx, params.id) };
+  });
+  mount(api, feeds.makeAudioFeed, ({ ctx }) => makeAudioFeed(ctx));
+  mount(api, feeds.endAudioFeed, ({ ctx }) => endAudioFeed(ctx));
+  mountFile(api, feeds.getAudioFeed, async ({ ctx, params }) => ({ body: await writeAudioFeed(ctx, params.secret) }));
+  mountFile(api, feeds.playRecording, async ({ ctx, params }) => ({
+    location: await findRecording(ctx, params.secret, params.section),
+  }));
+}
+
+export { exportOf, forget } from './personal-records.ts';
+
 export const podcastsModule: Module = {
   name: 'podcasts',
-  projections: [podcastProjection],
+  projections: [podcastProjection, audioFeedProjection],
   jobs: [],
-  routes: (api) =>
-    mount(api, listPodcastsCall, async ({ ctx, query, request }) => {
-      request.keepable = ctx.viewer.kind === 'visitor';
-      return listPodcasts(ctx.db, query);
-    }),
+  routes: mountPodcasts,
 };

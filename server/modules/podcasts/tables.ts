@@ -1,4 +1,5 @@
-import { date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#server/modules/accounts/tables.ts';
 import { authors, categories, files } from '#server/modules/catalogue/tables.ts';
 
 export const podcasts = pgTable('podcasts', {
@@ -40,3 +41,12 @@ export const podcastCategories = pgTable(
   },
   (table) => [primaryKey({ columns: [table.podcastId, table.categoryId] })],
 );
+
+/** The address of a member's own audio feed, known by its hash alone: whoever has the address may listen. */
+export const audioFeeds = pgTable('audio_feeds', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secretHash: text().notNull().unique(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,47 +1,47 @@
 import { sql } from 'drizzle-orm';
-import { escapeHtml } from '#domain/shared/escape-html.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { CLOSE, chooseLine, cutAround, OPEN, showMarks } from './cut-line.ts';
+import { CONFIGURATIONS } from './languages.ts';
+import { within } from './reach.ts';
 import type { Search } from './read-search.ts';
+import { searchDocuments } from './tables.ts';
 
-// Characters that no text of the library contains stand for the marks until the text around them is escaped.
-const [OPEN, CLOSE] = ['\u0002', '\u0003'];
 const OPTIONS = `StartSel=${OPEN}, StopSel=${CLOSE}, HighlightAll=true`;
-const MARK = new RegExp(OPEN, 'g');
-/** As long as the snippet of a suggestion may be, and its context. (§9) */
-const LENGTH = 180;
-const BEFORE = 60;
+/** As much text as is looked at for marks, and as much as is shown. */
+const [LOOKED_AT, SHOWN] = [400, 180];
 
-/** For each publication, the place that fits the search, its words in `<mark>`. Made of public text alone, and escaped. */
+/** For each publication, the place that fits the search, its words in `<mark>`: of text that opens to the reader alone, and escaped. */
 export async function highlight(
   { db }: Pick<Ctx, 'db'>,
   search: Search,
   publicationIds: readonly number[],
 ): Promise<Record<string, string>> {
   if (publicationIds.length === 0) return {};
-  const { rows } = await db.execute<{ id: number; fragment: string }>(sql`
-    select publication_id as id, ts_headline('receptor_en', body, ${search.query}::tsquery, ${OPTIONS}) as fragment
-    from search_documents where publication_id = any(${sql.param([...publicationIds])}::int[])`);
-  return Object.fromEntries(rows.map(({ id, fragment }) => [String(id), mark(cut(chooseLine(fragment)))]));
+  const { publicationId, body, lang } = searchDocuments;
+  const found = await db
+    .select({ id: publicationId, body })
+    .from(searchDocuments)
+    .where(
+      sql`${publicationId} = any(${sql.param([...publicationIds])}::int[]) and ${lang} = ${search.lang} and ${within(search.reach)}`,
+    );
+  // Marking a word costs its stem, so only the surroundings of a likely one are marked.
+  const likely = found.map(({ id, body: text }) => ({
+    id,
+    line: cutAround(chooseLine(text, search.words), { words: search.words, length: LOOKED_AT }),
+  }));
+  const marked = await markWords(
+    { db },
+    search,
+    likely.map(({ line }) => line),
+  );
+  return Object.fromEntries(likely.map(({ id }, i) => [String(id), showMarks(marked[i] ?? '', SHOWN)]));
 }
 
-/** Each line is a sentence of its own kind, such as a key point or a title: the one that fits best explains the result. */
-function chooseLine(text: string): string {
-  const countMarks = (line: string) => line.match(MARK)?.length ?? 0;
-  const lines = text.split('\n');
-  return lines.reduce((best, line) => (countMarks(line) > countMarks(best) ? line : best), lines[0] ?? '');
-}
-
-/** The surroundings of the first mark, in whole words. */
-function cut(line: string): string {
-  if (line.length <= LENGTH) return line;
-  const start = Math.max(0, line.indexOf(OPEN) - BEFORE);
-  const from = start === 0 ? 0 : line.indexOf(' ', start) + 1;
-  const end = line.lastIndexOf(' ', from + LENGTH);
-  const kept = from + LENGTH >= line.length ? line.slice(from) : line.slice(from, Math.max(end, from));
-  const whole = kept.lastIndexOf(OPEN) > kept.lastIndexOf(CLOSE) ? `${kept}${CLOSE}` : kept;
-  return `${from > 0 ? '… ' : ''}${whole}${from + kept.length < line.length ? ' …' : ''}`;
-}
-
-function mark(fragment: string): string {
-  return escapeHtml(fragment).replaceAll(OPEN, '<mark>').replaceAll(CLOSE, '</mark>');
+/** Marks the words of a search in each line, in one query. */
+export async function markWords({ db }: Pick<Ctx, 'db'>, search: Search, lines: readonly string[]): Promise<string[]> {
+  if (lines.length === 0) return [];
+  const { rows } = await db.execute<{ marked: string }>(sql`
+    select ts_headline(${CONFIGURATIONS[search.lang]}::regconfig, line, ${search.query}::tsquery, ${OPTIONS}) as marked
+    from unnest(${sql.param([...lines])}::text[]) with ordinality as given (line, number) order by number`);
+  return rows.map(({ marked }) => marked);
 }

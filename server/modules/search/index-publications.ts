@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Tx } from '#server/kernel/ctx.ts';
-import { readPublicTexts } from './queries-public-text.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { type Document, makeDocuments } from './make-documents.ts';
+import { listUnindexed, readTexts } from './queries-texts.ts';
 import { searchDocuments, searchWords } from './tables.ts';
 
-const AT_ONCE = 200;
+const AT_ONCE = 50;
 
 /**
  * Brings what can be searched of these publications up to date; true when anything was written. Whatever changes a
@@ -17,35 +18,56 @@ export async function indexPublications(tx: Tx, publicationIds: readonly number[
   return written;
 }
 
+/** Indexes a library that has no documents at all, as after a migration that dropped them. */
+export async function indexWhatIsNot({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  const missing = await listUnindexed(db);
+  if (missing.length === 0) return;
+  await db.transaction((tx) => indexPublications(tx, missing));
+}
+
 async function indexSome(tx: Tx, ids: readonly number[]): Promise<boolean> {
-  const wanted = await readPublicTexts(tx, ids);
-  const { publicationId, title, names, body } = searchDocuments;
+  const texts = await readTexts(tx, ids);
+  const wanted = texts.covers.flatMap((cover) => makeDocuments(cover, texts));
+  const { publicationId, lang, opensTo, wider, title, names, body } = searchDocuments;
   const found = await tx
-    .select({ publicationId, title, names, body })
+    .select({ publicationId, lang, opensTo, wider, title, names, body })
     .from(searchDocuments)
     .where(inArray(publicationId, [...ids]));
-  const known = new Map(found.map((row) => [row.publicationId, row]));
-  const stale = wanted.filter((row) => !isSame(row, known.get(row.publicationId)));
-  const kept = new Set(wanted.map((row) => row.publicationId));
-  const outdated = [...stale.map((row) => row.publicationId), ...ids.filter((id) => known.has(id) && !kept.has(id))];
+  const outdated = ids.filter((id) => printOf(wanted, id) !== printOf(found, id));
   if (outdated.length === 0) return false;
   await tx.delete(searchDocuments).where(inArray(publicationId, outdated));
-  if (stale.length > 0) await tx.insert(searchDocuments).values(stale);
+  const fresh = wanted.filter((row) => outdated.includes(row.publicationId));
+  if (fresh.length > 0) await tx.insert(searchDocuments).values(fresh);
   await learnWords(tx, outdated);
   return true;
 }
 
-type Document = { publicationId: number; title: string; names: string; body: string };
+type Stored = Omit<Document, 'opensTo' | 'wider'> & { opensTo: string; wider: readonly string[] };
 
-const isSame = (row: Document, before: Document | undefined) =>
-  before !== undefined && row.title === before.title && row.names === before.names && row.body === before.body;
+/** All documents of a publication as one text, to be compared. */
+function printOf(documents: readonly Stored[], id: number): string {
+  return documents
+    .filter((row) => row.publicationId === id)
+    .map(({ lang, opensTo, wider, title, names, body }) =>
+      JSON.stringify([lang, opensTo, wider.join(), title, names, body]),
+    )
+    .toSorted()
+    .join('\n');
+}
+
+const LAYERS = [sql`opens_to = 'anyone'`, sql`opens_to = 'account'`, sql`opens_to not in ('anyone', 'account')`];
 
 /** Words are only added: one that no publication uses any more leads a typing error to nothing, and does no harm. */
 async function learnWords(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.execute(sql`
-    insert into ${searchWords} (word)
-    select distinct lexeme from ${searchDocuments}, unnest(words)
-    where ${inArray(searchDocuments.publicationId, [...ids])} and lexeme ~ '^[a-z]{3,40}$'
-    order by lexeme
-    on conflict do nothing`);
+  // Whoever has a wider key has the narrower ones too, so a word stands with the narrowest.
+  for (const isOfLayer of LAYERS) {
+    await tx.execute(sql`
+      insert into ${searchWords} (lang, opens_to, word)
+      select distinct lang, opens_to, lexeme from ${searchDocuments}, unnest(words)
+      where ${inArray(searchDocuments.publicationId, [...ids])} and ${isOfLayer} and lexeme ~ '^[a-z]{3,40}$'
+        and not exists (select 1 from ${searchWords} known
+          where known.lang = search_documents.lang and known.word = lexeme and known.opens_to in ('anyone', 'account'))
+      order by lang, opens_to, lexeme
+      on conflict do nothing`);
+  }
 }

@@ -1,18 +1,31 @@
 import { listPublications as listPublicationsCall } from '#contract/calls/catalogue.ts';
-import { mount } from '#server/jsonapi/mount.ts';
+import { listSuggestions } from '#contract/calls/search.ts';
+import { type Api, mount } from '#server/jsonapi/mount.ts';
+import { Failure } from '#server/kernel/failure.ts';
 import type { Module } from '#server/kernel/module.ts';
 import { listPublications } from './list-publications.ts';
+import { suggest } from './suggest.ts';
 
-export { indexPublications } from './index-publications.ts';
+export { learnDrugNames } from './drug-names.ts';
+export { indexPublications, indexWhatIsNot } from './index-publications.ts';
 export { listPublications } from './list-publications.ts';
 
-export const searchModule: Module = {
-  name: 'search',
-  projections: [],
-  jobs: [],
-  routes: (api) =>
-    mount(api, listPublicationsCall, async ({ ctx, filter, query, request }) => {
-      request.keepable = ctx.viewer.kind === 'visitor';
-      return listPublications(ctx, { filter, sort: query.sort, page: query.page });
-    }),
-};
+function mountSearch(api: Api): void {
+  mount(api, listPublicationsCall, async ({ ctx, filter, parameters, query, request }) => {
+    request.keepable = ctx.viewer.kind === 'visitor';
+    return listPublications(ctx, { filter, lang: parameters.lang, sort: query.sort, page: query.page });
+  });
+  mount(api, listSuggestions, async ({ ctx, filter, parameters, request }) => {
+    request.keepable = ctx.viewer.kind === 'visitor';
+    if (filter.query === undefined) throw missingQuery();
+    return { data: await suggest(ctx, { text: filter.query, lang: parameters.lang ?? 'en' }) };
+  });
+}
+
+const missingQuery = () =>
+  new Failure('request.invalid-parameter', {
+    source: { parameter: 'filter[query]' },
+    detail: 'filter[query]: Give at least 3 characters.',
+  });
+
+export const searchModule: Module = { name: 'search', projections: [], jobs: [], routes: mountSearch };

@@ -1,33 +1,38 @@
 import type { LibraryMeta } from '#contract/library-meta.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
 import type { ReadQuery } from '#server/jsonapi/read-query.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { completeCards, keepWhileUnchanged, type PublicationCard } from '#server/modules/catalogue/index.ts';
+import { keepWhileUnchanged, loadCards, type PublicationCard } from '#server/modules/catalogue/index.ts';
 import { highlight } from './highlight.ts';
-import { all, conditionsOf, type LibraryFilter } from './queries-conditions.ts';
+import { conditionsOf, type LibraryFilter } from './queries-conditions.ts';
 import { type Counted, countLibrary } from './queries-facets.ts';
-import { orderOf, selectPage } from './queries-page.ts';
+import { findPage, listIds } from './queries-page.ts';
+import { reachOf } from './reach.ts';
 import { readSearch } from './read-search.ts';
 
-export type LibraryQuery = { filter: LibraryFilter & { search?: string | undefined } } & Pick<
-  ReadQuery,
-  'sort' | 'page'
->;
+export type LibraryQuery = {
+  filter: LibraryFilter & { search?: string | undefined };
+  /** The language that is searched; the list itself is the same in each. */
+  lang?: Language | undefined;
+} & Pick<ReadQuery, 'sort' | 'page'>;
 export type LibraryPage = { rows: PublicationCard[]; count: number; meta: LibraryMeta };
 
 /** The library as it is listed and searched: the page asked for, how many fit, and what else there is. (§7) */
-export async function listPublications(ctx: Ctx, { filter, sort, page }: LibraryQuery): Promise<LibraryPage> {
+export async function listPublications(
+  ctx: Ctx,
+  { filter, lang = 'en', sort, page }: LibraryQuery,
+): Promise<LibraryPage> {
   const text = filter.search ?? '';
-  const search = text === '' ? null : await readSearch(ctx, text);
+  const search = text === '' ? null : await readSearch(ctx, { text, lang, reach: reachOf(ctx) });
   if (text !== '' && search === null) return NOTHING;
   const conditions = conditionsOf(ctx, filter, search);
-  const { count, facets } = await keepCounts(ctx, filter, () => countLibrary(ctx.db, conditions));
-  const rows = await completeCards(
-    ctx,
-    await selectPage(ctx.db, { where: all(conditions), order: orderOf(sort, search, count), page }),
-  );
-  if (search === null) return { rows, count, meta: { facets } };
-  const ids = rows.map(({ id }) => id);
-  return { rows, count, meta: { facets, highlight: await highlight(ctx, search, ids) } };
+  if (search === null) {
+    const counted = await keepCounts(ctx, filter, () => countLibrary(ctx.db, conditions));
+    const ids = counted.count === 0 ? [] : await listIds(ctx.db, { conditions, sort, page });
+    return { rows: await loadCards(ctx, ids), count: counted.count, meta: { facets: counted.facets } };
+  }
+  const { ids, count, facets } = await findPage(ctx.db, { conditions, search, sort, page });
+  return { rows: await loadCards(ctx, ids), count, meta: { facets, highlight: await highlight(ctx, search, ids) } };
 }
 
 const NOTHING: LibraryPage = {
@@ -39,7 +44,7 @@ const NOTHING: LibraryPage = {
 const keep = keepWhileUnchanged<Counted>(300);
 
 /** Counts that hold for every reader are kept; those of one reader's tests are not. */
-function keepCounts(ctx: Ctx, filter: LibraryQuery['filter'], count: () => Promise<Counted>): Promise<Counted> {
+function keepCounts(ctx: Ctx, filter: LibraryFilter, count: () => Promise<Counted>): Promise<Counted> {
   const isPersonal = filter.completed !== undefined || filter.can_user_take_test !== undefined;
   return isPersonal ? count() : keep(ctx.content, JSON.stringify(filter), count);
 }

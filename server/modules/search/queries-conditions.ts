@@ -12,6 +12,7 @@ import {
   publicationCategories,
   publications,
 } from '#server/modules/catalogue/tables.ts';
+import { within } from './reach.ts';
 import type { Search } from './read-search.ts';
 import { searchDocuments } from './tables.ts';
 
@@ -31,14 +32,20 @@ export type LibraryFilter = Partial<{
 type Asking = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
 type Condition = SQL | undefined;
 
-/** The conditions apart, because each facet is counted without its own. */
-export type Conditions = { base: Condition; type: Condition; category: Condition; test_class: Condition };
+/** Where the rows come from, and the conditions apart, because each facet is counted without its own. */
+export type Conditions = {
+  source: SQL;
+  base: Condition;
+  type: Condition;
+  category: Condition;
+  test_class: Condition;
+};
 
 export function conditionsOf(ctx: Asking, filter: LibraryFilter, search: Search | null): Conditions {
   return {
+    source: search === null ? sql`${publications}` : whatFits(search),
     base: and(
       eq(publications.visibility, filter.visibility ?? 'published'),
-      search === null ? undefined : fits(ctx, search),
       filter.authorId__in === undefined ? undefined : isBy(ctx, filter.authorId__in),
       filter.publicationDate__gte === undefined
         ? undefined
@@ -55,17 +62,15 @@ export function conditionsOf(ctx: Asking, filter: LibraryFilter, search: Search 
   };
 }
 
-export const all = ({ base, type, category, test_class }: Conditions): Condition =>
-  and(base, type, category, test_class);
+export const all = ({ base, type, category, test_class }: Conditions): SQL =>
+  and(base, type, category, test_class) ?? sql`true`;
 
 const asked = (wanted: boolean, condition: SQL): SQL => (wanted ? condition : not(condition));
 
-function fits({ db }: Asking, { query }: Search): SQL {
-  const found = db
-    .select({ id: searchDocuments.publicationId })
-    .from(searchDocuments)
-    .where(sql`${searchDocuments.words} @@ ${query}::tsquery`);
-  return inArray(publications.id, found);
+/** Publications with the one document each that the reader searches, where it fits. */
+function whatFits({ query, lang, reach }: Search): SQL {
+  return sql`${publications} inner join ${searchDocuments} on ${searchDocuments.publicationId} = ${publications.id}
+    and ${searchDocuments.words} @@ ${query}::tsquery and ${searchDocuments.lang} = ${lang} and ${within(reach)}`;
 }
 
 /** Where the author is one of the faculty, interviewers included. */

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '#contract/library-meta.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
@@ -6,27 +6,38 @@ import { publications } from '#server/modules/catalogue/tables.ts';
 import type { Conditions } from './queries-conditions.ts';
 
 export type Counted = { count: number; facets: Facets };
+export type CountRow = { facet: keyof Facets | 'count'; value: string; count: number };
 
-/** All counts of a list in one pass over what fits: how many rows, and each facet without its own filter. */
-export async function countLibrary(db: Queryable, conditions: Conditions): Promise<Counted> {
+/** What fits but for the filters that have facets: whether a row fits those too is a column of each, beside any `more`. */
+export function fitting(conditions: Conditions, more: SQL = sql``): SQL {
   const truth = (condition: SQL | undefined) => condition ?? sql`true`;
-  const { rows } = await db.execute<{ facet: keyof Facets | 'count'; value: string; count: number }>(sql`
-    with fitting as materialized (
-      select ${publications.id} as id, ${publications.type} as type, ${publications.creditClass} as credit_class,
-        (${truth(conditions.type)}) as of_type, (${truth(conditions.category)}) as in_category,
-        (${truth(conditions.test_class)}) is true as of_class
-      from ${publications} where ${and(conditions.base, sql`true`)}
-    )
-    select 'count' as facet, '' as value, count(*)::int as count from fitting where of_type and in_category and of_class
-    union all
-    select 'type', type, count(*)::int from fitting where in_category and of_class group by type
-    union all
-    select 'test_class', credit_class, count(*)::int from fitting
-      where of_type and in_category and credit_class is not null group by credit_class
-    union all
-    select 'category', c.slug, count(*)::int from fitting
-      join publication_categories pc on pc.publication_id = fitting.id join categories c on c.id = pc.category_id
-      where of_type and of_class group by c.slug`);
+  return sql`fitting as materialized (
+    select ${publications.id} as id, ${publications.type} as type, ${publications.creditClass} as credit_class,
+      (${truth(conditions.type)}) as of_type, (${truth(conditions.category)}) as in_category,
+      (${truth(conditions.test_class)}) is true as of_class${more}
+    from ${conditions.source} where ${conditions.base ?? sql`true`}
+  )`;
+}
+
+/** All counts in one pass over what is `fitting`: how many rows, and each facet without its own filter. */
+export const COUNTS = sql`
+  select 'count' as facet, '' as value, count(*)::int as count from fitting where of_type and in_category and of_class
+  union all
+  select 'type', type, count(*)::int from fitting where in_category and of_class group by type
+  union all
+  select 'test_class', credit_class, count(*)::int from fitting
+    where of_type and in_category and credit_class is not null group by credit_class
+  union all
+  select 'category', c.slug, count(*)::int from fitting
+    join publication_categories pc on pc.publication_id = fitting.id join categories c on c.id = pc.category_id
+    where of_type and of_class group by c.slug`;
+
+export async function countLibrary(db: Queryable, conditions: Conditions): Promise<Counted> {
+  const { rows } = await db.execute<CountRow>(sql`with ${fitting(conditions)} ${COUNTS}`);
+  return readCounts(rows);
+}
+
+export function readCounts(rows: readonly CountRow[]): Counted {
   const facets: Facets = { type: {}, category: {}, test_class: {} };
   let total = 0;
   for (const { facet, value, count } of rows) {

@@ -1,55 +1,77 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { ReadQuery, SortKey } from '#server/jsonapi/read-query.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { selectCards } from '#server/modules/catalogue/index.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
+import { all, type Conditions } from './queries-conditions.ts';
+import { COUNTS, type Counted, type CountRow, fitting, readCounts } from './queries-facets.ts';
 import type { Search } from './read-search.ts';
+import { searchDocuments } from './tables.ts';
 
-type PageOf = { where: SQL | undefined; order: readonly SQL[]; page: ReadQuery['page'] };
+type PageOf = { conditions: Conditions; sort: readonly SortKey[]; page: ReadQuery['page'] };
 
-/** One page of cards. The ids come first: what a card counts is counted for these rows alone, however deep the page. */
-export function selectPage(db: Queryable, { where, order, page }: PageOf) {
-  const ordered = db
-    .select({ id: publications.id })
-    .from(publications)
-    .where(where)
-    .orderBy(...order)
-    .limit(page.size)
-    .offset((page.number - 1) * page.size)
-    .as('ordered');
-  const placed = db
-    .select({ id: ordered.id, place: sql<number>`row_number() over ()`.as('place') })
-    .from(ordered)
-    .as('placed');
-  return selectCards(db).innerJoin(placed, eq(placed.id, publications.id)).orderBy(placed.place);
+const SORTED = sql`, ${publications.modifiedOn} as modified, ${publications.publishedOn} as published,
+  lower(${publications.title}) as title`;
+
+/** The ids of one page in their order: most recently modified first. The id settles what is equal. (§9) */
+export async function listIds(db: Queryable, { conditions, sort, page }: PageOf): Promise<number[]> {
+  const order = orderOf(sort.length > 0 ? sort : [{ key: 'modified', descending: true }], null);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (
+      select ${publications.id} as id${SORTED} from ${conditions.source} where ${all(conditions)}
+    ) as found order by ${order} ${limit(page)}`);
+  return rows.map(({ id }) => id);
 }
 
-/** Ranking reads every document that fits; where this many do, the rank says little and costs much. */
-const RANKED_AT_MOST = 1500;
-
-/** Most recently modified first; in a search, the best fit first. The id settles what is equal. (§9) */
-export function orderOf(sort: readonly SortKey[], search: Search | null, count: number): SQL[] {
-  const asked = sort.length > 0 ? sort : [{ key: search === null ? 'modified' : 'relevance', descending: true }];
-  const keys = asked.flatMap(({ key, descending }): SQL[] => {
-    if (key === 'relevance') return relevance(search, count);
-    const column = SORTS[key] ?? publications.modifiedOn;
-    return [descending ? desc(column) : asc(column)];
-  });
-  return [...keys, asked.at(-1)?.descending === false ? asc(publications.id) : desc(publications.id)];
+/** One page of a search, the best fit first, and all counts: the words are looked up once for both. */
+export async function findPage(
+  db: Queryable,
+  { conditions, search, sort, page }: PageOf & { search: Search },
+): Promise<Counted & { ids: number[] }> {
+  const asked = sort.length > 0 ? sort : [{ key: 'relevance', descending: true }];
+  const isRanked = asked.some(({ key }) => key === 'relevance');
+  const place = sql`, row_number() over (order by tier desc, modified desc, id desc) as place`;
+  const { rows } = await db.execute<CountRow | { facet: 'id'; value: string; count: number }>(sql`
+    with ${fitting(conditions, isRanked ? sql`${SORTED}${rankedColumns(search)}` : SORTED)},
+    found as (select *${isRanked ? place : sql``} from fitting where of_type and in_category and of_class),
+    page as (
+      select id, row_number() over (order by ${orderOf(asked, search)}) as number from found order by number ${limit(page)}
+    )
+    ${COUNTS} union all select 'id', id::text, number::int from page`);
+  const ids = rows.filter(({ facet }) => facet === 'id').toSorted((one, other) => one.count - other.count);
+  const counts = rows.filter((row): row is CountRow => row.facet !== 'id');
+  return { ...readCounts(counts), ids: ids.map(({ value }) => Number(value)) };
 }
 
-const SORTS: Readonly<Record<string, typeof publications.modifiedOn | typeof publications.publishedOn | SQL>> = {
-  modified: publications.modifiedOn,
-  publicationDate: publications.publishedOn,
-  title: sql`lower(${publications.title})`,
+const limit = (page: ReadQuery['page']): SQL => sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
+
+/** Ranking reads a whole document: so many of the most promising are ranked, the others follow as they are. */
+const RANKED_AT_MOST = 60;
+
+/** A title with the words as typed comes before one with another name of the same drug, and that before the rest. */
+const rankedColumns = ({ query, exact }: Search): SQL => sql`, ${searchDocuments.words} as words,
+  (case when ${searchDocuments.heading} @@ ${exact}::tsquery then 2
+    when ${searchDocuments.heading} @@ ${query}::tsquery then 1 else 0 end) as tier`;
+
+const COLUMNS: Readonly<Record<string, SQL>> = {
+  modified: sql`modified`,
+  publicationDate: sql`published`,
+  title: sql`title`,
 };
 
-function relevance(search: Search | null, count: number): SQL[] {
-  if (search === null) return [desc(publications.modifiedOn)];
-  if (count > RANKED_AT_MOST) return [desc(inTitle(search)), desc(publications.modifiedOn)];
-  const rank = sql`(select ts_rank(d.words, ${search.query}::tsquery) from search_documents d where d.publication_id = ${publications.id})`;
-  return [desc(rank), desc(publications.modifiedOn)];
+function orderOf(sort: readonly SortKey[], search: Search | null): SQL {
+  const last = sort.at(-1)?.descending === false ? asc(sql`id`) : desc(sql`id`);
+  return sql.join([...sort.flatMap((key) => orderBy(key, search)), last], sql`, `);
 }
 
-const inTitle = ({ words }: Search): SQL =>
-  sql`${publications.title} ilike any(${sql.param(words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`))}::text[])`;
+function orderBy({ key, descending }: SortKey, search: Search | null): SQL[] {
+  if (key !== 'relevance')
+    return [descending ? desc(COLUMNS[key] ?? sql`modified`) : asc(COLUMNS[key] ?? sql`modified`)];
+  if (search === null) return [desc(sql`modified`)];
+  const most = sql.raw(String(RANKED_AT_MOST));
+  return [
+    sql`place > ${most}`,
+    desc(sql`tier`),
+    desc(sql`case when place <= ${most} then ts_rank(words, ${search.query}::tsquery) else 0 end`),
+    asc(sql`place`),
+  ];
+}

@@ -1,78 +1,139 @@
-/** What a reader types, as a query of the database: forgiving about the last word and about typing errors. */
-import { sql } from 'drizzle-orm';
+/** What a reader types, as a query of the database: forgiving about the last word, typing errors and names of drugs. */
+import type { Language } from '#domain/catalogue/languages.ts';
+import { editDistance } from '#domain/shared/edit-distance.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { keepWhileUnchanged } from '#server/modules/catalogue/index.ts';
+import { readSynonyms, type Synonyms } from './drug-names.ts';
+import { type Asked, type KnownWord, lookUp } from './queries-words.ts';
+import type { Reach } from './reach.ts';
+import { quote, readTokens, type Token, wordsAt } from './tsquery.ts';
 
 type Needs = Pick<Ctx, 'db' | 'content'>;
 
-/** `query` is a tsquery; `words` are its words as they stand in titles. Null where nothing that was typed can be found. */
-export type Search = { query: string; words: readonly string[] };
+/**
+ * Both queries are tsqueries: `query` asks for what was typed and for other names of it, `exact` for what was typed
+ * alone, in titles alone. `words` are the words asked for, as the index has them.
+ */
+export type Search = {
+  readonly lang: Language;
+  readonly reach: Reach;
+  readonly query: string;
+  readonly exact: string;
+  readonly words: readonly string[];
+};
 
 const keep = keepWhileUnchanged<{ search: Search | null }>(500);
 
-export async function readSearch(ctx: Needs, text: string): Promise<Search | null> {
-  const { search } = await keep(ctx.content, text, async () => ({ search: await buildSearch(ctx, text) }));
+/** Null where nothing that was typed can be found. */
+export async function readSearch(ctx: Needs, asked: Asked): Promise<Search | null> {
+  const { search } = await keep(ctx.content, JSON.stringify(asked), async () => ({
+    search: await buildSearch(ctx, asked),
+  }));
   return search;
 }
 
-// The text form of a tsquery: words in single quotes, doubled inside; operators between them.
-const QUOTED = /'((?:[^']|'')*)'/g;
-
-async function buildSearch({ db }: Needs, text: string): Promise<Search | null> {
-  const { rows } = await db.execute<{ query: string }>(
-    sql`select websearch_to_tsquery('receptor_en', ${text})::text as query`,
-  );
-  const query = rows[0]?.query ?? '';
-  if (query === '') return searchByBeginning(text);
-  const typed = [...query.matchAll(QUOTED)].map(([, word = '']) => word.replaceAll("''", "'"));
-  const known = await lookUp({ db }, typed);
-  const unfinished = /[\p{L}\p{N}]$/u.test(text) ? typed.length - 1 : -1;
-  let at = -1;
-  const words: string[] = [];
-  const forgiving = query.replace(QUOTED, () => {
-    at += 1;
-    const choices = chooseWords(known.get(typed[at] ?? ''), { word: typed[at] ?? '', unfinished: at === unfinished });
-    words.push(...choices.map(({ word }) => word));
-    return `( ${choices.map(({ word, beginning }) => `${quote(word)}${beginning ? ':*' : ''}`).join(' | ')} )`;
-  });
-  return { query: forgiving, words };
+async function buildSearch(ctx: Needs, asked: Asked): Promise<Search | null> {
+  const synonyms = await readSynonyms(ctx, asked.lang);
+  const { query, known } = await lookUp(ctx, asked);
+  const tokens = readTokens(query);
+  if (tokens.length === 0) return searchByBeginning(asked);
+  const lastWord = tokens.findLastIndex(({ kind }) => kind === 'word');
+  const unfinished = /[\p{L}\p{N}]$/u.test(asked.text) ? lastWord : -1;
+  const parts = chooseParts({ tokens, known, synonyms, unfinished });
+  return {
+    lang: asked.lang,
+    reach: asked.reach,
+    query: parts.map(({ query: part }) => part).join(' '),
+    exact: parts.map(({ exact }) => exact).join(' '),
+    words: parts
+      .flatMap(({ query: part }) => readTokens(part).filter(({ kind }) => kind === 'word'))
+      .map(({ text }) => text),
+  };
 }
 
 /** Nothing but words too common to be found, as while somebody types "the": what begins so may still be meant. */
-function searchByBeginning(text: string): Search | null {
+function searchByBeginning({ text, lang, reach }: Asked): Search | null {
   const word = /([\p{L}\p{N}]+)$/u.exec(text)?.[1]?.toLowerCase();
-  return word === undefined ? null : { query: `${quote(word)}:*`, words: [word] };
+  if (word === undefined) return null;
+  return { lang, reach, query: `${quote(word)}:*`, exact: `${quote(word)}:*A`, words: [word] };
 }
 
-const quote = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+type Reading = {
+  tokens: readonly Token[];
+  known: ReadonlyMap<string, KnownWord>;
+  synonyms: Synonyms;
+  unfinished: number;
+};
+type Part = { query: string; exact: string };
 
-type Known = { exact: boolean; beginning: boolean; near: readonly { word: string; likeness: number }[] };
-type Choice = { word: string; beginning: boolean };
-
-/** How much worse than the best guess another may be. */
-const NEAR_BEST = 0.1;
-
-function chooseWords(known: Known | undefined, { word, unfinished }: { word: string; unfinished: boolean }): Choice[] {
-  if (known === undefined || known.exact || known.near.length === 0 || (unfinished && known.beginning)) {
-    return [{ word, beginning: unfinished }];
+function chooseParts(reading: Reading): Part[] {
+  const { tokens, synonyms } = reading;
+  const parts: Part[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) continue;
+    if (token.kind === 'sign') {
+      parts.push({ query: token.text, exact: token.text });
+      continue;
+    }
+    const length = findName(reading, at);
+    if (length > 1) {
+      parts.push(nameOfSeveral(tokens.slice(at, at + 2 * length - 1), synonyms));
+      at += 2 * length - 2;
+    } else parts.push(chooseWord(reading, at));
   }
-  const best = known.near[0]?.likeness ?? 0;
-  return known.near
-    .filter(({ likeness }) => likeness >= best - NEAR_BEST)
-    .map((near) => ({ word: near.word, beginning: false }));
+  return parts;
 }
 
-/** What the library knows of each word: itself, words that begin so, and for longer ones the three most alike. */
-async function lookUp({ db }: Pick<Needs, 'db'>, words: readonly string[]): Promise<Map<string, Known>> {
-  const { rows } = await db.execute<{ typed: string } & Known>(sql`
-    select typed,
-      exists (select 1 from search_words where word = typed) as exact,
-      exists (select 1 from search_words where starts_with(word, typed)) as beginning,
-      coalesce((
-        select json_agg(json_build_object('word', word, 'likeness', likeness)) from (
-          select word, similarity(word, typed) as likeness from search_words
-          where word % typed order by likeness desc, word limit 3) as alike
-        where length(typed) >= 4 and typed ~ '^[a-z]+$'), '[]'::json) as near
-    from unnest(${sql.param([...new Set(words)])}::text[]) as typed`);
-  return new Map(rows.map((row) => [row.typed, row]));
+/** The longest name of a drug that begins here, in words; 1 where there is none of several. */
+function findName({ tokens, synonyms }: Reading, at: number): number {
+  for (let length = synonyms.longest; length > 1; length -= 1) {
+    const words = wordsAt(tokens, at, length);
+    if (words !== null && synonyms.othersOf(words).length > 0) return length;
+  }
+  return 1;
 }
+
+function nameOfSeveral(tokens: readonly Token[], synonyms: Synonyms): Part {
+  const words = tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
+  const typed = (label: string) =>
+    tokens.map(({ kind, text }) => (kind === 'word' ? `${quote(text)}${label}` : text)).join(' ');
+  return { query: anyOf([`( ${typed('')} )`, ...inBrackets(synonyms.othersOf(words))]), exact: `( ${typed(':A')} )` };
+}
+
+const inBrackets = (phrases: readonly string[]) => phrases.map((phrase) => `( ${phrase} )`);
+const anyOf = (choices: readonly string[]) => `( ${[...new Set(choices)].join(' | ')} )`;
+
+function chooseWord({ tokens, known, synonyms, unfinished }: Reading, at: number): Part {
+  const word = tokens[at]?.text ?? '';
+  const isUnfinished = at === unfinished;
+  const choices = chooseMeanings(word, known.get(word), isUnfinished);
+  // A word of a phrase that was typed so is taken by the letter.
+  const isAlone = wordsAt(tokens, at, 1) !== null;
+  const others = isAlone ? [word, ...choices].flatMap((choice) => synonyms.othersOf([choice])) : [];
+  const begun = isAlone && isUnfinished && choices.length === 0 ? synonyms.begunBy(word) : [];
+  const typed = (labels: string) => [
+    `${quote(word)}${isUnfinished ? `:*${labels}` : labels === '' ? '' : `:${labels}`}`,
+    ...choices.map((choice) => `${quote(choice)}${labels === '' ? '' : `:${labels}`}`),
+  ];
+  return { query: anyOf([...typed(''), ...inBrackets([...others, ...begun])]), exact: anyOf(typed('A')) };
+}
+
+/** As many errors as are forgiven: one in a short word, two in a long one. */
+const forgivable = (typed: string, word: string) => (Math.max(typed.length, word.length) < 6 ? 1 : 2);
+const MOST_MEANINGS = 3;
+
+/** The words that may be meant instead of one that the library does not use: those with the fewest errors between. */
+function chooseMeanings(typed: string, known: KnownWord | undefined, isUnfinished: boolean): string[] {
+  if (known === undefined || known.exact || (isUnfinished && known.beginning)) return [];
+  const near = known.near
+    .map((word) => ({ word, errors: countErrors(typed, word) }))
+    .filter(({ word, errors }) => errors <= forgivable(typed, word));
+  const fewest = Math.min(...near.map(({ errors }) => errors));
+  const meant = near.filter(({ errors }) => errors === fewest).map(({ word }) => word);
+  return meant.slice(0, MOST_MEANINGS);
+}
+
+/** The library's words are stems; an ending that was typed wrong is no longer cut off, so it counts as one error. */
+const countErrors = (typed: string, word: string) =>
+  Math.min(editDistance(typed, word), editDistance(typed.slice(0, word.length), word) + 1);

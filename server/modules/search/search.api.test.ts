@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { indexPublications } from '#server/modules/search/index.ts';
-import { secretOf } from '#tests/support/given.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
 
 describe('search', () => {
@@ -88,17 +87,6 @@ describe('search', () => {
       category: { 'child-psychiatry': 1 },
       test_class: { 1: 1 },
     });
-  });
-
-  test('reads open transcripts and no other, whoever asks', async () => {
-    const gold = await slice.given.member('gold');
-    const find = async (id: number) =>
-      (await slice.api.get(`/api/publications/?filter[search]="${secretOf(id, 1)}"`, gold.headers)).body;
-
-    expect((await find(101)).meta.pagination.count).toBe(0);
-    expect((await find(103)).meta.highlight['103']).toContain(
-      '<mark>Secret</mark> <mark>sentence</mark> <mark>103</mark>',
-    );
   });
 
   test('announced publications are found only when they are asked for, withdrawn ones never', async () => {

@@ -1,33 +1,71 @@
-import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What may be searched of a publication: only text that every visitor may read, so that no result is an oracle for a locked one. */
+// A cast from a column would not be immutable, and a column of configurations cannot be upgraded with the server.
+const inLanguage = (lang: AnyPgColumn, column: AnyPgColumn): SQL =>
+  sql`to_tsvector(case ${lang} when 'pt-br' then 'receptor_pt'::regconfig when 'fr' then 'receptor_fr'::regconfig when 'it' then 'receptor_it'::regconfig when 'de' then 'receptor_de'::regconfig else 'receptor_en'::regconfig end, ${column})`;
+
+/**
+ * What may be searched of a publication in a language, once for each kind of reader: a document holds everything that
+ * whoever has its key may read and nothing else, so that no result is an oracle for a locked text.
+ */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     publicationId: integer()
-      .primaryKey()
+      .notNull()
       .references(() => publications.id, { onDelete: 'cascade' }),
+    lang: text({ enum: LANGUAGES }).notNull(),
+    /** The key: `anyone`, `account`, or the permission of a type. */
+    opensTo: text().notNull(),
+    /** The keys of this publication's documents that hold more. A reader who has one of them searches that instead. */
+    wider: text().array().notNull(),
     title: text().notNull(),
     names: text().notNull(),
     body: text().notNull(),
+    /** Title and names alone: short enough to be ranked in any number. */
+    heading: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`setweight(${inLanguage(searchDocuments.lang, searchDocuments.title)}, 'A') || setweight(${inLanguage(searchDocuments.lang, searchDocuments.names)}, 'B')`,
+      ),
     words: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        sql`setweight(to_tsvector('receptor_en', title), 'A') || setweight(to_tsvector('receptor_en', names), 'B') || setweight(to_tsvector('receptor_en', body), 'C')`,
+        (): SQL =>
+          sql`setweight(${inLanguage(searchDocuments.lang, searchDocuments.title)}, 'A') || setweight(${inLanguage(searchDocuments.lang, searchDocuments.names)}, 'B') || setweight(${inLanguage(searchDocuments.lang, searchDocuments.body)}, 'C')`,
       ),
   },
   (table) => [
+    primaryKey({ columns: [table.publicationId, table.lang, table.opensTo] }),
     // No autovacuum runs in the embedded database, so a pending list would never be flushed.
     index('search_documents_words').using('gin', table.words).with({ fastupdate: false }),
-    index('search_documents_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`).with({ fastupdate: false }),
+    index('search_documents_heading').using('gin', table.heading).with({ fastupdate: false }),
   ],
 );
 
-/** Every word that the library uses, as the search knows it: a typing error is forgiven by the nearest of these. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
-  index('search_words_likeness').using('gin', sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
-]);
+/** Every word that the documents of a language and a key use, as the search knows it: a typing error is forgiven by the nearest. */
+export const searchWords = pgTable(
+  'search_words',
+  { lang: text({ enum: LANGUAGES }).notNull(), opensTo: text().notNull(), word: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.lang, table.word, table.opensTo] }),
+    index('search_words_likeness').using('gin', sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
+  ],
+);
+
+/** What a drug is called: its generic name, brands, and other names. All names of one generic mean the same in a search. */
+export const drugNames = pgTable(
+  'drug_names',
+  {
+    generic: text().notNull(),
+    name: text().notNull(),
+    kind: text({ enum: ['generic', 'brand', 'other'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.generic, table.name] })],
+);

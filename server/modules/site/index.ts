@@ -3,20 +3,31 @@ import { type Api, mount } from '#server/jsonapi/mount.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { Module } from '#server/kernel/module.ts';
+import { keepWhileUnchanged } from '#server/modules/catalogue/index.ts';
 import { findPage, listConfigs, listHomeBlocks, listLinks, listTestimonials } from './queries-site.ts';
 import { homeBlockProjection, pageProjection, testimonialProjection } from './resource.ts';
 
 const LANGUAGES = ['en', 'pt-br', 'fr', 'it', 'de'] as const;
 
-/** Values and links of the site. The interface's own words come with the page; a language has none besides here. */
-async function readSite({ db }: Ctx, lang: (typeof LANGUAGES)[number] | undefined) {
-  const links = await listLinks(db);
+const keep = keepWhileUnchanged<Awaited<ReturnType<typeof readOnce>>>(1);
+
+/** Every page shows them, and they change only with the content. */
+async function readOnce({ db }: Ctx) {
+  return { configs: await listConfigs(db), links: await listLinks(db) };
+}
+
+type Asked = { lang?: (typeof LANGUAGES)[number] | undefined; i18n?: 'none' | undefined };
+
+/** Values and links of the site, and the interface's messages, which our own pages bring themselves. */
+async function readSite(ctx: Ctx, { lang, i18n }: Asked) {
+  const told = i18n === 'none' ? [] : lang === undefined ? LANGUAGES : [lang];
+  const { configs, links } = await keep(ctx.content, 'site', () => readOnce(ctx));
   const of = (kind: string) =>
     links.filter((link) => link.kind === kind).map(({ slug, name, url }) => ({ slug, name, url }));
   return {
     data: {
-      configs: await listConfigs(db),
-      i18n: Object.fromEntries((lang === undefined ? LANGUAGES : [lang]).map((name) => [name, {}])),
+      configs: ctx.helpChat === null ? configs : [...configs, { key: 'HELP_CHAT_URL', value: ctx.helpChat.href }],
+      i18n: Object.fromEntries(told.map((name) => [name, ctx.messages[name] ?? {}])),
       links: { social: of('social'), podcastApps: of('podcast-app') },
     },
   };
@@ -29,7 +40,7 @@ function pageOf<Row>(rows: readonly Row[], { number, size }: { number: number; s
 function mountSite(api: Api): void {
   mount(api, calls.getSiteData, async ({ ctx, parameters, request }) => {
     request.keepable = ctx.viewer.kind === 'visitor';
-    return readSite(ctx, parameters.lang);
+    return readSite(ctx, parameters);
   });
   mount(api, calls.listHomeBlocks, async ({ ctx, query, request }) => {
     request.keepable = ctx.viewer.kind === 'visitor';

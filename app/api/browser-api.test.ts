@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { getSiteData } from '#contract/calls/site.ts';
+import { browserApi } from './browser-api.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ask = () => browserApi(getSiteData, { parameters: { lang: 'en' } });
+
+test('a request that nobody answers is given up after 30 seconds (§9)', async () => {
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
+
+  await expect(ask()).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
+test('an answer that is none of ours is a bad gateway, with the number of the request', async () => {
+  const page = (status: number) => new Response('<html>', { status, headers: { 'x-request-id': '7f3a20c9' } });
+  vi.stubGlobal('fetch', async () => page(200));
+  await expect(ask()).rejects.toMatchObject({ status: 502, reference: '7f3a20c9' });
+
+  vi.stubGlobal('fetch', async () => page(504));
+  await expect(ask()).rejects.toMatchObject({ status: 504, message: 'Error' });
+});

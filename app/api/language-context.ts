@@ -1,0 +1,12 @@
+import { createContext } from 'react-router';
+import type { Language } from '#domain/catalogue/languages.ts';
+
+export type SpokenHere = {
+  /** The language of the host that was asked. */
+  language: Language;
+  /** Where each language lives: `https://pt.receptor.example`. */
+  origins: Readonly<Record<Language, string>>;
+};
+
+/** Given by the server for each rendering. */
+export const languageContext = createContext<SpokenHere>();

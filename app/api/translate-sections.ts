@@ -1,0 +1,21 @@
+import { listTranslations } from '#contract/calls/search.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
+import type { Api } from './client.ts';
+
+type Named = { id: string; slug: string; title: string };
+
+/** Sections by their titles and addresses in the language of the host, where they are translated. (§2.4) */
+export async function translateSections<Section extends Named>(
+  api: Api,
+  language: Language,
+  sections: readonly Section[],
+): Promise<Section[]> {
+  if (language === 'en' || sections.length === 0) return [...sections];
+  const { items } = await api(listTranslations, {
+    filter: { lang: language, section: sections.map(({ id }) => Number(id)) },
+    include: 'section',
+    page: { size: 0 },
+  });
+  const translated = new Map(items.map(({ section, slug, title }) => [section?.id, { slug, title }]));
+  return sections.map((section) => ({ ...section, ...translated.get(section.id) }));
+}

@@ -1,0 +1,43 @@
+import './account-frame.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { ACCOUNT_PAGES, type AccountPage, accountAddress } from './account-pages.ts';
+
+type AccountFrameProps = {
+  page: AccountPage;
+  /** The Referral page: valid memberships only. (§6) */
+  mayRefer?: boolean;
+  children: ReactNode;
+};
+
+/** The parts of the account at the side, the open one beside them. */
+export function AccountFrame({ page, mayRefer = false, children }: AccountFrameProps) {
+  const { t } = useText();
+  return (
+    <main id="main" className="page account">
+      <header className="page-head">
+        <h1 className="h1">{t('accounts.account.title')}</h1>
+      </header>
+      <div className="account-frame">
+        <nav className="account-nav" aria-label={t('accountArea.pages')}>
+          <ul>
+            {ACCOUNT_PAGES.map((name) => (
+              <li key={name}>
+                <Link to={accountAddress(name)} aria-current={name === page ? 'page' : undefined}>
+                  {t(`accountArea.page.${name}`)}
+                </Link>
+              </li>
+            ))}
+            {mayRefer && (
+              <li>
+                <Link to="/myaccount/refer">{t('accountArea.refer')}</Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <div className="account-open">{children}</div>
+      </div>
+    </main>
+  );
+}

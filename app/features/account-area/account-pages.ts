@@ -1,0 +1,28 @@
+/** The parts of the account, each with an address of its own, in the order in which they are listed. */
+export const ACCOUNT_PAGES = [
+  'profile',
+  'membership',
+  'addresses',
+  'sign-in',
+  'sessions',
+  'newsletter',
+  'privacy',
+] as const;
+
+export type AccountPage = (typeof ACCOUNT_PAGES)[number];
+
+/** The first part stands at the address of the account itself. (§2.1, /my-account) */
+export const accountAddress = (page: AccountPage): string =>
+  page === 'profile' ? '/my-account' : `/my-account/${page}`;
+
+/** The part that an address names; null where it names none. */
+export function readAccountPage(name: string | undefined): AccountPage | null {
+  if (name === undefined) return 'profile';
+  return ACCOUNT_PAGES.find((page) => page === name) ?? null;
+}
+
+/** Where an address below /myaccount leads now. (§2.1, /myaccount prefix) */
+export function currentAddress(rest: string | undefined): string {
+  const [first] = (rest ?? '').split('/');
+  return accountAddress(readAccountPage(first) ?? 'profile');
+}

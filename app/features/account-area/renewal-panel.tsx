@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { browserApi } from '#app/api/browser-api.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { FieldError } from '#app/ui/field-error.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useToast } from '#app/ui/use-toast.ts';
+import { cancelRenewal, listReceipts } from '#contract/calls/membership.ts';
+import type { Entity } from '#contract/resources.ts';
+import { FailedNote } from './failed-note.tsx';
+import { renewingOrder } from './renewing-order.ts';
+
+const ordersKey = (userId: string) => ['orders', userId] as const;
+
+type RenewalProps = { userId: string; tier: string; ends: string };
+
+/** Automatic renewal is on by default and can be switched off in the account. (decisions.md, Money) */
+export function RenewalPanel({ userId, tier, ends }: RenewalProps) {
+  const { t, date } = useText();
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ordersKey(userId),
+    queryFn: ({ signal }) => browserApi(listReceipts, { include: 'order', page: { size: 0 }, signal }),
+  });
+  if (isError) {
+    return (
+      <FailedNote onRetry={() => void refetch()} isBusy={isFetching}>
+        {t('accountArea.renewal.loadFailed')}
+      </FailedNote>
+    );
+  }
+  if (data === undefined) return <Skeleton shape="block" height="5rem" />;
+  const order = renewingOrder(data.items);
+  if (order !== null) return <Renewing order={order} {...{ userId, tier, ends }} />;
+  return (
+    <>
+      <p>{t('accountArea.renewal.off', { date: date(ends) })}</p>
+      <Button kind="secondary" render={<Link to="/checkout" />}>
+        {t('accountArea.renewal.renewNow')}
+      </Button>
+    </>
+  );
+}
+
+function Renewing({ order, userId, tier, ends }: RenewalProps & { order: Entity<'Order'> }) {
+  const { t, date } = useText();
+  const [isAsked, setAsked] = useState(false);
+  const until = date(order.ends ?? ends);
+  const off = useSwitchOff({ orderId: order.id, userId, until, onDone: () => setAsked(false) });
+  return (
+    <>
+      <p>{t('accountArea.renewal.on', { tier, date: until })}</p>
+      <Button kind="secondary" onClick={() => setAsked(true)}>
+        {t('accountArea.renewal.switchOff')}
+      </Button>
+      <Dialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={t('accountArea.renewal.ask')}
+        description={t('accountArea.renewal.askText', { date: until })}
+        closeLabel={t('accountArea.close')}
+        size="small"
+      >
+        {off.isError && <FieldError>{t('accountArea.renewal.failed')}</FieldError>}
+        <div className="row">
+          <Button busy={off.isPending} onClick={() => off.mutate()}>
+            {t('accountArea.renewal.confirm')}
+          </Button>
+          <Button kind="text" onClick={() => setAsked(false)}>
+            {t('accountArea.renewal.keep')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+type SwitchOff = { orderId: string; userId: string; until: string; onDone: () => void };
+
+function useSwitchOff({ orderId, userId, until, onDone }: SwitchOff) {
+  const { t } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => browserApi(cancelRenewal, { params: { id: orderId } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ordersKey(userId) });
+      toast.say(t('accountArea.renewal.done', { date: until }));
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import './session-list.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '#app/api/browser-api.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Tag } from '#app/ui/tag.tsx';
+import { useToast } from '#app/ui/use-toast.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { endOtherSessions, endSession, listSessions } from '#contract/calls/accounts.ts';
+import type { Entity } from '#contract/resources.ts';
+import { FailedNote } from './failed-note.tsx';
+
+const SESSIONS = ['sessions'] as const;
+
+/** Where somebody is signed in; each can be ended, and all others at once. (decisions.md, Sessions) */
+export function SessionList() {
+  const { t } = useText();
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: SESSIONS,
+    queryFn: ({ signal }) => browserApi(listSessions, { page: { size: 0 }, signal }),
+  });
+  return (
+    <>
+      <p className="quiet">{t('accountArea.sessions.lead')}</p>
+      {isError && (
+        <FailedNote onRetry={() => void refetch()} isBusy={isFetching}>
+          {t('accountArea.sessions.failed')}
+        </FailedNote>
+      )}
+      {data === undefined && !isError && <SessionsWaiting />}
+      {data && <Sessions sessions={data.items} />}
+    </>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly Entity<'Session'>[] }) {
+  const { t } = useText();
+  const endAll = useEnding(() => browserApi(endOtherSessions, {}), t('accountArea.sessions.allEnded'));
+  return (
+    <>
+      <ul className="session-list">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button kind="secondary" busy={endAll.isPending} onClick={() => endAll.mutate()}>
+          {t('accountArea.sessions.everywhere')}
+        </Button>
+      ) : (
+        <p className="small quiet">{t('accountArea.sessions.onlyOne')}</p>
+      )}
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: Entity<'Session'> }) {
+  const { t, date } = useText();
+  const { id, device, address, created, lastSeen, current } = session;
+  const end = useEnding(() => browserApi(endSession, { params: { id } }), t('accountArea.sessions.ended', { device }));
+  return (
+    <li>
+      <div>
+        <p className="strong">{device}</p>
+        <div className="small quiet num dots">
+          <span>{t('accountArea.sessions.lastSeen', { date: date(lastSeen) })}</span>
+          <span>{t('accountArea.sessions.signedIn', { date: date(created) })}</span>
+          <span>{address ?? t('accountArea.sessions.unknownAddress')}</span>
+        </div>
+      </div>
+      {current ? (
+        <Tag kind="open">{t('accountArea.sessions.current')}</Tag>
+      ) : (
+        <Button
+          kind="text"
+          size="small"
+          busy={end.isPending}
+          aria-label={t('accountArea.sessions.signOutOf', { device, date: date(lastSeen) })}
+          onClick={() => end.mutate()}
+        >
+          {t('accountArea.sessions.signOut')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends sessions, tells of it, and reads the list again. */
+function useEnding(end: () => Promise<unknown>, told: string) {
+  const { t } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: end,
+    onSuccess: () => toast.say(told),
+    onError: () => toast.fail(t('accountArea.sessions.endFailed')),
+    onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS }),
+  });
+}
+
+function SessionsWaiting() {
+  const { t } = useText();
+  return (
+    <div className="session-list account-wide" role="status">
+      <VisuallyHidden>{t('accountArea.sessions.loading')}</VisuallyHidden>
+      <Skeleton shape="block" height="4.5rem" />
+      <Skeleton shape="block" height="4.5rem" />
+    </div>
+  );
+}

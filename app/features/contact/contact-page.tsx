@@ -1,0 +1,44 @@
+import './contact-page.css';
+import { Link } from 'react-router';
+import type { PlainKey } from '#app/i18n/messages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+const FIRST: readonly { to: string; name: PlainKey; note: PlainKey }[] = [
+  { to: '/help-faqs', name: 'contact.first.faqs', note: 'contact.first.faqsNote' },
+  { to: '/my-account', name: 'contact.first.account', note: 'contact.first.accountNote' },
+  { to: '/verify', name: 'contact.first.verify', note: 'contact.first.verifyNote' },
+];
+
+/** The form, and beside it where the answer may stand already. */
+export function ContactPage() {
+  const { t } = useText();
+  return (
+    <main id="main" className="page">
+      <header className="page-head">
+        <h1 className="h1">{t('contact.title')}</h1>
+        <p className="lead">{t('contact.lead')}</p>
+      </header>
+      <div className="contact-page">
+        <ContactForm level={2} />
+        <aside aria-labelledby="contact-first">
+          <h2 className="h4" id="contact-first">
+            {t('contact.first.title')}
+          </h2>
+          <ul className="contact-page-first">
+            {FIRST.map(({ to, name, note }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <span className="ui-h">{t(name)}</span>
+                  <span className="meta">{t(note)}</span>
+                  <Icon name="next" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </main>
+  );
+}

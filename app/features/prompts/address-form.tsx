@@ -1,0 +1,53 @@
+import { EMAIL_INPUT } from '#app/ui/email-input.ts';
+import './prompt.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { IconName } from '#app/ui/icon-paths.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import type { useOneAddress } from './use-one-address.ts';
+
+type AddressFormProps = {
+  form: ReturnType<typeof useOneAddress>;
+  label: string;
+  hint?: string;
+  act: string;
+  busy: string;
+  icon?: IconName;
+  autoComplete: 'email' | 'off';
+  children?: ReactNode;
+};
+
+/** One address and one button, which is shut while what stands in the field was refused. */
+export function AddressForm({ form, label, hint, act, busy, icon, autoComplete, children }: AddressFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { error } = form;
+  useEffect(() => {
+    if (error !== null) input.current?.focus();
+  }, [error]);
+  return (
+    <form
+      className="prompt-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Field label={label} hint={hint} error={error ?? undefined}>
+        <TextInput
+          ref={input}
+          {...EMAIL_INPUT}
+          name="email"
+          autoComplete={autoComplete}
+          value={form.email}
+          onChange={(event) => form.change(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" size="large" wide busy={form.isLoading} aria-disabled={error !== null} icon={icon}>
+        {form.isLoading ? busy : act}
+      </Button>
+      {children}
+    </form>
+  );
+}

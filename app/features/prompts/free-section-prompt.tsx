@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { PromptBox } from './prompt-box.tsx';
+import type { PromptProps } from './prompt-props.ts';
+
+/** freeSectionBlock: register or sign-in prompt, for a visitor who opens a locked section. (§2.3) */
+export function FreeSectionPrompt({ modal, ...box }: PromptProps<'freeSectionBlock'>) {
+  const { t, rich } = useText();
+  const { section, tier, to, isFree, art } = modal;
+  const back = `redirect=${encodeURIComponent(to)}`;
+  const lead =
+    isFree || tier === null
+      ? t('prompts.freeSection.free', { section })
+      : t('prompts.freeSection.tier', { section, tier });
+  return (
+    <PromptBox {...box} title={t('prompts.freeSection.title')} lead={lead} art={art}>
+      <Button size="large" wide render={<Link to={`/register?${back}`} />}>
+        {t('prompts.freeSection.act')}
+      </Button>
+      <p className="small quiet prompt-after">
+        {rich('prompts.freeSection.signIn', {
+          link: (text) => (
+            <Link className="link" to={`/signin?${back}`}>
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
+    </PromptBox>
+  );
+}

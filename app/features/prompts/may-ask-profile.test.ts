@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import type { Login } from '#app/api/login.tsx';
+import { mayAskProfile } from './may-ask-profile.ts';
+
+const reader = (profession: string | null) => ({ status: true, user: { profession } }) as Login;
+
+describe('the update-profile modal (§4)', () => {
+  test.each([
+    ['asks who has no profession', reader(null), '/library', true],
+    ['does not ask who has one', reader('Physician'), '/library', false],
+    ['does not ask a visitor', { status: false } as Login, '/library', false],
+    ['asks nobody while it is unknown who reads', { status: null } as Login, '/library', false],
+    ['stays away from the program', reader(null), '/cme-program', false],
+    ['stays away from the checkout', reader(null), '/checkout', false],
+    ['stays away from an order', reader(null), '/checkout/12', false],
+    ['stays away from a test', reader(null), '/publication/101/test', false],
+    ['stays away from an evaluation', reader(null), '/publication/101/test/survey', false],
+    ['comes on the page of a publication', reader(null), '/publication/testing-101', true],
+  ])('%s', (_, login, pathname, expected) => {
+    expect(mayAskProfile(login, pathname)).toBe(expected);
+  });
+});

@@ -1,0 +1,45 @@
+import './prompt.css';
+import { useState } from 'react';
+import { subscribe } from '#app/api/subscribe.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { AddressForm } from './address-form.tsx';
+import { PromptBox } from './prompt-box.tsx';
+import type { PromptProps } from './prompt-props.ts';
+import { useOneAddress } from './use-one-address.ts';
+
+/** The newsletter popup, for visitors and free members who wait for what has been announced. (§2.3) */
+export function NewsletterPrompt({ modal, ...box }: PromptProps<'newsletter'>) {
+  const { t } = useText();
+  const { publicationId, title } = modal;
+  const [message, setMessage] = useState<string | null>(null);
+  const form = useOneAddress({
+    invalid: t('prompts.newsletter.invalid'),
+    send: (email) => subscribe({ email, publication_id: publicationId }),
+    onSent: (answer) => setMessage(answer.message),
+    isOwn: true,
+  });
+  if (message !== null) {
+    return (
+      <PromptBox {...box} title={t('prompts.newsletter.done')} lead={message}>
+        <Button size="large" wide onClick={box.onClose}>
+          {t('prompts.newsletter.goOn')}
+        </Button>
+      </PromptBox>
+    );
+  }
+  return (
+    <PromptBox {...box} title={t('prompts.newsletter.title')} lead={t('prompts.newsletter.lead', { title })}>
+      <AddressForm
+        form={form}
+        label={t('prompts.email')}
+        act={t('prompts.newsletter.act')}
+        busy={t('prompts.newsletter.busy')}
+        icon="mail"
+        autoComplete="email"
+      >
+        <p className="meta">{t('prompts.newsletter.note')}</p>
+      </AddressForm>
+    </PromptBox>
+  );
+}

@@ -1,0 +1,44 @@
+import './prompt.css';
+import { useState } from 'react';
+import { ProfileFields } from '#app/forms/profile-fields.tsx';
+import { useSaveProfile } from '#app/forms/save-profile.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field-error.tsx';
+import { PromptBox } from './prompt-box.tsx';
+import type { PromptProps } from './prompt-props.ts';
+
+const NOTHING = { profession: '', specialization: '' };
+
+/** 'We'd like to know you better': Send disabled until a profession is chosen; then a thank-you. (§2.3, §4) */
+export function ProfilePrompt({ modal: _, ...box }: PromptProps<'updateUser'>) {
+  const { t } = useText();
+  const [profile, setProfile] = useState(NOTHING);
+  const save = useSaveProfile();
+  if (save.isSuccess) {
+    return (
+      <PromptBox {...box} title={t('prompts.profile.thanks')} lead={t('prompts.profile.thanksLead')}>
+        <Button size="large" wide onClick={box.onClose}>
+          {t('prompts.profile.goOn')}
+        </Button>
+      </PromptBox>
+    );
+  }
+  return (
+    <PromptBox {...box} title={t('prompts.profile.title')} lead={t('prompts.profile.lead')}>
+      <form
+        className="prompt-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (profile.profession !== '' && !save.isPending) save.mutate(profile);
+        }}
+      >
+        <ProfileFields profile={profile} onChange={setProfile} />
+        {save.isError && <FieldError>{t('prompts.profile.failed')}</FieldError>}
+        <Button type="submit" size="large" wide disabled={profile.profession === ''} busy={save.isPending}>
+          {save.isPending ? t('prompts.profile.busy') : t('prompts.profile.act')}
+        </Button>
+      </form>
+    </PromptBox>
+  );
+}

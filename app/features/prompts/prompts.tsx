@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLogin } from '#app/api/login.tsx';
+import { onUserUpdate } from '#app/api/user-update.ts';
+import type { Modal } from '#app/shell/modals/modal.ts';
+import { lastActive } from '#app/shell/modals/modal-stack.ts';
+import { useModals } from '#app/shell/modals/modals-context.ts';
+import { actAfter, PROFILE_AFTER } from '#app/shell/use-elapsed.ts';
+import { BuyPrompt } from './buy-prompt.tsx';
+import { DownloadPrompt } from './download-prompt.tsx';
+import { FreeSectionPrompt } from './free-section-prompt.tsx';
+import { mayAskProfile } from './may-ask-profile.ts';
+import { NewsletterPrompt } from './newsletter-prompt.tsx';
+import { ProfilePrompt } from './profile-prompt.tsx';
+import { ReadPrompt } from './read-prompt.tsx';
+import { ReferPrompt } from './refer-prompt.tsx';
+import { TestPrompt } from './test-prompt.tsx';
+
+/** The modals over a page: the last active one is shown, closing it restores the one below. (§2.3) */
+export function Prompts({ isProfileTime }: { isProfileTime: boolean }) {
+  const { stack, close } = useModals();
+  useAskingProfile(isProfileTime);
+  const shown = lastActive(stack);
+  return stack.map((modal) => (
+    <Prompt key={modal.name} modal={modal} isShown={modal === shown} onClose={() => close(modal.name)} />
+  ));
+}
+
+type AnyPromptProps = { modal: Modal; isShown: boolean; onClose: () => void };
+
+function Prompt({ modal, ...box }: AnyPromptProps) {
+  switch (modal.name) {
+    case 'freeSectionBlock':
+      return <FreeSectionPrompt modal={modal} {...box} />;
+    case 'buyMembership':
+      return <BuyPrompt modal={modal} {...box} />;
+    case 'takeTest':
+      return <TestPrompt modal={modal} {...box} />;
+    case 'read':
+      return <ReadPrompt modal={modal} {...box} />;
+    case 'updateUser':
+      return <ProfilePrompt modal={modal} {...box} />;
+    case 'referModal':
+      return <ReferPrompt modal={modal} {...box} />;
+    case 'downloadFiles':
+      return <DownloadPrompt modal={modal} {...box} />;
+    case 'newsletter':
+      return <NewsletterPrompt modal={modal} {...box} />;
+    case 'searchMobile':
+      // The bar shows it.
+      return null;
+  }
+}
+
+/**
+ * Once for each load of the site, 5 s after it; whoever signs in later is asked 5 s after that. The user-update event of
+ * a subscription asks at once. (§4)
+ */
+function useAskingProfile(isProfileTime: boolean): void {
+  const { show } = useModals();
+  const { pathname } = useLocation();
+  const login = useLogin();
+  const [isUpdated, setUpdated] = useState(false);
+  const wasVisitor = useRef(false);
+  const wasAsked = useRef(false);
+  useEffect(() => onUserUpdate(() => setUpdated(true)), []);
+  if (isProfileTime && login.status === false) wasVisitor.current = true;
+  const isDue = mayAskProfile(login, pathname) && (isProfileTime || isUpdated);
+  useEffect(() => {
+    if (!isDue || wasAsked.current) return;
+    return actAfter(wasVisitor.current && !isUpdated ? PROFILE_AFTER : 0, () => {
+      wasAsked.current = true;
+      show({ name: 'updateUser' });
+    });
+  }, [isDue, isUpdated, show]);
+}

@@ -1,0 +1,54 @@
+import './prompt.css';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { browserApi } from '#app/api/browser-api.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { inviteColleagues } from '#contract/calls/growth.ts';
+import { AddressForm } from './address-form.tsx';
+import { PromptBox } from './prompt-box.tsx';
+import type { PromptProps } from './prompt-props.ts';
+import { useOneAddress } from './use-one-address.ts';
+
+/** referModal: entering, loading, success. (§4) */
+export function ReferPrompt({ modal: _, ...box }: PromptProps<'referModal'>) {
+  const { t, rich } = useText();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useOneAddress({
+    invalid: t('prompts.refer.invalid'),
+    send: (email) => browserApi(inviteColleagues, { attributes: { referred_email: email } }),
+    onSent: (_answer, email) => setSentTo(email),
+  });
+  const inviteAnother = () => {
+    form.change('');
+    setSentTo(null);
+  };
+  if (sentTo !== null) {
+    const lead = rich('prompts.refer.sentLead', { b: (text) => <b className="strong">{text}</b> }, { email: sentTo });
+    return (
+      <PromptBox {...box} title={t('prompts.refer.sent')} lead={lead}>
+        <Button size="large" wide onClick={inviteAnother}>
+          {t('prompts.refer.another')}
+        </Button>
+      </PromptBox>
+    );
+  }
+  return (
+    <PromptBox {...box} title={t('prompts.refer.title')} lead={t('prompts.refer.lead')}>
+      <AddressForm
+        form={form}
+        label={t('prompts.refer.email')}
+        hint={t('prompts.refer.hint')}
+        act={t('prompts.refer.act')}
+        busy={t('prompts.refer.busy')}
+        autoComplete="off"
+      >
+        <p className="small prompt-after">
+          <Link className="link" to="/referral-program-terms-and-conditions">
+            {t('prompts.refer.terms')}
+          </Link>
+        </p>
+      </AddressForm>
+    </PromptBox>
+  );
+}

@@ -1,0 +1,83 @@
+import './gift-card-list.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type Text, useText } from '#app/i18n/text.tsx';
+import { LoadFailed } from '#app/shell/load-failed.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { ListPages } from './list-pages.tsx';
+import { ListWaiting } from './list-waiting.tsx';
+import { giftCardsQuery } from './referral-queries.ts';
+
+type GiftCardListProps = { user: Entity<'User'>; page: number };
+
+/** My Giftcards: sent; scheduled with its send date; otherwise pending. (§4, Gift card) */
+export function GiftCardList({ user, page }: GiftCardListProps) {
+  const { t, rich } = useText();
+  const { data, isError, refetch, isFetching } = useQuery(giftCardsQuery(user.id, page));
+  return (
+    <section className="block" aria-labelledby="my-gift-cards">
+      <div className="between">
+        <h2 className="h3" id="my-gift-cards">
+          {t('referrals.gifts')}
+        </h2>
+        {data !== undefined && data.pagination.count > 0 && (
+          <p className="small quiet num">{t('referrals.giftCount', { count: data.pagination.count })}</p>
+        )}
+      </div>
+      {isError && (
+        <LoadFailed title={t('referrals.giftsFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+          {t('referrals.failedText')}
+        </LoadFailed>
+      )}
+      {data === undefined && !isError && <ListWaiting label={t('referrals.giftsLoading')} />}
+      {data?.items.length === 0 && (
+        <EmptyState title={t('referrals.giftsNone')} sign="gift" level={3}>
+          {t('referrals.giftsNoneText')}
+        </EmptyState>
+      )}
+      {data !== undefined && data.items.length > 0 && (
+        <ul className="gift-card-list">
+          {data.items.map((card) => (
+            <GiftCardRow key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+      {data && <ListPages list="giftcards" pages={data.pagination} label={t('referrals.giftPages')} />}
+      <p className="small quiet gift-card-note">
+        {rich(
+          'referrals.giftNote',
+          {
+            link: (text) => (
+              <Link className="link" to="/referral-program-terms-and-conditions">
+                {text}
+              </Link>
+            ),
+          },
+          { email: user.email },
+        )}
+      </p>
+    </section>
+  );
+}
+
+function GiftCardRow({ card }: { card: Entity<'Giftcard'> }) {
+  const text = useText();
+  return (
+    <li data-status={card.status}>
+      <p className="gift-card-title">{card.title}</p>
+      <p className="meta num">
+        <Icon name={card.status === 'sent' ? 'mail' : 'clock'} />
+        {tellStatus(text, card)}
+      </p>
+    </li>
+  );
+}
+
+function tellStatus({ t, date }: Text, { status, sendDate }: Entity<'Giftcard'>): string {
+  if (status === 'sent') return t('referrals.giftSent', { date: date(sendDate) });
+  return status === 'pending_to_send'
+    ? t('referrals.giftScheduled', { date: date(sendDate) })
+    : t('referrals.giftPending');
+}

@@ -1,0 +1,47 @@
+import type { PlainKey } from '#app/i18n/messages.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { PROFESSIONS } from '#domain/credits/professions.ts';
+import type { Profile } from './save-profile.ts';
+
+type ProfileFieldsProps = {
+  profile: Profile;
+  onChange: (profile: Profile) => void;
+  hint?: string;
+  isOptional?: boolean;
+};
+
+/** Profession select and specialty text. (§2.3) */
+export function ProfileFields({ profile, onChange, hint, isOptional = false }: ProfileFieldsProps) {
+  const { t } = useText();
+  const optional = t('accounts.optional');
+  return (
+    <>
+      <Field label={t('accounts.profile.profession')} hint={hint} optional={isOptional ? optional : undefined}>
+        <Select
+          name="profession"
+          value={profile.profession}
+          onChange={(event) => onChange({ ...profile, profession: event.target.value })}
+        >
+          <option value="">{t('accounts.profile.choose')}</option>
+          {PROFESSIONS.map((profession) => (
+            <option key={profession} value={profession}>
+              {t(`accounts.professions.${profession}` satisfies PlainKey)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('accounts.profile.specialty')} optional={optional}>
+        <TextInput
+          name="specialization"
+          maxLength={200}
+          placeholder={t('accounts.profile.specialtyExample')}
+          value={profile.specialization}
+          onChange={(event) => onChange({ ...profile, specialization: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { accountArea } from './de/account-area.ts';
+import { accounts } from './de/accounts.ts';
+import { apiDocs } from './de/api-docs.ts';
+import { author } from './de/author.ts';
+import { calendar } from './de/calendar.ts';
+import { certificates } from './de/certificates.ts';
+import { checkout } from './de/checkout.ts';
+import { contact } from './de/contact.ts';
+import { cover } from './de/cover.ts';
+import { dashboard } from './de/dashboard.ts';
+import { failures } from './de/failures.ts';
+import { home } from './de/home.ts';
+import { library } from './de/library.ts';
+import { newsletter } from './de/newsletter.ts';
+import { pages } from './de/pages.ts';
+import { podcasts } from './de/podcasts.ts';
+import { pricing } from './de/pricing.ts';
+import { prompts } from './de/prompts.ts';
+import { referrals } from './de/referrals.ts';
+import { results } from './de/results.ts';
+import { section } from './de/section.ts';
+import { shell } from './de/shell.ts';
+import { survey } from './de/survey.ts';
+import { testRoom } from './de/test-room.ts';
+import { transcript } from './de/transcript.ts';
+import { verification } from './de/verification.ts';
+import type { Messages } from './messages.ts';
+
+export const de: Messages = {
+  pages,
+  podcasts,
+  calendar,
+  author,
+  home,
+  failures,
+  accounts,
+  accountArea,
+  referrals,
+  checkout,
+  library,
+  pricing,
+  cover,
+  results,
+  section,
+  shell,
+  certificates,
+  survey,
+  dashboard,
+  transcript,
+  verification,
+  testRoom,
+  apiDocs,
+  newsletter,
+  prompts,
+  contact,
+};

@@ -1,0 +1,38 @@
+import type { Messages } from '../messages.ts';
+
+export const podcasts: Messages['podcasts'] = {
+  title: 'Podcasts',
+  metaTitle: 'Podcasts | Receptor',
+  metaDescription:
+    'Gespräche zur Psychopharmakologie mit Klinikern, die verordnen: Lithium, Clozapin, Ausschleichen, Schlaf, Agitation und mehr. Offen für alle.',
+  listenIn: 'Hören Sie hinein',
+  now: 'Läuft gerade',
+  open: 'offen für alle',
+  player: 'Player: {title}',
+  play: 'Abspielen',
+  pause: 'Pause',
+  again: '10 Sekunden zurück',
+  position: 'Position',
+  positionText: '{position} von {duration}, {chapter}',
+  rate: 'Tempo',
+  captions: 'Untertitel',
+  pictureInPicture: 'Bild im Bild',
+  fullscreen: 'Vollbild',
+  failed:
+    'Die Aufzeichnung konnte nicht abgespielt werden. Prüfen Sie die Verbindung und starten Sie erneut; Ihre Stelle ist gespeichert.',
+  unrecorded: 'Diese Folge lässt sich hier lesen: Ihre Aufzeichnung gehört nicht zu dieser Bibliothek.',
+  chapters: 'Kapitel',
+  playFrom: 'Abspielen ab',
+  all: 'Alle Folgen',
+  shown: '{from} bis {to} von {count}',
+  none: 'Noch keine Folgen',
+  noneText: 'Neue Gespräche werden unter Neuigkeiten angekündigt.',
+  updates: 'Neuigkeiten ansehen',
+  pages: 'Seiten mit Folgen',
+  previous: 'Vorherige Seite',
+  next: 'Nächste Seite',
+  page: 'Seite {page}',
+  behind: 'Die Vorlesung hinter dem Gespräch',
+  behindText: 'Ein kostenloses Konto öffnet vier Abschnitte jeder Videovorlesung und alle Webinare.',
+  register: 'Kostenloses Konto anlegen',
+};

@@ -1,0 +1,38 @@
+import type { Messages } from '../messages.ts';
+
+export const podcasts: Messages['podcasts'] = {
+  title: 'Podcasts',
+  metaTitle: 'Podcasts | Receptor',
+  metaDescription:
+    'Conversations de psychopharmacologie avec des cliniciens qui prescrivent : lithium, clozapine, décroissance, sommeil, agitation et plus. Ouvertes à tous.',
+  listenIn: 'À l’écoute',
+  now: 'En cours de lecture',
+  open: 'ouvert à tous',
+  player: 'Lecteur : {title}',
+  play: 'Lire',
+  pause: 'Pause',
+  again: 'Reculer de 10 secondes',
+  position: 'Position',
+  positionText: '{position} sur {duration}, {chapter}',
+  rate: 'Vitesse',
+  captions: 'Sous-titres',
+  pictureInPicture: 'Image dans l’image',
+  fullscreen: 'Plein écran',
+  failed:
+    'L’enregistrement n’a pas pu être lu. Vérifiez la connexion et relancez la lecture ; votre position est conservée.',
+  unrecorded: 'Cet épisode peut être lu ici : son enregistrement ne fait pas partie de cette bibliothèque.',
+  chapters: 'Chapitres',
+  playFrom: 'Lire à partir de',
+  all: 'Tous les épisodes',
+  shown: '{from} à {to} sur {count}',
+  none: 'Aucun épisode pour l’instant',
+  noneText: 'Les nouvelles conversations sont annoncées sous Nouveautés.',
+  updates: 'Voir les nouveautés',
+  pages: 'Pages d’épisodes',
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  page: 'Page {page}',
+  behind: 'Le cours à l’origine de la conversation',
+  behindText: 'Un compte gratuit ouvre quatre sections de chaque cours vidéo, et tous les webinaires.',
+  register: 'Créer un compte gratuit',
+};

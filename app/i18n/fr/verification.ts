@@ -1,0 +1,36 @@
+import type { Messages } from '../messages.ts';
+
+export const verification: Messages['verification'] = {
+  title: 'Vérifier un certificat',
+  description: 'Vérifiez un certificat de Receptor par le code qui y est imprimé.',
+  lead: 'Saisissez le code imprimé sur le certificat, ou visez avec un appareil photo le code carré à côté.',
+  code: 'Code de vérification',
+  codeIs: 'Code {code}',
+  another: 'Vérifier un autre code',
+  verify: 'Vérifier',
+  checking: 'Vérification du certificat',
+  valid: 'Ce certificat est valide',
+  revoked: 'Ce certificat a été révoqué',
+  revokedText: 'Il a été délivré le {issued} et retiré par l’organisme le {revoked}. Il ne donne pas de crédits.',
+  none: 'Aucun',
+  unknown: 'Nous n’avons aucun certificat avec ce code',
+  unknownText:
+    'Les codes ne contiennent ni la lettre O ni la lettre I : ce qui y ressemble est un zéro ou un un. Comparez encore une fois le code avec le papier, ou visez avec un appareil photo le code carré à côté.',
+  malformed: 'Ce n’est pas un code de vérification',
+  malformedText:
+    'Un code comporte douze lettres et chiffres en trois groupes de quatre, par exemple 7K3M-Q9TX-2HD4. Comparez-le encore une fois avec le papier.',
+  malformedField: 'Un code comporte douze lettres et chiffres',
+  notOurs: 'Si le code figure exactement ainsi sur le papier, ce papier n’a pas été délivré par Receptor.',
+  failed: 'Le certificat n’a pas pu être vérifié',
+  failedText: 'Cela ne dit rien du certificat. Vérifiez la connexion, puis réessayez.',
+  compare: 'Comparez ces lignes avec le document devant vous. Si elles diffèrent, le document a été modifié.',
+  yours: 'Le nom du titulaire n’est plus affiché. Si ce certificat est le vôtre, votre dossier l’explique.',
+  ask: 'Interroger l’organisme',
+  holder: 'Titulaire',
+  activity: 'Activité',
+  credit: 'Crédits',
+  completed: 'Achevée',
+  number: 'Numéro',
+  provider: 'Organisme',
+  checked: 'Vérifié',
+};

@@ -1,0 +1,38 @@
+import type { Messages } from '../messages.ts';
+
+export const podcasts: Messages['podcasts'] = {
+  title: 'Podcast',
+  metaTitle: 'Podcast | Receptor',
+  metaDescription:
+    'Conversazioni di psicofarmacologia con clinici che prescrivono: litio, clozapina, riduzione graduale, sonno, agitazione e altro. Aperte a tutti.',
+  listenIn: 'In ascolto',
+  now: 'In riproduzione',
+  open: 'aperto a tutti',
+  player: 'Lettore: {title}',
+  play: 'Riproduci',
+  pause: 'Pausa',
+  again: 'Indietro di 10 secondi',
+  position: 'Posizione',
+  positionText: '{position} di {duration}, {chapter}',
+  rate: 'Velocità',
+  captions: 'Sottotitoli',
+  pictureInPicture: 'Picture-in-picture',
+  fullscreen: 'Schermo intero',
+  failed:
+    'Non è stato possibile riprodurre la registrazione. Controlli la connessione e avvii di nuovo; il punto raggiunto è conservato.',
+  unrecorded: 'Questo episodio si può leggere qui: la registrazione non fa parte di questa biblioteca.',
+  chapters: 'Capitoli',
+  playFrom: 'Riproduci da',
+  all: 'Tutti gli episodi',
+  shown: 'da {from} a {to} di {count}',
+  none: 'Ancora nessun episodio',
+  noneText: 'Le nuove conversazioni sono annunciate in Novità.',
+  updates: 'Vedi le novità',
+  pages: 'Pagine di episodi',
+  previous: 'Pagina precedente',
+  next: 'Pagina successiva',
+  page: 'Pagina {page}',
+  behind: 'La lezione da cui nasce la conversazione',
+  behindText: 'Un account gratuito apre quattro sezioni di ogni videolezione e tutti i webinar.',
+  register: 'Crea un account gratuito',
+};

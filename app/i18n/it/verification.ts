@@ -1,0 +1,36 @@
+import type { Messages } from '../messages.ts';
+
+export const verification: Messages['verification'] = {
+  title: 'Verifica un certificato',
+  description: 'Verifichi un certificato di Receptor con il codice che vi è stampato.',
+  lead: 'Scriva il codice stampato sul certificato, o inquadri con una fotocamera il codice quadrato accanto.',
+  code: 'Codice di verifica',
+  codeIs: 'Codice {code}',
+  another: 'Verifica un altro codice',
+  verify: 'Verifica',
+  checking: 'Verifica del certificato',
+  valid: 'Questo certificato è valido',
+  revoked: 'Questo certificato è stato revocato',
+  revokedText: 'È stato rilasciato il {issued} e ritirato dall’ente il {revoked}. Non dà crediti.',
+  none: 'Nessuno',
+  unknown: 'Non abbiamo alcun certificato con questo codice',
+  unknownText:
+    'I codici non contengono né la lettera O né la lettera I: ciò che vi somiglia è uno zero o un uno. Confronti ancora una volta il codice con la carta, o inquadri con una fotocamera il codice quadrato accanto.',
+  malformed: 'Questo non è un codice di verifica',
+  malformedText:
+    'Un codice ha dodici lettere e cifre in tre gruppi di quattro, per esempio 7K3M-Q9TX-2HD4. Lo confronti ancora una volta con la carta.',
+  malformedField: 'Un codice ha dodici lettere e cifre',
+  notOurs: 'Se il codice sulla carta è esattamente questo, la carta non è stata rilasciata da Receptor.',
+  failed: 'Non è stato possibile verificare il certificato',
+  failedText: 'Questo non dice nulla del certificato. Controlli la connessione, poi riprovi.',
+  compare: 'Confronti queste righe con il documento che ha davanti. Se differiscono, il documento è stato modificato.',
+  yours: 'Il nome del titolare non è più mostrato. Se il certificato è Suo, il Suo registro lo spiega.',
+  ask: 'Chiedi all’ente',
+  holder: 'Titolare',
+  activity: 'Attività',
+  credit: 'Crediti',
+  completed: 'Completata',
+  number: 'Numero',
+  provider: 'Ente',
+  checked: 'Verificato',
+};

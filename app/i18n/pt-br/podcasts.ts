@@ -1,0 +1,38 @@
+import type { Messages } from '../messages.ts';
+
+export const podcasts: Messages['podcasts'] = {
+  title: 'Podcasts',
+  metaTitle: 'Podcasts | Receptor',
+  metaDescription:
+    'Conversas sobre psicofarmacologia com clínicos que prescrevem: lítio, clozapina, redução gradual, sono, agitação e mais. Abertas a todos.',
+  listenIn: 'Ouça',
+  now: 'Tocando agora',
+  open: 'aberto a todos',
+  player: 'Reprodutor: {title}',
+  play: 'Reproduzir',
+  pause: 'Pausar',
+  again: 'Voltar 10 segundos',
+  position: 'Posição',
+  positionText: '{position} de {duration}, {chapter}',
+  rate: 'Velocidade',
+  captions: 'Legendas',
+  pictureInPicture: 'Picture-in-picture',
+  fullscreen: 'Tela cheia',
+  failed:
+    'Não foi possível reproduzir a gravação. Verifique a conexão e aperte o play novamente; seu ponto está guardado.',
+  unrecorded: 'Este episódio pode ser lido aqui: sua gravação não faz parte desta biblioteca.',
+  chapters: 'Capítulos',
+  playFrom: 'Reproduzir a partir de',
+  all: 'Todos os episódios',
+  shown: '{from} a {to} de {count}',
+  none: 'Nenhum episódio ainda',
+  noneText: 'Novas conversas são anunciadas em Novidades.',
+  updates: 'Ver as novidades',
+  pages: 'Páginas de episódios',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  page: 'Página {page}',
+  behind: 'A aula por trás da conversa',
+  behindText: 'Uma conta gratuita abre quatro seções de cada videoaula e todos os webinars.',
+  register: 'Criar uma conta gratuita',
+};

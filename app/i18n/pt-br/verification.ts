@@ -1,0 +1,36 @@
+import type { Messages } from '../messages.ts';
+
+export const verification: Messages['verification'] = {
+  title: 'Verificar um certificado',
+  description: 'Verifique um certificado do Receptor pelo código impresso nele.',
+  lead: 'Digite o código impresso no certificado ou aponte uma câmera para o código quadrado ao lado dele.',
+  code: 'Código de verificação',
+  codeIs: 'Código {code}',
+  another: 'Verificar outro código',
+  verify: 'Verificar',
+  checking: 'Verificando o certificado',
+  valid: 'Este certificado é válido',
+  revoked: 'Este certificado foi revogado',
+  revokedText: 'Foi emitido em {issued} e retirado pelo provedor em {revoked}. Não dá créditos.',
+  none: 'Nenhum',
+  unknown: 'Não temos nenhum certificado com este código',
+  unknownText:
+    'Os códigos não contêm a letra O nem a letra I: o que se parece com elas é um zero ou um um. Compare o código com o papel mais uma vez ou aponte uma câmera para o código quadrado ao lado dele.',
+  malformed: 'Este não é um código de verificação',
+  malformedText:
+    'Um código tem doze letras e dígitos em três grupos de quatro, como 7K3M-Q9TX-2HD4. Compare-o com o papel mais uma vez.',
+  malformedField: 'Um código tem doze letras e dígitos',
+  notOurs: 'Se o código no papel for exatamente este, o papel não foi emitido pelo Receptor.',
+  failed: 'Não foi possível verificar o certificado',
+  failedText: 'Isso nada diz sobre o certificado. Verifique a conexão e tente novamente.',
+  compare: 'Compare estas linhas com o documento à sua frente. Se forem diferentes, o documento foi alterado.',
+  yours: 'O nome do titular já não é exibido. Se este certificado é seu, isso é explicado no seu histórico.',
+  ask: 'Perguntar ao provedor',
+  holder: 'Titular',
+  activity: 'Atividade',
+  credit: 'Créditos',
+  completed: 'Concluída',
+  number: 'Número',
+  provider: 'Provedor',
+  checked: 'Verificado',
+};

@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useLogin } from './api/login.tsx';
+import { Corner } from './shell/corner.tsx';
+import { useModals } from './shell/modals/modals-context.ts';
+import { HELP_AFTER, PROFILE_AFTER, useElapsed } from './shell/use-elapsed.ts';
+import { useFrame } from './shell/use-frame.ts';
+import { lazyPart } from './ui/lazy-part.ts';
+
+const Prompts = lazyPart(async () => (await import('./features/prompts/prompts.tsx')).Prompts);
+const ReferralBanner = lazyPart(async () => (await import('./features/prompts/referral-banner.tsx')).ReferralBanner);
+const HelpWidget = lazyPart(async () => (await import('./features/contact/help-widget.tsx')).HelpWidget);
+
+type OverPageProps = {
+  /** A chat that somebody else runs, where the operator has configured one. */
+  helpChat: string | null;
+};
+
+/** What comes up over a page, by itself or when it is asked for; each part is fetched when the first of it is due. */
+export function OverPage({ helpChat }: OverPageProps) {
+  const { stack } = useModals();
+  const { bar } = useFrame();
+  const isProfileTime = useElapsed(PROFILE_AFTER);
+  const isHelpTime = useElapsed(HELP_AFTER);
+  const isReferring = useMayRefer() && isProfileTime;
+  const hasPrompts = isProfileTime || stack.some(({ name }) => name !== 'searchMobile');
+  return (
+    <>
+      <Suspense>{hasPrompts && <Prompts isProfileTime={isProfileTime} />}</Suspense>
+      {/* A test is sat without anything in the corner. */}
+      {bar !== 'own' && (isReferring || isHelpTime) && (
+        <Corner>
+          <Suspense>{isReferring && <ReferralBanner />}</Suspense>
+          <Suspense>{isHelpTime && <HelpWidget chat={helpChat} />}</Suspense>
+        </Corner>
+      )}
+    </>
+  );
+}
+
+/** Where something is read or begun, and nothing else asks to be clicked. */
+const QUIET = /^\/(section|publication)\//;
+
+/** Referral banner: valid memberships only. (§6) */
+function useMayRefer(): boolean {
+  const login = useLogin();
+  const { pathname } = useLocation();
+  return login.status === true && login.user.isMembershipValid && !QUIET.test(pathname);
+}

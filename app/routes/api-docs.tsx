@@ -1,0 +1,26 @@
+import type { MetaDescriptor, RouterContextProvider } from 'react-router';
+import { transportContext } from '#app/api/transport-context.ts';
+import { ApiDocsPage } from '#app/features/api-docs/api-docs-page.tsx';
+import { type ApiOutline, outlineOf } from '#app/features/api-docs/api-outline.ts';
+import { readText } from '#app/i18n/text.tsx';
+import { canonicalOf, pageMeta } from '#app/shell/page-meta.ts';
+
+type Loaded = { outline: ApiOutline; canonical: string };
+type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** On the server alone: the document is large, and the page needs its outline. */
+export async function loader({ context, request }: LoaderArgs): Promise<Loaded> {
+  const { body } = await context.get(transportContext)('/api/openapi.json');
+  return { outline: outlineOf(body), canonical: canonicalOf(new URL(request.url)) };
+}
+
+export function meta({ loaderData }: { loaderData: Loaded | undefined }): MetaDescriptor[] {
+  const { t } = readText();
+  const title = t('apiDocs.metaTitle');
+  if (loaderData === undefined) return [{ title }];
+  return pageMeta({ title, description: t('apiDocs.metaDescription'), canonical: loaderData.canonical });
+}
+
+export default function ApiDocs({ loaderData: { outline } }: { loaderData: Loaded }) {
+  return <ApiDocsPage outline={outline} />;
+}

@@ -1,0 +1,17 @@
+import { data } from 'react-router';
+import { useRedirect } from '#app/api/use-redirect.ts';
+import { readText } from '#app/i18n/text.tsx';
+import { FaultPage } from '#app/shell/fault-page.tsx';
+
+/** Error pages answer with their true status and are not indexed. (decisions.md, Routes) */
+export const loader = () => data(null, { status: 500 });
+export const clientLoader = () => null;
+
+export function meta() {
+  const { t } = readText();
+  return [{ name: 'robots', content: 'noindex' }, { title: `${t('shell.errors.other')} | ${t('shell.product')}` }];
+}
+
+export default function ErrorApp() {
+  return <FaultPage back={useRedirect()} />;
+}

@@ -1,0 +1,12 @@
+import { useRedirect } from '#app/api/use-redirect.ts';
+import { readText } from '#app/i18n/text.tsx';
+import { NetworkPage } from '#app/shell/network-page.tsx';
+
+export function meta() {
+  const { t } = readText();
+  return [{ name: 'robots', content: 'noindex' }, { title: `${t('failures.network.down')} | ${t('shell.product')}` }];
+}
+
+export default function ErrorNetwork() {
+  return <NetworkPage back={useRedirect() ?? '/'} />;
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { Door } from '#app/features/accounts/door.tsx';
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
+import { readText } from '#app/i18n/text.tsx';
+import type { FrameHandle } from '#app/shell/page-frame.tsx';
+
+export const handle: FrameHandle = { bar: 'bare' };
+
+export const meta = () => {
+  const { t } = readText();
+  return [
+    { title: `${t('newsletter.metaTitle')} | ${t('shell.product')}` },
+    { name: 'description', content: t('newsletter.metaDescription') },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export default function Newsletter() {
+  const navigate = useNavigate();
+  return (
+    <Door>
+      <NewsletterForm onRegistered={() => void navigate('/newsletter-success')} />
+    </Door>
+  );
+}

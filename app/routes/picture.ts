@@ -1,0 +1,53 @@
+import { redirect } from 'react-router';
+import { ApiError } from '#app/api/api-error.ts';
+import type { Api } from '#app/api/client.ts';
+import { loadOnServer } from '#app/api/loading.ts';
+import { messagesOf } from '#app/i18n/messages-of.ts';
+import { textOf } from '#app/i18n/text.tsx';
+import { drawPicture, type Shared } from '#app/shell/shared-picture/draw-picture.ts';
+import { getPublication } from '#contract/calls/catalogue.ts';
+import { isPublicationType, PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
+
+const NAME = /^(?:receptor|publication-([1-9]\d{0,8}))\.svg$/;
+const FIELDS = {
+  Publication: 'title,type,earnLabelSmall,metadataLabel,authors,categories',
+  Author: 'fullNameAffix',
+  Category: 'slug',
+};
+/** Whose cover stands for the product itself. */
+const OWN_ART = { number: 702, category: 'anxiolytics-hypnotics' };
+
+/** The picture of a shared link, drawn; the server makes of it what every place can show. */
+export const loader = loadOnServer(async ({ api, params, language }) => {
+  const found = NAME.exec(params.name ?? '');
+  if (found === null) throw redirect('/error-404');
+  const [, id] = found;
+  const { t } = textOf(language, messagesOf(language));
+  const shared =
+    id === undefined
+      ? { kind: '', title: t('home.metaDescription'), foot: '', art: OWN_ART }
+      : await describePublication(api, id);
+  return new Response(drawPicture(shared), { headers: { 'content-type': 'image/svg+xml' } });
+});
+
+async function describePublication(api: Api, id: string): Promise<Shared> {
+  const publication = await api(getPublication, {
+    params: { id },
+    include: 'authors,categories',
+    fields: FIELDS,
+  }).catch(leave);
+  const { title, earnLabelSmall, metadataLabel, authors = [], categories = [] } = publication;
+  const type: string = publication.type;
+  const kind = isPublicationType(type) ? PUBLICATION_TYPE_NAMES[type] : null;
+  return {
+    kind: [kind, metadataLabel, earnLabelSmall].filter((word) => word !== null && word !== '').join('\u2002·\u2002'),
+    title,
+    foot: authors.map(({ fullNameAffix }) => fullNameAffix).join(', '),
+    art: { number: Number(id), category: categories[0]?.slug ?? '' },
+  };
+}
+
+function leave(error: unknown): never {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) throw redirect('/error-404');
+  throw error;
+}

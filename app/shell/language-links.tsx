@@ -1,0 +1,19 @@
+import { PAGE_TAG } from '#app/i18n/locales.ts';
+import { useLanguagesOfPage } from './page-languages.ts';
+
+/** Tells search engines the page's other languages, each telling all of them; English is for whoever speaks none. (§2.1) */
+export function LanguageLinks() {
+  const translated = useLanguagesOfPage().filter(({ isTranslated }) => isTranslated);
+  if (translated.length < 2) return null;
+  const english = translated.find(({ locale }) => locale === 'en');
+  return (
+    <>
+      {translated.map(({ locale, href }) => (
+        <link key={locale} rel="alternate" hrefLang={PAGE_TAG[locale]} href={withoutQuery(href)} />
+      ))}
+      {english && <link rel="alternate" hrefLang="x-default" href={withoutQuery(english.href)} />}
+    </>
+  );
+}
+
+const withoutQuery = (address: string) => address.replace(/\?.*$/, '');

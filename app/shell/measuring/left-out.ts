@@ -1,0 +1,6 @@
+/** Whoever asks not to be tracked is left out, by Do Not Track or by Global Privacy Control. (decisions.md, Newsletter, contact, analytics) */
+export function isLeftOut(
+  browser: { doNotTrack?: string | null; globalPrivacyControl?: boolean } = navigator,
+): boolean {
+  return browser.doNotTrack === '1' || browser.doNotTrack === 'yes' || browser.globalPrivacyControl === true;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { isLeftOut } from './left-out.ts';
+import { readVisit } from './utm-visits.ts';
+
+describe('whoever asks not to be tracked is left out', () => {
+  test.each([
+    ['nothing is said', {}, false],
+    ['nothing is chosen', { doNotTrack: null }, false],
+    ['tracking is allowed', { doNotTrack: '0', globalPrivacyControl: false }, false],
+    ['Do Not Track is on', { doNotTrack: '1' }, true],
+    ['Global Privacy Control is on', { globalPrivacyControl: true }, true],
+  ])('%s', (_, browser, expected) => {
+    expect(isLeftOut(browser)).toBe(expected);
+  });
+});
+
+describe('a visit (§3, UTM record)', () => {
+  const now = '2026-11-21T12:00:00.000Z';
+
+  test('is its time and the utm_ parameters of the address, no other ones', () => {
+    expect(readVisit('?utm_source=letter&utm_medium=&token=secret&utm_campaign=%20autumn%20', now)).toEqual({
+      created: now,
+      data: { utm_source: 'letter', utm_campaign: 'autumn' },
+    });
+  });
+
+  test('is none without such parameters', () => {
+    expect(readVisit('?s=lithium&utm_other=1', now)).toBeNull();
+  });
+
+  test('holds no more of a parameter than may be sent', () => {
+    expect(readVisit(`?utm_id=${'x'.repeat(300)}`, now)?.data.utm_id).toHaveLength(200);
+  });
+});

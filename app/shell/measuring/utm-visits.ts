@@ -1,0 +1,55 @@
+/** How somebody arrived is kept in this browser, and told once its owner is signed in. (§3, UTM record; §7) */
+import { browserApi } from '#app/api/browser-api.ts';
+import { nowText } from '#app/api/clock.ts';
+import { recordVisits } from '#contract/calls/growth.ts';
+
+export type UtmVisit = { created: string; data: Record<string, string> };
+
+const KEY = 'receptor.utms';
+const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'];
+const LONGEST = 200;
+/** The earliest ones say how somebody was won; more are not sent at once. */
+const MOST = 50;
+
+/** The visit that an address tells of; null where it tells of none. */
+export function readVisit(search: string, created: string): UtmVisit | null {
+  const parameters = new URLSearchParams(search);
+  const data = NAMES.flatMap((name) => {
+    const value = parameters.get(name)?.trim().slice(0, LONGEST) ?? '';
+    return value === '' ? [] : [[name, value] as const];
+  });
+  return data.length === 0 ? null : { created, data: Object.fromEntries(data) };
+}
+
+/** Keeps the visit that this address tells of. */
+export function rememberVisit(search: string): void {
+  const visit = readVisit(search, nowText());
+  if (visit !== null) storeVisits([...readVisits(), visit].slice(0, MOST));
+}
+
+/** Sends what is kept and forgets it; what could not be sent waits for the next navigation. */
+export async function sendVisits(): Promise<void> {
+  const visits = readVisits();
+  if (visits.length === 0) return;
+  // Forgotten first, so that two navigations at once do not send it twice.
+  storeVisits([]);
+  await browserApi(recordVisits, { plain: { data: visits } }).catch(() => storeVisits(visits));
+}
+
+function readVisits(): UtmVisit[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+function storeVisits(visits: readonly UtmVisit[]): void {
+  try {
+    if (visits.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(visits));
+  } catch {
+    // Storage may be forbidden; then nobody learns how this visit came about.
+  }
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { recordEvent } from '../analytics.ts';
+import { closeModal, type ModalStack, showModal, updateModal } from './modal-stack.ts';
+import { ModalsContext } from './modals-context.ts';
+
+const NONE: ModalStack = [];
+
+/** Keeps what is shown over the page, and counts each showing; whoever leaves the page leaves its modals. (§4) */
+export function ModalsProvider({ children }: { children: ReactNode }) {
+  const [stack, setStack] = useState(NONE);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what clears the stack
+  useEffect(() => setStack(NONE), [pathname]);
+  const acts = useMemo(
+    () => ({
+      show(modal: ModalStack[number]) {
+        setStack((known) => showModal(known, modal));
+        recordEvent({ category: 'modal', label: modal.name });
+      },
+      update: (modal: ModalStack[number]) => setStack((known) => updateModal(known, modal)),
+      close: (name: ModalStack[number]['name']) => setStack((known) => closeModal(known, name)),
+    }),
+    [],
+  );
+  const modals = useMemo(() => ({ stack, ...acts }), [stack, acts]);
+  return <ModalsContext value={modals}>{children}</ModalsContext>;
+}

@@ -1,0 +1,120 @@
+import type { Course, LearningResource, MedicalWebPage, Thing } from 'schema-dts';
+import { PAGE_TAG } from '#app/i18n/locales.ts';
+import type { Entity } from '#contract/resources.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
+import { pictureOfPublication } from '../page-meta.ts';
+import { breadcrumbsOf, publisherOf, teachersOf, writeDuration } from './words.ts';
+
+/** What a cover shows of its publication. */
+type Shown = Entity<'Publication'>;
+
+/** Kinds that are taught from beginning to end; the others are read. (§3, Publication types) */
+const TAUGHT: readonly string[] = ['PUBLICATION_VIDEO', 'SELF_ASSESSMENT', 'WEBINAR'];
+
+/** The cover of a publication: a medical page about a course, or about a shorter thing to learn from. */
+export function describePublication(
+  publication: Shown,
+  { address, library }: { address: string; library: string },
+): Thing[] {
+  const { origin } = new URL(address);
+  const taught = TAUGHT.includes(publication.type) || publication.test_class !== null;
+  return [
+    breadcrumbsOf([
+      { name: library, address: `${origin}/library` },
+      { name: publication.title, address },
+    ]),
+    describePage(publication, {
+      address,
+      name: publication.title,
+      summary: publication.excerpt,
+      language: 'en',
+      isFree: !publication.lock,
+      about: `${address}#learning`,
+    }),
+    taught ? describeCourse(publication, address) : describeReading(publication, address),
+  ];
+}
+
+type Page = {
+  address: string;
+  name: string;
+  summary: string;
+  /** The language of its text. */
+  language: Language;
+  isFree: boolean;
+  /** The name of what the page is about. */
+  about: string;
+};
+
+/** The page itself: for clinicians, by whom, and when it was last looked through. */
+export function describePage(publication: Shown, { address, about, ...page }: Page): MedicalWebPage {
+  const { origin } = new URL(address);
+  return {
+    '@type': 'MedicalWebPage',
+    '@id': address,
+    url: address,
+    name: page.name,
+    description: page.summary,
+    inLanguage: PAGE_TAG[page.language],
+    datePublished: publication.publicationDate,
+    dateModified: publication.modified,
+    lastReviewed: publication.modified,
+    isAccessibleForFree: page.isFree,
+    medicalAudience: { '@type': 'MedicalAudience', audienceType: 'Clinician' },
+    specialty: 'https://schema.org/Psychiatric',
+    author: teachersOf(origin, publication),
+    publisher: publisherOf(origin),
+    image: pictureOf(origin, publication.id),
+    keywords: (publication.categories ?? []).map(({ name }) => name),
+    mainEntity: { '@id': about },
+  };
+}
+
+/** What is the same of everything that teaches. */
+const learningOf = (publication: Shown, address: string) => {
+  const { origin } = new URL(address);
+  return {
+    '@id': `${address}#learning`,
+    name: publication.title,
+    description: publication.excerpt,
+    url: address,
+    provider: publisherOf(origin),
+    author: teachersOf(origin, publication),
+    image: pictureOf(origin, publication.id),
+    inLanguage: 'en',
+    timeRequired: writeDuration(publication.duration),
+    isAccessibleForFree: !publication.lock,
+    teaches: publication.learningObjectives,
+    educationalLevel: 'Professional',
+  };
+};
+
+const describeReading = (publication: Shown, address: string): LearningResource => ({
+  '@type': 'LearningResource',
+  ...learningOf(publication, address),
+});
+
+function describeCourse(publication: Shown, address: string): Course {
+  const { credits } = publication;
+  return {
+    '@type': 'Course',
+    ...learningOf(publication, address),
+    ...(credits === null ? {} : { numberOfCredits: credits }),
+    // What a visitor may open is free; the rest comes with a membership.
+    offers: { '@type': 'Offer', category: publication.lock ? 'Subscription' : 'Free' },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: writeDuration(publication.duration),
+      instructor: teachersOf(new URL(address).origin, publication),
+    },
+    syllabusSections: (publication.sections ?? []).map(({ title, duration }) => ({
+      '@type': 'Syllabus',
+      name: title,
+      timeRequired: writeDuration(duration),
+    })),
+  };
+}
+
+/** The picture that stands for a publication wherever its address is shared. */
+export const pictureOf = (origin: string, id: string): string => `${origin}/pictures/${pictureOfPublication(id)}.png`;

@@ -1,0 +1,63 @@
+import type { BreadcrumbList, Organization, Person } from 'schema-dts';
+import type { Entity } from '#contract/resources.ts';
+
+/** Who publishes; the home page says more of it under the same name. */
+export const publisherOf = (origin: string) =>
+  ({
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: 'Receptor',
+    url: `${origin}/`,
+    logo: { '@type': 'ImageObject', url: `${origin}/podcast-cover.png`, width: '1400', height: '1400' },
+  }) satisfies Organization;
+
+type Named = Pick<Entity<'Author'>, 'slug' | 'fullName'>;
+
+export const personOf = (origin: string, { slug, fullName }: Named) =>
+  ({
+    '@type': 'Person',
+    '@id': `${origin}/author/${slug}#person`,
+    name: fullName,
+    url: `${origin}/author/${slug}`,
+  }) satisfies Person;
+
+/** Whose work it is: everyone who teaches it, or the first of them where a page loads no more. */
+export const teachersOf = (origin: string, { authors, author }: Taught) =>
+  (authors ?? (author ? [author] : [])).map((one) => personOf(origin, one));
+
+type Taught = { authors?: Named[]; author?: Named | null };
+
+/** Where the page stands, from the library down; the last step is the page itself. */
+export const breadcrumbsOf = (steps: readonly { name: string; address: string }[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, address }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: address,
+  })),
+});
+
+/** `PT1H5M30S`, as ISO 8601 writes how long something takes. */
+export function writeDuration(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), 'H'],
+    [Math.floor((seconds % 3600) / 60), 'M'],
+    [Math.round(seconds % 60), 'S'],
+  ] as const;
+  const written = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}${unit}`);
+  return `PT${written.length === 0 ? '0S' : written.join('')}`;
+}
+
+/** Days are days of UTC; an instant is asked for where something was uploaded. */
+export const instantOf = (day: string): string => `${day}T00:00:00Z`;
+
+/** What a piece of our own HTML says, without its tags. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { actAfter, HELP_AFTER, PROFILE_AFTER } from './use-elapsed.ts';
+
+describe('what a page does by itself (§9)', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['the profile is asked for', PROFILE_AFTER, 5000],
+    ['help is offered', HELP_AFTER, 10_000],
+  ])('%s after its time, not a moment sooner', (_, after, milliseconds) => {
+    const act = vi.fn();
+    actAfter(after, act);
+
+    vi.advanceTimersByTime(milliseconds - 1);
+    expect(act).not.toHaveBeenCalled();
+
+    vi.advanceTimersByTime(1);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  test('who leaves in time is not asked', () => {
+    const act = vi.fn();
+    actAfter(PROFILE_AFTER, act)();
+
+    vi.advanceTimersByTime(PROFILE_AFTER);
+
+    expect(act).not.toHaveBeenCalled();
+  });
+});

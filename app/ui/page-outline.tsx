@@ -1,0 +1,19 @@
+import './page-outline.css';
+
+type PageOutlineProps = { title: string; entries: readonly { id: string; title: string }[] };
+
+/** What a long page holds, beside its text where there is room and above it where there is none. */
+export function PageOutline({ title, entries }: PageOutlineProps) {
+  return (
+    <nav className="page-outline" aria-label={title}>
+      <p className="ui-h">{title}</p>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a href={`#${entry.id}`}>{entry.title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

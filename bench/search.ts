@@ -1,0 +1,99 @@
+/** Searches with one misspelt word, each asked once, by a reader to whom all 1,500 words of every publication open. */
+import path from 'node:path';
+import pino from 'pino';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { type Database, openDatabase } from '#server/db/open.ts';
+import { systemClock } from '#server/kernel/clock.ts';
+import { openSession } from '#server/modules/accounts/index.ts';
+import { users } from '#server/modules/accounts/tables.ts';
+import { findPostgres } from '#tests/support/find-postgres.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { makeLargeLibrary } from './large-library.ts';
+import { startProduct } from './processes.ts';
+import type { Row } from './scenarios.ts';
+import { chanceFrom, misspell, writeSearchedTexts } from './searched-texts.ts';
+
+const SEARCHES = 300;
+const WARM_UP = 20;
+const PORT = 4504;
+const SECRET = 'a-secret-for-measuring-of-32-characters';
+const silent = pino({ level: 'silent' });
+
+/** On both databases: how long one search takes, from the request to the whole answer. */
+export async function measureSearch(dir: string): Promise<Row[]> {
+  const data = path.join(dir, 'searched');
+  const token = await fill(await openDatabase({ kind: 'embedded', dir: path.join(data, 'database') }, { log: silent }));
+  const rows = await searchRows('embedded', { DATA_DIR: data }, token);
+  const bin = findPostgres();
+  if (bin === null)
+    return [...rows, { what: 'Search on PostgreSQL', figure: 'not measured', beside: 'no PostgreSQL found' }];
+  const postgres = await startPostgres(bin);
+  try {
+    const other = await fill(await openDatabase({ kind: 'server', url: postgres.url }, { log: silent }));
+    const env = { DATA_DIR: path.join(dir, 'searched-server'), DATABASE_URL: postgres.url };
+    return [...rows, ...(await searchRows('PostgreSQL', env, other))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The library with its texts, and the session of somebody who may open everything. */
+async function fill(database: Database): Promise<string> {
+  await migrateDatabase(database, silent);
+  await makeLargeLibrary(database);
+  await writeSearchedTexts(database);
+  const now = systemClock.now();
+  const [user] = await database.db
+    .insert(users)
+    .values({ email: 'reader@clinic.example', isSuperuser: true, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+    .returning({ id: users.id });
+  if (user === undefined) throw new Error('The reader was not written');
+  const session = { userId: user.id, userAgent: null };
+  const token = await openSession(database.db, { clock: systemClock, secret: SECRET, address: '127.0.0.1' }, session);
+  await database.close();
+  return token;
+}
+
+async function searchRows(name: string, env: Record<string, string>, token: string): Promise<Row[]> {
+  const server = await startProduct(PORT, { ...env, SESSION_SECRET: SECRET, DEMO: 'off', NODE_ENV: 'development' });
+  try {
+    const reader = { authorization: `JWT ${token}` };
+    return [
+      await timeSearches(`Search with a misspelt word, all texts open, ${name}`, {
+        url: server.url,
+        headers: reader,
+        seed: 1,
+      }),
+      await timeSearches(`Search with a misspelt word, a visitor, ${name}`, { url: server.url, headers: {}, seed: 2 }),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+type Reader = { url: string; headers: Record<string, string>; seed: number };
+
+/** One after the other and no search twice, so that nothing is answered from memory. */
+async function timeSearches(what: string, { url, headers, seed }: Reader): Promise<Row> {
+  const chance = chanceFrom(seed);
+  const times: number[] = [];
+  let found = 0;
+  for (let round = 0; round < WARM_UP + SEARCHES; round += 1) {
+    const query = new URLSearchParams({ 'filter[search]': misspell(chance), include: 'author.image,categories' });
+    const started = performance.now();
+    const answer = await fetch(`${url}/api/publications/?${query}`, { headers });
+    const { meta } = await answer.json();
+    if (!answer.ok) throw new Error(`${query}: ${answer.status}`);
+    if (round < WARM_UP) continue;
+    times.push(performance.now() - started);
+    if (meta.pagination.count > 0) found += 1;
+  }
+  times.sort((one, other) => one - other);
+  const p = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(0);
+  const share = Math.round((found / SEARCHES) * 100);
+  return {
+    what,
+    figure: `p95 ${p(0.95)} ms`,
+    beside: `p50 ${p(0.5)} ms, p99 ${p(0.99)} ms; ${share} % find something`,
+  };
+}

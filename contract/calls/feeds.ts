@@ -1,0 +1,63 @@
+/** Files that other programs fetch by their address: calendars, podcast apps. */
+import { z } from 'zod';
+import { defineCall, resourceBody } from '../call.ts';
+
+export const getCalendar = defineCall({
+  name: 'getCalendar',
+  method: 'GET',
+  path: '/api/calendar.ics',
+  summary: 'What is announced for the next year, as a calendar to subscribe to.',
+  media: 'text/calendar',
+});
+
+export const getPodcastFeed = defineCall({
+  name: 'getPodcastFeed',
+  method: 'GET',
+  path: '/api/feeds/podcast.xml',
+  summary: 'The podcast, for podcast apps.',
+  media: 'application/rss+xml',
+});
+
+export const getPodcastChapters = defineCall({
+  name: 'getPodcastChapters',
+  method: 'GET',
+  path: '/api/feeds/podcast/{id}/chapters.json',
+  summary: 'The chapters of an episode, as podcast apps read them.',
+  media: 'application/json+chapters',
+});
+
+export const getAudioFeed = defineCall({
+  name: 'getAudioFeed',
+  method: 'GET',
+  path: '/api/feeds/audio/{secret}.xml',
+  summary: "A member's private feed of the recordings that the membership opens. The address itself is the key.",
+  media: 'application/rss+xml',
+});
+
+export const playRecording = defineCall({
+  name: 'playRecording',
+  method: 'GET',
+  path: '/api/feeds/audio/{secret}/{section}/',
+  summary: 'Leads to a recording of the private feed, while the membership opens it.',
+  status: 302,
+});
+
+export const makeAudioFeed = defineCall({
+  name: 'makeAudioFeed',
+  method: 'POST',
+  path: '/api/feeds/audio/',
+  summary: 'Makes an address for the private feed and ends the one before. It is told once.',
+  answers: 'AudioFeed',
+  status: 201,
+  who: 'signed-in',
+  body: resourceBody('AudioFeed', z.strictObject({})),
+});
+
+export const endAudioFeed = defineCall({
+  name: 'endAudioFeed',
+  method: 'DELETE',
+  path: '/api/feeds/audio/',
+  summary: 'Ends the address of the private feed.',
+  status: 204,
+  who: 'signed-in',
+});

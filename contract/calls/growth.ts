@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { defineCall, plainBody, resourceBody } from '../call.ts';
+import { Invitation, Measures, NewsletterSignUp, SupportRequest, UtmVisits } from '../forms/growth.ts';
+
+const Token = z.string().min(1).max(200);
+const Told = z.object({ data: z.object({ message: z.string() }) });
+
+export const listReferrals = defineCall({
+  name: 'listReferrals',
+  method: 'GET',
+  path: '/api/referrals/',
+  summary: "The caller's invitations, newest first.",
+  answers: 'Referred',
+  many: true,
+  who: 'signed-in',
+  includeDepth: 2,
+  list: { page: { size: 20, all: true } },
+});
+export const inviteColleagues = defineCall({
+  name: 'inviteColleagues',
+  method: 'POST',
+  path: '/api/referrals/',
+  summary: 'Invites a colleague, or several at once: all or none.',
+  answers: 'Referred',
+  status: 201,
+  who: 'signed-in',
+  includeDepth: 2,
+  body: resourceBody('Referred', Invitation, { bulk: true }),
+  limit: { perMinute: 20 },
+});
+export const resendInvitation = defineCall({
+  name: 'resendInvitation',
+  method: 'PATCH',
+  path: '/api/referrals/{id}/',
+  summary: 'Sends the reminder of an invitation, at most once a day.',
+  answers: 'Referred',
+  who: 'signed-in',
+  includeDepth: 2,
+  body: resourceBody('Referred', z.strictObject({})),
+  limit: { perMinute: 20 },
+});
+export const validateReferral = defineCall({
+  name: 'validateReferral',
+  method: 'GET',
+  path: '/api/referrals/validate/',
+  summary: "Whether the caller may invite this address or, for the caller's own, whether it was invited.",
+  who: 'signed-in',
+  parameters: z.object({ referred_email: z.string().max(254) }),
+  plain: z.object({
+    data: z.object({
+      valid: z.boolean(),
+      reason: z.enum(['upgrade', 'renew', 'self', 'member', 'invited', 'address']).optional(),
+      /** In minor units, off the first paid membership. */
+      discount: z.int().optional(),
+    }),
+  }),
+  limit: { perMinute: 30 },
+});
+export const listGiftCards = defineCall({
+  name: 'listGiftCards',
+  method: 'GET',
+  path: '/api/giftcards/',
+  summary: "The caller's gift cards, newest first.",
+  answers: 'Giftcard',
+  many: true,
+  who: 'signed-in',
+  list: { page: { size: 20, all: true } },
+});
+export const subscribe = defineCall({
+  name: 'subscribe',
+  method: 'POST',
+  path: '/api/newsletter/',
+  summary: 'Signs an address up for the newsletter; a letter asks its owner to confirm.',
+  status: 201,
+  body: plainBody(NewsletterSignUp),
+  plain: z.object({
+    data: z.object({
+      message: z.string(),
+      data: z.object({
+        /** Of the account that was made just now, and its session; never for an address that has one already. */
+        id: z.string().optional(),
+        token: z.string().optional(),
+        download_url: z.string().optional(),
+      }),
+    }),
+  }),
+  limit: { perMinute: 5 },
+});
+export const confirmSubscription = defineCall({
+  name: 'confirmSubscription',
+  method: 'POST',
+  path: '/api/newsletter/confirm/',
+  summary: 'Confirms a subscription with the token of its letter.',
+  parameters: z.object({ token: Token }),
+  plain: Told,
+  limit: { perMinute: 30 },
+});
+export const unsubscribe = defineCall({
+  name: 'unsubscribe',
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe/',
+  summary: "Ends a subscription with a letter's token, in one click and without a session.",
+  parameters: z.object({ token: Token }),
+  plain: Told,
+  limit: { perMinute: 30 },
+});
+export const getOwnSubscription = defineCall({
+  name: 'getOwnSubscription',
+  method: 'GET',
+  path: '/api/newsletter/mine/',
+  summary: 'Whether the newsletter comes to the caller, waits for the click in its letter, or does not come.',
+  who: 'signed-in',
+  plain: z.object({ data: z.object({ status: z.enum(['none', 'pending', 'confirmed']) }) }),
+});
+export const leaveNewsletter = defineCall({
+  name: 'leaveNewsletter',
+  method: 'DELETE',
+  path: '/api/newsletter/mine/',
+  summary: "Ends the caller's subscription.",
+  who: 'signed-in',
+  status: 204,
+});
+export const recordVisits = defineCall({
+  name: 'recordVisits',
+  method: 'POST',
+  path: '/api/utms/',
+  summary: 'Keeps how the caller arrived; a visit sent twice is kept once.',
+  status: 201,
+  who: 'signed-in',
+  body: plainBody(UtmVisits),
+  plain: z.object({ data: z.object({ kept: z.int() }) }),
+  limit: { perMinute: 20 },
+});
+export const recordMeasures = defineCall({
+  name: 'recordMeasures',
+  method: 'POST',
+  path: '/api/analytics/',
+  summary: 'Adds page views, web vitals and shown modals to the sums of the day; nothing of the caller is kept.',
+  status: 204,
+  body: plainBody(Measures),
+  // Whole hospitals stand behind one address.
+  limit: { perMinute: 600 },
+});
+export const requestSupport = defineCall({
+  name: 'requestSupport',
+  method: 'POST',
+  path: '/requests/',
+  summary: "A message to the support desk, in the desk's own shape.",
+  status: 201,
+  body: plainBody(SupportRequest),
+  plain: z.object({
+    request: z.object({
+      id: z.int(),
+      subject: z.string(),
+      status: z.literal('new'),
+      created_at: z.iso.datetime(),
+    }),
+  }),
+  limit: { perMinute: 5 },
+});

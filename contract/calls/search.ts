@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { LANGUAGES, TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
+import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
+import { defineCall } from '../call.ts';
+
+const ids = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9})*$/, 'Give ids separated by commas')
+  .transform((text) => text.split(',').map(Number));
+
+/** Autocomplete needs at least 3 characters. (§9) */
+const beginning = z.string().trim().min(3, 'Give at least 3 characters').max(200);
+
+export const listSuggestions = defineCall({
+  name: 'listSuggestions',
+  method: 'GET',
+  path: '/api/search/suggestions/',
+  summary: 'What a text of three characters or more may mean: the best at most 8, the best first.',
+  limit: { perMinute: 300 },
+  list: { filters: z.object({ query: beginning }) },
+  parameters: z.object({ lang: z.enum(LANGUAGES) }),
+  plain: z.object({
+    data: z.array(
+      z.object({
+        type: z.literal('Suggestion'),
+        id: z.string(),
+        attributes: z.object({
+          title: z.string(),
+          /** A publication's own type, or what else it is. */
+          type: z.enum([...PUBLICATION_TYPES, 'SECTION', 'AUTHOR', 'CATEGORY', 'DRUG']),
+          /** Null where there is no page: the name of a drug is to be searched for. */
+          slug: z.string().nullable(),
+          /** At most 100 characters, escaped, the match in `<mark>`. */
+          snippet: z.string(),
+        }),
+      }),
+    ),
+  }),
+});
+
+export const listTranslations = defineCall({
+  name: 'listTranslations',
+  method: 'GET',
+  path: '/api/translations/',
+  summary: 'Translated pages of sections, each with its language, its slug and its host.',
+  answers: 'Translation',
+  many: true,
+  includeDepth: 2,
+  list: {
+    filters: z.object({ lang: z.enum(TRANSLATION_LANGUAGES), section: ids, source_slug: z.string().max(600) }),
+    page: { size: 20, all: true },
+  },
+});

@@ -1,0 +1,36 @@
+const UNKNOWN = 'Unknown device';
+
+// The order matters: browsers name their ancestors, so the particular stands before the general.
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (list: typeof BROWSERS, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** The device of a session, in words that its owner recognizes. (decisions.md, Sessions) */
+export function describeDevice(userAgent: string | null): string {
+  if (userAgent === null) return UNKNOWN;
+  const browser = nameIn(BROWSERS, userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
+  return browser ?? system ?? programOf(userAgent);
+}
+
+/** Anything else calls itself by its name and version first, as `curl/8.5.0`. */
+function programOf(userAgent: string): string {
+  return /^[A-Za-z][\w.-]{0,30}(?=\/|$)/.exec(userAgent)?.[0] ?? UNKNOWN;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { explorerVersion, isSupportedBrowser } from './supported-browser.ts';
+
+const chrome = (version: string) =>
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`;
+const firefox = (version: string) => `Mozilla/5.0 (Windows NT 10.0; rv:${version}) Gecko/20100101 Firefox/${version}`;
+const safari = (version: string) =>
+  `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_12_6) AppleWebKit/603.3.8 (KHTML, like Gecko) Version/${version} Safari/603.3.8`;
+const phone = (version: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS 10_0 like Mac OS X) AppleWebKit/602.1.50 (KHTML, like Gecko) Version/${version} Mobile/14A346 Safari/602.1`;
+const edge = (version: string) => `${chrome('51.0.2704.79')} Edge/${version}`;
+
+const EXPLORER_11 = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
+const EXPLORER_8 = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)';
+const EXPLORER_11_AS_7 = 'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 6.1; Trident/7.0; SLCC2)';
+const EXPLORER_6 = 'Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1)';
+
+describe('supported browsers (§9)', () => {
+  test.each([
+    ['Chrome 42', chrome('42.0.2311.90'), true],
+    ['Chrome 41', chrome('41.0.2272.101'), false],
+    ['today’s Chrome', chrome('142.0.0.0'), true],
+    ['today’s Edge, which names Chrome', `${chrome('142.0.0.0')} Edg/142.0.0.0`, true],
+    ['Firefox 40', firefox('40.0'), true],
+    ['Firefox 39', firefox('39.0'), false],
+    ['Safari 10.1', safari('10.1'), true],
+    ['Safari 10.0', safari('10.0.3'), false],
+    ['Safari 9', safari('9.1.3'), false],
+    ['mobile Safari 10', phone('10.0'), true],
+    ['mobile Safari 9', phone('9.0'), false],
+    ['Chrome on a phone of Apple, which has no version of Safari', phone('x').replace('Version/x', 'CriOS/96.0'), true],
+    ['Edge 14', edge('14.14393'), true],
+    ['Edge 13', edge('13.10586'), false],
+    ['Internet Explorer 11', EXPLORER_11, false],
+    ['Internet Explorer 8', EXPLORER_8, false],
+    ['a bot that names an old Chrome', `${chrome('41.0.2272.96')} (compatible; Googlebot/2.1)`, true],
+    ['a reader nobody knows', 'NetSurf/3.10', true],
+    ['a reader without a name', '', true],
+  ])('%s', (_, userAgent, isSupported) => {
+    expect(isSupportedBrowser(userAgent)).toBe(isSupported);
+  });
+});
+
+describe('Internet Explorer (§2.1)', () => {
+  test.each([
+    ['11', EXPLORER_11, 11],
+    ['11 in the compatibility view', EXPLORER_11_AS_7, 11],
+    ['8', EXPLORER_8, 8],
+    ['6', EXPLORER_6, 6],
+    ['not Chrome', chrome('142.0.0.0'), null],
+    ['not Edge', edge('18.17763'), null],
+  ])('is %s', (_, userAgent, version) => {
+    expect(explorerVersion(userAgent)).toBe(version);
+  });
+});

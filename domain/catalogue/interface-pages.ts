@@ -1,0 +1,11 @@
+/** Pages whose every word is the interface's own, so that each language has them under the same path. (§2.1, §2.4) */
+export const INTERFACE_PAGES = [
+  '/',
+  '/library',
+  '/podcasts',
+  '/cme-program',
+  '/calendar',
+  '/contact-us',
+  '/newsletter',
+] as const;
+export type InterfacePage = (typeof INTERFACE_PAGES)[number];

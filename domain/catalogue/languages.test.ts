@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { hostOfLanguage, LANGUAGES, languageOfHost } from './languages.ts';
+
+describe('the hosts of the languages (§2.4)', () => {
+  test.each([
+    ['en', 'receptor.example'],
+    ['pt-br', 'pt.receptor.example'],
+    ['fr', 'fr.receptor.example'],
+    ['it', 'it.receptor.example'],
+    ['de', 'de.receptor.example'],
+  ] as const)('%s lives at %s', (language, host) => {
+    expect(hostOfLanguage(language, 'receptor.example')).toBe(host);
+    expect(languageOfHost(host, 'receptor.example')).toBe(language);
+  });
+
+  test.each(['cme.receptor.example', '127.0.0.1:3000', 'pt.other.example', 'es.receptor.example', ''])(
+    '%j is none of them and speaks English',
+    (host) => expect(languageOfHost(host, 'receptor.example')).toBe('en'),
+  );
+
+  test('a main host that begins like a language is English all the same', () => {
+    expect(languageOfHost('it.hospital.example', 'it.hospital.example')).toBe('en');
+    expect(LANGUAGES.map((language) => hostOfLanguage(language, 'it.hospital.example'))[3]).toBe(
+      'it.it.hospital.example',
+    );
+  });
+
+  test('names are compared whatever their case, with their port', () => {
+    expect(languageOfHost('PT.localhost:3000', 'localhost:3000')).toBe('pt-br');
+    expect(languageOfHost('pt.localhost', 'localhost:3000')).toBe('en');
+  });
+});

@@ -1,0 +1,50 @@
+/** Codes and the discount of a referred colleague: one for each order. (decisions.md, Money) */
+import { type Decision, no, yes } from '#domain/shared/decision.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
+
+/** A share of what is due, or an amount. */
+export type Discount =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly amount: Cents };
+
+/** What a discount takes off; a share is rounded once, to the cent. Never more than is due. (decisions.md, Money: never below zero) */
+export const discountValue = (discount: Discount, due: Cents): Cents =>
+  discount.kind === 'percent'
+    ? (Math.round((due * discount.percent) / 100) as Cents)
+    : (Math.min(due, discount.amount) as Cents);
+
+/** One discount for each order: of several the greatest, of two alike the first; null where none takes anything off. (decisions.md, Money) */
+export function bestDiscount<Named extends { readonly discount: Discount }>(
+  candidates: readonly Named[],
+  due: Cents,
+): { readonly chosen: Named; readonly value: Cents } | null {
+  const [best] = candidates
+    .map((chosen) => ({ chosen, value: discountValue(chosen.discount, due) }))
+    .filter(({ value }) => value > cents(0))
+    .toSorted((a, b) => b.value - a.value);
+  return best ?? null;
+}
+
+export type DiscountCode = {
+  /** Of an amount; a share fits every currency. */
+  readonly currency: string | null;
+  /** The tiers that it is for; none: all. */
+  readonly membershipIds: readonly number[];
+  readonly usesLimit: number | null;
+  readonly uses: number;
+  readonly expiresAt: Date | null;
+};
+
+export type CodeRefusal = 'expired' | 'used-up' | 'other-tier' | 'other-currency';
+
+/** Whether a code lowers the price of this plan at this instant; the end is exclusive. (decisions.md, Money: or a code) */
+export function mayUseCode(
+  code: DiscountCode,
+  plan: { readonly membershipId: number; readonly currency: string },
+  now: Date,
+): Decision<CodeRefusal> {
+  if (code.expiresAt !== null && code.expiresAt <= now) return no('expired');
+  if (code.usesLimit !== null && code.uses >= code.usesLimit) return no('used-up');
+  if (code.membershipIds.length > 0 && !code.membershipIds.includes(plan.membershipId)) return no('other-tier');
+  return code.currency === null || code.currency === plan.currency ? yes : no('other-currency');
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { heldMembership } from './held-membership.ts';
+import { continueTerm, graceEnd, nextRenewalStep, type RenewalStep } from './renewal.ts';
+
+const END = new Date('2027-11-21T12:00:00Z');
+const dayFromEnd = (days: number) => new Date(+END + days * 86_400_000);
+const ANNOUNCED: RenewalStep[] = ['notice-30', 'notice-7'];
+
+describe('automatic renewal (decisions.md, Money)', () => {
+  test.each<[number, RenewalStep[], RenewalStep | null]>([
+    [-30.01, [], null],
+    [-30, [], 'notice-30'],
+    [-29, ['notice-30'], null],
+    [-7, ['notice-30'], 'notice-7'],
+    [-6, [], 'notice-7'],
+    [-6, ['notice-7'], null],
+    [-1, ANNOUNCED, 'charge-1'],
+    [-1, [], null],
+    [1.9, [...ANNOUNCED, 'charge-1'], null],
+    [2, [...ANNOUNCED, 'charge-1'], 'charge-2'],
+    [5, [...ANNOUNCED, 'charge-1', 'charge-2'], 'charge-3'],
+    [6, ANNOUNCED, 'charge-3'],
+    [9, [...ANNOUNCED, 'charge-1', 'charge-2', 'charge-3'], 'charge-4'],
+    [9.5, [...ANNOUNCED, 'charge-4'], null],
+    [10, ANNOUNCED, null],
+  ])('%d days from the end, after %j: %s', (days, taken, step) => {
+    expect(nextRenewalStep({ endsAt: END, taken }, dayFromEnd(days))).toBe(step);
+  });
+
+  test('follows on without a gap, whenever it is paid', () => {
+    expect(continueTerm(END, 365)).toEqual({ kind: 'renewal', startsAt: END, endsAt: dayFromEnd(365) });
+  });
+
+  test('lets a membership count in the days of grace, unless it was ended', () => {
+    const term = {
+      membershipId: 3,
+      rank: 3,
+      startsAt: dayFromEnd(-365),
+      endsAt: END,
+      graceUntil: graceEnd(END),
+      endedAt: null,
+      endedWhy: null,
+    };
+    const endOf = (change: object) => heldMembership([{ ...term, ...change }], dayFromEnd(3))?.endsAt;
+
+    expect(endOf({})).toEqual(dayFromEnd(10));
+    expect(endOf({ graceUntil: null })).toEqual(END);
+    expect(endOf({ endedAt: dayFromEnd(-2), endedWhy: 'upgraded' })).toEqual(dayFromEnd(-2));
+  });
+});

@@ -1,0 +1,19 @@
+import { compose, paragraphs } from './layout.ts';
+import type { Envelope, Mail } from './mail.ts';
+import { wordsFor } from './words-for.ts';
+import { writeInstant } from './write-instant.ts';
+
+export type DataExportReady = { name: string; downloadUrl: string; expiresAt: Date };
+
+/** Tells where the copy of everything lies that is kept about a person. (decisions.md, Data) */
+export function dataExportReady(envelope: Envelope, { name, downloadUrl, expiresAt }: DataExportReady): Mail {
+  const { body, button, expiry, ...words } = wordsFor(envelope.locale).dataExportReady;
+  return compose(envelope, {
+    ...words,
+    parts: [
+      ...paragraphs(body({ name })),
+      { kind: 'button', label: button, url: downloadUrl },
+      { kind: 'note', text: expiry({ when: writeInstant(expiresAt) }) },
+    ],
+  });
+}

@@ -1,0 +1,33 @@
+/** Signed events, read by the library over the raw body. */
+import type Stripe from 'stripe';
+import type { PaymentEvent } from '../../ports/payments.ts';
+
+type Signed = { rawBody: string; signature: string | undefined };
+type Check = { webhookSecret: string; now: Date };
+
+/** An event that was recorded on its way cannot be played again later. */
+const TOLERANCE_SECONDS = 300;
+
+/** Null where the signature does not fit, or the event speaks of no payment. */
+export function readStripeEvent(
+  stripe: Stripe,
+  { rawBody, signature }: Signed,
+  { webhookSecret, now }: Check,
+): PaymentEvent | null {
+  if (signature === undefined) return null;
+  try {
+    // The last argument is in milliseconds.
+    const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, TOLERANCE_SECONDS, undefined, +now);
+    const { id, type, created } = event;
+    return { id, type, reference: referenceOf(event.data.object), payload: { id, type, created } };
+  } catch {
+    return null;
+  }
+}
+
+/** Sessions and intents name themselves; charges, refunds and disputes name the intent that they belong to. */
+function referenceOf(object: object): string {
+  const { object: kind, id, payment_intent } = object as { object?: string; id?: string; payment_intent?: unknown };
+  if (kind === 'checkout.session' || kind === 'payment_intent') return id ?? '';
+  return typeof payment_intent === 'string' ? payment_intent : (id ?? '');
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#server/kernel/clock.ts';
+import { CARDS, startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { checkPaymentProvider, type OpenedProvider } from '#tests/support/payment-provider.contract.ts';
+import { createStripePayments } from './stripe-payments.ts';
+
+type Opened = OpenedProvider & { fake: Awaited<ReturnType<typeof startFakeStripe>> };
+
+async function open(): Promise<Opened> {
+  const clock = stoppedClock('2026-11-21T12:00:00Z');
+  const fake = await startFakeStripe(() => clock.now());
+  const { address: apiBase, webhookSecret } = fake;
+  return {
+    fake,
+    payments: createStripePayments({ secretKey: 'sk_test_fake', webhookSecret, apiBase, clock }),
+    orderId: 1,
+    pay: async (url) => fake.pay(url),
+    payOnceOnly: async (url) => fake.pay(url, CARDS.once),
+    decline: async (url) => fake.decline(url),
+    askBank: async (url) => fake.askBank(url),
+    answerBank: async (url, said) => fake.answerBank(url, said),
+    delivered: fake.delivered,
+    wait: (minutes) => clock.moveTo(new Date(clock.now().getTime() + minutes * 60_000).toISOString()),
+    close: () => fake.close(),
+  };
+}
+
+checkPaymentProvider('Stripe', open);
+
+describe('what Stripe is asked (decisions.md, Money)', () => {
+  let stripe: Opened;
+  let serial = 0;
+  beforeAll(async () => {
+    stripe = await open();
+  });
+  afterAll(() => stripe?.close());
+
+  const start = () =>
+    stripe.payments.startCheckout({
+      orderId: 7,
+      amountCents: 44_900,
+      currency: 'USD',
+      description: 'Silver membership, 365 days',
+      customerEmail: 'nora@clinic.example',
+      successUrl: 'http://localhost:3000/checkout/7',
+      cancelUrl: 'http://localhost:3000/checkout/7',
+      idempotencyKey: `asked-${++serial}`,
+    });
+  const renew = (savedBy: string) =>
+    stripe.payments.chargeSaved({
+      orderId: 8,
+      amountCents: 49_900,
+      currency: 'USD',
+      description: 'Silver membership, 365 days',
+      savedBy,
+      again: null,
+      idempotencyKey: `renewed-${++serial}`,
+    });
+  const readLast = () => {
+    const { rawBody, headers } = stripe.fake.delivered.at(-1) ?? { rawBody: '', headers: {} };
+    return stripe.payments.readEvent(rawBody, headers);
+  };
+
+  test('opens a page for one payment of exactly the amount, and saves the method for the renewal', async () => {
+    await start();
+
+    const { path, form, headers } = stripe.fake.asked.at(-1) ?? {};
+    expect(path).toBe('/v1/checkout/sessions');
+    expect(headers?.['idempotency-key']).toBe(`asked-${serial}`);
+    expect(headers?.authorization).toBe('Bearer sk_test_fake');
+    expect(form).toMatchObject({
+      mode: 'payment',
+      'line_items[0][price_data][unit_amount]': '44900',
+      'line_items[0][price_data][currency]': 'usd',
+      client_reference_id: '7',
+      customer_creation: 'always',
+      'payment_intent_data[setup_future_usage]': 'off_session',
+      'payment_intent_data[metadata][order_id]': '7',
+    });
+  });
+
+  test('charges a renewal with nobody present', async () => {
+    const { reference, url } = await start();
+    stripe.fake.pay(url);
+
+    await renew(reference);
+
+    expect(stripe.fake.asked.at(-1)?.form).toMatchObject({
+      amount: '49900',
+      currency: 'usd',
+      off_session: 'true',
+      confirm: 'true',
+      payment_method: CARDS.good,
+      'metadata[order_id]': '8',
+    });
+  });
+
+  test('names the card as it stands on a receipt', async () => {
+    const { reference, url } = await start();
+    stripe.fake.pay(url);
+
+    expect(await stripe.payments.describeMethod(reference)).toBe('Visa ending in 4242');
+  });
+
+  test('knows a page that was closed', async () => {
+    const { reference } = await start();
+
+    stripe.fake.expire(reference);
+
+    expect(await stripe.payments.fetchState(reference)).toBe('cancelled');
+    expect(readLast()).toMatchObject({ type: 'checkout.session.expired', reference });
+  });
+
+  test.each([
+    ['needs_response', 'charged_back'],
+    ['lost', 'charged_back'],
+    ['won', 'paid'],
+    ['warning_needs_response', 'paid'],
+  ])('reads a dispute that is %s as %s, and finds whose it is', async (status, state) => {
+    const { reference, url } = await start();
+    stripe.fake.pay(url);
+
+    stripe.fake.dispute(reference, status);
+
+    expect(await stripe.payments.fetchState(reference)).toBe(state);
+    const event = readLast();
+    expect(event?.type).toBe('charge.dispute.created');
+    expect(await stripe.payments.resolve(event?.reference ?? '')).toBe(reference);
+  });
+
+  test('cannot charge what saved no method', async () => {
+    await expect(renew((await start()).reference)).rejects.toThrow('Nothing was paid');
+  });
+});

@@ -1,0 +1,138 @@
+/** Stripe behind the port: Checkout Sessions for who is present, payment intents for renewals, and what is asked is believed. */
+import Stripe from 'stripe';
+import type { Clock } from '../../kernel/clock.ts';
+import type { CheckoutRequest, PaymentProvider, SavedCharge } from '../../ports/payments.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { EXPAND, intentOf, readIntent, readSession, type SettledIntent } from './stripe-states.ts';
+
+export type StripeParts = { secretKey: string; webhookSecret: string; apiBase: URL; clock: Clock };
+
+const isCheckout = (reference: string): boolean => reference.startsWith('cs_');
+
+export function createStripePayments({ secretKey, webhookSecret, apiBase, clock }: StripeParts): PaymentProvider {
+  const secure = apiBase.protocol === 'https:';
+  const stripe = new Stripe(secretKey, {
+    host: apiBase.hostname,
+    port: apiBase.port || (secure ? 443 : 80),
+    protocol: secure ? 'https' : 'http',
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+  });
+  return {
+    name: 'stripe',
+    startCheckout: (request) => startCheckout(stripe, request),
+    chargeSaved: (charge) => chargeSaved(stripe, charge),
+    refund: (reference) => refund(stripe, reference),
+    resolve: (reference) => resolve(stripe, reference),
+    fetchState: async (reference) =>
+      isCheckout(reference)
+        ? readSession(stripe, await stripe.checkout.sessions.retrieve(reference, { expand: EXPAND.session }))
+        : readIntent(stripe, await stripe.paymentIntents.retrieve(reference, { expand: EXPAND.intent })),
+    describeMethod: async (reference) => describe(await findIntent(stripe, reference)),
+    readEvent: (rawBody, headers) =>
+      readStripeEvent(stripe, { rawBody, signature: headers['stripe-signature'] }, { webhookSecret, now: clock.now() }),
+  };
+}
+
+/** The method is saved for the renewal, which its customer agrees to on Stripe's page. */
+async function startCheckout(stripe: Stripe, request: CheckoutRequest): Promise<{ reference: string; url: string }> {
+  const metadata = { order_id: String(request.orderId) };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: request.currency.toLowerCase(),
+            unit_amount: request.amountCents,
+            product_data: { name: request.description },
+          },
+        },
+      ],
+      client_reference_id: metadata.order_id,
+      customer_email: request.customerEmail,
+      customer_creation: 'always',
+      payment_intent_data: { setup_future_usage: 'off_session', description: request.description, metadata },
+      metadata,
+      success_url: request.successUrl,
+      cancel_url: request.cancelUrl,
+    },
+    { idempotencyKey: request.idempotencyKey },
+  );
+  if (session.url === null) throw new Error(`Stripe gave no address for ${session.id}`);
+  return { reference: session.id, url: session.url };
+}
+
+/** A declined card is thrown by the library, with the payment that it belongs to. */
+async function chargeSaved(stripe: Stripe, charge: SavedCharge): Promise<{ reference: string }> {
+  const { idempotencyKey } = charge;
+  try {
+    const method = await findMethod(stripe, charge.savedBy);
+    const intent =
+      charge.again === null
+        ? await stripe.paymentIntents.create(
+            {
+              ...method,
+              amount: charge.amountCents,
+              currency: charge.currency.toLowerCase(),
+              description: charge.description,
+              metadata: { order_id: String(charge.orderId) },
+              off_session: true,
+              confirm: true,
+            },
+            { idempotencyKey },
+          )
+        : await stripe.paymentIntents.confirm(
+            charge.again,
+            { payment_method: method.payment_method, off_session: true },
+            { idempotencyKey },
+          );
+    return { reference: intent.id };
+  } catch (error) {
+    const declined = error instanceof Stripe.errors.StripeCardError ? error.payment_intent?.id : undefined;
+    if (declined === undefined) throw error;
+    return { reference: declined };
+  }
+}
+
+async function findMethod(stripe: Stripe, reference: string): Promise<{ customer: string; payment_method: string }> {
+  const { customer, payment_method } = await findIntent(stripe, reference);
+  if (customer === null || payment_method === null) throw new Error(`Stripe saved no method with ${reference}`);
+  return { customer: idOf(customer), payment_method: idOf(payment_method) };
+}
+
+const idOf = (held: string | { id: string }): string => (typeof held === 'string' ? held : held.id);
+
+async function findIntent(stripe: Stripe, reference: string): Promise<SettledIntent> {
+  if (!isCheckout(reference)) return stripe.paymentIntents.retrieve(reference, { expand: EXPAND.intent });
+  const intent = intentOf(await stripe.checkout.sessions.retrieve(reference, { expand: EXPAND.session }));
+  if (intent === null) throw new Error(`Nothing was paid with ${reference}`);
+  return intent;
+}
+
+async function refund(stripe: Stripe, reference: string): Promise<void> {
+  const intent = await findIntent(stripe, reference);
+  try {
+    await stripe.refunds.create({ payment_intent: intent.id }, { idempotencyKey: `refund-${intent.id}` });
+  } catch (error) {
+    const before = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
+    if (!before) throw error;
+  }
+}
+
+/** Events about cards and money name the payment intent; an order of a checkout knows its session. */
+async function resolve(stripe: Stripe, reference: string): Promise<string> {
+  if (!reference.startsWith('pi_')) return reference;
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: reference, limit: 1 });
+  return data[0]?.id ?? reference;
+}
+
+function describe({ latest_charge }: SettledIntent): string {
+  const card =
+    latest_charge !== null && typeof latest_charge !== 'string' ? latest_charge.payment_method_details?.card : null;
+  if (!card?.last4) return 'Stripe';
+  const brand = card.brand ?? 'card';
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${card.last4}`;
+}

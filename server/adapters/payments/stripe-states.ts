@@ -1,0 +1,50 @@
+/** What Stripe's sessions, intents and charges say, in the words of the port. */
+import type Stripe from 'stripe';
+import type { PaymentState } from '../../ports/payments.ts';
+
+export type SettledIntent = Stripe.PaymentIntent;
+
+/** What must come along with an answer to be read here. */
+export const EXPAND = { session: ['payment_intent.latest_charge'], intent: ['latest_charge'] };
+
+/** A dispute takes the money with it, but for a mere inquiry and one that was won. */
+const HARMLESS: readonly string[] = [
+  'won',
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'prevented',
+];
+
+export const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): SettledIntent | null =>
+  intent === null || typeof intent === 'string' ? null : intent;
+
+export async function readSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<PaymentState> {
+  if (session.status === 'expired') return 'cancelled';
+  const intent = intentOf(session);
+  if (intent === null) return session.payment_status === 'unpaid' ? 'open' : 'paid';
+  return readIntent(stripe, intent);
+}
+
+export async function readIntent(stripe: Stripe, intent: SettledIntent): Promise<PaymentState> {
+  switch (intent.status) {
+    case 'succeeded':
+      return readCharge(stripe, intent);
+    case 'requires_action':
+      return 'requires_action';
+    case 'canceled':
+      return 'cancelled';
+    case 'requires_payment_method':
+      return intent.last_payment_error === null ? 'open' : 'failed';
+    default:
+      return 'open';
+  }
+}
+
+async function readCharge(stripe: Stripe, { latest_charge: charge }: SettledIntent): Promise<PaymentState> {
+  if (charge === null || typeof charge === 'string') return 'paid';
+  if (charge.refunded) return 'refunded';
+  if (!charge.disputed) return 'paid';
+  const { data } = await stripe.disputes.list({ charge: charge.id, limit: 10 });
+  return data.some(({ status }) => !HARMLESS.includes(status)) ? 'charged_back' : 'paid';
+}

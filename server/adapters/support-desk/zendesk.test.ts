@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createZendesk } from './zendesk.ts';
+
+const MESSAGE = { id: 7, name: 'Hannah', email: 'hannah@clinic.example', subject: 'Receipt', body: 'Where is it?' };
+
+let server: Server;
+let heard: { url: string | undefined; key: unknown; body: unknown }[];
+afterEach(() => new Promise((done) => server.close(done)));
+
+async function deskThat(answers: { status: number; body: string }): Promise<URL> {
+  heard = [];
+  server = createServer(async (request, response) => {
+    heard.push({ url: request.url, key: request.headers['idempotency-key'], body: JSON.parse(await readAll(request)) });
+    response.writeHead(answers.status, { 'content-type': 'application/json' }).end(answers.body);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`);
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+test("a message is handed over in the desk's own shape, once for each number (§7, /requests)", async () => {
+  const desk = createZendesk({ url: await deskThat({ status: 201, body: '{"request":{"id":35436}}' }) });
+
+  expect(await desk.take(MESSAGE)).toEqual({ deskId: '35436' });
+  expect(heard).toEqual([
+    {
+      url: '/api/v2/requests',
+      key: 'support-request-7',
+      body: {
+        request: {
+          requester: { name: 'Hannah', email: 'hannah@clinic.example' },
+          subject: 'Receipt',
+          comment: { body: 'Where is it?' },
+        },
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['a refusal', { status: 503, body: '{}' }],
+  ['an answer that names no request', { status: 200, body: '{"ok":true}' }],
+])('%s rejects, so that the message is tried again', async (_, answers) => {
+  const desk = createZendesk({ url: await deskThat(answers) });
+
+  await expect(desk.take(MESSAGE)).rejects.toThrow();
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { DeskMessage, SupportDesk } from '#server/ports/support-desk.ts';
+
+/** The desk's own clients wait as long. (§7, /requests) */
+const TIMEOUT_MS = 30_000;
+
+const Taken = z.object({ request: z.object({ id: z.union([z.int(), z.string()]) }) });
+
+/** A desk that speaks Zendesk's Requests API: `POST {address}/requests`. (decisions.md, Newsletter, contact, analytics) */
+export function createZendesk({ url }: { url: URL }): SupportDesk {
+  const address = new URL('requests', url.href.endsWith('/') ? url : `${url.href}/`);
+  return {
+    take: async (message) => {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `support-request-${message.id}` },
+        body: JSON.stringify(bodyOf(message)),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!answer.ok) throw new Error(`The support desk answered ${answer.status}`);
+      return { deskId: String(Taken.parse(await answer.json()).request.id) };
+    },
+  };
+}
+
+const bodyOf = ({ name, email, subject, body }: DeskMessage) => ({
+  request: { requester: { name, email }, subject, comment: { body } },
+});

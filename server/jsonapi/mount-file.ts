@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import type { Call } from '#contract/call.ts';
+import { type Api, type Input, pathOf, readInput, routeConfig } from './mount.ts';
+
+/** A whole file, or where it is; a browser keeps it under the name in `save`, or shows it under that in `show`. */
+export type FileAnswer = { body: string | Uint8Array | Readable; save?: string; show?: string } | { location: string };
+
+/** Mounts a call that answers a file: parsed and refused like every other, and sent as it is. */
+export function mountFile<const C extends Call>(
+  { app }: Pick<Api, 'app'>,
+  call: C,
+  handle: (input: Input<C>) => Promise<FileAnswer>,
+): void {
+  app.route({
+    method: call.method,
+    url: pathOf(call),
+    config: routeConfig(call),
+    handler: async (request, reply) => {
+      const answer = await handle(await readInput(call, request, reply));
+      if ('location' in answer) return reply.redirect(answer.location, call.status);
+      const { body, save, show } = answer;
+      if (save !== undefined) reply.header('content-disposition', `attachment; filename="${save}"`);
+      if (show !== undefined) reply.header('content-disposition', `inline; filename="${show}"`);
+      return reply.type(typeOf(call, body)).send(body instanceof Uint8Array ? Buffer.from(body) : body);
+    },
+  });
+}
+
+function typeOf({ media = 'application/octet-stream' }: Call, body: unknown): string {
+  return media.startsWith('text/') || typeof body === 'string' ? `${media}; charset=utf-8` : media;
+}

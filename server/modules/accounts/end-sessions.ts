@@ -1,0 +1,22 @@
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { isSessionId } from './session-token.ts';
+import { revokeOtherSessions, revokeSessionOf } from './sessions.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'sessionId' | 'log'>;
+
+/** Ends one of the caller's sessions, perhaps the one that asks; one of somebody else does not exist for the caller. (api.md, sessions) */
+export async function endSession({ db, clock, viewer, log }: Needs, id: string): Promise<void> {
+  if (viewer.kind === 'visitor') throw new Failure('session.required');
+  const named = { userId: viewer.id, sessionId: id };
+  const ended = isSessionId(id) && (await revokeSessionOf(db, named, clock.now()));
+  if (!ended) throw new Failure('request.not-found');
+  log.info({ event: 'session.ended', userId: viewer.id });
+}
+
+/** Ends all sessions of the caller but the one that asks. (api.md, sessions) */
+export async function endOtherSessions({ db, clock, viewer, sessionId, log }: Needs): Promise<void> {
+  if (viewer.kind === 'visitor') throw new Failure('session.required');
+  await revokeOtherSessions(db, { userId: viewer.id, keep: sessionId }, clock.now());
+  log.info({ event: 'session.others-ended', userId: viewer.id });
+}

@@ -1,0 +1,72 @@
+/** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
+import { and, asc, eq } from 'drizzle-orm';
+import { describeDevice } from '#domain/accounts/describe-device.ts';
+import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';
+import { accountOfAttempts } from './sign-in-attempts.ts';
+import { addresses, auditEntries, linkTokens, sessions, signInAttempts, users } from './tables.ts';
+
+export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (row === undefined) return {};
+  const { passwordHash, ...account } = row;
+  return {
+    account: { ...account, hasPassword: passwordHash !== null },
+    addresses: await db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.id)),
+    sessions: await listVisits(db, userId),
+    letters: await listLetters(db, userId),
+    signInAttempts: await db
+      .select({ at: signInAttempts.at, from: signInAttempts.address, succeeded: signInAttempts.succeeded })
+      .from(signInAttempts)
+      .where(eq(signInAttempts.account, accountOfAttempts(row.email))),
+    changesByStaff: await db
+      .select({ action: auditEntries.action, detail: auditEntries.detail, at: auditEntries.at })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectType, 'User'), eq(auditEntries.subjectId, String(userId)))),
+  };
+}
+
+async function listVisits(db: Queryable, userId: number) {
+  const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt));
+  return rows.map(({ createdAt, lastSeenAt, expiresAt, revokedAt, userAgent, network }) => ({
+    ...{ createdAt, lastSeenAt, expiresAt, revokedAt, network, userAgent },
+    device: describeDevice(userAgent),
+  }));
+}
+
+const listLetters = (db: Queryable, userId: number) =>
+  db
+    .select({
+      purpose: linkTokens.purpose,
+      change: linkTokens.payload,
+      createdAt: linkTokens.createdAt,
+      usedAt: linkTokens.usedAt,
+    })
+    .from(linkTokens)
+    .where(eq(linkTokens.userId, userId))
+    .orderBy(asc(linkTokens.id));
+
+/** What stays is a number without a person: records of credit and money point at it. Its address is free again. */
+export async function forget(tx: Tx, userId: number, at: Date): Promise<void> {
+  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
+  if (row === undefined) return;
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(linkTokens).where(eq(linkTokens.userId, userId));
+  await tx.delete(addresses).where(eq(addresses.userId, userId));
+  await tx.delete(signInAttempts).where(eq(signInAttempts.account, accountOfAttempts(row.email)));
+  await tx.update(users).set(nobody(userId, at)).where(eq(users.id, userId));
+}
+
+const nobody = (userId: number, at: Date) => ({
+  // Reserved for addresses that lead nowhere (RFC 2606); unique, as the column asks.
+  email: `account-${userId}@deleted.invalid`,
+  emailVerifiedAt: null,
+  passwordHash: null,
+  firstName: '',
+  lastName: '',
+  profession: null,
+  specialization: null,
+  checkout: null,
+  isSuperuser: false,
+  updatedAt: at,
+  deletedAt: at,
+});

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resource } from '#tests/support/api.ts';
+import type { Person } from '#tests/support/given.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { hashPassword } from './index.ts';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+beforeEach(() => slice.reset());
+afterAll(() => slice?.close());
+
+const PASSWORD = 'a long enough one';
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
+
+const as = (token: string) => ({ authorization: `JWT ${token}` });
+const tokenOf = ({ headers: { authorization } }: Person) => authorization.slice('JWT '.length);
+const whoIs = async (headers: Record<string, string>) => (await slice.api.get('/rest-auth/user/', headers)).status;
+
+/** An account that can sign in, verified or not. */
+async function someone(parts: { verified?: boolean } = {}): Promise<Person> {
+  const person = await slice.given.account(parts);
+  const hash = await hashPassword(PASSWORD);
+  await slice.database.pool.query('update users set password_hash = $1 where id = $2', [hash, person.id]);
+  return person;
+}
+
+async function signIn({ email }: Person, userAgent: string, remoteAddress = '203.0.113.9') {
+  const answer = await slice.app.inject({
+    method: 'POST',
+    url: '/api/login/',
+    remoteAddress,
+    headers: { 'content-type': 'application/vnd.api+json', 'user-agent': userAgent },
+    payload: JSON.stringify(resource('ApiLoginView', { username: email, password: PASSWORD })),
+  });
+  expect(answer.statusCode).toBe(200);
+  return as(answer.json().data.attributes.token);
+}
+
+const list = (headers: Record<string, string>, query = '') => slice.api.get(`/api/sessions/${query}`, headers);
+
+describe('the sessions of an account (api.md, sessions)', () => {
+  test('are told with device, time and part of the address, the last used first', async () => {
+    const person = await someone();
+    slice.clock.moveTo('2026-11-21T13:00:00Z');
+    await signIn(person, CHROME);
+    slice.clock.moveTo('2026-11-21T14:00:00Z');
+    const here = await signIn(person, FIREFOX, '2001:db8:1:2:3:4:5:6');
+
+    const { status, body } = await list(here);
+
+    expect(status).toBe(200);
+    expect(body.data.map(({ type, attributes }: any) => [type, attributes])).toEqual([
+      ['Session', told('14', 'Firefox on Linux', '2001:db8:1:x', true)],
+      ['Session', told('13', 'Chrome on Windows', '203.0.113.x', false)],
+      ['Session', told('12', 'Unknown device', null, false)],
+    ]);
+    expect(body.meta.pagination).toEqual({ page: 1, pages: 1, count: 3 });
+  });
+
+  const told = (hour: string, device: string, address: string | null, current: boolean) => {
+    const at = `2026-11-21T${hour}:00:00.000Z`;
+    return { created: at, lastSeen: at, device, address, current };
+  };
+
+  test('come in pages, without those that are over', async () => {
+    const person = await someone();
+    await signIn(person, CHROME);
+    const here = await signIn(person, FIREFOX);
+    const gone = await signIn(person, FIREFOX);
+    await slice.api.send('POST', '/api/logout/', { headers: gone });
+
+    const first = await list(here, '?page[size]=1');
+    const second = await list(here, '?page[size]=1&page[number]=2');
+
+    expect([first.body.data.length, second.body.data.length]).toEqual([1, 1]);
+    expect(first.body.meta.pagination).toEqual({ page: 1, pages: 3, count: 3 });
+    expect((await list(here, '?page[size]=0')).body.data).toHaveLength(3);
+    slice.clock.moveTo('2026-12-07T12:00:00Z');
+    await whoIs(here);
+    slice.clock.moveTo('2026-12-22T12:00:00Z');
+    expect((await list(await signIn(person, CHROME))).body.data).toHaveLength(2);
+  });
+
+  test('are last seen to the hour, wherever that was', async () => {
+    const person = await someone();
+    const lastSeen = async () => (await list(person.headers)).body.data[0].attributes.lastSeen;
+
+    slice.clock.moveTo('2026-11-21T13:00:00Z');
+    expect(await lastSeen()).toBe('2026-11-21T12:00:00.000Z');
+    slice.clock.moveTo('2026-11-21T13:00:01Z');
+    expect(await lastSeen()).toBe('2026-11-21T13:00:01.000Z');
+    expect((await list(person.headers)).body.data[0].attributes.address).toBe('127.0.0.x');
+  });
+
+  test('are ended one by one by their owner', async () => {
+    const person = await someone();
+    const other = await signIn(person, CHROME);
+    const found = (await list(person.headers)).body.data.find(({ attributes }: any) => !attributes.current);
+
+    const path = `/api/sessions/${found.id}/`;
+    expect((await slice.api.delete(path, person.headers)).status).toBe(204);
+
+    expect([await whoIs(other), await whoIs(person.headers)]).toEqual([401, 200]);
+    expect((await slice.api.delete(path, person.headers)).status).toBe(404);
+  });
+
+  test('are ended all at once but for the one that asks', async () => {
+    const person = await someone();
+    const stranger = await someone();
+    const others = [await signIn(person, CHROME), await signIn(person, FIREFOX)];
+
+    expect((await slice.api.delete('/api/sessions/', person.headers)).status).toBe(204);
+
+    expect(await Promise.all([...others, person.headers, stranger.headers].map(whoIs))).toEqual([401, 401, 200, 200]);
+    expect((await slice.api.delete('/api/sessions/', person.headers)).status).toBe(204);
+  });
+
+  test.each([
+    ['a visitor', async () => ({}), [401, 401, 401]],
+    ['another account', async () => (await someone()).headers, [200, 404, 204]],
+    ['a superuser', async () => (await slice.given.superuser()).headers, [200, 404, 204]],
+    ['their owner', async (owner: Person) => owner.headers, [200, 204, 401]],
+  ] as const)('are not touched by %s but by right', async (_, headersOf, statuses) => {
+    const owner = await someone();
+    const [{ id }] = (await list(owner.headers)).body.data;
+    const headers: Record<string, string> = await headersOf(owner);
+
+    const seen = await list(headers);
+    const ended = await slice.api.delete(`/api/sessions/${id}/`, headers);
+    const endedAll = await slice.api.delete('/api/sessions/', headers);
+
+    expect([seen.status, ended.status, endedAll.status]).toEqual(statuses);
+    const own = statuses[1] === 204;
+    expect((seen.body.data ?? []).some((session: any) => session.id === id)).toBe(own);
+    expect(await whoIs(owner.headers)).toBe(own ? 401 : 200);
+  });
+});
+
+describe('the two headers (decisions.md, Sessions)', () => {
+  test.each([
+    ['none', () => ({}), 401],
+    ['the first alone', (mine: string) => as(mine), 200],
+    ['the second alone', (mine: string) => ({ 'x-auth-token': mine }), 200],
+    ['both, the same', (mine: string) => ({ ...as(mine), 'x-auth-token': mine }), 200],
+    ['both, of two people', (mine: string, other: string) => ({ ...as(mine), 'x-auth-token': other }), 401],
+    ['both, the second forged', (mine: string) => ({ ...as(mine), 'x-auth-token': `${mine}x` }), 401],
+    ['the first of a proxy', (mine: string) => ({ authorization: 'Basic YTpi', 'x-auth-token': mine }), 200],
+    ['the first forged', (mine: string) => as(`${mine}x`), 401],
+  ] as const)('%s', async (_, headersOf, status) => {
+    const [person, other] = [await someone(), await someone()];
+
+    expect(await whoIs(headersOf(tokenOf(person), tokenOf(other)))).toBe(status);
+  });
+});
+
+describe('X-New-Token (decisions.md, Sessions)', () => {
+  const linkSentTo = (address: string) =>
+    /\?token=([\w-]{43})/.exec(slice.mailbox.sentTo(address).at(-1)?.text ?? '')?.[1] ?? '';
+  const exchange = (token: string, headers: Record<string, string> = {}) =>
+    slice.api.post('/api/token/', resource('LinkToken', { token }), headers);
+
+  async function verificationOf(person: Person): Promise<string> {
+    await slice.api.post('/api/registration/resend-verification/', undefined, person.headers);
+    await slice.jobs.drain();
+    return linkSentTo(person.email);
+  }
+
+  test('carries the next token of the same session after a verification', async () => {
+    const person = await someone({ verified: false });
+    slice.clock.moveTo('2026-11-22T12:00:00Z');
+
+    const answer = await exchange(await verificationOf(person), person.headers);
+
+    const next = String(answer.headers['x-new-token']);
+    expect(answer.body.data.attributes.token).toBe(next);
+    expect(next).not.toBe(tokenOf(person));
+    expect((await list(as(next))).body.data).toHaveLength(1);
+  });
+
+  test('carries the token of a new session where the link is opened elsewhere', async () => {
+    const person = await someone({ verified: false });
+    const stranger = await someone();
+
+    const answer = await exchange(await verificationOf(person), stranger.headers);
+
+    const me = await slice.api.get('/rest-auth/user/', as(String(answer.headers['x-new-token'])));
+    expect(me.body.data.id).toBe(String(person.id));
+    expect((await list(person.headers)).body.data).toHaveLength(2);
+    expect(await whoIs(stranger.headers)).toBe(200);
+  });
+
+  test('carries the one session that is left after the e-mail was confirmed', async () => {
+    const person = await someone();
+    const change = resource('User', { email: 'new@clinic.example' });
+    await slice.api.patch('/api/users/me/', change, person.headers);
+    await slice.jobs.drain();
+    const meanwhile = await signIn(person, CHROME);
+
+    const answer = await exchange(linkSentTo('new@clinic.example'));
+
+    const next = as(String(answer.headers['x-new-token']));
+    expect([await whoIs(next), await whoIs(meanwhile)]).toEqual([200, 401]);
+    expect((await list(next)).body.data).toHaveLength(1);
+  });
+
+  test.each([
+    ['more than half of the lifetime is left', '2026-12-06T11:59:59Z', false],
+    ['less than half is left', '2026-12-06T12:00:01Z', true],
+  ])('when %s', async (_, at, rotates) => {
+    const person = await someone();
+    slice.clock.moveTo(at);
+
+    const answer = await slice.api.get('/rest-auth/user/', person.headers);
+
+    expect(answer.headers['x-new-token'] !== undefined).toBe(rotates);
+  });
+
+  test('is not given to a session that is over', async () => {
+    const person = await someone();
+    slice.clock.moveTo('2026-12-07T12:00:00Z');
+    await slice.api.send('POST', '/api/logout/', { headers: person.headers });
+
+    const answer = await slice.api.get('/rest-auth/user/', person.headers);
+
+    expect([answer.status, answer.headers['x-new-token']]).toEqual([401, undefined]);
+  });
+});
+
+describe('one new e-mail for two accounts (decisions.md, Sessions)', () => {
+  test('goes to the first that proves it; the other is told, and keeps its own', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const change = resource('User', { email: 'shared@clinic.example' });
+    const tokens: string[] = [];
+    for (const person of [one, other]) {
+      await slice.api.patch('/api/users/me/', change, person.headers);
+      await slice.jobs.drain();
+      tokens.push(
+        /\?token=([\w-]{43})/.exec(slice.mailbox.sentTo('shared@clinic.example').at(-1)?.text ?? '')?.[1] ?? '',
+      );
+    }
+
+    const answers = await Promise.all(
+      tokens.map((token) => slice.api.post('/api/token/', resource('LinkToken', { token }))),
+    );
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body.errors).toMatchObject([
+      { code: 'registration.taken', source: { pointer: '/data/attributes/token' } },
+    ]);
+    const { rows } = await slice.database.pool.query('select email from users order by id');
+    expect(rows.filter(({ email }) => email === 'shared@clinic.example')).toHaveLength(1);
+  });
+});

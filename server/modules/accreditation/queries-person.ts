@@ -1,0 +1,28 @@
+/** Reads about one person that join the tables of others, for the copy of the data. (decisions.md, Data) */
+import { asc, eq } from 'drizzle-orm';
+import { type Quarters, toCredits } from '#domain/shared/credits.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { publications } from '#server/modules/catalogue/tables.ts';
+import { acknowledgements, creditLedger } from './tables.ts';
+
+export async function listCreditsOf(db: Queryable, userId: number) {
+  const rows = await db
+    .select({ publication: publications.title, entry: creditLedger })
+    .from(creditLedger)
+    .innerJoin(publications, eq(publications.id, creditLedger.publicationId))
+    .where(eq(creditLedger.userId, userId))
+    .orderBy(asc(creditLedger.id));
+  return rows.map(({ publication, entry: { kind, creditClass, quarters, completedOn, reason, recordedAt } }) => ({
+    ...{ publication, kind, creditClass, completedOn, reason, recordedAt },
+    // The ledger holds whole quarters.
+    credits: toCredits(quarters as Quarters),
+  }));
+}
+
+export const listAcknowledgementsOf = (db: Queryable, userId: number) =>
+  db
+    .select({ publication: publications.title, version: acknowledgements.version, at: acknowledgements.shownAt })
+    .from(acknowledgements)
+    .innerJoin(publications, eq(publications.id, acknowledgements.publicationId))
+    .where(eq(acknowledgements.userId, userId))
+    .orderBy(asc(acknowledgements.id));

@@ -1,0 +1,25 @@
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { readEnvelope } from '#server/modules/accounts/index.ts';
+import { getPublication, keepWhileUnchanged } from '#server/modules/catalogue/index.ts';
+import { chooseFrontMatter } from './choose-statements.ts';
+import { listStatements } from './queries.ts';
+
+const keep = keepWhileUnchanged<Awaited<ReturnType<typeof readEnvelope>>>(1);
+
+/** Who provides an activity and what the accreditation officer states of it, shown before it starts. (accreditation.md, Front matter) */
+export async function readFrontMatter(ctx: Ctx, named: string) {
+  const { creditClass, creditQuarters, jointSponsor } = await getPublication(ctx, named);
+  // Every cover asks; the brand changes with the content alone.
+  const { sender } = await keep(ctx.content, 'envelope', () => readEnvelope(ctx));
+  const providers = { provider: sender.brand, jointProvider: jointSponsor };
+  const said =
+    creditClass === null || creditQuarters === null
+      ? []
+      : chooseFrontMatter({
+          ...providers,
+          creditClass,
+          maximum: creditQuarters,
+          statements: await listStatements(ctx.db),
+        });
+  return { provider: providers.provider, joint_provider: providers.jointProvider, statements: said };
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import * as calls from '#contract/calls/growth.ts';
+import { type Api, mount } from '#server/jsonapi/mount.ts';
+import type { Module } from '#server/kernel/module.ts';
+import { recordMeasures } from './record-measures.ts';
+import { recordVisits } from './record-visits.ts';
+
+export { exportOf, forget } from './privacy.ts';
+
+/** Do Not Track is honoured, and so is Global Privacy Control: even a sum leaves those out. (decisions.md) */
+const wishesToBeLeftOut = ({ headers }: FastifyRequest): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
+
+function mountAnalytics(api: Api): void {
+  mount(api, calls.recordVisits, async ({ ctx, body }) => ({ data: { kept: await recordVisits(ctx, body) } }));
+  mount(api, calls.recordMeasures, async ({ ctx, body, request }) => {
+    if (!wishesToBeLeftOut(request)) await recordMeasures(ctx, body);
+  });
+}
+
+export const analyticsModule: Module = { name: 'analytics', projections: [], jobs: [], routes: mountAnalytics };

@@ -1,0 +1,29 @@
+/** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
+import { eq } from 'drizzle-orm';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { listEvaluationsOf, listTestsOf } from './queries-person.ts';
+import { evaluationQuestions, evaluations } from './tables.ts';
+
+export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
+  return { tests: await listTestsOf(db, userId), evaluations: await listEvaluationsOf(db, userId) };
+}
+
+/**
+ * That a test was passed and an evaluation given is proof of credit and is kept, under a number without a person; what
+ * was written freely in an evaluation may name somebody, so it goes. (accreditation.md §10)
+ */
+export async function forget(tx: Tx, userId: number): Promise<void> {
+  const written = await tx
+    .select({ id: evaluationQuestions.id })
+    .from(evaluationQuestions)
+    .where(eq(evaluationQuestions.kind, 'text'));
+  const free = new Set(written.map(({ id }) => String(id)));
+  const rows = await tx
+    .select({ id: evaluations.id, answers: evaluations.answers })
+    .from(evaluations)
+    .where(eq(evaluations.userId, userId));
+  for (const { id, answers: given } of rows) {
+    const kept = given.filter(({ question_id: question }) => !free.has(question));
+    if (kept.length < given.length) await tx.update(evaluations).set({ answers: kept }).where(eq(evaluations.id, id));
+  }
+}

@@ -1,0 +1,51 @@
+/** Reads about one person that join the tables of others, for the copy of the data. (decisions.md, Data) */
+import { asc, eq } from 'drizzle-orm';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { publications } from '#server/modules/catalogue/tables.ts';
+import { answers, attemptAnswers, attempts, evaluationQuestions, evaluations, questionVersions } from './tables.ts';
+
+export async function listTestsOf(db: Queryable, userId: number) {
+  const rows = await db
+    .select({
+      id: attempts.id,
+      publication: publications.title,
+      attempt: attempts.attempt,
+      scorePercent: attempts.scorePercent,
+      status: attempts.status,
+      submittedAt: attempts.submittedAt,
+    })
+    .from(attempts)
+    .innerJoin(publications, eq(publications.id, attempts.publicationId))
+    .where(eq(attempts.userId, userId))
+    .orderBy(asc(attempts.id));
+  const given = Map.groupBy(await listGivenAnswers(db, userId), ({ attemptId }) => attemptId);
+  return rows.map(({ id, ...test }) => ({
+    ...test,
+    answers: (given.get(id) ?? []).map(({ question, answer }) => ({ question, answer })),
+  }));
+}
+
+const listGivenAnswers = (db: Queryable, userId: number) =>
+  db
+    .select({ attemptId: attempts.id, question: questionVersions.stem, answer: answers.text })
+    .from(attempts)
+    .innerJoin(attemptAnswers, eq(attemptAnswers.attemptId, attempts.id))
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptAnswers.questionVersionId))
+    .innerJoin(answers, eq(answers.id, attemptAnswers.answerId))
+    .where(eq(attempts.userId, userId))
+    .orderBy(asc(questionVersions.id));
+
+export async function listEvaluationsOf(db: Queryable, userId: number) {
+  const questions = await db.select().from(evaluationQuestions);
+  const stems = new Map(questions.map(({ id, stem }) => [String(id), stem]));
+  const rows = await db
+    .select({ publication: publications.title, answers: evaluations.answers, submittedAt: evaluations.submittedAt })
+    .from(evaluations)
+    .innerJoin(publications, eq(publications.id, evaluations.publicationId))
+    .where(eq(evaluations.userId, userId))
+    .orderBy(asc(evaluations.id));
+  return rows.map((row) => ({
+    ...row,
+    answers: row.answers.map(({ question_id: id, value }) => ({ question: stems.get(id) ?? null, value })),
+  }));
+}

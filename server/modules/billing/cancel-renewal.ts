@@ -1,0 +1,26 @@
+import { parseId } from '#domain/shared/id.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { findOrder, type TermedOrder } from './queries.ts';
+import { holdBuyer } from './queries-buyer.ts';
+import { stopRenewal } from './renewals.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'log'>;
+
+/** Switches renewal off by one of the caller's orders that is paid and runs; as often as it is asked. (decisions.md, Money) */
+export async function cancelRenewal({ db, clock, viewer, log }: Needs, id: string): Promise<TermedOrder> {
+  const orderId = parseId<'order'>(id);
+  if (viewer.kind === 'visitor' || orderId === null) throw new Failure('order.not-found');
+  const now = clock.now();
+  const order = await db.transaction(async (tx) => {
+    await holdBuyer(tx, viewer.id);
+    const found = await findOrder(tx, orderId);
+    if (found === null || found.userId !== viewer.id) throw new Failure('order.not-found');
+    if (found.term === null) throw new Failure('order.not-paid');
+    if (found.term.endedAt !== null || found.term.endsAt <= now) throw new Failure('order.ended');
+    await stopRenewal(tx, viewer.id, now);
+    return { ...found, renews: false };
+  });
+  log.info({ event: 'renewal.cancelled', orderId });
+  return order;
+}

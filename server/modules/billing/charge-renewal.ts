@@ -1,0 +1,95 @@
+/** One try to charge a renewal. What happens when it fails is the rulebook's: grace, another try, and at last the end. */
+import { eq } from 'drizzle-orm';
+import { canBePaid } from '#domain/membership/order-status.ts';
+import { isLastCharge, renewalDueAt } from '#domain/membership/renewal.ts';
+import { plainDate } from '#domain/shared/dates.ts';
+import { cents } from '#domain/shared/money.ts';
+import { renewalFailed } from '#emails/renewal-failed.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
+import { setGrace } from '#server/modules/membership/index.ts';
+import { checkOrder } from './check-order.ts';
+import { findOrder, getTier, listPaidStretches, type TermedOrder } from './queries.ts';
+import { findSavedMethod, findStep, type Step } from './queries-renewals.ts';
+import { stopRenewal } from './renewals.ts';
+import { settleOrder } from './settle-order.ts';
+import { orders, renewalSteps } from './tables.ts';
+import { itemName, planName } from './words.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
+
+/** Charges the saved method for one step. Run twice, it charges once: the provider knows the key of the try. (decisions.md, Money) */
+export async function chargeRenewal(ctx: Needs, stepId: number): Promise<void> {
+  const step = await findStep(ctx.db, stepId);
+  if (step === null || step.orderId === null || step.doneAt !== null) return;
+  const order = await findOrder(ctx.db, step.orderId);
+  if (order !== null && canBePaid(order.status)) {
+    if (await isWanted(ctx, order, step)) await charge(ctx, order, step);
+    else await settleOrder(ctx, order.id, 'cancelled');
+  }
+  await finish(ctx, step);
+}
+
+/** Not when the member has switched it off since, or has bought something else. */
+async function isWanted({ db, clock }: Needs, order: TermedOrder, { endsAt }: Step): Promise<boolean> {
+  const later = await listPaidStretches(db, order.userId, clock.now());
+  return order.renews && later.every((stretch) => stretch.endsAt <= endsAt);
+}
+
+async function charge(ctx: Needs, order: TermedOrder, { step }: Step): Promise<void> {
+  const savedBy = await findSavedMethod(ctx.db, { userId: order.userId, provider: order.provider });
+  if (savedBy === null) return;
+  const { name } = await getTier(ctx.db, order.membershipId);
+  const { reference } = await ctx.payments.chargeSaved({
+    orderId: order.id,
+    amountCents: order.amountCents,
+    currency: order.currency,
+    description: itemName(name, order.rebillDays),
+    savedBy,
+    again: order.providerReference,
+    idempotencyKey: `renewal-${order.id}-${step}`,
+  });
+  await ctx.db.update(orders).set({ providerReference: reference }).where(eq(orders.id, order.id));
+  await checkOrder(ctx, { ...order, providerReference: reference });
+}
+
+async function finish(ctx: Needs, step: Step): Promise<void> {
+  const order = step.orderId === null ? null : await findOrder(ctx.db, step.orderId);
+  const unpaid = order !== null && canBePaid(order.status);
+  const now = ctx.clock.now();
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(renewalSteps).set({ doneAt: now }).where(eq(renewalSteps.id, step.id));
+    if (!unpaid) return;
+    if (isLastCharge(step.step)) {
+      await setGrace(tx, { userId: step.userId, endsAt: step.endsAt, until: null });
+      await stopRenewal(tx, step.userId, now);
+    }
+    await ctx.jobs.within(tx).send('billing.mail-renewal-failed', { stepId: step.id });
+  });
+  if (unpaid && isLastCharge(step.step)) await settleOrder(ctx, order.id, 'cancelled');
+}
+
+/** Tells the member that the charge was declined, and what happens next. (decisions.md, Money) */
+export async function mailRenewalFailed(ctx: Needs & Pick<Ctx, 'mail' | 'origin'>, stepId: number): Promise<void> {
+  const step = await findStep(ctx.db, stepId);
+  const order = step?.orderId ? await findOrder(ctx.db, step.orderId) : null;
+  const account = step === null ? null : await findAccount(ctx.db, step.userId);
+  if (step === null || order === null || account === null) return;
+  const { name } = await getTier(ctx.db, order.membershipId);
+  const next = NEXT[step.step];
+  const mail = renewalFailed(await readEnvelope(ctx), {
+    name: account.firstName || 'colleague',
+    plan: planName(name, order.rebillDays),
+    amount: cents(order.amountCents),
+    currency: order.currency,
+    nextTryOn: next === undefined ? null : plainDate(renewalDueAt(step.endsAt, next)),
+    pricingUrl: new URL('/pricing', ctx.origin).href,
+  });
+  await ctx.mail.send({ to: account.email, ...mail });
+}
+
+const NEXT: Partial<Record<Step['step'], Step['step']>> = {
+  'charge-1': 'charge-2',
+  'charge-2': 'charge-3',
+  'charge-3': 'charge-4',
+};

@@ -1,0 +1,35 @@
+import { isRebillDays } from '#domain/membership/pricing.ts';
+import { daysBetween, plainDate } from '#domain/shared/dates.ts';
+import { cents } from '#domain/shared/money.ts';
+import { membershipRenewalNotice } from '#emails/membership-renewal-notice.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
+import { findOffer } from './queries.ts';
+import { findSavedMethod, findStep, listRenewals } from './queries-renewals.ts';
+import { planName } from './words.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'payments'>;
+
+/** Announces a renewal, at the price that will be charged; one that was switched off meanwhile is not announced. (decisions.md, Money) */
+export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<void> {
+  const step = await findStep(ctx.db, stepId);
+  if (step === null) return;
+  const { userId, endsAt } = step;
+  const [renewal] = await listRenewals(ctx.db, { after: new Date(+endsAt - 1), until: endsAt }, userId);
+  const account = await findAccount(ctx.db, userId);
+  const savedBy = await findSavedMethod(ctx.db, { userId, provider: ctx.payments.name });
+  if (renewal === undefined || account === null || savedBy === null || !isRebillDays(renewal.rebillDays)) return;
+  const offer = await findOffer(ctx.db, renewal.membershipId, renewal.rebillDays);
+  if (offer === null) return;
+  const mail = membershipRenewalNotice(await readEnvelope(ctx), {
+    name: account.firstName || 'colleague',
+    plan: planName(offer.name, renewal.rebillDays),
+    daysLeft: daysBetween(ctx.clock.now(), endsAt),
+    renewsOn: plainDate(endsAt),
+    amount: cents(offer.amountCents),
+    currency: offer.currency,
+    chargedTo: await ctx.payments.describeMethod(savedBy),
+    accountUrl: new URL('/account', ctx.origin).href,
+  });
+  await ctx.mail.send({ to: account.email, ...mail });
+}

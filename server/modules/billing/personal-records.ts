@@ -1,0 +1,31 @@
+/** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { listTermsOf } from './queries-person.ts';
+import { orders, receipts, renewalSteps, renewals } from './tables.ts';
+import { receiptNumber } from './words.ts';
+
+export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
+  const written = await db.select().from(receipts).where(eq(receipts.userId, userId)).orderBy(asc(receipts.number));
+  return {
+    orders: await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)),
+    renewal: await db.select().from(renewals).where(eq(renewals.userId, userId)),
+    renewal_steps: await db.select().from(renewalSteps).where(eq(renewalSteps.userId, userId)),
+    receipts: written.map((row) => ({ ...row, number: receiptNumber(row.number) })),
+    memberships: await listTermsOf(db, userId),
+  };
+}
+
+/**
+ * Receipts stay as they were written, and what was paid for stays with them. Nothing is renewed. An order that is not
+ * paid is given up; money that arrives for it all the same is believed, and refunded by hand. (decisions.md, Money)
+ */
+export async function forget(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: 'cancelled', checkoutUrl: null })
+    .where(and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'requires_action', 'failed'])));
+  await tx.delete(renewalSteps).where(eq(renewalSteps.userId, userId));
+  await tx.delete(renewals).where(eq(renewals.userId, userId));
+  await tx.update(orders).set({ employer: null }).where(eq(orders.userId, userId));
+}

@@ -1,0 +1,26 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { membershipTerms } from '#server/modules/membership/tables.ts';
+import type { Order } from './queries.ts';
+import { orders } from './tables.ts';
+
+/** Paid orders whose term has not ended, or that never got one; a page at a time. */
+export async function listLiveOrders(
+  db: Queryable,
+  { afterId, now }: { afterId: number; now: Date },
+): Promise<Order[]> {
+  const rows = await db
+    .select({ order: orders })
+    .from(orders)
+    .leftJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
+    .where(
+      and(
+        eq(orders.status, 'paid'),
+        gt(orders.id, afterId),
+        or(isNull(orders.termId), gt(membershipTerms.endsAt, now)),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(100);
+  return rows.map(({ order }) => order);
+}

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, max } from 'drizzle-orm';
+import type { RenewalStep } from '#domain/membership/renewal.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { membershipTerms } from '#server/modules/membership/tables.ts';
+import { orders, renewalSteps, renewals } from './tables.ts';
+
+export type Renewal = {
+  userId: number;
+  membershipId: number;
+  rebillDays: number;
+  /** The end of everything paid for. */
+  endsAt: Date;
+  taken: RenewalStep[];
+};
+export type Step = typeof renewalSteps.$inferSelect;
+
+type Window = { after: Date; until: Date };
+
+/** Accounts that renew and whose paid time ends in the window, with what was done about it. */
+export async function listRenewals(db: Queryable, { after, until }: Window, userId?: number): Promise<Renewal[]> {
+  const last = max(membershipTerms.endsAt);
+  const rows = await db
+    .select({
+      userId: renewals.userId,
+      membershipId: renewals.membershipId,
+      rebillDays: renewals.rebillDays,
+      endsAt: last,
+    })
+    .from(renewals)
+    .innerJoin(membershipTerms, eq(membershipTerms.userId, renewals.userId))
+    .where(
+      and(
+        eq(renewals.renews, true),
+        isNull(membershipTerms.endedAt),
+        userId === undefined ? undefined : eq(renewals.userId, userId),
+      ),
+    )
+    .groupBy(renewals.userId, renewals.membershipId, renewals.rebillDays)
+    .having(and(gt(last, after), lte(last, until)))
+    .orderBy(asc(renewals.userId));
+  const steps = await listSteps(
+    db,
+    rows.map((row) => row.userId),
+  );
+  return rows.flatMap(({ endsAt, ...row }) => {
+    if (endsAt === null) return [];
+    const own = steps.filter((step) => step.userId === row.userId && +step.endsAt === +endsAt);
+    return [{ ...row, endsAt, taken: own.map(({ step }) => step) }];
+  });
+}
+
+function listSteps(db: Queryable, userIds: readonly number[]): Promise<Step[]> {
+  return db
+    .select()
+    .from(renewalSteps)
+    .where(inArray(renewalSteps.userId, [...userIds]));
+}
+
+export async function findStep(db: Queryable, id: number): Promise<Step | null> {
+  const [row] = await db.select().from(renewalSteps).where(eq(renewalSteps.id, id));
+  return row ?? null;
+}
+
+type Payer = { userId: number; provider: string };
+
+/** The payment whose method is charged: the last that was paid with this provider. */
+export async function findSavedMethod(db: Queryable, { userId, provider }: Payer): Promise<string | null> {
+  const [row] = await db
+    .select({ reference: orders.providerReference })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.provider, provider),
+        eq(orders.status, 'paid'),
+        isNotNull(orders.providerReference),
+      ),
+    )
+    .orderBy(desc(orders.paidAt), desc(orders.id))
+    .limit(1);
+  return row?.reference ?? null;
+}
+
+export async function findRenewalOrder(db: Queryable, userId: number, continuesAt: Date) {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.continuesAt, continuesAt)));
+  return row ?? null;
+}

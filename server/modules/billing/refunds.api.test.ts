@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { membershipTerms } from '#server/modules/membership/tables.ts';
+import { giftCards } from '#server/modules/referrals/tables.ts';
+import { resource } from '#tests/support/api.ts';
+import type { Person } from '#tests/support/given.ts';
+import { purchasesIn } from '#tests/support/purchases.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { orders } from './tables.ts';
+
+let slice: Slice;
+let shop: ReturnType<typeof purchasesIn>;
+beforeAll(async () => {
+  slice = await startSlice();
+  shop = purchasesIn(slice);
+});
+beforeEach(async () => {
+  await slice.reset();
+  await slice.given.tiers();
+});
+afterAll(() => slice?.close());
+
+const GOLD = 3;
+const later = (days: number) =>
+  slice.clock.moveTo(new Date(slice.clock.now().getTime() + days * 86_400_000).toISOString());
+const refund = (by: Person, id: string, reason = 'Asked for it.') =>
+  slice.api.post(`/api/admin/orders/${id}/refund/`, resource('Refund', { reason }), by.headers);
+const isMember = async (person: Person) => {
+  const viewer = (await slice.ctx.viewersOf([person.id])).get(person.id);
+  return viewer?.kind === 'user' && viewer.membership !== null;
+};
+
+describe('a refund (decisions.md, Money)', () => {
+  test('gives everything back, ends the membership and its renewal at once, and says so', async () => {
+    const person = await slice.given.account();
+    const ordered = await shop.buy(person, { tier: GOLD });
+    const { id } = ordered.body.data;
+    await slice.jobs.drain();
+
+    const answer = await refund(await slice.given.superuser(), id);
+    await slice.jobs.drain();
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ id, type: 'Order', attributes: { status: 'refunded', renews: false } });
+    expect(await isMember(person)).toBe(false);
+    expect(await slice.ctx.payments.fetchState(await shop.referenceOf(ordered))).toBe('refunded');
+    expect(await slice.db.select().from(orders)).toMatchObject([{ refundReason: 'Asked for it.' }]);
+    const letter = slice.mailbox.sentTo(person.email).at(-1);
+    expect(letter?.subject).toBe('Your refund');
+    expect(letter?.text).toContain('$699.00');
+  });
+
+  test('is a superuser’s alone, of an order that is paid, once, within 30 days', async () => {
+    const person = await slice.given.account();
+    const superuser = await slice.given.superuser();
+    const { id } = (await shop.buy(person, { tier: GOLD })).body.data;
+    const unpaid = (await shop.order(await slice.given.account(), { tier: GOLD })).body.data;
+    const codeOf = async (by: Person, of: string) => (await refund(by, of)).body.errors?.[0]?.code ?? 'done';
+
+    expect(await codeOf(person, id)).toBe('session.superuser');
+    expect(await codeOf(superuser, '999999')).toBe('order.not-found');
+    expect(await codeOf(superuser, unpaid.id)).toBe('refund.not-paid');
+    expect(await codeOf(superuser, id)).toBe('done');
+    expect(await codeOf(superuser, id)).toBe('refund.refunded');
+  });
+
+  test('comes too late on the thirtieth day', async () => {
+    const { id } = (await shop.buy(await slice.given.account(), { tier: GOLD })).body.data;
+    later(30);
+
+    const answer = await refund(await slice.given.superuser(), id);
+
+    expect(answer.body.errors[0].code).toBe('refund.too-late');
+  });
+
+  test('that the provider made without our hearing of it is found at night', async () => {
+    const person = await slice.given.account();
+    const ordered = await shop.buy(person, { tier: GOLD });
+    await shop.moveSilently(ordered, 'refunded');
+
+    await slice.jobs.sweep('billing.reconcile-live');
+
+    expect(await isMember(person)).toBe(false);
+  });
+});
+
+describe('a chargeback (decisions.md, Money)', () => {
+  test('ends the membership, cancels an unsent gift card, and is told from a refund', async () => {
+    const inviter = await slice.given.member('gold');
+    const person = await slice.given.account({ email: 'colleague@clinic.example' });
+    await slice.api.post('/api/referrals/', resource('Referred', { referred_email: person.email }), inviter.headers);
+    const ordered = await shop.buy(person, { tier: GOLD });
+    expect(await slice.db.select().from(giftCards)).toMatchObject([{ status: 'pending_to_send' }]);
+    await shop.moveSilently(ordered, 'charged_back');
+
+    await shop.deliver(await shop.referenceOf(ordered), { id: 'cb-1', type: 'payment.charged-back' });
+
+    expect(await isMember(person)).toBe(false);
+    const ended = (await slice.db.select().from(membershipTerms)).find((term) => term.userId === person.id);
+    expect(ended?.endedWhy).toBe('charged-back');
+    expect(await slice.db.select().from(giftCards)).toMatchObject([{ status: 'cancelled' }]);
+    later(31);
+    await slice.jobs.drain();
+    slice.mailbox.empty();
+    await slice.jobs.sweep('referrals.send-gift-cards');
+    expect(slice.mailbox.all).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Answer } from '#tests/support/api.ts';
+import type { Person } from '#tests/support/given.ts';
+import { CARDS, purchasesIn } from '#tests/support/purchases.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { chargeRenewal } from './charge-renewal.ts';
+import { orders, receipts, renewalSteps } from './tables.ts';
+
+let slice: Slice;
+let shop: ReturnType<typeof purchasesIn>;
+let start: number;
+beforeAll(async () => {
+  slice = await startSlice();
+  shop = purchasesIn(slice);
+});
+beforeEach(async () => {
+  await slice.reset();
+  await slice.given.tiers();
+  start = +slice.clock.now();
+});
+afterAll(() => slice?.close());
+
+const SILVER = 2;
+const GOLD = 3;
+const DAY_MS = 86_400_000;
+const dayOf = (day: number) => new Date(start + day * DAY_MS).toISOString();
+
+/** The sweep on these days, and what it promises. */
+async function sweepOn(...days: number[]): Promise<void> {
+  for (const day of days) {
+    slice.clock.moveTo(dayOf(day));
+    await slice.jobs.sweep('billing.take-renewal-steps');
+  }
+}
+async function member(card: string = CARDS.good): Promise<{ person: Person; ordered: Answer }> {
+  const person = await slice.given.account();
+  const ordered = await shop.order(person, { tier: SILVER });
+  await shop.pay(ordered, card);
+  await slice.jobs.drain();
+  slice.mailbox.empty();
+  return { person, ordered };
+}
+const validity = async (person: Person) => {
+  const viewer = (await slice.ctx.viewersOf([person.id])).get(person.id);
+  const held = viewer?.kind === 'user' ? viewer.membership : null;
+  return held !== null && held.endsAt > slice.clock.now();
+};
+const subjects = (person: Person) => slice.mailbox.sentTo(person.email).map(({ subject }) => subject);
+const allOrders = () => slice.db.select().from(orders).orderBy(orders.id);
+
+describe('automatic renewal (decisions.md, Money)', () => {
+  test('is announced 30 and 7 days before, with the day, the amount and the method', async () => {
+    const { person } = await member();
+
+    await sweepOn(334, 335, 336, 357, 358, 359);
+
+    const letters = slice.mailbox.sentTo(person.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('Your membership renews soon'));
+    expect(letters[0]?.text).toContain('renews in 30 days');
+    expect(letters[1]?.text).toContain('renews in 7 days');
+    expect(letters[0]?.text).toContain('$499.00');
+    expect(letters[0]?.text).toContain('Test card');
+  });
+
+  test('charges the saved method, follows on without a gap, writes a receipt and renews again a year later', async () => {
+    const { person } = await member();
+
+    await sweepOn(335, 358, 364, 365);
+
+    const [, renewed] = await allOrders();
+    expect(renewed).toMatchObject({ status: 'paid', amountCents: 49_900, continuesAt: new Date(dayOf(365)) });
+    expect(await slice.db.select().from(receipts)).toMatchObject([{ number: 1 }, { number: 2 }]);
+    expect(subjects(person).at(-1)).toBe('Your receipt, R-000002');
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain('It renews by itself');
+    slice.clock.moveTo(dayOf(500));
+    expect(await validity(person)).toBe(true);
+
+    await sweepOn(700, 723, 729);
+    expect((await allOrders()).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
+    slice.clock.moveTo(dayOf(1094));
+    expect(await validity(person)).toBe(true);
+  });
+
+  test('happens once, however often the sweep and the charge run', async () => {
+    await member();
+    await sweepOn(335, 335, 358, 364, 364);
+    const steps = await slice.db.select().from(renewalSteps);
+
+    for (const { id } of steps) await chargeRenewal(slice.ctx, id);
+    await Promise.all([slice.jobs.sweep('billing.take-renewal-steps'), slice.jobs.sweep('billing.take-renewal-steps')]);
+
+    expect(steps.map(({ step }) => step)).toEqual(['notice-30', 'notice-7', 'charge-1']);
+    expect(await allOrders()).toHaveLength(2);
+    expect(await slice.db.select().from(receipts)).toHaveLength(2);
+  });
+
+  test('is tried three times more over 10 days while the membership counts, and then it expires', async () => {
+    const { person } = await member(CARDS.declinedLater);
+    await sweepOn(335, 358);
+    slice.mailbox.empty();
+
+    await sweepOn(364, 365, 367);
+    expect(await validity(person)).toBe(true);
+    await sweepOn(370, 373);
+    expect(await validity(person)).toBe(true);
+    await sweepOn(374);
+
+    expect(await validity(person)).toBe(false);
+    expect(subjects(person)).toEqual(Array(4).fill('Your renewal could not be charged'));
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain('This was the last try');
+    const [, tried] = await allOrders();
+    expect(tried?.status).toBe('cancelled');
+    expect(await slice.db.select().from(receipts)).toHaveLength(1);
+    await sweepOn(375, 380);
+    expect(await slice.db.select().from(renewalSteps)).toHaveLength(6);
+  });
+
+  test('that is paid in the days of grace begins where the last term ended', async () => {
+    const { person, ordered } = await member(CARDS.declinedLater);
+    await sweepOn(335, 358, 364);
+    const reference = await shop.referenceOf(ordered);
+    await slice.database.pool.query('UPDATE sandbox_payments SET declines_later = false WHERE id = $1', [reference]);
+
+    await sweepOn(367);
+
+    expect((await shop.read(person, ordered)).status).toBe(401);
+    const fresh = await shop.signInAgain(person);
+    const me = await shop.me(fresh);
+    expect(me.data.attributes).toMatchObject({ isMembershipValid: true, membershipEnds: dayOf(730) });
+  });
+
+  test('that was switched off is neither announced nor charged', async () => {
+    const { person, ordered } = await member();
+    await slice.api.post(`/api/orders/${ordered.body.data.id}/cancel-renewal/`, {}, person.headers);
+
+    await sweepOn(335, 358, 364, 366);
+
+    expect(slice.mailbox.sentTo(person.email)).toEqual([]);
+    expect(await allOrders()).toHaveLength(1);
+    expect(await validity(person)).toBe(false);
+  });
+
+  test('that nobody was told of is not charged', async () => {
+    const { person } = await member();
+
+    await sweepOn(364, 366);
+
+    expect(await allOrders()).toHaveLength(1);
+    expect(await validity(person)).toBe(false);
+  });
+
+  test('that a member made by hand before the charge is not made again', async () => {
+    const { person } = await member();
+    await sweepOn(335, 358);
+    const fresh = await shop.signInAgain(person);
+    await shop.buy(fresh, { tier: SILVER });
+
+    await sweepOn(364, 366);
+
+    expect(await allOrders()).toHaveLength(2);
+    expect(await validity(person)).toBe(true);
+  });
+
+  test('charges the tier that was paid for last, at the price of the day', async () => {
+    const { person } = await member();
+    await shop.buy(person, { tier: GOLD });
+    await slice.database.pool.query(
+      'UPDATE prices SET amount_cents = 72900 WHERE membership_id = 3 AND rebill_days = 365',
+    );
+
+    await sweepOn(335, 358, 364);
+
+    expect((await allOrders()).at(-1)).toMatchObject({ membershipId: GOLD, amountCents: 72_900, status: 'paid' });
+  });
+
+  test('with the provider away keeps the membership, and charges when it is back', async () => {
+    const { person } = await member();
+    await sweepOn(335, 358);
+    slice.clock.moveTo(dayOf(364));
+    const away = { ...slice.ctx.payments, chargeSaved: () => Promise.reject(new Error('away')) };
+    const { takeRenewalSteps } = await import('./take-renewal-steps.ts');
+    await takeRenewalSteps(slice.ctx);
+    const step = (await slice.db.select().from(renewalSteps)).at(-1);
+
+    await expect(chargeRenewal({ ...slice.ctx, payments: away }, step?.id ?? 0)).rejects.toThrow('away');
+    slice.clock.moveTo(dayOf(366));
+    expect(await validity(person)).toBe(true);
+    await slice.jobs.drain();
+
+    expect((await allOrders()).at(-1)?.status).toBe('paid');
+  });
+});

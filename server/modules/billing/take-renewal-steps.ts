@@ -1,0 +1,95 @@
+/** The sweep of renewals: decides which step is due, and promises it in the transaction that writes it down. */
+import { isRebillDays } from '#domain/membership/pricing.ts';
+import {
+  GRACE_DAYS,
+  graceEnd,
+  isCharge,
+  nextRenewalStep,
+  type RenewalStep,
+  renewalDueAt,
+} from '#domain/membership/renewal.ts';
+import { daysAfter } from '#domain/shared/dates.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { setGrace } from '#server/modules/membership/index.ts';
+import { findOffer } from './queries.ts';
+import { holdBuyer } from './queries-buyer.ts';
+import { findRenewalOrder, findSavedMethod, listRenewals, type Renewal } from './queries-renewals.ts';
+import { stopRenewal } from './renewals.ts';
+import { orders, renewalSteps } from './tables.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
+
+const LOOK_AHEAD_DAYS = 30;
+
+/** Takes every step that is due; as often as it runs, and by however many processes, each step is taken once. (decisions.md, Money) */
+export async function takeRenewalSteps(ctx: Needs): Promise<void> {
+  const now = ctx.clock.now();
+  for (const { userId } of await listRenewals(ctx.db, windowAt(now))) {
+    try {
+      await ctx.db.transaction((tx) => takeStep(ctx, tx, userId));
+    } catch (error) {
+      ctx.log.error({ event: 'renewal.step-failed', userId, cause: String(error).slice(0, 300) });
+    }
+  }
+}
+
+/** From the end of the grace of those who ended to the first notice of those who will. */
+const windowAt = (now: Date) => ({
+  after: daysAfter(now, -GRACE_DAYS),
+  until: daysAfter(now, LOOK_AHEAD_DAYS),
+});
+
+async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
+  const now = ctx.clock.now();
+  await holdBuyer(tx, userId);
+  const [renewal] = await listRenewals(tx, windowAt(now), userId);
+  const step = renewal === undefined ? null : nextRenewalStep(renewal, now);
+  if (renewal === undefined || step === null) return;
+  if ((await findSavedMethod(tx, { userId, provider: ctx.payments.name })) === null) return;
+  const orderId = isCharge(step) ? await writeRenewalOrder(ctx, tx, renewal) : null;
+  if (isCharge(step)) {
+    if (orderId === null) return stopRenewal(tx, userId, now);
+    await setGrace(tx, { userId, endsAt: renewal.endsAt, until: graceEnd(renewal.endsAt) });
+  }
+  await promise(ctx, tx, { renewal, step, orderId });
+}
+
+type Taken = { renewal: Renewal; step: RenewalStep; orderId: number | null };
+
+async function promise(ctx: Needs, tx: Tx, { renewal: { userId, endsAt }, step, orderId }: Taken): Promise<void> {
+  const [row] = await tx
+    .insert(renewalSteps)
+    .values({ userId, endsAt, step, dueAt: renewalDueAt(endsAt, step), orderId, takenAt: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: renewalSteps.id });
+  if (row === undefined) return;
+  const job = isCharge(step) ? 'billing.charge-renewal' : 'billing.mail-renewal-notice';
+  await ctx.jobs.within(tx).send(job, { stepId: row.id });
+  ctx.log.info({ event: 'renewal.step-taken', userId, step });
+}
+
+/** One order for each end, at today's price; null where the plan is sold no more. */
+async function writeRenewalOrder(ctx: Needs, tx: Tx, renewal: Renewal): Promise<number | null> {
+  const { userId, membershipId, rebillDays, endsAt } = renewal;
+  const known = await findRenewalOrder(tx, userId, endsAt);
+  if (known !== null) return known.id;
+  const offer = isRebillDays(rebillDays) ? await findOffer(tx, membershipId, rebillDays) : null;
+  if (offer === null) return null;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      userId,
+      membershipId,
+      rebillDays,
+      currency: offer.currency,
+      listCents: offer.amountCents,
+      amountCents: offer.amountCents,
+      status: 'pending',
+      provider: ctx.payments.name,
+      continuesAt: endsAt,
+      createdAt: ctx.clock.now(),
+    })
+    .returning({ id: orders.id });
+  if (order === undefined) throw new Error('A renewal was not written');
+  return order.id;
+}

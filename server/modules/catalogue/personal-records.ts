@@ -1,0 +1,33 @@
+/** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
+import { asc, eq } from 'drizzle-orm';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { progress, publications, quickTakeUnlocks, sections } from './tables.ts';
+
+export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
+  return {
+    progress: await db
+      .select({
+        publication: publications.title,
+        section: sections.title,
+        positionSeconds: progress.positionSeconds,
+        readAt: progress.readAt,
+        updatedAt: progress.updatedAt,
+      })
+      .from(progress)
+      .innerJoin(sections, eq(sections.id, progress.sectionId))
+      .innerJoin(publications, eq(publications.id, sections.publicationId))
+      .where(eq(progress.userId, userId))
+      .orderBy(asc(progress.updatedAt)),
+    chosenQuickTakes: await db
+      .select({ publication: publications.title, chosenAt: quickTakeUnlocks.createdAt })
+      .from(quickTakeUnlocks)
+      .innerJoin(publications, eq(publications.id, quickTakeUnlocks.publicationId))
+      .where(eq(quickTakeUnlocks.userId, userId))
+      .orderBy(asc(quickTakeUnlocks.createdAt)),
+  };
+}
+
+export async function forget(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(progress).where(eq(progress.userId, userId));
+  await tx.delete(quickTakeUnlocks).where(eq(quickTakeUnlocks.userId, userId));
+}

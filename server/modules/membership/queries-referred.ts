@@ -1,0 +1,50 @@
+import { and, asc, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { REFERRAL_CURRENCY, REFERRED_DISCOUNT } from '#domain/referral/gift-card.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { users } from '#server/modules/accounts/tables.ts';
+import { referrals } from '#server/modules/referrals/tables.ts';
+import { membershipTerms } from './tables.ts';
+
+/** Which of these addresses belong to accounts that have or had a paid membership, in lower case. (decisions.md, Referrals) */
+export async function listMemberAddresses(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
+  const address = sql<string>`lower(${users.email})`;
+  const held = db.select({ id: membershipTerms.id }).from(membershipTerms).where(eq(membershipTerms.userId, users.id));
+  const rows = await db
+    .select({ address })
+    .from(users)
+    .where(
+      and(
+        inArray(
+          address,
+          emails.map((email) => email.toLowerCase()),
+        ),
+        exists(held),
+      ),
+    );
+  return new Set(rows.map((row) => row.address));
+}
+
+/** A referral that still waits for the colleague's first paid membership. */
+export type WaitingReferral = { id: number; inviterId: number };
+
+/** The referral of an address that counts, the first made; null where there is none, or a membership was paid before. (decisions.md, Referrals) */
+export async function findWaitingReferral(db: Queryable, email: string): Promise<WaitingReferral | null> {
+  const ofAddress = eq(sql`lower(${referrals.referredEmail})`, email.toLowerCase());
+  const [first] = await db
+    .select({ id: referrals.id, inviterId: referrals.inviterId })
+    .from(referrals)
+    .innerJoin(users, eq(users.id, referrals.inviterId))
+    // Whoever changes to an address that they once invited has not been referred by themselves.
+    .where(and(ofAddress, isNull(referrals.appliedAt), ne(sql`lower(${users.email})`, email.toLowerCase())))
+    .orderBy(asc(referrals.createdAt), asc(referrals.id))
+    .limit(1);
+  if (first === undefined) return null;
+  return (await listMemberAddresses(db, [email])).size === 0 ? first : null;
+}
+
+/** What is off the first paid membership of an address that was invited, in this currency; null where nothing is. (§1, §9) */
+export async function findReferredDiscount(db: Queryable, email: string, currency: string): Promise<Cents | null> {
+  if (currency !== REFERRAL_CURRENCY) return null;
+  return (await findWaitingReferral(db, email)) === null ? null : REFERRED_DISCOUNT;
+}

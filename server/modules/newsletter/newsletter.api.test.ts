@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#server/modules/accounts/tables.ts';
+import type { Person } from '#tests/support/given.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
+import { exportOf, forget } from './index.ts';
+import { subscriptions, suppressions } from './tables.ts';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+beforeEach(async () => {
+  await slice.reset();
+  slice.clock.moveTo(NOON);
+});
+afterAll(() => slice?.close());
+
+const READER = 'Reader@Clinic.example';
+let caller = 0;
+
+/** Each sign-up comes from its own network, so that the limit of the call is not what is tested. */
+const signUp = async (body: object, headers: Record<string, string> = {}) => {
+  caller += 1;
+  const answer = await slice.app.inject({
+    method: 'POST',
+    url: '/api/newsletter',
+    remoteAddress: `198.51.${Math.floor(caller / 250)}.${(caller % 250) + 1}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+};
+const statuses = async () => (await slice.db.select().from(subscriptions)).map(({ status }) => status);
+
+async function lastLetter(to = READER) {
+  await slice.jobs.drain();
+  const letter = slice.mailbox.sentTo(to).at(-1);
+  return {
+    confirm: /newsletter-success\?confirm=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '',
+    unsubscribe: /unsubscribe\?token=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '',
+    headers: letter?.headers ?? {},
+  };
+}
+const confirm = (token: string) => slice.api.send('POST', `/api/newsletter/confirm/?token=${token}`);
+const unsubscribe = (token: string) => slice.api.send('POST', `/api/newsletter/unsubscribe/?token=${token}`);
+
+describe('signing up (api.md, newsletter)', () => {
+  test('makes a password-less account, opens its session and asks for a confirmation', async () => {
+    const { status, headers, body } = await signUp({ email: READER, firstName: 'Rea', lastName: 'Der' });
+
+    expect(status).toBe(201);
+    expect(headers['content-type']).toBe('application/vnd.api+json');
+    expect(body.data).toEqual({ message: expect.any(String), data: { id: '1', token: expect.any(String) } });
+    const me = await slice.api.get('/api/users/me/', { authorization: `JWT ${body.data.data.token}` });
+    expect(me.body.data.attributes).toMatchObject({ email: READER, firstName: 'Rea', email_verified: false });
+    expect(await slice.db.select({ hash: users.passwordHash }).from(users)).toEqual([{ hash: null }]);
+    expect(await statuses()).toEqual(['pending']);
+    await slice.jobs.drain();
+    expect(slice.mailbox.sentTo(READER)).toHaveLength(1);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['an account', () => slice.given.account({ email: 'reader@clinic.example' })],
+    ['an account that the newsletter made', () => signUp({ email: 'reader@clinic.example' })],
+  ])('never signs anyone in where the address has %s', async (_, prepare) => {
+    await prepare();
+
+    const { status, body } = await signUp({ email: READER });
+
+    expect(status).toBe(201);
+    expect(body.data).toEqual({ message: expect.any(String), data: {} });
+    expect(await slice.db.select().from(users)).toHaveLength(1);
+  });
+
+  test('twice at the same moment is one account and one session', async () => {
+    const answers = await Promise.all([signUp({ email: READER }), signUp({ email: READER.toLowerCase() })]);
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers.filter(({ body }) => body.data.data.token !== undefined)).toHaveLength(1);
+    expect(await statuses()).toEqual(['pending']);
+  });
+
+  test('keeps what was being read, of which there is one', async () => {
+    await signUp({ email: READER, section_id: 7 });
+
+    expect(await slice.db.select().from(subscriptions)).toMatchObject([{ sourceType: 'section', sourceId: 7 }]);
+    const two = await signUp({ email: READER, section_id: 7, podcast_id: 8 });
+    expect([two.status, two.body.errors[0].source.pointer]).toEqual([422, '/material_id']);
+  });
+
+  test.each<[string, object, string, string]>([
+    ['no address', {}, 'request.missing-attribute', '/email'],
+    ['an address that is none', { email: 'nonsense' }, 'request.invalid-attribute', '/email'],
+    ['a surplus member', { email: READER, admin: true }, 'request.surplus-attribute', '/admin'],
+    ['an id that is none', { email: READER, section_id: 'x' }, 'request.invalid-attribute', '/section_id'],
+  ])('is refused with %s', async (_, body, code, pointer) => {
+    const answer = await signUp(body);
+
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toMatchObject([{ code, source: { pointer } }]);
+  });
+
+  test('again writes at most once an hour to one address, and never to one that complained', async () => {
+    await signUp({ email: READER });
+    await signUp({ email: READER });
+    await slice.jobs.drain();
+    expect(slice.mailbox.sentTo(READER)).toHaveLength(1);
+
+    slice.clock.moveTo('2026-11-21T13:00:00Z');
+    await signUp({ email: READER });
+    await slice.jobs.drain();
+    expect(slice.mailbox.sentTo(READER)).toHaveLength(2);
+
+    const suppressed = { email: 'Other@clinic.example', why: 'complained', createdAt: slice.clock.now() } as const;
+    await slice.db.insert(suppressions).values(suppressed);
+    await signUp({ email: 'other@clinic.example' });
+    await slice.jobs.drain();
+    expect(slice.mailbox.sentTo('other@clinic.example')).toEqual([]);
+  });
+
+  test('is limited for each network', async () => {
+    const answers = [];
+    for (const at of [1, 2, 3, 4, 5, 6])
+      answers.push(await slice.api.post('/api/newsletter/', { email: `n${at}@clinic.example` }));
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('a document for an address (§1; decisions.md, Who sees what)', () => {
+  const types = [
+    ['OPEN_ACCESS', true],
+    ['PODCAST', true],
+    ['WEBINAR', false],
+    ['PUBLICATION_VIDEO', false],
+    ['PUBLICATION_QUICK_TAKE', false],
+    ['SELF_ASSESSMENT', false],
+  ] as const;
+
+  test.each(types)('of %s is given away: %s', async (type, given) => {
+    const { id, materialId } = await slice.given.publication({ type });
+
+    const byMaterial = (await signUp({ email: READER, material_id: materialId })).body.data.data.download_url;
+    const byPublication = (await signUp({ email: READER, publication_id: String(id) })).body.data.data.download_url;
+
+    expect(byPublication).toBe(byMaterial);
+    expect(byMaterial !== undefined).toBe(given);
+    if (!given) return;
+    expect(byMaterial).toMatch(/^\/media\/.+\?expires=\d+&signature=/);
+    expect((await slice.app.inject(byMaterial)).statusCode).toBe(200);
+    expect((await slice.app.inject(byMaterial.split('?')[0])).statusCode).toBe(403);
+  });
+
+  test.each(['announced', 'withdrawn'] as const)('of what is %s is not given away', async (visibility) => {
+    const { materialId } = await slice.given.publication({ type: 'OPEN_ACCESS', visibility });
+
+    expect((await signUp({ email: READER, material_id: materialId })).body.data.data.download_url).toBeUndefined();
+    expect((await signUp({ email: READER, material_id: 999 })).status).toBe(201);
+  });
+});
+
+describe('double opt-in (decisions.md, Newsletter)', () => {
+  test('confirms by the link of the letter, as often as it is clicked, within a week', async () => {
+    await signUp({ email: READER });
+    const letter = await lastLetter();
+
+    expect((await confirm(letter.confirm)).status).toBe(200);
+    expect((await confirm(letter.confirm)).status).toBe(200);
+    expect(await statuses()).toEqual(['confirmed']);
+
+    slice.clock.moveTo('2026-11-28T12:00:00Z');
+    expect((await confirm(letter.confirm)).body.errors[0]).toMatchObject({
+      code: 'newsletter.token',
+      source: { parameter: 'token' },
+    });
+  });
+
+  test('takes no token that is forged, for another purpose, or absent', async () => {
+    await signUp({ email: READER });
+    const letter = await lastLetter();
+    const forged = letter.confirm.replace(/^1\./, '2.');
+
+    for (const token of [forged, letter.unsubscribe, 'nonsense', '1.0.', `${letter.confirm}x`]) {
+      expect((await confirm(token)).body.errors[0].code, token).toBe('newsletter.token');
+    }
+    expect((await unsubscribe(letter.confirm)).status).toBe(422);
+    expect((await slice.api.send('POST', '/api/newsletter/confirm/')).status).toBe(422);
+    expect(await statuses()).toEqual(['pending']);
+  });
+
+  test('every letter unsubscribes in one click, by its headers and by its link, without a session', async () => {
+    await signUp({ email: READER });
+    const letter = await lastLetter();
+    await confirm(letter.confirm);
+
+    expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const address = new URL(String(letter.headers['List-Unsubscribe']).slice(1, -1));
+    const clicked = await slice.app.inject({
+      method: 'POST',
+      url: address.pathname + address.search,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(clicked.statusCode).toBe(200);
+    expect(clicked.json().data.message).toContain('Your membership remains active');
+    expect(await statuses()).toEqual(['unsubscribed']);
+    expect((await unsubscribe(letter.unsubscribe)).status).toBe(200);
+  });
+
+  test('an old letter does not undo an unsubscription; signing up again asks again', async () => {
+    await signUp({ email: READER });
+    const letter = await lastLetter();
+    await unsubscribe(letter.unsubscribe);
+    expect((await confirm(letter.confirm)).status).toBe(422);
+
+    slice.clock.moveTo('2026-11-22T12:00:00Z');
+    await signUp({ email: READER });
+    expect(await statuses()).toEqual(['pending']);
+    expect((await confirm((await lastLetter()).confirm)).status).toBe(200);
+  });
+
+  test('what is confirmed stays so, whoever enters the address again', async () => {
+    await signUp({ email: READER, firstName: 'Rea' });
+    await confirm((await lastLetter()).confirm);
+    slice.clock.moveTo('2026-11-22T12:00:00Z');
+
+    await signUp({ email: READER, firstName: 'Mallory', section_id: 9 });
+
+    expect(await slice.db.select().from(subscriptions)).toMatchObject([
+      { status: 'confirmed', firstName: 'Rea', sourceId: null },
+    ]);
+  });
+});
+
+describe('the choice of somebody who is signed in', () => {
+  const status = async ({ headers }: Person) =>
+    (await slice.api.get('/api/newsletter/mine/', headers)).body.data.status;
+
+  test('is told by the account, and leaving ends what was confirmed', async () => {
+    const reader = await slice.given.account({ email: 'reader@clinic.example' });
+    expect(await status(reader)).toBe('none');
+    await signUp({ email: READER });
+    expect(await status(reader)).toBe('pending');
+    await confirm((await lastLetter()).confirm);
+    expect(await status(reader)).toBe('confirmed');
+
+    expect((await slice.api.delete('/api/newsletter/mine/', reader.headers)).status).toBe(204);
+
+    expect(await status(reader)).toBe('none');
+    expect(await statuses()).toEqual(['unsubscribed']);
+  });
+
+  test('is not that of another account', async () => {
+    const other = await slice.given.account({ email: 'other@clinic.example' });
+    await signUp({ email: READER });
+    await slice.api.delete('/api/newsletter/mine/', other.headers);
+    expect(await status(other)).toBe('none');
+    expect(await statuses()).toEqual(['pending']);
+  });
+});
+
+test('what is kept of a person is told to that person, and forgotten with the account', async () => {
+  const { id } = await slice.given.account({ email: 'reader@clinic.example' });
+  await signUp({ email: READER });
+  await signUp({ email: 'other@clinic.example' });
+
+  expect(await exportOf(slice.ctx, id)).toMatchObject([{ email: READER, status: 'pending' }]);
+  await slice.db.transaction((tx) => forget(tx, id));
+
+  expect((await slice.db.select().from(subscriptions)).map(({ email }) => email)).toEqual(['other@clinic.example']);
+});

@@ -1,0 +1,24 @@
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { listSubscriptionsOf, ofPerson } from './queries.ts';
+import { subscriptions } from './tables.ts';
+
+/** What the newsletter keeps of a person. */
+export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
+  const rows = await listSubscriptionsOf(db, { userId, email: await getAccountEmail(db, userId) });
+  return rows.map((row) => ({
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    status: row.status,
+    source: row.sourceType === null ? null : `${row.sourceType} ${row.sourceId}`,
+    created: row.createdAt.toISOString(),
+    confirmed: row.confirmedAt?.toISOString() ?? null,
+    unsubscribed: row.unsubscribedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Trap: call this while the account still has its address. */
+export async function forget(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(subscriptions).where(ofPerson({ userId, email: await getAccountEmail(tx, userId) }));
+}

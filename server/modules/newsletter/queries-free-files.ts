@@ -1,0 +1,28 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { opensToAnyone } from '#domain/access/matrix.ts';
+import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { files, materials, publications } from '#server/modules/catalogue/tables.ts';
+
+const OPEN_TYPES = PUBLICATION_TYPES.filter(opensToAnyone);
+
+/**
+ * The document that may be given for an address: one of a published publication that is open to anyone, the one asked
+ * for or the publication's first. Every other document stays a member's. (§1; decisions.md, Who sees what)
+ */
+export async function findFreeFile(
+  db: Queryable,
+  asked: { materialId: number } | { publicationId: number },
+): Promise<string | null> {
+  const which =
+    'materialId' in asked ? eq(materials.id, asked.materialId) : eq(materials.publicationId, asked.publicationId);
+  const [row] = await db
+    .select({ key: files.storageKey })
+    .from(materials)
+    .innerJoin(publications, eq(publications.id, materials.publicationId))
+    .innerJoin(files, eq(files.id, materials.fileId))
+    .where(and(which, eq(publications.visibility, 'published'), inArray(publications.type, OPEN_TYPES)))
+    .orderBy(asc(materials.number))
+    .limit(1);
+  return row?.key ?? null;
+}

@@ -1,0 +1,34 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { subscriptions, suppressions } from './tables.ts';
+
+export type Subscription = typeof subscriptions.$inferSelect;
+
+const lower = (email: string) => email.toLowerCase();
+
+export async function findSubscription(db: Queryable, id: number): Promise<Subscription | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  return row ?? null;
+}
+
+export async function findSubscriptionByEmail(db: Queryable, email: string): Promise<Subscription | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(sql`lower(${subscriptions.email})`, lower(email)));
+  return row ?? null;
+}
+
+/** Addresses that bounced or complained are not written to, by anything but what an account's owner asked for. */
+export async function isSuppressed(db: Queryable, email: string): Promise<boolean> {
+  return (await db.$count(suppressions, eq(sql`lower(${suppressions.email})`, lower(email)))) > 0;
+}
+
+/** A subscription is its account's, and that of whoever has its address. */
+export const ofPerson = (person: { userId: number; email: string }): SQL | undefined =>
+  or(eq(subscriptions.userId, person.userId), eq(sql`lower(${subscriptions.email})`, lower(person.email)));
+
+export const listSubscriptionsOf = (
+  db: Queryable,
+  person: { userId: number; email: string },
+): Promise<Subscription[]> => db.select().from(subscriptions).where(ofPerson(person));

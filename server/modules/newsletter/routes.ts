@@ -1,0 +1,34 @@
+import * as calls from '#contract/calls/growth.ts';
+import { type Api, mount } from '#server/jsonapi/mount.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
+import { getOwnStatus, leaveNewsletter } from './own-subscription.ts';
+import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+export function mountNewsletter(api: Api): void {
+  mount(api, calls.subscribe, async ({ ctx, body, request }) => ({
+    data: {
+      message: 'Almost done: please confirm with the link in the message that is on its way to you.',
+      data: await subscribe(ctx, body, request.headers['user-agent'] ?? null),
+    },
+  }));
+  mount(api, calls.confirmSubscription, async ({ ctx, parameters }) => {
+    await confirmSubscription(ctx, parameters.token);
+    return { data: { message: 'Thank you. You are subscribed to the newsletter.' } };
+  });
+  mount(api, calls.getOwnSubscription, async ({ ctx }) => ({ data: { status: await getOwnStatus(ctx) } }));
+  mount(api, calls.leaveNewsletter, async ({ ctx }) => leaveNewsletter(ctx));
+  mountUnsubscribe(api);
+}
+
+/** Mail programs send a form of one field with the click, which says nothing that the address does not. (RFC 8058) */
+function mountUnsubscribe({ app, registry }: Api): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+    mount({ app: scope, registry }, calls.unsubscribe, async ({ ctx, parameters }) => {
+      await unsubscribe(ctx, parameters.token);
+      return { data: { message: 'You are unsubscribed from the newsletter. Your membership remains active.' } };
+    });
+  });
+}

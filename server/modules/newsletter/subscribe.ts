@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { NewsletterSignUp } from '#contract/forms/growth.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { createAccount, findAccountByEmail, openSession } from '#server/modules/accounts/index.ts';
+import { addressMedia } from '#server/modules/catalogue/index.ts';
+import { findSubscriptionByEmail, type Subscription } from './queries.ts';
+import { findFreeFile } from './queries-free-files.ts';
+import { subscriptions } from './tables.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'secret' | 'log' | 'address'>;
+type SignUp = z.output<typeof NewsletterSignUp>;
+
+/** Letters to one address keep this distance, whoever enters it again and again. */
+const ASKED_AGAIN_MS = 3_600_000;
+
+export type Subscribed = { id?: string; token?: string; download_url?: string };
+
+/**
+ * Signs an address up: nothing is sent to it but the letter that asks its owner. An address without an account gets a
+ * password-less one, whose session is answered; one that has an account is never signed in. (decisions.md, Sessions)
+ */
+export async function subscribe(ctx: Needs, form: SignUp, userAgent: string | null): Promise<Subscribed> {
+  const opened = await ctx.db.transaction(async (tx) => {
+    const account = await findAccountByEmail(tx, form.email);
+    const created = account === null ? await openAccount(ctx, tx, { form, userAgent }) : null;
+    await storeSubscription(ctx, tx, { form, userId: account?.id ?? created?.userId ?? null });
+    return created;
+  });
+  const key = await fileFor(ctx, form);
+  ctx.log.info({ event: 'newsletter.signed-up', created: opened !== null, download: key !== null });
+  return {
+    ...(opened === null ? {} : { id: String(opened.userId), token: opened.token }),
+    ...(key === null ? {} : { download_url: addressMedia(ctx, { key, open: false }) }),
+  };
+}
+
+type Newcomer = { form: SignUp; userAgent: string | null };
+
+async function openAccount(ctx: Needs, tx: Tx, { form, userAgent }: Newcomer) {
+  const { email, firstName = '', lastName = '' } = form;
+  const userId = await createAccount(tx, { email, firstName, lastName }, ctx.clock.now());
+  // Null where another request has made the account at this moment: then it is not ours to open.
+  return userId === null ? null : { userId, token: await openSession(tx, ctx, { userId, userAgent }) };
+}
+
+/** A confirmed subscription stays as it is: nobody but its owner changes it. */
+async function storeSubscription(
+  { clock, jobs }: Needs,
+  tx: Tx,
+  { form, userId }: { form: SignUp; userId: number | null },
+): Promise<void> {
+  const now = clock.now();
+  const asked = { status: 'pending', askedAt: now, ...sourceOf(form) } as const;
+  const known = await findSubscriptionByEmail(tx, form.email);
+  if (known !== null && !mayAskAgain(known, now)) return;
+  const { email, firstName, lastName } = form;
+  const [row] =
+    known === null
+      ? await tx
+          .insert(subscriptions)
+          .values({ email, firstName, lastName, userId, ...asked, createdAt: now })
+          .onConflictDoNothing()
+          .returning({ id: subscriptions.id })
+      : await tx
+          .update(subscriptions)
+          .set(asked)
+          .where(eq(subscriptions.id, known.id))
+          .returning({ id: subscriptions.id });
+  if (row !== undefined) await jobs.within(tx).send('newsletter.send-confirmation', { subscriptionId: row.id });
+}
+
+const mayAskAgain = ({ status, askedAt }: Subscription, now: Date): boolean =>
+  status !== 'confirmed' && now.getTime() - askedAt.getTime() >= ASKED_AGAIN_MS;
+
+const SOURCES = ['publication', 'section', 'material', 'podcast'] as const;
+
+function sourceOf(form: SignUp) {
+  const sourceType = SOURCES.find((type) => form[`${type}_id`] !== undefined);
+  return sourceType === undefined ? {} : { sourceType, sourceId: Number(form[`${sourceType}_id`]) };
+}
+
+async function fileFor({ db }: Needs, { material_id, publication_id }: SignUp): Promise<string | null> {
+  if (material_id !== undefined) return findFreeFile(db, { materialId: Number(material_id) });
+  return publication_id === undefined ? null : findFreeFile(db, { publicationId: Number(publication_id) });
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { podcastAuthors, podcasts } from '#server/modules/podcasts/tables.ts';
+import { configs } from '#server/modules/site/tables.ts';
+import { resource } from '#tests/support/api.ts';
+import type { GivenPublication, Person } from '#tests/support/given.ts';
+import { judgeFeed } from '#tests/support/judges.ts';
+import { giveFile, giveRecordings } from '#tests/support/recordings.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
+
+const ORIGIN = 'http://localhost:3000';
+
+let slice: Slice;
+let video: GivenPublication;
+let assessed: GivenPublication;
+
+beforeAll(async () => {
+  slice = await startSlice();
+  const { ctx, db, given } = slice;
+  video = await given.publication({ id: 101, type: 'PUBLICATION_VIDEO', title: 'Doses & levels', sections: 2 });
+  assessed = await given.publication({ id: 501, type: 'SELF_ASSESSMENT' });
+  const announced = await given.publication({ id: 901, type: 'PUBLICATION_VIDEO', visibility: 'announced' });
+  for (const { id } of [video, assessed, announced]) await giveRecordings(ctx, id);
+  await db.insert(configs).values([
+    { key: 'PRODUCT_NAME', value: 'Receptor' },
+    { key: 'PRODUCT_TAGLINE', value: 'Psychopharmacology & more.' },
+    { key: 'SUPPORT_EMAIL', value: 'support@receptor.example' },
+  ]);
+  const mediaId = await giveFile(ctx, { key: 'library/801.mp3', text: 'sound', mime: 'audio/mpeg' });
+  const captionsId = await giveFile(ctx, { key: 'library/801.vtt', text: 'WEBVTT\n', mime: 'text/vtt' });
+  const episode = { slug: 'lithium', title: 'Lithium <first>', excerpt: 'Why & when.', chapters: [] };
+  const heard = { ...episode, id: 801, notesHtml: '<p>Notes</p>', publishedOn: '2026-05-04', durationSeconds: 872 };
+  await db.insert(podcasts).values([
+    { ...heard, mediaId, captionsId, chapters: [{ start: 50, title: 'Why prescriptions fell' }] },
+    { ...heard, id: 802, title: 'Not recorded yet' },
+  ]);
+  await db.insert(podcastAuthors).values({ podcastId: 801, authorId: 1, position: 0 });
+});
+afterAll(() => slice.close());
+
+describe('GET /api/feeds/podcast.xml', () => {
+  test('is a feed that podcast apps read: enclosure, duration, captions, cover, its own address', async () => {
+    const { status, headers, text } = await slice.api.get('/api/feeds/podcast.xml');
+
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(text).toContain('<title>Receptor Podcast</title>');
+    expect(text).toContain('<description>Psychopharmacology &amp; more.</description>');
+    expect(text).toContain(`<atom:link href="${ORIGIN}/api/feeds/podcast.xml" rel="self" type="application/rss+xml"/>`);
+    expect(text).toContain(`<itunes:image href="${ORIGIN}/podcast-cover.png"/>`);
+    expect(text).toContain('<title>Lithium &lt;first&gt;</title>');
+    expect(text).toContain(`<enclosure url="${ORIGIN}/media/library/801.mp3" length="5" type="audio/mpeg"/>`);
+    expect(text).toContain('<itunes:duration>872</itunes:duration>');
+    expect(text).toContain('<pubDate>Mon, 04 May 2026 00:00:00 GMT</pubDate>');
+    expect(text).toContain('<content:encoded>&lt;p&gt;Notes&lt;/p&gt;</content:encoded>');
+    expect(text).toContain(
+      `<podcast:transcript url="${ORIGIN}/media/library/801.vtt" type="text/vtt" language="en" rel="captions"/>`,
+    );
+    expect(text.match(/<item>/g)).toHaveLength(1);
+  });
+
+  test('is what the index of podcasts takes for a whole show, with everything that Apple asks for', async () => {
+    const feed = judgeFeed((await slice.api.get('/api/feeds/podcast.xml')).text);
+
+    expect(feed).toMatchObject({
+      title: 'Receptor Podcast',
+      link: `${ORIGIN}/podcasts`,
+      language: 'en',
+      explicit: false,
+      author: 'Receptor',
+      itunesCategory: ['Health & Fitness > Medicine'],
+      itunesImage: `${ORIGIN}/podcast-cover.png`,
+      itunesType: 'episodic',
+      owner: { name: 'Receptor', email: 'support@receptor.example' },
+      locked: true,
+      guid: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+      medium: 'podcast',
+    });
+    expect(Object.keys(feed.pc20support)).toEqual(expect.arrayContaining(['1', '2', '3', '4']));
+    expect(feed.items).toHaveLength(1);
+    expect(feed.items[0]).toMatchObject({
+      guid: 'podcast-801',
+      link: `${ORIGIN}/podcasts?episode=lithium-801`,
+      duration: 872,
+      explicit: false,
+      itunesEpisodeType: 'full',
+      enclosure: { url: `${ORIGIN}/media/library/801.mp3`, length: 5, type: 'audio/mpeg' },
+      podcastTranscripts: [
+        { url: `${ORIGIN}/media/library/801.vtt`, type: 'text/vtt', language: 'en', rel: 'captions' },
+      ],
+      podcastChapters: { url: `${ORIGIN}/api/feeds/podcast/801/chapters.json`, type: 'application/json+chapters' },
+      podcastPeople: [{ role: 'Guest', href: expect.stringContaining(`${ORIGIN}/author/`) }],
+    });
+  });
+
+  test('gives its recordings in parts, as players ask for them', async () => {
+    const part = await slice.api.get('/media/library/801.mp3', { range: 'bytes=1-2' });
+
+    expect([part.status, part.headers['content-range'], part.text]).toEqual([206, 'bytes 1-2/5', 'ou']);
+  });
+
+  test('has the chapters of an episode as JSON, and none of what is no episode', async () => {
+    const { status, headers, body } = await slice.api.get('/api/feeds/podcast/801/chapters.json');
+
+    expect([status, headers['content-type']]).toEqual([200, 'application/json+chapters; charset=utf-8']);
+    expect(body).toEqual({ version: '1.2.0', chapters: [{ startTime: 50, title: 'Why prescriptions fell' }] });
+    for (const id of ['803', 'x', '0'])
+      expect((await slice.api.get(`/api/feeds/podcast/${id}/chapters.json`)).status).toBe(404);
+  });
+
+  test('is known again by its tag', async () => {
+    const { headers } = await slice.api.get('/api/feeds/podcast.xml');
+
+    const again = await slice.api.get('/api/feeds/podcast.xml', { 'if-none-match': String(headers.etag) });
+
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('the private audio feed (§3; decisions.md, Who sees what)', () => {
+  const make = (person: Person) => slice.api.post('/api/feeds/audio/', resource('AudioFeed', {}), person.headers);
+  const addressOf = async (person: Person) => {
+    const { body } = await make(person);
+    return String(body.data.attributes.url).replace(ORIGIN, '');
+  };
+
+  test.each([
+    ['bronze', 403, 'feed.upgrade'],
+    ['silver', 201, null],
+    ['gold', 201, null],
+  ] as const)('of a %s member: %i', async (tier, status, code) => {
+    const answer = await make(await slice.given.member(tier));
+
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors?.[0]?.code ?? null).toBe(code);
+    if (status === 201) expect(answer.body.data.attributes.url).toMatch(/\/api\/feeds\/audio\/[\w-]{43}\.xml$/);
+  });
+
+  test('is for members alone', async () => {
+    expect((await slice.api.post('/api/feeds/audio/', resource('AudioFeed', {}))).status).toBe(401);
+    expect((await make(await slice.given.account())).body.errors[0].code).toBe('feed.upgrade');
+    expect((await make(await slice.given.superuser())).status).toBe(201);
+  });
+
+  test('holds what the membership opens, and no more', async () => {
+    const silver = await slice.api.get(await addressOf(await slice.given.member('silver')));
+    const gold = await slice.api.get(await addressOf(await slice.given.member('gold')));
+
+    expect(silver.text).toContain('<title>Doses &amp; levels: ');
+    expect(silver.text.match(/<item>/g)).toHaveLength(2);
+    expect(gold.text.match(/<item>/g)).toHaveLength(3);
+    expect(silver.text).not.toContain(`section-${assessed.sectionIds[0]}<`);
+    expect(silver.text).toContain('<itunes:block>Yes</itunes:block>');
+    expect(silver.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(judgeFeed(silver.text).items).toHaveLength(2);
+  });
+
+  test('leads to its recordings, and only to those', async () => {
+    const feed = await addressOf(await slice.given.member('silver'));
+    const base = feed.replace('.xml', '');
+
+    const leads = await slice.api.get(`${base}/${video.sectionIds[0]}/`);
+    const locked = await slice.api.get(`${base}/${assessed.sectionIds[0]}/`);
+
+    expect(leads.status).toBe(302);
+    expect((await slice.api.get(String(leads.headers.location))).text).toMatch(/^Recording 101/);
+    expect(locked.status).toBe(404);
+  });
+
+  test('has one address at a time; a new one ends the old one, and it can be ended', async () => {
+    const member = await slice.given.member('gold');
+    const first = await addressOf(member);
+    const second = await addressOf(member);
+
+    expect((await slice.api.get(first)).body.errors[0].code).toBe('feed.not-found');
+    expect((await slice.api.get(second)).status).toBe(200);
+    expect((await slice.api.delete('/api/feeds/audio/', member.headers)).status).toBe(204);
+    expect((await slice.api.get(second)).status).toBe(404);
+    expect((await slice.api.delete('/api/feeds/audio/', member.headers)).status).toBe(204);
+  });
+
+  test('ends with the membership, at once', async () => {
+    const feed = await addressOf(await slice.given.member('gold'));
+    expect((await slice.api.get(feed)).status).toBe(200);
+
+    slice.clock.moveTo('2031-01-01T00:00:00.000Z');
+
+    const [answer, recording] = [
+      await slice.api.get(feed),
+      await slice.api.get(feed.replace('.xml', `/${video.sectionIds[0]}/`)),
+    ];
+    expect(answer).toMatchObject({ status: 403, body: { errors: [{ code: 'feed.renew' }] } });
+    expect(recording.status).toBe(403);
+    slice.clock.moveTo(NOON);
+  });
+
+  test('is kept as a hash alone', async () => {
+    const feed = await addressOf(await slice.given.member('gold'));
+    const secret = /audio\/([\w-]+)\.xml/.exec(feed)?.[1] ?? '';
+
+    const { rows } = await slice.database.pool.query<{ row: string }>(
+      'select audio_feeds::text as row from audio_feeds',
+    );
+
+    expect(secret).toHaveLength(43);
+    expect(rows.map(({ row }) => row).join()).not.toContain(secret);
+  });
+});

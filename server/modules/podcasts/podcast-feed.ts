@@ -1,0 +1,75 @@
+import { parseId, slugWithId } from '#domain/shared/id.ts';
+import { writeName } from '#domain/shared/person-name.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { addressMedia } from '#server/modules/catalogue/index.ts';
+import { namePodcast } from './name-podcast.ts';
+import { findChapters, listEpisodes, readShow } from './queries-feeds.ts';
+import { type FeedItem, writeRss } from './write-rss.ts';
+
+const PATH = '/api/feeds/podcast.xml';
+const COVER = '/podcast-cover.png';
+
+/** The show as its feeds introduce it. */
+export async function introduce(ctx: Ctx) {
+  const {
+    PRODUCT_NAME: name = 'Receptor',
+    PRODUCT_TAGLINE: tagline = '',
+    SUPPORT_EMAIL: email = '',
+  } = await readShow(ctx.db);
+  return { name, tagline, owner: name, email, cover: new URL(COVER, ctx.origin).href };
+}
+
+/** The podcast for podcast apps: every episode that was recorded, the newest first. (api.md, GET /api/feeds/podcast.xml) */
+export async function writePodcastFeed(ctx: Ctx): Promise<string> {
+  const { name, tagline, ...show } = await introduce(ctx);
+  const self = new URL(PATH, ctx.origin).href;
+  const episodes = await listEpisodes(ctx.db);
+  return writeRss({
+    ...show,
+    title: `${name} Podcast`,
+    description: tagline,
+    page: new URL('/podcasts', ctx.origin).href,
+    self,
+    guid: namePodcast(self),
+    private: false,
+    items: episodes.map((episode) => describeEpisode(ctx, episode, name)),
+  });
+}
+
+type Episode = Awaited<ReturnType<typeof listEpisodes>>[number];
+
+function describeEpisode(ctx: Ctx, episode: Episode, show: string): FeedItem {
+  const absolute = (path: string) => new URL(path, ctx.origin).href;
+  const media = (key: string) => absolute(addressMedia(ctx, { key, open: true }));
+  const { id, slug, audio, captionsKey, chapterCount, speakers } = episode;
+  return {
+    guid: `podcast-${id}`,
+    title: episode.title,
+    page: absolute(`/podcasts?episode=${slugWithId(slug, id)}`),
+    summary: episode.excerpt,
+    notes: episode.notesHtml,
+    day: episode.publishedOn,
+    seconds: episode.durationSeconds,
+    authors: speakers.map(writeName).join(', ') || show,
+    audio: { url: media(audio.key), bytes: audio.bytes, mime: audio.mime },
+    captions: captionsKey === null ? null : media(captionsKey),
+    chapters: chapterCount === 0 ? null : absolute(`/api/feeds/podcast/${id}/chapters.json`),
+    // Whoever speaks is a guest of the show.
+    people: speakers.map((speaker) => ({
+      name: writeName(speaker),
+      page: absolute(`/author/${slugWithId(speaker.slug, speaker.id)}`),
+    })),
+  };
+}
+
+/** The chapters of an episode as the Podcasting 2.0 namespace writes them (JSON chapters, 1.2). */
+export async function writeChapters({ db }: Pick<Ctx, 'db'>, id: string): Promise<string> {
+  const number = parseId<'podcast'>(id);
+  const chapters = number === null ? null : await findChapters(db, number);
+  if (chapters === null) throw new Failure('request.not-found');
+  return JSON.stringify({
+    version: '1.2.0',
+    chapters: chapters.map(({ start, title }) => ({ startTime: start, title })),
+  });
+}

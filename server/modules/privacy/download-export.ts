@@ -1,0 +1,21 @@
+import { parseId } from '#domain/shared/id.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { isSigned } from './export-address.ts';
+import { findExport } from './queries.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'secret'>;
+
+/** The key of a copy's file, for whoever has its address, until it expires. */
+export async function downloadExport(
+  ctx: Needs,
+  { id, signature }: { id: string; signature: string },
+): Promise<string> {
+  const exportId = parseId(id);
+  const row = exportId === null ? null : await findExport(ctx.db, exportId);
+  if (row?.storageKey == null || row.expiresAt === null || !isSigned(ctx, row, signature)) {
+    throw new Failure('export.not-found');
+  }
+  if (row.expiresAt <= ctx.clock.now()) throw new Failure('export.expired');
+  return row.storageKey;
+}

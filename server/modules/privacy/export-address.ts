@@ -1,0 +1,22 @@
+/** The address of a copy, signed so that it works from a letter, without a session. (decisions.md, Data) */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import type { ExportRow } from './queries.ts';
+
+type Signing = Pick<Ctx, 'secret' | 'origin'>;
+
+// The key of the storage is random, so a signature cannot be worked out from what anybody else knows.
+const sign = (secret: string, { id, storageKey }: ExportRow): string =>
+  createHmac('sha256', secret).update(`data export\n${id}\n${storageKey}`).digest('base64url');
+
+/** Null while there is no file. */
+export function exportAddress({ secret, origin }: Signing, row: ExportRow): string | null {
+  if (row.storageKey === null) return null;
+  return new URL(`/api/privacy/export/${row.id}/file?signature=${sign(secret, row)}`, origin).href;
+}
+
+export function isSigned({ secret }: Pick<Ctx, 'secret'>, row: ExportRow, signature: string): boolean {
+  const expected = Buffer.from(sign(secret, row));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,11 @@
+import type { Module } from '#server/kernel/module.ts';
+import * as jobs from './jobs.ts';
+import { dataExport } from './resource.ts';
+import { mountPrivacy } from './routes.ts';
+
+export const privacyModule: Module = {
+  name: 'privacy',
+  projections: [dataExport],
+  jobs: Object.values(jobs),
+  routes: mountPrivacy,
+};

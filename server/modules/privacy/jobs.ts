@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { accountDeleted } from '#emails/account-deleted.ts';
+import { defineJob } from '#server/kernel/module.ts';
+import { readEnvelope } from '#server/modules/accounts/index.ts';
+import { makeExport } from './make-export.ts';
+import { findErasure, listExpiredExports } from './queries.ts';
+import { dataExports, erasures } from './tables.ts';
+
+export const makeExportJob = defineJob({
+  name: 'privacy.make-export',
+  payload: z.object({ exportId: z.int() }),
+  run: (ctx, { exportId }) => makeExport(ctx, exportId),
+});
+
+/** The file first: a row that is left tells the next run of it. */
+export const removeExports = defineJob({
+  name: 'privacy.remove-exports',
+  payload: z.object({}),
+  schedule: 'daily',
+  run: async ({ db, clock, storage }) => {
+    for (const { id, storageKey } of await listExpiredExports(db, clock.now())) {
+      if (storageKey !== null) await storage.remove(storageKey);
+      await db.delete(dataExports).where(eq(dataExports.id, id));
+    }
+  },
+});
+
+/** The address of a deleted account is needed for one more letter, and then no more. */
+export const confirmErasure = defineJob({
+  name: 'privacy.confirm-erasure',
+  payload: z.object({ erasureId: z.int() }),
+  run: async (ctx, { erasureId }) => {
+    const erasure = await findErasure(ctx.db, erasureId);
+    if (erasure?.email == null) return;
+    const facts = { name: erasure.name || 'colleague', deletedAt: erasure.erasedAt };
+    await ctx.mail.send({ to: erasure.email, ...accountDeleted(await readEnvelope(ctx), facts) });
+    await ctx.db.update(erasures).set({ email: null, name: null }).where(eq(erasures.id, erasureId));
+  },
+});

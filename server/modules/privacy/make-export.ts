@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { dataExportReady } from '#emails/data-export-ready.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
+import { exportAddress } from './export-address.ts';
+import { gatherRecords } from './keepers.ts';
+import { type ExportRow, findExport } from './queries.ts';
+import { dataExports } from './tables.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'storage' | 'mail' | 'origin' | 'secret' | 'log'>;
+
+const LIFETIME_MS = 7 * 86_400_000;
+
+/** Writes one file of everything that is kept about a person and tells that person where it is. (decisions.md, Data) */
+export async function makeExport(ctx: Needs, exportId: number): Promise<void> {
+  const asked = await findExport(ctx.db, exportId);
+  const account = asked === null ? null : await findAccount(ctx.db, asked.userId);
+  if (asked === null || account === null) return;
+  const row = asked.storageKey === null ? await writeFile(ctx, asked) : asked;
+  const downloadUrl = exportAddress(ctx, row);
+  if (downloadUrl === null || row.expiresAt === null) return;
+  const facts = { name: account.firstName || 'colleague', downloadUrl, expiresAt: row.expiresAt };
+  await ctx.mail.send({ to: account.email, ...dataExportReady(await readEnvelope(ctx), facts) });
+}
+
+async function writeFile(ctx: Needs, { id, userId }: ExportRow): Promise<ExportRow> {
+  const now = ctx.clock.now();
+  const records = await gatherRecords(ctx, userId);
+  const storageKey = `exports/${randomBytes(24).toString('hex')}.json`;
+  const text = JSON.stringify({ person: userId, exportedAt: now.toISOString(), ...records }, null, 2);
+  await ctx.storage.put(storageKey, Buffer.from(text), 'application/json');
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const [row] = await ctx.db
+    .update(dataExports)
+    .set({ storageKey, expiresAt })
+    .where(eq(dataExports.id, id))
+    .returning();
+  if (row === undefined) throw new Error(`Export ${id} is gone`);
+  ctx.log.info({ event: 'export.made', userId });
+  return row;
+}

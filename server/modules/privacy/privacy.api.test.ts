@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedReference } from '#server/db/seed/reference.ts';
+import { hashPassword } from '#server/modules/accounts/index.ts';
+import { resource } from '#tests/support/api.ts';
+import type { Person } from '#tests/support/given.ts';
+import { purchasesIn } from '#tests/support/purchases.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { earn, handedIn, testPath } from '#tests/support/tests-and-surveys.ts';
+
+let slice: Slice;
+let hash: string;
+beforeAll(async () => {
+  slice = await startSlice();
+  hash = await hashPassword(PASSWORD);
+});
+beforeEach(async () => {
+  await slice.reset();
+  await seedReference(slice.db);
+});
+afterAll(() => slice?.close());
+
+const PASSWORD = 'a long enough one';
+const query = async (text: string) => (await slice.database.pool.query(text)).rows;
+const deletion = (password: string) => resource('AccountDeletion', { password });
+const remove = (person: Person, password = PASSWORD) =>
+  slice.api.post('/api/privacy/delete/', deletion(password), person.headers);
+const ask = (person: Person) => slice.api.send('POST', '/api/privacy/export/', { headers: person.headers });
+const list = (person: Person) => slice.api.get('/api/privacy/export/', person.headers);
+const pathOf = (address: string) => address.replace('http://localhost:3000', '');
+
+async function giveProgress(person: Person, sectionId: number): Promise<void> {
+  const body = resource('Progress', { position: 42, read: true });
+  expect((await slice.api.put(`/api/sections/${sectionId}/progress/`, body, person.headers)).status).toBe(200);
+}
+
+const FORGOTTEN = [
+  ...[
+    'addresses',
+    'audio_feeds',
+    'data_exports',
+    'link_tokens',
+    'progress',
+    'quick_take_unlocks',
+    'renewal_steps',
+    'renewals',
+    'sessions',
+  ],
+  ...['subscriptions', 'support_requests', 'utm_visits'],
+];
+/** Of credit, of money, and of what was done to a record. */
+const KEPT = [
+  ...['acknowledgements', 'attempts', 'certificates', 'credit_ledger', 'evaluations'],
+  ...['gift_cards', 'membership_terms', 'orders', 'receipts', 'referrals'],
+  ...['audit_entries', 'erasures'],
+];
+
+/** A member who has done everything that leaves a trace. */
+async function someoneBusy() {
+  const person = await slice.given.member('gold', { firstName: 'Hannah', lastName: 'Whitfield' });
+  await slice.database.pool.query('update users set password_hash = $1 where id = $2', [hash, person.id]);
+  const publication = await slice.given.publication({ questions: 2, title: 'Clozapine' });
+  const other = await slice.given.publication({ questions: 2, title: 'Lithium' });
+  const address = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', country: 'US' };
+  await slice.api.post('/api/users/addresses/', resource('Address', address), person.headers);
+  await giveProgress(person, publication.sectionIds[0] ?? 0);
+  await slice.api.post(testPath(other), handedIn(other, 2), person.headers);
+  const certificateId = await earn(slice, person, publication);
+  const purchases = purchasesIn(slice);
+  const visit = { data: [{ created: '2026-11-20T12:00:00Z', data: { utm_source: 'newsletter' } }] };
+  await slice.api.post('/api/utms/', visit, person.headers);
+  const paid = await purchases.buy(person, { tier: 3, employer: 'North Clinic' });
+  const unpaid = await purchases.order(person, { tier: 3, days: 1825, employer: 'North Clinic' });
+  await slice.jobs.drain();
+  const [{ code }] = await query(`select code from certificates where id = ${certificateId}`);
+  return { person, publication, code: String(code), paid, unpaid, purchases };
+}
+
+describe('a copy of one’s data (decisions.md, Data)', () => {
+  test('is made by a job, and a letter tells where it is for seven days', async () => {
+    const { person } = await someoneBusy();
+    slice.mailbox.empty();
+
+    const asked = await ask(person);
+    expect([asked.status, asked.body.data.attributes]).toEqual([
+      202,
+      { requested: '2026-11-21T12:00:00.000Z', expires: null, download_url: null },
+    ]);
+    await slice.jobs.drain();
+
+    const [letter] = slice.mailbox.sentTo(person.email);
+    const [{ attributes }] = (await list(person)).body.data;
+    expect(letter?.subject).toBe('The copy of your data is ready');
+    expect(letter?.text).toContain(attributes.download_url);
+    expect(attributes.expires).toBe('2026-11-28T12:00:00.000Z');
+
+    const file = await slice.api.get(pathOf(attributes.download_url));
+    expect(file.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/json/),
+      'content-disposition': 'attachment; filename="receptor-data.json"',
+      'cache-control': 'private, no-store',
+    });
+    expect(file.body).toMatchObject({
+      person: person.id,
+      accounts: {
+        account: { email: person.email, firstName: 'Hannah', hasPassword: true },
+        addresses: [{ city: 'Boston' }],
+        sessions: [{ device: 'Unknown device' }],
+      },
+      catalogue: { progress: [{ publication: 'Clozapine', positionSeconds: 42 }] },
+      assessment: {
+        tests: [
+          { publication: 'Lithium', status: 'REJECTED', answers: [{ answer: 'Answer 2' }, { answer: 'Answer 2' }] },
+          { publication: 'Clozapine', status: 'APPROVED' },
+        ],
+        evaluations: [{ publication: 'Clozapine' }],
+      },
+      accreditation: { credits: [{ kind: 'claim', credits: 0.5 }], certificates: [{ holderName: 'Hannah Whitfield' }] },
+      billing: {
+        orders: [{ status: 'paid', employer: 'North Clinic' }, { status: 'pending' }],
+        receipts: [{ holderName: 'Hannah Whitfield' }],
+        memberships: [{ tier: 'Gold' }, { tier: 'Gold' }],
+      },
+    });
+    expect(file.text).not.toContain(hash);
+  });
+
+  test('holds nothing of anybody else', async () => {
+    const { person } = await someoneBusy();
+    const stranger = await slice.given.account({ firstName: 'Ines', lastName: 'Duarte' });
+    await ask(stranger);
+    await slice.jobs.drain();
+
+    const file = await slice.api.get(pathOf((await list(stranger)).body.data[0].attributes.download_url));
+
+    expect(file.body).toMatchObject({ person: stranger.id, billing: { orders: [] }, assessment: { tests: [] } });
+    for (const word of [person.email, 'Whitfield', 'Boston', 'North Clinic']) expect(file.text).not.toContain(word);
+  });
+
+  test('is made once a day at most', async () => {
+    const person = await slice.given.account();
+    const first = await ask(person);
+    expect((await ask(person)).body.data.id).toBe(first.body.data.id);
+    await slice.jobs.drain();
+    expect((await ask(person)).body.data.id).toBe(first.body.data.id);
+    expect(slice.mailbox.all).toHaveLength(1);
+
+    slice.clock.moveTo('2026-11-22T12:00:01Z');
+    expect((await ask(person)).body.data.id).not.toBe(first.body.data.id);
+  });
+
+  test('is had by whoever has its address, and by nobody else', async () => {
+    const person = await slice.given.account();
+    await ask(person);
+    await slice.jobs.drain();
+    const address = pathOf((await list(person)).body.data[0].attributes.download_url);
+
+    expect((await slice.api.get(address)).status).toBe(200);
+    const bare = address.replace(/\?.*/, '');
+    for (const wrong of [bare, `${bare}?signature=`, `${address}x`, address.replace(/export\/\d+/, 'export/999')]) {
+      const answer = await slice.api.get(wrong, person.headers);
+      expect([answer.status, answer.body.errors[0].code]).toEqual([404, 'export.not-found']);
+    }
+    expect((await list(await slice.given.superuser())).body.data).toEqual([]);
+  });
+
+  test('waits until the e-mail is verified, since the letter goes there', async () => {
+    const person = await slice.given.account({ verified: false });
+
+    const answer = await ask(person);
+
+    expect([answer.status, answer.body.errors[0].code]).toEqual([409, 'export.unverified']);
+  });
+
+  test('is gone after seven days, first its address and then its file', async () => {
+    const person = await slice.given.account();
+    await ask(person);
+    await slice.jobs.drain();
+    const address = pathOf((await list(person)).body.data[0].attributes.download_url);
+    const [{ storage_key: key }] = await query('select storage_key from data_exports');
+
+    slice.clock.moveTo('2026-11-28T12:00:00Z');
+    const late = await slice.api.get(address);
+    expect([late.status, late.body.errors[0].code]).toEqual([410, 'export.expired']);
+    expect((await list(person)).body.data).toEqual([]);
+
+    await slice.jobs.sweep('privacy.remove-exports');
+    expect(await slice.ctx.storage.find(String(key))).toBeNull();
+    expect((await slice.api.get(address)).status).toBe(404);
+  });
+});
+
+describe('deleting one’s account (decisions.md, Data)', () => {
+  test('ends every session, says so in a last letter and keeps no address', async () => {
+    const { person } = await someoneBusy();
+    slice.mailbox.empty();
+
+    const answer = await remove(person);
+    await slice.jobs.drain();
+
+    expect([answer.status, typeof answer.body.data.detail]).toEqual([200, 'string']);
+    expect((await slice.api.get('/rest-auth/user/', person.headers)).status).toBe(401);
+    expect(slice.mailbox.all.map(({ to, subject }) => [to, subject])).toEqual([
+      [person.email, 'Your account is deleted'],
+    ]);
+    expect(await query('select user_id, email, name from erasures')).toEqual([
+      { user_id: person.id, email: null, name: null },
+    ]);
+  });
+
+  test('lets go of everything but records of credit and money', async () => {
+    const { person } = await someoneBusy();
+    await ask(person);
+    await slice.jobs.drain();
+    const [{ storage_key: key }] = await query('select storage_key from data_exports');
+
+    await remove(person);
+    await slice.jobs.drain();
+
+    for (const table of FORGOTTEN) {
+      expect(await query(`select * from ${table} where user_id = ${person.id}`), table).toEqual([]);
+    }
+    expect(await slice.ctx.storage.find(String(key))).toBeNull();
+    const [row] = await query(`select * from users where id = ${person.id}`);
+    expect(row).toMatchObject({ first_name: '', last_name: '', profession: null, password_hash: null });
+    expect(row.email).toBe(`account-${person.id}@deleted.invalid`);
+    expect(await query('select status, employer from orders order by id')).toEqual([
+      { status: 'paid', employer: null },
+      { status: 'cancelled', employer: null },
+    ]);
+    const [evaluation] = await query('select answers from evaluations');
+    expect(evaluation.answers.length).toBeGreaterThan(0);
+    expect(JSON.stringify(evaluation.answers)).not.toContain('Nothing to add.');
+    expect(await query('select count(*)::int as count from credit_ledger')).toEqual([{ count: 1 }]);
+    expect(await query('select holder_name from receipts')).toEqual([{ holder_name: 'Hannah Whitfield' }]);
+  });
+
+  test('leaves certificates to be verified', async () => {
+    const { person, code } = await someoneBusy();
+    const before = await slice.api.get(`/api/verify/${code}/`);
+
+    await remove(person);
+
+    const after = await slice.api.get(`/api/verify/${code}/`);
+    expect(after.body).toEqual(before.body);
+    expect(after.body.data).toMatchObject({ holder: 'Hannah Whitfield', title: 'Clozapine', revoked: null });
+  });
+
+  test('frees the e-mail at once, for an account that has nothing of the old one', async () => {
+    const { person } = await someoneBusy();
+    await remove(person);
+
+    const form = { email: person.email, password1: PASSWORD, password2: PASSWORD, firstName: 'H', lastName: 'W' };
+    const registered = await slice.api.post('/api/registration/', resource('ApiRegisterView', form));
+
+    expect(registered.status).toBe(201);
+    const headers = { authorization: `JWT ${registered.body.data.attributes.token}` };
+    const me = await slice.api.get('/api/users/me/', headers);
+    expect(me.body.data.id).not.toBe(String(person.id));
+    expect(me.body.data.attributes).toMatchObject({ hasMembership: false, email: person.email });
+    expect((await slice.api.get('/api/receipts/', headers)).body.data).toEqual([]);
+  });
+
+  test('asks for the password, as often as signing in bears', async () => {
+    const { person } = await someoneBusy();
+
+    const wrong = await remove(person, 'not the right one');
+    expect([wrong.status, wrong.body.errors]).toMatchObject([
+      422,
+      [{ code: 'password.wrong', source: { pointer: '/data/attributes/password' } }],
+    ]);
+    for (let count = 1; count < 10; count += 1) {
+      slice.forgetLimits();
+      await remove(person, 'not the right one');
+    }
+
+    expect((await remove(person)).status).toBe(429);
+    expect((await slice.api.get('/rest-auth/user/', person.headers)).status).toBe(200);
+  });
+
+  test('is refused to an account that has no password, until it has set one', async () => {
+    const person = await slice.given.account();
+
+    expect((await remove(person)).status).toBe(422);
+  });
+
+  test('takes along what was written under the e-mail, unless that was never proven to be theirs', async () => {
+    const contact = {
+      requester: { name: 'H', email: 'hannah@clinic.example' },
+      subject: 'Help',
+      comment: { body: 'Hi' },
+    };
+    for (const verified of [false, true]) {
+      await slice.app.inject({ method: 'POST', url: '/requests', payload: { request: contact } });
+      const person = await slice.given.account({ email: 'hannah@clinic.example', verified });
+      await slice.database.pool.query('update users set password_hash = $1 where id = $2', [hash, person.id]);
+
+      await remove(person);
+
+      expect(await query('select subject from support_requests')).toHaveLength(verified ? 0 : 1);
+    }
+  });
+
+  test('done twice at the same moment is done once', async () => {
+    const { person } = await someoneBusy();
+    slice.mailbox.empty();
+
+    const both = await Promise.all([remove(person), remove(person)]);
+    await slice.jobs.drain();
+
+    // The second may come when the session is over already.
+    expect(both.map(({ status }) => status)).toContain(200);
+    for (const { status } of both) expect([200, 401]).toContain(status);
+    expect(await query('select action, subject_id from audit_entries')).toEqual([
+      { action: 'user.deleted', subject_id: String(person.id) },
+    ]);
+    expect(slice.mailbox.all).toHaveLength(1);
+  });
+
+  test('leaves a payment that arrives late to be believed, and refunded by hand', async () => {
+    const { person, unpaid, purchases } = await someoneBusy();
+    await remove(person);
+
+    await purchases.pay(unpaid);
+    await slice.jobs.drain();
+
+    expect(await query(`select status from orders where id = ${unpaid.body.data.id}`)).toEqual([{ status: 'paid' }]);
+    expect(await query('select holder_name from receipts order by number')).toEqual([
+      { holder_name: 'Hannah Whitfield' },
+      { holder_name: 'Deleted account' },
+    ]);
+  });
+
+  test('leaves what was promised to the person without effect', async () => {
+    const { person } = await someoneBusy();
+    await slice.jobs.drain();
+    slice.mailbox.empty();
+    await ask(person);
+
+    await remove(person);
+    await slice.jobs.drain();
+
+    expect(slice.mailbox.all.map(({ subject }) => subject)).toEqual(['Your account is deleted']);
+  });
+});
+
+test('every table that points at an account is forgotten, or is a record that stays', async () => {
+  const rows = await query(
+    `select distinct conrelid::regclass::text as name from pg_constraint
+     where contype = 'f' and confrelid = 'users'::regclass order by 1`,
+  );
+
+  // Whoever adds a table here says first, in its module's `forget`, what becomes of its rows.
+  expect(rows.map(({ name }) => name)).toEqual([...FORGOTTEN, ...KEPT].toSorted());
+});
+
+describe('who may (decisions.md, Data)', () => {
+  test.each([
+    ['a visitor', async () => ({}), [401, 401, 401]],
+    ['a member', async () => (await slice.given.member('bronze')).headers, [202, 200, 422]],
+    ['a superuser', async () => (await slice.given.superuser()).headers, [202, 200, 422]],
+  ] as const)('%s acts for nobody else', async (_, headersOf, statuses) => {
+    const headers: Record<string, string> = await headersOf();
+
+    const asked = await slice.api.send('POST', '/api/privacy/export/', { headers });
+    const listed = await slice.api.get('/api/privacy/export/', headers);
+    const removed = await slice.api.post('/api/privacy/delete/', deletion('x'), headers);
+
+    expect([asked.status, listed.status, removed.status]).toEqual(statuses);
+  });
+});

@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { dataExports, erasures } from './tables.ts';
+
+export type ExportRow = typeof dataExports.$inferSelect;
+export type Erasure = typeof erasures.$inferSelect;
+
+/** A copy that is being made has no end yet. */
+const isOpen = (now: Date) => or(isNull(dataExports.expiresAt), gt(dataExports.expiresAt, now));
+
+/** One page of somebody's copies that have not expired, newest first; size 0 asks for all. */
+export async function listExportsOf(
+  db: Queryable,
+  { userId, now }: { userId: number; now: Date },
+  { number, size }: { number: number; size: number },
+): Promise<{ rows: ExportRow[]; count: number }> {
+  const mine = and(eq(dataExports.userId, userId), isOpen(now));
+  const all = db.select().from(dataExports).where(mine).orderBy(desc(dataExports.id)).$dynamic();
+  const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
+  return { rows, count: await db.$count(dataExports, mine) };
+}
+
+/** The newest copy that was asked for since then and has not expired. */
+export async function findRecentExport(
+  db: Queryable,
+  { userId, since, now }: { userId: number; since: Date; now: Date },
+): Promise<ExportRow | null> {
+  const [row] = await db
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), gt(dataExports.requestedAt, since), isOpen(now)))
+    .orderBy(desc(dataExports.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findExport(db: Queryable, id: number): Promise<ExportRow | null> {
+  const [row] = await db.select().from(dataExports).where(eq(dataExports.id, id));
+  return row ?? null;
+}
+
+export function listExpiredExports(db: Queryable, now: Date): Promise<ExportRow[]> {
+  return db
+    .select()
+    .from(dataExports)
+    .where(and(isNotNull(dataExports.expiresAt), lte(dataExports.expiresAt, now)));
+}
+
+export async function findErasure(db: Queryable, id: number): Promise<Erasure | null> {
+  const [row] = await db.select().from(erasures).where(eq(erasures.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { findAccount } from '#server/modules/accounts/index.ts';
+import { type ExportRow, findRecentExport } from './queries.ts';
+import { dataExports } from './tables.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
+
+const DAY_MS = 86_400_000;
+
+/** Promises a copy of everything kept about the caller; one that was asked for today already is answered again. (decisions.md, Data) */
+export async function requestExport({ db, clock, jobs, viewer, log }: Needs): Promise<ExportRow> {
+  if (viewer.kind === 'visitor') throw new Failure('session.required');
+  const { id: userId } = viewer;
+  const account = await findAccount(db, userId);
+  // The letter goes there, and some of what is kept is found by it.
+  if (account === null || account.emailVerifiedAt === null) throw new Failure('export.unverified');
+  const now = clock.now();
+  const recent = await findRecentExport(db, { userId, since: new Date(now.getTime() - DAY_MS), now });
+  if (recent !== null) return recent;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(dataExports).values({ userId, requestedAt: now }).returning();
+    if (row === undefined) throw new Error('The request for an export was not stored');
+    await jobs.within(tx).send('privacy.make-export', { exportId: row.id });
+    log.info({ event: 'export.requested', userId });
+    return row;
+  });
+}

@@ -1,0 +1,25 @@
+import { buffer } from 'node:stream/consumers';
+import * as calls from '#contract/calls/accounts.ts';
+import { type Api, mount } from '#server/jsonapi/mount.ts';
+import { mountFile } from '#server/jsonapi/mount-file.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { deleteAccount } from './delete-account.ts';
+import { downloadExport } from './download-export.ts';
+import { listExportsOf } from './queries.ts';
+import { requestExport } from './request-export.ts';
+
+export function mountPrivacy(api: Api): void {
+  mount(api, calls.requestExport, async ({ ctx }) => requestExport(ctx));
+  mount(api, calls.listExports, async ({ ctx: { db, clock, viewer }, query }) => {
+    if (viewer.kind === 'visitor') throw new Failure('session.required');
+    return listExportsOf(db, { userId: viewer.id, now: clock.now() }, query.page);
+  });
+  mount(api, calls.deleteAccount, async ({ ctx, body }) => {
+    await deleteAccount(ctx, body.attributes.password);
+    return { data: { detail: 'Your account is deleted. A letter confirms it.' } };
+  });
+  mountFile(api, calls.downloadExport, async ({ ctx, params, parameters }) => {
+    const key = await downloadExport(ctx, { id: params.id, signature: parameters.signature ?? '' });
+    return { body: await buffer(await ctx.storage.read(key)), save: 'receptor-data.json' };
+  });
+}

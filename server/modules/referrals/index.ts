@@ -1,0 +1,14 @@
+import type { Module } from '#server/kernel/module.ts';
+import * as jobs from './jobs.ts';
+import { giftCard, referred } from './resource.ts';
+import { mountReferrals } from './routes.ts';
+
+export { applyReferral, cancelGiftCard } from './apply-referral.ts';
+export { exportOf, forget } from './privacy.ts';
+
+export const referralsModule: Module = {
+  name: 'referrals',
+  projections: [referred, giftCard],
+  jobs: Object.values(jobs),
+  routes: mountReferrals,
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { REFERRAL_CURRENCY, REFERRED_DISCOUNT } from '#domain/referral/gift-card.ts';
+import { inviterName } from '#domain/referral/inviter-name.ts';
+import { formatPrice } from '#domain/shared/money.ts';
+import { referralInvitation } from '#emails/referral-invitation.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { defineJob } from '#server/kernel/module.ts';
+import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
+import { isSuppressed } from '#server/modules/newsletter/index.ts';
+import { findReferral } from './queries.ts';
+import { mailGiftCard, sendGiftCards } from './send-gift-cards.ts';
+
+const OfReferral = z.object({ referralId: z.int() });
+
+export const sendInvitation = defineJob({
+  name: 'referrals.send-invitation',
+  payload: OfReferral,
+  run: (ctx, { referralId }) => writeToColleague(ctx, { referralId, reminder: false }),
+});
+
+export const sendReminder = defineJob({
+  name: 'referrals.send-reminder',
+  payload: OfReferral,
+  run: (ctx, { referralId }) => writeToColleague(ctx, { referralId, reminder: true }),
+});
+
+export const sendGiftCardsJob = defineJob({
+  name: 'referrals.send-gift-cards',
+  schedule: 'daily',
+  payload: z.object({}),
+  run: (ctx) => sendGiftCards(ctx),
+});
+
+export const mailGiftCardJob = defineJob({
+  name: 'referrals.mail-gift-card',
+  payload: z.object({ giftCardId: z.int() }),
+  run: (ctx, { giftCardId }) => mailGiftCard(ctx, giftCardId),
+});
+
+/** Nobody who joined since, or asked not to be written to, gets the letter; nor is one sent for an account that is gone. */
+async function writeToColleague(ctx: Ctx, { referralId, reminder }: { referralId: number; reminder: boolean }) {
+  const referral = await findReferral(ctx.db, referralId);
+  if (referral === null || referral.appliedAt !== null) return;
+  const inviter = await findAccount(ctx.db, referral.inviterId);
+  if (inviter === null || (await isSuppressed(ctx.db, referral.referredEmail))) return;
+  const mail = referralInvitation(await readEnvelope(ctx), {
+    inviter: inviterName(inviter),
+    discount: formatPrice(REFERRED_DISCOUNT, REFERRAL_CURRENCY, 'en'),
+    email: referral.referredEmail,
+    reminder,
+    registerUrl: new URL('/pricing', ctx.origin).href,
+    termsUrl: new URL('/referral-program-terms-and-conditions', ctx.origin).href,
+  });
+  await ctx.mail.send({ to: referral.referredEmail, ...mail });
+}

@@ -1,0 +1,72 @@
+import { and, asc, count, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { giftCards, referrals } from './tables.ts';
+
+export type Referral = typeof referrals.$inferSelect;
+export type GiftCard = typeof giftCards.$inferSelect;
+
+type Paged = { number: number; size: number };
+type PageOf<Row> = { rows: Row[]; count: number };
+
+/** One page of a member's invitations, newest first; size 0 asks for all. */
+export async function listReferralsOf(
+  db: Queryable,
+  inviterId: number,
+  { number, size }: Paged,
+): Promise<PageOf<Referral>> {
+  const mine = eq(referrals.inviterId, inviterId);
+  const [total] = await db.select({ count: count() }).from(referrals).where(mine);
+  const all = db.select().from(referrals).where(mine).orderBy(desc(referrals.createdAt), desc(referrals.id)).$dynamic();
+  const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
+  return { rows, count: total?.count ?? 0 };
+}
+
+export async function findReferral(db: Queryable, id: number): Promise<Referral | null> {
+  const [row] = await db.select().from(referrals).where(eq(referrals.id, id));
+  return row ?? null;
+}
+
+/** Which of these addresses the member has invited before, in lower case. */
+export async function listInvitedBy(db: Queryable, inviterId: number, emails: readonly string[]): Promise<Set<string>> {
+  const address = sql<string>`lower(${referrals.referredEmail})`;
+  const lower = emails.map((email) => email.toLowerCase());
+  const rows = await db
+    .select({ address })
+    .from(referrals)
+    .where(and(eq(referrals.inviterId, inviterId), inArray(address, lower)));
+  return new Set(rows.map((row) => row.address));
+}
+
+/** One page of a member's gift cards, newest first; a refunded order owes none, so its card is not shown. */
+export async function listGiftCardsOf(
+  db: Queryable,
+  userId: number,
+  { number, size }: Paged,
+): Promise<PageOf<GiftCard>> {
+  const owed = and(eq(giftCards.userId, userId), ne(giftCards.status, 'cancelled'));
+  const [total] = await db.select({ count: count() }).from(giftCards).where(owed);
+  const all = db.select().from(giftCards).where(owed).orderBy(desc(giftCards.createdAt), desc(giftCards.id)).$dynamic();
+  const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
+  return { rows, count: total?.count ?? 0 };
+}
+
+/** Everything of both kinds that belongs to one member, oldest first. */
+export async function listAllOf(db: Queryable, userId: number): Promise<{ invited: Referral[]; cards: GiftCard[] }> {
+  const invited = await db.select().from(referrals).where(eq(referrals.inviterId, userId)).orderBy(asc(referrals.id));
+  const cards = await db.select().from(giftCards).where(eq(giftCards.userId, userId)).orderBy(asc(giftCards.id));
+  return { invited, cards };
+}
+
+export async function findGiftCard(db: Queryable, id: number): Promise<GiftCard | null> {
+  const [row] = await db.select().from(giftCards).where(eq(giftCards.id, id));
+  return row ?? null;
+}
+
+/** What is to be sent by now, oldest first. */
+export function listDueGiftCards(db: Queryable, now: Date): Promise<GiftCard[]> {
+  return db
+    .select()
+    .from(giftCards)
+    .where(and(eq(giftCards.status, 'pending_to_send'), lte(giftCards.dueAt, now)))
+    .orderBy(asc(giftCards.dueAt), asc(giftCards.id));
+}

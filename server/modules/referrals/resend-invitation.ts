@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { mayRefer } from '#domain/referral/may-invite.ts';
+import { mayResend, resendAvailableAt } from '#domain/referral/referral-status.ts';
+import { parseId } from '#domain/shared/id.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure, refuse } from '#server/kernel/failure.ts';
+import type { Referral } from './queries.ts';
+import { referrals } from './tables.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
+
+/** Promises the reminder of one's own invitation, at most once a day. (decisions.md, Referrals) */
+export async function resendInvitation(ctx: Needs, id: string): Promise<Referral> {
+  const { db, clock, jobs, viewer } = ctx;
+  if (viewer.kind === 'visitor') throw new Failure('referral.sign-in');
+  const now = clock.now();
+  refuse(mayRefer(viewer, now), 'referral');
+  const referralId = parseId<'referral'>(id) ?? 0;
+  return db.transaction(async (tx) => {
+    // Two clicks take turns, so that the second finds what the first has done.
+    const [found] = await tx.select().from(referrals).where(eq(referrals.id, referralId)).for('update');
+    if (found === undefined || found.inviterId !== viewer.id) throw new Failure('referral.not-found');
+    const { lastSentAt } = found;
+    const wait = secondsUntil(resendAvailableAt(lastSentAt), now);
+    refuse(
+      mayResend({ applied: found.appliedAt !== null, lastSentAt }, now),
+      'referral',
+      wait > 0 ? { headers: { 'retry-after': String(wait) } } : {},
+    );
+    await tx.update(referrals).set({ lastSentAt: now }).where(eq(referrals.id, referralId));
+    await jobs.within(tx).send('referrals.send-reminder', { referralId });
+    ctx.log.info({ event: 'invitation.resent', referralId });
+    return { ...found, lastSentAt: now };
+  });
+}
+
+const secondsUntil = (instant: Date, now: Date): number =>
+  Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / 1000));

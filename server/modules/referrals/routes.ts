@@ -1,0 +1,35 @@
+import * as calls from '#contract/calls/growth.ts';
+import { type Api, mount } from '#server/jsonapi/mount.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { inviteColleagues } from './invite-colleagues.ts';
+import { listGiftCardsOf, listReferralsOf } from './queries.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { validateReferral } from './validate-referral.ts';
+
+export function mountReferrals(api: Api): void {
+  mount(api, calls.listReferrals, async ({ ctx, query }) => listReferralsOf(ctx.db, callerOf(ctx), query.page));
+  mount(api, calls.inviteColleagues, async ({ ctx, bodies }) =>
+    inviteColleagues(
+      ctx,
+      bodies.map(({ attributes, pointer }) => ({
+        email: attributes.referred_email,
+        pointer: `${pointer}/attributes/referred_email`,
+      })),
+    ),
+  );
+  mount(api, calls.resendInvitation, async ({ ctx, params, body }) => {
+    if ((body.id ?? params.id) !== params.id)
+      throw new Failure('request.id-conflict', { source: { pointer: '/data/id' } });
+    return resendInvitation(ctx, params.id);
+  });
+  mount(api, calls.validateReferral, async ({ ctx, parameters }) => ({
+    data: await validateReferral(ctx, parameters.referred_email),
+  }));
+  mount(api, calls.listGiftCards, async ({ ctx, query }) => listGiftCardsOf(ctx.db, callerOf(ctx), query.page));
+}
+
+function callerOf({ viewer }: Pick<Ctx, 'viewer'>): number {
+  if (viewer.kind === 'visitor') throw new Failure('session.required');
+  return viewer.id;
+}

@@ -1,0 +1,47 @@
+import { Email } from '#contract/forms/accounts.ts';
+import { REFERRED_DISCOUNT } from '#domain/referral/gift-card.ts';
+import { type InviteRefusal, mayInvite, sameAddress } from '#domain/referral/may-invite.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { findWaitingReferral, listMemberAddresses } from '#server/modules/membership/index.ts';
+import { listInvitedBy } from './queries.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
+
+export type Validity = {
+  valid: boolean;
+  reason?: Exclude<InviteRefusal, 'sign-in'> | 'address';
+  discount?: number;
+};
+
+/**
+ * Whether the caller may invite an address and what its owner would save; of the caller's own address, whether it was
+ * invited. To whoever may not invite, others' addresses say nothing. (decisions.md, Referrals)
+ */
+export async function validateReferral(ctx: Needs, sent: string | undefined): Promise<Validity> {
+  const { db, clock, viewer } = ctx;
+  if (viewer.kind === 'visitor') throw new Failure('referral.sign-in');
+  if (sent === undefined)
+    throw new Failure('request.invalid-parameter', {
+      detail: 'Name an address in referred_email.',
+      source: { parameter: 'referred_email' },
+    });
+  const { success, data: referredEmail = '' } = Email.safeParse(sent);
+  if (!success) return { valid: false, reason: 'address' };
+  const inviterEmail = await getAccountEmail(db, viewer.id);
+  const isOwn = sameAddress(referredEmail, inviterEmail);
+  if (isOwn && (await findWaitingReferral(db, referredEmail)) !== null) return saving;
+  const invitation = {
+    referredEmail,
+    inviterEmail,
+    hasBeenMember: (await listMemberAddresses(db, [referredEmail])).size > 0,
+    invitedByInviter: (await listInvitedBy(db, viewer.id, [referredEmail])).size > 0,
+  };
+  const decision = mayInvite(viewer, invitation, clock.now());
+  if (decision.ok) return saving;
+  if (decision.why === 'sign-in') throw new Failure('referral.sign-in');
+  return { valid: false, reason: decision.why };
+}
+
+const saving: Validity = { valid: true, discount: REFERRED_DISCOUNT };

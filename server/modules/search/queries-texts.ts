@@ -1,0 +1,133 @@
+/** Everything that may be searched of publications, read in a handful of queries however many they are. */
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { PublicationType } from '#domain/catalogue/publication-types.ts';
+import type { Visibility } from '#domain/catalogue/visibility.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import {
+  authors,
+  categories,
+  keyPoints,
+  publicationAuthors,
+  publicationCategories,
+  publications,
+  sections,
+  sectionTranslations,
+} from '#server/modules/catalogue/tables.ts';
+import { searchDocuments } from './tables.ts';
+
+export type Texts = {
+  covers: Cover[];
+  people: Lines;
+  shelves: Lines;
+  points: Lines;
+  sections: Map<number, SectionText[]>;
+  translations: Map<number, TranslatedText[]>;
+};
+export type Cover = Awaited<ReturnType<typeof listCovers>>[number];
+export type SectionText = Awaited<ReturnType<typeof listSections>>[number];
+export type TranslatedText = Awaited<ReturnType<typeof listTranslations>>[number];
+type Lines = Map<number, string[]>;
+
+export async function readTexts(db: Queryable, ids: readonly number[]): Promise<Texts> {
+  return {
+    covers: await listCovers(db, ids),
+    people: gather(await listPeople(db, ids), ({ first, last }) => `${first} ${last}`),
+    shelves: gather(await listShelves(db, ids), ({ text }) => text),
+    points: gather(await listKeyPoints(db, ids), ({ text }) => text),
+    sections: gather(await listSections(db, ids), (section) => section),
+    translations: gather(await listTranslations(db, ids), (translation) => translation),
+  };
+}
+
+/** Every publication, where nothing is indexed at all; none where anything is. */
+export async function listUnindexed(db: Queryable): Promise<number[]> {
+  const isEmpty = sql`not exists (select 1 from ${searchDocuments})`;
+  const rows = await db
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(ne(publications.visibility, 'withdrawn'), isEmpty));
+  return rows.map(({ id }) => id);
+}
+
+function gather<Row extends { of: number }, Kept>(rows: readonly Row[], keep: (row: Row) => Kept): Map<number, Kept[]> {
+  const gathered = new Map<number, Kept[]>();
+  for (const row of rows) {
+    const known = gathered.get(row.of);
+    if (known === undefined) gathered.set(row.of, [keep(row)]);
+    else known.push(keep(row));
+  }
+  return gathered;
+}
+
+const listCovers = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select({
+      id: publications.id,
+      // Only types and visibilities of the rulebook are ever written.
+      type: sql<PublicationType>`${publications.type}`,
+      visibility: sql<Visibility>`${publications.visibility}`,
+      private: publications.private,
+      title: publications.title,
+      seoTitle: publications.seoTitle,
+      excerpt: publications.excerpt,
+      descriptionHtml: publications.descriptionHtml,
+      learningObjectives: publications.learningObjectives,
+    })
+    .from(publications)
+    .where(and(inArray(publications.id, [...ids]), ne(publications.visibility, 'withdrawn')));
+
+const listPeople = (db: Queryable, ids: readonly number[]) =>
+  db
+    .selectDistinct({ of: publications.id, authorId: authors.id, first: authors.firstName, last: authors.lastName })
+    .from(publications)
+    .leftJoin(publicationAuthors, eq(publicationAuthors.publicationId, publications.id))
+    .innerJoin(authors, or(eq(authors.id, publicationAuthors.authorId), eq(authors.id, publications.interviewerId)))
+    .where(inArray(publications.id, [...ids]))
+    .orderBy(asc(publications.id), asc(authors.id));
+
+const listShelves = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select({ of: publicationCategories.publicationId, text: categories.name })
+    .from(publicationCategories)
+    .innerJoin(categories, eq(categories.id, publicationCategories.categoryId))
+    .where(inArray(publicationCategories.publicationId, [...ids]))
+    .orderBy(asc(publicationCategories.publicationId), asc(publicationCategories.position));
+
+const listKeyPoints = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select({ of: keyPoints.publicationId, text: keyPoints.text })
+    .from(keyPoints)
+    .where(inArray(keyPoints.publicationId, [...ids]))
+    .orderBy(asc(keyPoints.publicationId), asc(keyPoints.number));
+
+const isThere = (ids: readonly number[]) =>
+  and(inArray(sections.publicationId, [...ids]), isNull(sections.withdrawnAt));
+
+const listSections = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select({
+      of: sections.publicationId,
+      id: sections.id,
+      number: sections.number,
+      private: sections.private,
+      title: sections.title,
+      transcript: sections.transcript,
+    })
+    .from(sections)
+    .where(isThere(ids))
+    .orderBy(asc(sections.publicationId), asc(sections.number));
+
+const listTranslations = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select({
+      of: sections.publicationId,
+      sectionId: sections.id,
+      lang: sectionTranslations.lang,
+      title: sectionTranslations.title,
+      metaDescription: sectionTranslations.metaDescription,
+      transcript: sectionTranslations.transcript,
+    })
+    .from(sectionTranslations)
+    .innerJoin(sections, eq(sections.id, sectionTranslations.sectionId))
+    .where(isThere(ids))
+    .orderBy(asc(sections.publicationId), asc(sections.number));

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import * as calls from '#contract/calls/growth.ts';
+import { mount } from '#server/jsonapi/mount.ts';
+import { defineJob, type Module } from '#server/kernel/module.ts';
+import { forwardRequest, forwardWaiting } from './forward-requests.ts';
+import { storeRequest } from './store-request.ts';
+
+export { exportOf, forget } from './privacy.ts';
+
+const forwardOne = defineJob({
+  name: 'support.forward-request',
+  payload: z.object({ requestId: z.int() }),
+  run: (ctx, { requestId }) => forwardRequest(ctx, requestId),
+});
+
+const forwardAll = defineJob({
+  name: 'support.forward-waiting',
+  payload: z.object({}),
+  schedule: 'hourly',
+  run: (ctx) => forwardWaiting(ctx),
+});
+
+export const supportModule: Module = {
+  name: 'support',
+  projections: [],
+  jobs: [forwardOne, forwardAll],
+  routes: (api) =>
+    mount(api, calls.requestSupport, async ({ ctx, body }) => {
+      const { id, subject, createdAt } = await storeRequest(ctx, body);
+      return { request: { id, subject, status: 'new' as const, created_at: createdAt.toISOString() } };
+    }),
+};

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { SupportRequest } from '#contract/forms/growth.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { supportRequests } from './tables.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
+
+export type StoredRequest = { id: number; subject: string; createdAt: Date };
+
+/** Stores a message before anything else may fail, and promises to hand it to the desk. (decisions.md, Newsletter, contact, analytics) */
+export async function storeRequest(
+  { db, clock, jobs, viewer, log }: Needs,
+  { request }: z.output<typeof SupportRequest>,
+): Promise<StoredRequest> {
+  const { requester, subject, comment } = request;
+  const createdAt = clock.now();
+  const userId = viewer.kind === 'visitor' ? null : viewer.id;
+  const id = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(supportRequests)
+      .values({ ...requester, userId, subject, body: comment.body, createdAt })
+      .returning({ id: supportRequests.id });
+    if (row === undefined) throw new Error('The request was not stored');
+    await jobs.within(tx).send('support.forward-request', { requestId: row.id });
+    return row.id;
+  });
+  log.info({ event: 'support-request.stored', requestId: id });
+  return { id, subject, createdAt };
+}

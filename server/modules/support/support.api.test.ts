@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DeskMessage, SupportDesk } from '#server/ports/support-desk.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
+import { forwardRequest, forwardWaiting } from './forward-requests.ts';
+import { exportOf, forget } from './index.ts';
+import { supportRequests } from './tables.ts';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+beforeEach(() => slice.reset());
+afterAll(() => slice?.close());
+
+const MESSAGE = {
+  request: {
+    requester: { name: 'Hannah', email: 'Hannah@clinic.example' },
+    subject: 'Receipt',
+    comment: { body: 'Where is it?\n\nThank you.' },
+  },
+};
+let caller = 0;
+const write = async (body: unknown, headers: Record<string, string> = {}) => {
+  caller += 1;
+  const answer = await slice.app.inject({
+    method: 'POST',
+    url: '/requests',
+    remoteAddress: `198.51.100.${caller}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+};
+
+/** A desk that can be away, and counts what it took. */
+function desk() {
+  const taken: DeskMessage[] = [];
+  const state = { away: false };
+  const supportDesk: SupportDesk = {
+    take: async (message) => {
+      if (state.away) throw new Error('The support desk answered 503');
+      taken.push(message);
+      return { deskId: `Z-${message.id}` };
+    },
+  };
+  return { state, taken, ctx: { ...slice.ctx, supportDesk } };
+}
+
+describe('a message to support (§7, /requests)', () => {
+  test("is stored and answered in the desk's own shape, visitor or not", async () => {
+    const person = await slice.given.account();
+
+    expect(await write(MESSAGE)).toMatchObject({
+      status: 201,
+      body: { request: { id: 1, subject: 'Receipt', status: 'new', created_at: NOON } },
+    });
+    expect((await write(MESSAGE, person.headers)).body.request.id).toBe(2);
+    const rows = await slice.db.select().from(supportRequests).orderBy(supportRequests.id);
+    expect(rows.map(({ userId }) => userId)).toEqual([null, person.id]);
+    expect(rows[0]).toMatchObject({ body: MESSAGE.request.comment.body, forwardedAt: null });
+  });
+
+  test('is kept where no desk is configured', async () => {
+    await write(MESSAGE);
+
+    await slice.jobs.drain();
+    await slice.jobs.sweep('support.forward-waiting');
+
+    expect(await slice.db.select().from(supportRequests)).toMatchObject([{ forwardedAt: null, deskId: null }]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['no request', {}, '/request'],
+    [
+      'no name',
+      { request: { ...MESSAGE.request, requester: { name: ' ', email: 'a@b.example' } } },
+      '/request/requester/name',
+    ],
+    [
+      'no address',
+      { request: { ...MESSAGE.request, requester: { name: 'H', email: 'x' } } },
+      '/request/requester/email',
+    ],
+    ['no subject', { request: { ...MESSAGE.request, subject: '' } }, '/request/subject'],
+    ['no message', { request: { ...MESSAGE.request, comment: { body: '' } } }, '/request/comment/body'],
+    ['a surplus member', { request: { ...MESSAGE.request, priority: 'urgent' } }, '/request/priority'],
+    [
+      'too long a message',
+      { request: { ...MESSAGE.request, comment: { body: 'x'.repeat(20_001) } } },
+      '/request/comment/body',
+    ],
+  ])('is refused with %s', async (_, body, pointer) => {
+    const answer = await write(body);
+
+    expect([answer.status, answer.body.errors[0].source.pointer]).toEqual([422, pointer]);
+    expect(await slice.db.select().from(supportRequests)).toEqual([]);
+  });
+
+  test('that cannot be read is told so', async () => {
+    const answer = await slice.app.inject({
+      method: 'POST',
+      url: '/requests',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    });
+
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'request.malformed']);
+  });
+});
+
+describe('handing over (decisions.md, Newsletter, contact, analytics)', () => {
+  test('happens once', async () => {
+    const { ctx, taken } = desk();
+    await write(MESSAGE);
+
+    await forwardRequest(ctx, 1);
+    await forwardRequest(ctx, 1);
+
+    expect(taken).toMatchObject([{ id: 1, subject: 'Receipt', email: 'Hannah@clinic.example' }]);
+    expect(await slice.db.select().from(supportRequests)).toMatchObject([
+      { deskId: 'Z-1', forwardedAt: new Date(NOON) },
+    ]);
+  });
+
+  test('fails while the desk is away, and loses nothing', async () => {
+    const { ctx, taken, state } = desk();
+    for (const _ of [1, 2, 3]) await write(MESSAGE);
+    state.away = true;
+    await expect(forwardRequest(ctx, 1)).rejects.toThrow('503');
+    await expect(forwardWaiting(ctx)).rejects.toThrow('503');
+
+    state.away = false;
+    await forwardRequest(ctx, 2);
+    await forwardWaiting(ctx);
+
+    expect(taken.map(({ id }) => id)).toEqual([2, 1, 3]);
+  });
+});
+
+test('what is kept of a person is told to that person, and forgotten with the account', async () => {
+  const { id } = await slice.given.account({ email: 'hannah@clinic.example' });
+  await write(MESSAGE);
+  await write({ request: { ...MESSAGE.request, requester: { name: 'O', email: 'other@clinic.example' } } });
+
+  expect(await exportOf(slice.ctx, id)).toMatchObject([{ subject: 'Receipt' }]);
+  await slice.db.transaction((tx) => forget(tx, id));
+
+  expect(await slice.db.select().from(supportRequests)).toMatchObject([{ email: 'other@clinic.example' }]);
+});

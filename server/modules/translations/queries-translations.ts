@@ -1,0 +1,75 @@
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
+import { parseSectionSlug } from '#domain/shared/id.ts';
+import type { Page } from '#server/jsonapi/mount.ts';
+import type { ReadQuery } from '#server/jsonapi/read-query.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { publications, sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
+
+const columns = {
+  id: sectionTranslations.id,
+  lang: sectionTranslations.lang,
+  slug: sectionTranslations.slug,
+  title: sectionTranslations.title,
+  section: {
+    id: sections.id,
+    slug: sections.slug,
+    number: sections.number,
+    publication: sql<number>`${sections.publicationId}`.as('publication_number'),
+  },
+};
+
+export type TranslationFilter = Partial<{
+  lang: TranslationLanguage;
+  section: readonly number[];
+  source_slug: string;
+}>;
+
+/** In the order of publications, sections and languages. */
+export async function listTranslations(
+  db: Queryable,
+  { filter, page }: { filter: TranslationFilter; page: ReadQuery['page'] },
+): Promise<Page> {
+  const where = and(
+    eq(publications.visibility, 'published'),
+    isNull(sections.withdrawnAt),
+    filter.lang === undefined ? undefined : eq(sectionTranslations.lang, filter.lang),
+    filter.section === undefined ? undefined : inArray(sections.id, [...filter.section]),
+    filter.source_slug === undefined ? undefined : isSource(filter.source_slug),
+  );
+  const all = db
+    .select(columns)
+    .from(sectionTranslations)
+    .innerJoin(sections, eq(sections.id, sectionTranslations.sectionId))
+    .innerJoin(publications, eq(publications.id, sections.publicationId))
+    .where(where)
+    .orderBy(asc(sections.publicationId), asc(sections.number), asc(sectionTranslations.lang))
+    .$dynamic();
+  if (page.size === 0) {
+    const rows = await all;
+    return { rows: page.number === 1 ? rows : [], count: rows.length };
+  }
+  const rows = await all.limit(page.size).offset((page.number - 1) * page.size);
+  const [total] = await db
+    .select({ count: count() })
+    .from(sectionTranslations)
+    .innerJoin(sections, eq(sections.id, sectionTranslations.sectionId))
+    .innerJoin(publications, eq(publications.id, sections.publicationId))
+    .where(where);
+  return { rows, count: total?.count ?? 0 };
+}
+
+export type TranslationRow = {
+  id: number;
+  lang: TranslationLanguage;
+  slug: string;
+  title: string;
+  section: { id: number; slug: string; number: number; publication: number };
+};
+
+/** Sections are found by the numbers that end their slug, whatever its wording. (decisions.md, Routes) */
+function isSource(slug: string): SQL | undefined {
+  const key = parseSectionSlug(slug);
+  if (key === null) return sql`false`;
+  return and(eq(sections.publicationId, key.publication), eq(sections.number, key.number));
+}

@@ -1,0 +1,52 @@
+/**
+ * Pictures of shared links. The site draws them as it draws its covers; here they become what every place can show, off
+ * the main thread, once for each drawing: they are kept under the hash of what was drawn.
+ */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { renderAsync } from '@resvg/resvg-js';
+import type { FastifyInstance } from 'fastify';
+import type { Storage } from '../ports/storage.ts';
+
+type PictureParts = { storage: Storage; root: string };
+
+const FONTS = [
+  'literata-display.ttf',
+  'literata-display-extended.ttf',
+  'literata-medium.ttf',
+  'instrument-sans-regular.ttf',
+  'instrument-sans-semibold.ttf',
+];
+/** Raise it when the same drawing is to become another picture. */
+const EDITION = 1;
+const KEPT = 'public, max-age=86400';
+
+export function registerPictures(app: FastifyInstance, { storage, root }: PictureParts): void {
+  const fontFiles = FONTS.map((file) => path.join(root, 'certificates/fonts', file));
+  const underWay = new Map<string, Promise<void>>();
+
+  async function make(key: string, drawing: string): Promise<void> {
+    const picture = await renderAsync(drawing, { font: { fontFiles, loadSystemFonts: false } });
+    await storage.put(key, picture.asPng(), 'image/png');
+  }
+
+  /** Who asks for what is just being made waits for it. */
+  async function ensure(key: string, drawing: string): Promise<void> {
+    if ((await storage.find(key)) !== null) return;
+    const making = underWay.get(key) ?? make(key, drawing).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    await making;
+  }
+
+  app.get<{ Params: { name: string } }>('/pictures/:name.png', async (request, reply) => {
+    const { host = 'localhost' } = request.headers;
+    const drawn = await app.inject({ url: `/pictures/${request.params.name}.svg`, headers: { host } });
+    if (drawn.statusCode !== 200) return reply.redirect('/error-404', 302);
+    const hash = createHash('sha256').update(`${EDITION}\n${drawn.body}`).digest('hex');
+    reply.headers({ etag: `"${hash}"`, 'cache-control': KEPT });
+    if (request.headers['if-none-match']?.includes(hash) === true) return reply.code(304).send();
+    const key = `pictures/${hash}.png`;
+    await ensure(key, drawn.body);
+    return reply.type('image/png').send(await storage.read(key));
+  });
+}

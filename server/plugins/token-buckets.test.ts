@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { stoppedClock } from '../kernel/clock.ts';
+import { createTokenBuckets } from './token-buckets.ts';
+
+const quota = { most: 3, windowMs: 60_000 };
+
+describe('a bucket of requests', () => {
+  test('gives what it holds, then one for each that has dripped in, and never more than it holds', () => {
+    const clock = stoppedClock('2026-06-01T12:00:00Z');
+    const buckets = createTokenBuckets(clock);
+
+    expect([1, 2, 3].map(() => buckets.take('one', quota).left)).toEqual([2, 1, 0]);
+    expect(buckets.take('one', quota)).toEqual({ taken: false, left: 0, nextMs: 20_000, wholeMs: 60_000 });
+
+    clock.moveTo('2026-06-01T12:00:19.999Z');
+    expect(buckets.take('one', quota)).toMatchObject({ taken: false, nextMs: 1 });
+    clock.moveTo('2026-06-01T12:00:20Z');
+    expect(buckets.take('one', quota)).toMatchObject({ taken: true, left: 0 });
+    clock.moveTo('2026-06-02T12:00:00Z');
+    expect(buckets.take('one', quota)).toEqual({ taken: true, left: 2, nextMs: 0, wholeMs: 20_000 });
+  });
+
+  test('is each key’s own, and whole again once it is cleared', () => {
+    const buckets = createTokenBuckets(stoppedClock('2026-06-01T12:00:00Z'));
+    for (let count = 0; count < 4; count += 1) buckets.take('one', quota);
+
+    expect(buckets.take('other', quota).left).toBe(2);
+    buckets.clear();
+    expect(buckets.take('one', quota).left).toBe(2);
+  });
+
+  test('waits for one window at most where the clock goes back', () => {
+    const clock = stoppedClock('2026-06-01T12:00:00Z');
+    const buckets = createTokenBuckets(clock);
+    buckets.take('one', quota);
+    clock.moveTo('2026-06-01T11:00:00Z');
+    expect(buckets.take('one', quota)).toMatchObject({ taken: false, nextMs: 20_000 });
+
+    clock.moveTo('2026-06-01T11:00:20Z');
+    expect(buckets.take('one', quota).taken).toBe(true);
+  });
+});

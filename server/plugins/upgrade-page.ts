@@ -1,0 +1,42 @@
+/** /upgrade-browser, for browsers that can do next to nothing. (§2.1) */
+import type { FastifyInstance } from 'fastify';
+import { explorerVersion, isSupportedBrowser } from '#domain/browsers/supported-browser.ts';
+import { languageOfHost } from '#domain/catalogue/languages.ts';
+import { escapeHtml } from '#domain/shared/escape-html.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { PLAIN_WORDS } from './plain-words.ts';
+
+export const UPGRADE_PATH = '/upgrade-browser';
+
+const CHOICES = [
+  ['Google Chrome', 'https://www.google.com/chrome/'],
+  ['Microsoft Edge', 'https://www.microsoft.com/edge'],
+  ['Mozilla Firefox', 'https://www.mozilla.org/firefox/'],
+  ['Safari', 'https://www.apple.com/safari/'],
+] as const;
+
+export function registerUpgradePage(app: FastifyInstance, origin: URL): void {
+  app.get(UPGRADE_PATH, (request, reply) => {
+    const language = languageOfHost(request.headers.host ?? '', origin.host);
+    const words = PLAIN_WORDS[language];
+    const userAgent = request.headers['user-agent'] ?? '';
+    const explorer = explorerVersion(userAgent);
+    const choices = CHOICES.map(([name, address]) => `<li><a href="${address}" rel="noreferrer">${name}</a></li>`);
+    const body = [
+      `<p class="lead">${escapeHtml(words.lead)}</p>`,
+      isSupportedBrowser(userAgent)
+        ? `<p>${escapeHtml(words.supported)} <a href="/">${escapeHtml(words.home)}</a></p>`
+        : '',
+      `<p>${escapeHtml(words.choose)}</p>`,
+      `<ul>${choices.join('')}</ul>`,
+      `<p class="small">${escapeHtml(words.workplace)}</p>`,
+    ];
+    // A banner for Internet Explorer 11 also exists; this is the one page that it sees. (§2.1)
+    const banner =
+      explorer === null
+        ? ''
+        : `<p class="banner" role="alert">${escapeHtml(words.explorer.replace('{version}', String(explorer)))}</p>`;
+    reply.header('vary', 'user-agent');
+    return sendPlainPage(reply, { language, title: words.title, banner, body: body.join('\n') });
+  });
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { membershipTerms } from '#server/modules/membership/tables.ts';
+import { resource } from '#tests/support/api.ts';
+import { earn, evaluated, passTest } from '#tests/support/tests-and-surveys.ts';
+import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
+
+/** Lets the owner do as a Gold member does, and takes the day's membership away again: what was earned stays. */
+async function asGoldForADay<T>({ slice, owner }: Scene, act: () => Promise<T>): Promise<T> {
+  await slice.given.term(owner, 'gold', { from: -1, to: 1 });
+  const done = await act();
+  const [last] = (
+    await slice.db.select({ id: membershipTerms.id }).from(membershipTerms).where(eq(membershipTerms.userId, owner.id))
+  ).toSorted((one, other) => other.id - one.id);
+  if (last !== undefined) await slice.db.delete(membershipTerms).where(eq(membershipTerms.id, last.id));
+  return done;
+}
+
+const earnCertificate = (scene: Scene) =>
+  asGoldForADay(scene, () => earn(scene.slice, scene.owner, scene.library.interview));
+
+export const CREDIT: readonly Row[] = [
+  {
+    call: 'getSurvey',
+    expected: accounts(200),
+    ask: ({ library }) => ({ path: `/api/publications/${library.interview.id}/surveys/` }),
+  },
+  {
+    // Whoever has passed may claim, with whatever membership is left by then.
+    call: 'submitSurvey',
+    expected: accounts(201, { other: 'test.not-approved', superuser: 'test.not-approved' }),
+    ask: async (scene) => {
+      const { slice, owner, library } = scene;
+      await asGoldForADay(scene, () => passTest(slice, owner, library.interview));
+      return { path: `/api/publications/${library.interview.id}/surveys/`, body: await evaluated(slice) };
+    },
+  },
+  {
+    call: 'getFrontMatter',
+    expected: everyone(200),
+    ask: ({ library }) => ({ path: `/api/publications/${library.interview.id}/front-matter/` }),
+  },
+  {
+    call: 'startPublication',
+    expected: accounts(201),
+    ask: ({ library }) => ({
+      path: `/api/publications/${library.interview.id}/start/`,
+      body: resource('Acknowledgement', { version: library.version }),
+    }),
+  },
+  { call: 'listCertificates', expected: accounts(200) },
+  {
+    call: 'printCertificate',
+    expected: owners(200, 'certificate.not-found', 200),
+    ask: async (scene) => ({ path: `/api/certificates/${await earnCertificate(scene)}/pdf/` }),
+  },
+  { call: 'getTranscript', expected: accounts(200) },
+  { call: 'printTranscript', expected: accounts(200) },
+  { call: 'exportTranscript', expected: accounts(200) },
+  {
+    call: 'verifyCertificate',
+    expected: everyone(200),
+    ask: async (scene) => {
+      await earnCertificate(scene);
+      const { body } = await scene.slice.api.get('/api/certificates/', scene.owner.headers);
+      return { path: `/api/verify/${body.data[0].attributes.code}/` };
+    },
+  },
+];

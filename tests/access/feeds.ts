@@ -1,0 +1,48 @@
+import { podcasts } from '#server/modules/podcasts/tables.ts';
+import { resource } from '#tests/support/api.ts';
+import { accounts, everyone, type Row, type Scene } from './matrix.ts';
+
+const MEMBERS_ONLY = { free: 'feed.upgrade', expired: 'feed.renew', bronze: 'feed.upgrade' } as const;
+
+/** The path of a Gold member's own feed, which opens it to whoever has it. */
+async function openFeed({ slice }: Scene): Promise<string> {
+  const gold = await slice.given.member('gold');
+  const made = await slice.api.post('/api/feeds/audio/', resource('AudioFeed', {}), gold.headers);
+  return new URL(made.body.data.attributes.url).pathname;
+}
+
+/** An episode with chapters. */
+async function giveEpisode({ slice }: Scene): Promise<number> {
+  const episode = { slug: 'tics', title: 'Tics', excerpt: 'On tics.', notesHtml: '', publishedOn: '2026-05-04' };
+  const chapters = [{ start: 0, title: 'Hello' }];
+  await slice.db
+    .insert(podcasts)
+    .values({ ...episode, id: 899, durationSeconds: 60, chapters })
+    .onConflictDoNothing();
+  return 899;
+}
+
+export const FEEDS: readonly Row[] = [
+  { call: 'getCalendar', expected: everyone(200) },
+  { call: 'getPodcastFeed', expected: everyone(200) },
+  {
+    call: 'getPodcastChapters',
+    expected: everyone(200),
+    ask: async (scene) => ({ path: `/api/feeds/podcast/${await giveEpisode(scene)}/chapters.json` }),
+  },
+  { call: 'getAudioFeed', expected: everyone(200), ask: async (scene) => ({ path: await openFeed(scene) }) },
+  {
+    call: 'playRecording',
+    expected: everyone(302),
+    ask: async (scene) => {
+      const { lecture } = scene.library;
+      return { path: `${(await openFeed(scene)).replace('.xml', '')}/${lecture.sectionIds[0]}/` };
+    },
+  },
+  {
+    call: 'makeAudioFeed',
+    expected: accounts(201, MEMBERS_ONLY),
+    ask: () => ({ body: resource('AudioFeed', {}) }),
+  },
+  { call: 'endAudioFeed', expected: accounts(204) },
+];

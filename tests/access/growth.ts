@@ -1,0 +1,99 @@
+import { referrals } from '#server/modules/referrals/tables.ts';
+import { resource } from '#tests/support/api.ts';
+import { accounts, everyone, type Row, type Scene } from './matrix.ts';
+
+const MEMBERS_ONLY = {
+  free: 'referral.upgrade',
+  expired: 'referral.renew',
+  superuser: 'referral.upgrade',
+} as const;
+
+/** An invitation of the owner's that may be resent today. */
+async function invite({ slice, owner, unique }: Scene): Promise<string> {
+  const [row] = await slice.db
+    .insert(referrals)
+    .values({
+      inviterId: owner.id,
+      referredEmail: `${unique}@clinic.example`,
+      createdAt: new Date(0),
+      lastSentAt: new Date(0),
+    })
+    .returning({ id: referrals.id });
+  return String(row?.id);
+}
+
+/** The token of the newsletter's letter to an address that has just been given. */
+async function newsletterToken({ slice, unique, network }: Scene, purpose: 'confirm' | 'token'): Promise<string> {
+  const email = `${unique}@clinic.example`;
+  await slice.app.inject({
+    method: 'POST',
+    url: '/api/newsletter/',
+    remoteAddress: network,
+    headers: { 'content-type': 'application/vnd.api+json' },
+    payload: JSON.stringify({ email }),
+  });
+  await slice.jobs.drain();
+  const text = slice.mailbox.sentTo(email).at(-1)?.text ?? '';
+  return new RegExp(`\\?${purpose}=([\\w.-]+)`).exec(text)?.[1] ?? '';
+}
+
+export const GROWTH: readonly Row[] = [
+  { call: 'listReferrals', expected: accounts(200) },
+  {
+    call: 'inviteColleagues',
+    expected: accounts(201, MEMBERS_ONLY),
+    ask: ({ unique }) => ({ body: resource('Referred', { referred_email: `${unique}@clinic.example` }) }),
+  },
+  {
+    call: 'resendInvitation',
+    expected: accounts(200, { ...MEMBERS_ONLY, other: 'referral.not-found' }),
+    ask: async (scene) => ({ path: `/api/referrals/${await invite(scene)}/`, body: resource('Referred', {}) }),
+  },
+  {
+    call: 'validateReferral',
+    expected: accounts(200),
+    ask: ({ unique }) => ({ path: `/api/referrals/validate/?referred_email=${unique}@clinic.example` }),
+  },
+  { call: 'listGiftCards', expected: accounts(200) },
+  {
+    call: 'subscribe',
+    expected: everyone(201),
+    ask: ({ unique }) => ({ body: { email: `${unique}@clinic.example` } }),
+  },
+  {
+    call: 'confirmSubscription',
+    expected: everyone(200),
+    ask: async (scene) => ({ path: `/api/newsletter/confirm/?token=${await newsletterToken(scene, 'confirm')}` }),
+  },
+  {
+    call: 'unsubscribe',
+    expected: everyone(200),
+    ask: async (scene) => ({ path: `/api/newsletter/unsubscribe/?token=${await newsletterToken(scene, 'token')}` }),
+  },
+  { call: 'getOwnSubscription', expected: accounts(200) },
+  { call: 'leaveNewsletter', expected: accounts(204) },
+  {
+    call: 'recordVisits',
+    expected: accounts(201),
+    ask: () => ({ body: { data: [{ created: '2026-11-20T09:30:00Z', data: { utm_source: 'congress' } }] } }),
+  },
+  {
+    call: 'recordMeasures',
+    expected: everyone(204),
+    ask: () => ({ body: { lang: 'en', data: [{ kind: 'view', path: '/', from: 'address' }] } }),
+  },
+  {
+    call: 'requestSupport',
+    expected: everyone(201),
+    ask: ({ unique }) => ({
+      headers: { 'content-type': 'application/json' },
+      body: {
+        request: {
+          requester: { name: 'Nora Lindgren', email: `${unique}@clinic.example` },
+          subject: 'My receipt',
+          comment: { body: 'Where do I find it?' },
+        },
+      },
+    }),
+  },
+];

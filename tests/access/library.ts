@@ -1,0 +1,91 @@
+import { resource } from '#tests/support/api.ts';
+import { handedIn, passTest } from '#tests/support/tests-and-surveys.ts';
+import { accounts, everyone, type Row } from './matrix.ts';
+
+export const LIBRARY: readonly Row[] = [
+  { call: 'getSiteData', expected: everyone(200) },
+  { call: 'listHomeBlocks', expected: everyone(200) },
+  { call: 'listTestimonials', expected: everyone(200) },
+  { call: 'getPage', expected: everyone(200), ask: ({ library }) => ({ path: `/api/pages/${library.page}/` }) },
+  { call: 'listPodcasts', expected: everyone(200) },
+  { call: 'listPublications', expected: everyone(200) },
+  {
+    call: 'listPublicationsInOrder',
+    expected: everyone(200),
+    ask: ({ library }) => ({ path: `/api/publications/order_by_pk_in/?filter[id__in]=${library.lecture.id}` }),
+  },
+  // Covers are public. What is locked inside is left out: gating.api.test.ts has that matrix.
+  {
+    call: 'getPublication',
+    expected: everyone(200),
+    ask: ({ library }) => ({ path: `/api/publications/${library.interview.id}/` }),
+  },
+  {
+    call: 'getSection',
+    expected: everyone(200),
+    ask: ({ library }) => ({ path: `/api/sections/${library.interview.sectionIds[0]}/` }),
+  },
+  {
+    call: 'unlockPublication',
+    expected: accounts(201, {
+      silver: 'unlock.nothing-to-unlock',
+      gold: 'unlock.nothing-to-unlock',
+      other: 'unlock.nothing-to-unlock',
+      superuser: 'unlock.nothing-to-unlock',
+    }),
+    ask: ({ library }) => ({
+      path: `/api/publications/${library.quickTake.id}/unlock/`,
+      body: resource('Unlock', {}),
+    }),
+  },
+  {
+    call: 'saveProgress',
+    expected: accounts(200, { free: 'section.upgrade', expired: 'section.renew', bronze: 'section.upgrade' }),
+    ask: ({ library }) => ({
+      path: `/api/sections/${library.interview.sectionIds[0]}/progress/`,
+      body: resource('Progress', { position: 42 }),
+    }),
+  },
+  { call: 'listProgress', expected: accounts(200) },
+  { call: 'listAuthors', expected: everyone(200) },
+  { call: 'getAuthor', expected: everyone(200), ask: () => ({ path: '/api/authors/1/' }) },
+  { call: 'listCategories', expected: everyone(200) },
+  {
+    call: 'listSuggestions',
+    expected: everyone(200),
+    ask: () => ({ path: '/api/search/suggestions/?filter[query]=lamotrigine' }),
+  },
+  { call: 'listTranslations', expected: everyone(200) },
+  {
+    call: 'listTestResults',
+    expected: accounts(200),
+    ask: ({ library }) => ({ path: `/api/publications/${library.interview.id}/tests/` }),
+  },
+  {
+    // A superuser reads everything; credit is for members.
+    call: 'submitTest',
+    expected: accounts(201, {
+      free: 'test.upgrade',
+      expired: 'test.renew',
+      bronze: 'test.upgrade',
+      superuser: 'test.upgrade',
+    }),
+    ask: ({ library }) => ({
+      path: `/api/publications/${library.interview.id}/tests/`,
+      body: handedIn(library.interview),
+    }),
+  },
+  {
+    call: 'listTestStats',
+    expected: accounts(200, {
+      free: 'test.stats-hidden',
+      expired: 'test.stats-hidden',
+      bronze: 'test.stats-hidden',
+      other: 'test.stats-hidden',
+    }),
+    ask: async ({ slice, library, owner }) => {
+      await passTest(slice, owner, library.interview);
+      return { path: `/api/publications/${library.interview.id}/test/stats/` };
+    },
+  },
+];

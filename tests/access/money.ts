@@ -1,0 +1,78 @@
+import { deriveSecret, signEvent } from '#server/adapters/payments/sandbox-signature.ts';
+import { resource } from '#tests/support/api.ts';
+import { purchasesIn } from '#tests/support/purchases.ts';
+import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
+
+const GOLD = { membership: { data: { type: 'Membership', id: '3' } } };
+
+async function orderOf({ slice, owner }: Scene): Promise<string> {
+  const ordered = await purchasesIn(slice).order(owner, { tier: 3, days: 1825 });
+  return ordered.body.data.id;
+}
+
+async function boughtBy({ slice, owner }: Scene): Promise<string> {
+  const bought = await purchasesIn(slice).buy(owner, { tier: 3, days: 1825 });
+  return bought.body.data.id;
+}
+
+/** An event that nothing is known of, signed as the provider signs. */
+function signed({ slice, unique }: Scene): { body: unknown; headers: Record<string, string> } {
+  const now = slice.clock.now();
+  const body = { id: unique, type: 'payment.paid', created: now.toISOString(), reference: 'unknown' };
+  const secret = deriveSecret('sandbox-secret', 'sandbox-webhook');
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'sandbox-signature': signEvent(JSON.stringify(body), { secret, now }),
+    },
+  };
+}
+
+export const MONEY: readonly Row[] = [
+  { call: 'listMemberships', expected: everyone(200) },
+  { call: 'listMembershipsWithMine', expected: everyone(200) },
+  {
+    call: 'placeOrder',
+    expected: accounts(201),
+    ask: () => ({ body: resource('Order', { rebillDays: 365 }, GOLD) }),
+  },
+  {
+    call: 'quoteOrder',
+    expected: accounts(200),
+    ask: () => ({ path: '/api/orders/quote/?membership=3&rebillDays=365' }),
+  },
+  {
+    call: 'getOrder',
+    expected: owners(200, 'order.not-found'),
+    ask: async (scene) => ({ path: `/api/orders/${await orderOf(scene)}/` }),
+  },
+  {
+    call: 'cancelRenewal',
+    expected: owners(200, 'order.not-found'),
+    ask: async (scene) => ({ path: `/api/orders/${await boughtBy(scene)}/cancel-renewal/` }),
+  },
+  {
+    call: 'refundOrder',
+    expected: { ...accounts('session.superuser'), superuser: 200 },
+    ask: async (scene) => ({
+      path: `/api/admin/orders/${await boughtBy(scene)}/refund/`,
+      body: resource('Refund', { reason: 'Asked for it.' }),
+    }),
+  },
+  { call: 'listReceipts', expected: accounts(200) },
+  {
+    call: 'printReceipt',
+    expected: owners(200, 'receipt.not-found'),
+    ask: async (scene) => {
+      await boughtBy(scene);
+      const { body } = await scene.slice.api.get('/api/receipts/', scene.owner.headers);
+      return { path: `/api/receipts/${body.data[0].id}/pdf/` };
+    },
+  },
+  {
+    call: 'receivePaymentEvent',
+    expected: everyone(200),
+    ask: (scene) => ({ path: '/api/payments/sandbox/webhook/', ...signed(scene) }),
+  },
+];

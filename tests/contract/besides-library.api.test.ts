@@ -1,0 +1,178 @@
+/** The rows of "Calls that the product needs besides" that are about reading, each named by its row. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resource } from '#tests/support/api.ts';
+import { type GivenPublication, type Person, secretOf } from '#tests/support/given.ts';
+import { translatedSecretOf, translatedSlug } from '#tests/support/recordings.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { giveEpisode, giveLibrary } from './library-world.ts';
+
+type Shown = { type: string; id: string; attributes: Record<string, any> };
+const typesIn = (body: { included: Shown[] }) => [...new Set(body.included.map(({ type }) => type))].toSorted();
+const pointers = (body: { errors: { source?: { pointer?: string } }[] }) =>
+  body.errors.map(({ source }) => source?.pointer);
+
+let slice: Slice;
+let lecture: GivenPublication;
+let gold: Person;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+beforeEach(async () => {
+  await slice.reset();
+  lecture = await giveLibrary(slice);
+  gold = await slice.given.member('gold');
+});
+afterAll(() => slice?.close());
+
+const get = (url: string, as?: Person) => slice.api.get(url, as?.headers);
+
+describe('GET /api/sections/{id or slug}/', () => {
+  test('is the same by id and by slug, with publication and materials to two levels', async () => {
+    const query = '?include=publication.sections,materials';
+
+    const byId = await get(`/api/sections/${lecture.sectionIds[0]}/${query}`, gold);
+    const bySlug = await get(`/api/sections/titration-and-rash-101-1/${query}`, gold);
+
+    expect(byId.status).toBe(200);
+    expect(bySlug.body).toEqual(byId.body);
+    expect(byId.text).toContain(secretOf(101, 1));
+    expect(typesIn(byId.body)).toEqual(['Material', 'Publication', 'Section']);
+  });
+
+  test('?lang= for a translation, by its own slug too', async () => {
+    const byId = await get(`/api/sections/${lecture.sectionIds[0]}/?lang=pt-br`, gold);
+    const bySlug = await get(`/api/sections/${encodeURIComponent(translatedSlug(101, 1))}/?lang=pt-br`, gold);
+
+    expect(byId.body.data.attributes).toMatchObject({ title: 'Parte 1', slug: translatedSlug(101, 1) });
+    expect(byId.text).toContain(translatedSecretOf(101, 1));
+    expect(bySlug.body).toEqual(byId.body);
+  });
+
+  test('locked: metadata with lock: true', async () => {
+    const answer = await get(`/api/sections/${lecture.sectionIds[0]}/`);
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.attributes).toMatchObject({
+      title: 'Section 1',
+      lock: true,
+      lock_reason: 'register',
+      transcript: null,
+      attachment_url: null,
+      captions_url: null,
+    });
+    expect(answer.text).not.toContain(secretOf(101, 1));
+  });
+
+  test('what is not there is 404', async () => {
+    const answer = await get('/api/sections/words-101-9/');
+
+    expect([answer.status, answer.body.errors[0].code]).toEqual([404, 'section.not-found']);
+  });
+});
+
+describe('POST /api/publications/{id}/unlock/', () => {
+  const unlock = (id: number, as?: Person, body: object = resource('Unlock', {})) =>
+    slice.api.post(`/api/publications/${id}/unlock/`, body, as?.headers);
+
+  beforeEach(async () => {
+    for (const id of [201, 202, 203]) await slice.given.publication({ id, type: 'PUBLICATION_QUICK_TAKE' });
+  });
+
+  test('spends one of the two free quick takes: 201, and 403 when both are spent', async () => {
+    const free = await slice.given.account();
+
+    const answers = [await unlock(201, free), await unlock(202, free), await unlock(203, free)];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 403]);
+    expect(answers[0]?.body.data).toMatchObject({ type: 'Unlock', attributes: { left: 1 } });
+    expect(answers[1]?.body.data.attributes).toEqual({ left: 0 });
+    expect(answers[2]?.body.errors[0]).toMatchObject({ code: 'unlock.spent' });
+    expect((await get('/api/publications/201/', free)).body.data.attributes.lock).toBe(false);
+  });
+
+  test('409 where nothing needs unlocking', async () => {
+    const free = await slice.given.account();
+
+    for (const answer of [await unlock(201, gold), await unlock(101, free)]) {
+      expect([answer.status, answer.body.errors[0].code]).toEqual([409, 'unlock.nothing-to-unlock']);
+    }
+  });
+
+  test('takes no attributes', async () => {
+    const answer = await unlock(201, await slice.given.account(), resource('Unlock', { left: 9 }));
+
+    expect([answer.status, pointers(answer.body)]).toEqual([422, ['/data/attributes/left']]);
+  });
+});
+
+describe('PUT /api/sections/{id}/progress/ · GET /api/progress/', () => {
+  const save = (section: number, attributes: object, as?: Person) =>
+    slice.api.put(
+      `/api/sections/${lecture.sectionIds[section - 1]}/progress/`,
+      resource('Progress', attributes),
+      as?.headers,
+    );
+
+  test('resume on any device: most recent first, the caller’s own', async () => {
+    await save(1, { position: 42 }, gold);
+    slice.clock.moveTo('2026-11-21T12:01:00.000Z');
+    await save(2, { position: 7 }, gold);
+    const elsewhere = { ...gold };
+
+    const { body } = await get('/api/progress/?include=section.publication', elsewhere);
+    const others = await get('/api/progress/', await slice.given.member('gold'));
+
+    expect(body.data.map((row: Shown) => row.attributes.position)).toEqual([7, 42]);
+    expect(typesIn(body)).toEqual(['Publication', 'Section']);
+    expect((await get('/api/progress/?filter[publication]=999', gold)).body.data).toEqual([]);
+    expect(others.body.data).toEqual([]);
+  });
+
+  test('ask for a session, and for a section that opens', async () => {
+    expect((await save(1, { position: 1 })).status).toBe(401);
+    expect((await get('/api/progress/')).status).toBe(401);
+    const guide = await slice.given.publication({ id: 201, type: 'BRAIN_GUIDE' });
+    const answer = await slice.api.put(
+      `/api/sections/${guide.sectionIds[0]}/progress/`,
+      resource('Progress', { position: 1 }),
+      (await slice.given.member('bronze')).headers,
+    );
+
+    expect([answer.status, answer.body.errors[0].code]).toEqual([403, 'section.upgrade']);
+    expect(answer.body.errors[0].meta).toEqual({ required_membership: 'Silver' });
+  });
+});
+
+describe('GET /api/categories/ · /api/home-blocks/ · /api/podcasts/ · /api/translations/ · /api/calendar.ics', () => {
+  test('categories count what is published, all in one page if wanted', async () => {
+    await slice.given.publication({ id: 202, categories: ['sleep'], visibility: 'announced' });
+
+    const { body } = await get('/api/categories/?page[size]=0');
+
+    expect(body.data).toMatchObject([{ type: 'Category', attributes: { slug: 'sleep', featured: true, count: 1 } }]);
+    expect((await get('/api/categories/?filter[featured]=false')).body.data).toEqual([]);
+  });
+
+  test('home blocks lead to their publications, deep enough for a card', async () => {
+    const { body } = await get('/api/home-blocks/?include=publications.author.image,publications.categories');
+
+    expect(body.data).toMatchObject([
+      { type: 'HomeBlock', attributes: { kind: 'featured', title: 'New', body: 'This month.', number: 1 } },
+    ]);
+    expect(typesIn(body)).toEqual(['Author', 'Category', 'File', 'Publication']);
+  });
+
+  test('podcasts come twelve at a time, newest first, and are open to everyone', async () => {
+    for (let id = 802; id <= 813; id += 1) await giveEpisode(slice, id);
+    await slice.ctx.content.refresh();
+
+    const { body } = await get('/api/podcasts/?include=authors,categories');
+
+    const days = body.data.map((row: Shown) => row.attributes.publicationDate);
+    expect(body.data).toHaveLength(12);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(body.meta.pagination).toMatchObject({ pages: 2, count: 13 });
+    expect(typesIn(body)).toEqual(['Author', 'Category']);
+    expect((await get(body.data[0].attributes.attachmentUrl)).text).toBe('sound');
+  });
+});

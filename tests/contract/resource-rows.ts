@@ -1,0 +1,103 @@
+/** The table of resources, row by row: written by hand, so that a name changed in the declarations is noticed here. */
+
+type Row = {
+  type: string;
+  attributes: string;
+  relationships: string;
+  /** What the screens need besides what the row names. */
+  besides?: string;
+  related?: string;
+};
+
+export const RESOURCE_ROWS: readonly Row[] = [
+  {
+    type: 'Publication',
+    attributes:
+      'slug, title, seoTitle, excerpt, description, type, modified, publicationDate, expirationDate, expired, completed, earnLabel, earnLabelSmall, private, user_can_take_test, has_test_results, has_mcq, testStatus, test_class, credits, passingScore, jointSponsor, timeLabel, metadataLabel, visibility, volume, learningObjectives, targetAudience, required_membership',
+    relationships: 'sections, author, authors, interviewer, materials, keyPoints, categories, questions, testResults',
+    besides: 'test_refusal, question_count, duration, section_count, lock, lock_reason, front_matter_version',
+  },
+  {
+    type: 'Section',
+    attributes:
+      'slug, title, lock, private, number, duration, meta_description, attachment_url, description, featured_image, transcript, captions_url, translations',
+    relationships: 'publication, materials',
+    besides: 'lock_reason, attachment_type, chapters_url',
+  },
+  {
+    type: 'Author',
+    attributes:
+      'slug, fullName, fullNameAffix, affix, affixType, completeAffiliation, jobTitle, institute, bio, conflictsOfInterest, email',
+    relationships: 'image',
+  },
+  {
+    type: 'Question',
+    attributes: 'number, stem, answerChecked, feedback',
+    relationships: 'answers',
+    besides: 'reference, see_also',
+  },
+  { type: 'Answer', attributes: 'text, correct', relationships: 'question' },
+  {
+    type: 'PublicationTestResult',
+    attributes: 'results, status, score, attempt, submitted',
+    relationships: 'publication',
+    besides: 'passingScore, missed',
+    related: 'questions',
+  },
+  { type: 'Survey', attributes: 'answers, credits_claimed', relationships: 'publication', related: 'certificate' },
+  {
+    type: 'Podcast',
+    attributes: 'title, excerpt, attachmentUrl, duration, publicationDate, slug',
+    relationships: 'authors, categories',
+    besides: 'notes, chapters, captions_url',
+  },
+  { type: 'Category', attributes: 'name, slug, featured, count', relationships: '' },
+  { type: 'Material', attributes: 'title, kind, size, lock, url', relationships: '', besides: 'required_membership' },
+  { type: 'KeyPoint', attributes: 'text, number', relationships: '' },
+  { type: 'File', attributes: 'url, alt, width, height, mime', relationships: '' },
+  {
+    // `permissions` stands in both columns; a field of JSON:API has one place, which is the relationship.
+    type: 'Membership',
+    attributes:
+      'name, rebillDaysLabel, rebillDays, canGiveCredits, bestValue, credits_cme, credits_new_per_year, credits_sa',
+    relationships: 'permissions, prices',
+    besides: 'slug, summary, rank',
+  },
+  { type: 'Permission', attributes: 'code, name', relationships: '' },
+  { type: 'Price', attributes: 'amount, currency, rebillDays, discounted_amount', relationships: 'membership' },
+  {
+    type: 'User',
+    attributes:
+      'firstName, lastName, email, profession, specialization, hasMembership, isMembershipValid, membershipEnds, isSuperuser, canGetCredits, email_verified, can',
+    relationships: 'membership, addresses',
+    besides: 'free_quick_takes_left',
+  },
+  { type: 'Address', attributes: 'address1, address2, city, postalCode, state, country', relationships: '' },
+  {
+    type: 'Referred',
+    attributes: 'referred_email, applied, created, resend_available_at',
+    relationships: 'createdBy',
+  },
+  { type: 'Giftcard', attributes: 'title, status, sendDate', relationships: '' },
+  {
+    type: 'Order',
+    attributes: 'status, amount, discount, currency, rebillDays, upgrade, checkout_url',
+    relationships: 'membership, receipt',
+    besides: 'proration, list_amount, created, starts, ends, renews',
+  },
+  { type: 'Receipt', attributes: 'number, issued, amount, currency, lines, pdf_url', relationships: 'order' },
+  {
+    type: 'Certificate',
+    attributes: 'title, credit_class, credits, issued, code, verify_url, pdf_url, revoked',
+    relationships: 'publication',
+    besides:
+      'number, holder, provider, joint_provider, learning_format, statements, template, completed, academic_year',
+  },
+  { type: 'Translation', attributes: 'lang, slug, source_slug, title, host', relationships: 'section' },
+  {
+    type: 'HomeBlock',
+    attributes: 'kind, title, body, number',
+    relationships: 'publications',
+    besides: 'actions, types',
+  },
+];

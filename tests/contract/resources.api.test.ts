@@ -1,0 +1,165 @@
+/** The rows of "Resources": a real answer carries the attributes and relationships that the row names, and no others. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { RESOURCES, type ResourceType } from '#contract/resources.ts';
+import { authors } from '#server/modules/catalogue/tables.ts';
+import { resource } from '#tests/support/api.ts';
+import type { GivenPublication, Person } from '#tests/support/given.ts';
+import { purchasesIn } from '#tests/support/purchases.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { evaluated, passTest, surveyPath } from '#tests/support/tests-and-surveys.ts';
+import { giveLibrary } from './library-world.ts';
+import { RESOURCE_ROWS } from './resource-rows.ts';
+
+type Shown = {
+  type: string;
+  id: string;
+  attributes: Record<string, any>;
+  relationships?: Record<string, { data: any }>;
+};
+type Document = { data: Shown | Shown[]; included?: Shown[] };
+
+let slice: Slice;
+let member: Person;
+let publication: GivenPublication;
+/** One document in which the type is to be found, with everything that it is related to. */
+let documents: Record<string, Document>;
+
+beforeAll(async () => {
+  slice = await startSlice();
+  publication = await giveLibrary(slice);
+  member = await slice.given.account({ firstName: 'Hannah', lastName: 'Whitfield' });
+  await purchasesIn(slice).buy(member, { tier: 3 });
+  const elm = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', country: 'US' };
+  await slice.api.post('/api/users/addresses/', resource('Address', elm), member.headers);
+  await passTest(slice, member, publication);
+  await referColleague();
+  const path = `${surveyPath(publication)}?include=publication,certificate`;
+  const survey = await slice.api.post(path, await evaluated(slice), member.headers);
+  documents = { ...(await readDocuments()), Survey: survey.body };
+});
+afterAll(() => slice?.close());
+
+/** A colleague who was invited and has paid. */
+async function referColleague(): Promise<void> {
+  const email = 'nora@clinic.example';
+  await slice.api.post('/api/referrals/', resource('Referred', { referred_email: email }), member.headers);
+  await purchasesIn(slice).buy(await slice.given.account({ email }), { tier: 1 });
+}
+
+async function readDocuments(): Promise<Record<string, Document>> {
+  const get = async (url: string) => {
+    const answer = await slice.api.get(url, member.headers);
+    expect(answer.status, `${url} ${answer.text}`).toBe(200);
+    return answer.body as Document;
+  };
+  const everything = Object.keys(RESOURCES.Publication.relationships).join(',');
+  const cover = await get(`/api/publications/${publication.id}/?include=${everything},author.image,authors.image`);
+  const tests = await get(`/api/publications/${publication.id}/tests/?include=publication,questions.answers.question`);
+  const tiers = await get('/api/memberships/?include=permissions,prices.membership');
+  const me = await get('/api/users/me/?include=membership.permissions,membership.prices,addresses');
+  const receipts = await get('/api/receipts/?include=order.membership,order.receipt');
+  return {
+    ...Object.fromEntries(
+      ['Publication', 'Author', 'Category', 'Material', 'KeyPoint', 'File'].map((type) => [type, cover]),
+    ),
+    Section: await get(`/api/sections/${publication.sectionIds[0]}/?include=publication,materials`),
+    ...{ Question: tests, Answer: tests, PublicationTestResult: tests },
+    Podcast: await get('/api/podcasts/?include=authors,categories'),
+    ...{ Membership: tiers, Permission: tiers, Price: tiers },
+    ...{ User: me, Address: me },
+    ...{ Order: receipts, Receipt: receipts },
+    Referred: await get('/api/referrals/?include=createdBy'),
+    Giftcard: await get('/api/giftcards/'),
+    Translation: await get('/api/translations/?include=section'),
+    Certificate: await get('/api/certificates/?include=publication'),
+    HomeBlock: await get('/api/home-blocks/?include=publications'),
+  };
+}
+
+function shown(type: string): Shown {
+  const document = documents[type];
+  if (document === undefined) throw new Error(`No document is read for ${type}`);
+  const found = [[document.data].flat(), document.included ?? []].flat().find((object) => object.type === type);
+  if (found === undefined) throw new Error(`${type} does not stand in its document`);
+  return found;
+}
+
+const namesIn = (...texts: (string | undefined)[]) =>
+  texts.flatMap((text) => (text ?? '').split(', ').filter((name) => name !== '')).toSorted();
+
+test.each(RESOURCE_ROWS.map((row) => [row.type, row] as const))('%s', (type, row) => {
+  const { attributes, relationships } = shown(type);
+
+  expect(Object.keys(attributes).toSorted()).toEqual(namesIn(row.attributes, row.besides));
+  expect(Object.keys(relationships ?? {}).toSorted()).toEqual(namesIn(row.relationships, row.related));
+  expect(z.strictObject(RESOURCES[type as ResourceType].attributes.shape).safeParse(attributes).error).toBeUndefined();
+});
+
+describe('what the rows say of a value', () => {
+  const attributesOf = async (url: string, as = {}) => (await slice.api.get(url, as)).body.data.attributes;
+  const includedIn = async (url: string, type: string, as = {}) =>
+    (await slice.api.get(url, as)).body.included.filter((object: Shown) => object.type === type);
+
+  test('test_class is 1 for CME and 2 for SA', async () => {
+    await slice.given.publication({ id: 102, type: 'SELF_ASSESSMENT', creditClass: 'SA' });
+
+    expect((await attributesOf('/api/publications/101/')).test_class).toBe(1);
+    expect((await attributesOf('/api/publications/102/')).test_class).toBe(2);
+  });
+
+  test('a transcript has slides, and a translation a language and a slug', () => {
+    const { transcript, translations } = shown('Section').attributes;
+
+    expect(transcript.slides[0]).toMatchObject({
+      title: 'One',
+      start: 0,
+      html: expect.stringContaining('Secret sentence'),
+      image: null,
+      references: [],
+    });
+    expect(translations).toEqual([{ lang: 'pt-br', slug: expect.any(String) }]);
+  });
+
+  test("an author's e-mail is told to superusers only", async () => {
+    await slice.db.update(authors).set({ email: 'okafor@clinic.example' });
+    await slice.ctx.content.refresh();
+    const superuser = await slice.given.superuser();
+
+    expect((await attributesOf('/api/authors/1/', member.headers)).email).toBeNull();
+    expect((await attributesOf('/api/authors/1/', superuser.headers)).email).toBe('okafor@clinic.example');
+  });
+
+  test('feedback and the right answer are told after approval only', async () => {
+    const url = '/api/publications/101/?include=questions.answers';
+    const beginner = await slice.given.member('gold');
+
+    for (const question of await includedIn(url, 'Question', beginner.headers)) {
+      expect(question.attributes).toMatchObject({ feedback: null, answerChecked: null });
+    }
+    for (const answer of await includedIn(url, 'Answer', beginner.headers))
+      expect(answer.attributes.correct).toBeNull();
+    expect(shown('Question').attributes).toMatchObject({ feedback: expect.stringContaining('Feedback') });
+    expect(shown('Answer').attributes.correct).toBeTypeOf('boolean');
+  });
+
+  test('the results of a test are pairs of ids', () => {
+    expect(shown('PublicationTestResult').attributes.results).toEqual(
+      publication.questions.map(({ id, correct }) => ({ question_id: String(id), answer_id: String(correct) })),
+    );
+  });
+
+  test('a material has its address when it is allowed', async () => {
+    const [locked] = await includedIn('/api/publications/101/?include=materials', 'Material');
+
+    expect(locked.attributes).toMatchObject({ lock: true, url: null });
+    expect(shown('Material').attributes).toMatchObject({ lock: false, url: expect.stringContaining('signature=') });
+  });
+
+  test('a user can view publications by type, and an address is in a country of two letters', () => {
+    expect(shown('User').attributes.can).toEqual({
+      view: { publicationsByType: expect.arrayContaining(['PUBLICATION_VIDEO', 'SELF_ASSESSMENT']) },
+    });
+    expect(shown('Address').attributes.country).toBe('US');
+  });
+});

@@ -1,0 +1,91 @@
+/** The member's own place: the parts of the account and the Referral Program, as people use them. (§2.1, §2.3, §4) */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { expectAccessible, SESSION_KEY, test } from '#tests/support/journey.ts';
+
+const PASSWORD = 'four plain words here';
+
+async function send(path: string, type: string, attributes: object): Promise<string> {
+  const response = await fetch(`${inject('origin')}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/vnd.api+json' },
+    body: JSON.stringify({ data: { type, attributes } }),
+  });
+  expect(response.ok).toBe(true);
+  const { data } = (await response.json()) as { data: { attributes: { token: string } } };
+  return data.attributes.token;
+}
+
+/** An account of nobody else's, signed in on a second device. */
+async function openAccount(page: Page, email: string): Promise<void> {
+  const passwords = { password1: PASSWORD, password2: PASSWORD };
+  const token = await send('/api/registration/', 'ApiRegisterView', {
+    email,
+    ...passwords,
+    firstName: 'Lena',
+    lastName: 'Novotny',
+  });
+  await send('/api/login/', 'ApiLoginView', { username: email, password: PASSWORD });
+  await page.goto('/signin');
+  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+}
+
+describe('the account', () => {
+  test('ends sessions elsewhere, and says whether the newsletter comes', async ({ open }) => {
+    const page = await open();
+    await openAccount(page, 'lena.account@marlow.example');
+
+    await page.goto('/my-account/sessions');
+    await page.getByText('This device').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByText('You are signed in on this device alone.').waitFor();
+
+    await page.goto('/my-account/newsletter');
+    await page.getByRole('button', { name: 'Send me the newsletter' }).click();
+    await page.getByText('Click the link in it, and the newsletter comes.').waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText('You do not receive the newsletter.').waitFor();
+
+    // An old address leads to the part that it names.
+    await page.goto('/myaccount/privacy');
+    await page.waitForURL('**/my-account/privacy');
+  }, 60_000);
+});
+
+describe('the Referral Program', () => {
+  test('invites many at once, and says what is wrong under the field', async ({ open, faults }) => {
+    const page = await open({ as: 'bronze' });
+    await page.goto('/myaccount/refer');
+    const field = page.getByLabel('Colleague’s e-mail');
+    const invite = page.getByRole('button', { name: 'Invite', exact: true });
+    await field.fill('nobody');
+    await invite.click();
+    await page.getByText('Enter a valid email address to invite').waitFor();
+    expect(await invite.isDisabled()).toBe(true);
+    await expectAccessible(page);
+
+    await field.fill('ana.one@marlow.example, bronze@receptor.example');
+    await invite.click();
+    await page.getByText('bronze@receptor.example: You cannot invite yourself.').waitFor();
+    expect(faults.splice(0).filter((fault) => !fault.includes('422'))).toEqual([]);
+
+    await field.fill('ana.one@marlow.example, ben.two@marlow.example');
+    await invite.click();
+    await page.getByText('2 invitations sent.').waitFor();
+    await page.getByText('2 invitations sent.').waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('');
+
+    // A reminder is sent once a day; the invitation was sent just now.
+    await page.getByRole('button', { name: 'RESEND to ana.one@marlow.example' }).click();
+    await page.getByText(/^Error updating referred /).waitFor();
+    await page.getByText(/^Error updating referred /).waitFor({ state: 'hidden' });
+    expect(faults.splice(0).filter((fault) => !fault.includes('429'))).toEqual([]);
+  }, 60_000);
+
+  test('sends whoever has no valid membership to the account', async ({ open }) => {
+    const page = await open({ as: 'expired' });
+    await page.goto('/myaccount/refer');
+    await page.waitForURL('**/my-account');
+  });
+});

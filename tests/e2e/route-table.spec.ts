@@ -1,0 +1,128 @@
+/** The route table row by row, as the server answers it: the title, whether it may be indexed, the canonical address. (§2.1) */
+import { describe, expect, inject, test } from 'vitest';
+
+const PUBLICATION = '/publication/lamotrigine-in-clinical-practice-101';
+const SECTION = '/section/mechanism-of-action-of-lamotrigine-101-1';
+const year = new Date(Date.now()).getUTCFullYear();
+
+type Page = { status: number; to: string | null; title: string; robots: string | null; canonical: string | null };
+
+async function read(path: string): Promise<Page> {
+  const response = await fetch(`${inject('origin')}${path}`, { redirect: 'manual' });
+  const html = await response.text();
+  const find = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
+  return {
+    status: response.status,
+    to: response.headers.get('location'),
+    title: find(/<title>([^<]*)/) ?? '',
+    robots: find(/<meta name="robots" content="([^"]*)"/),
+    canonical: find(/<link[^>]* rel="canonical" href="([^"]*)"/),
+  };
+}
+
+describe('pages for everyone (§2.1)', () => {
+  test.each([
+    ['/', '/', /^Receptor: psychopharmacology and psychiatry CME$/],
+    ['/publication/{slug}', PUBLICATION, /^Lamotrigine for Bipolar Disorder/],
+    ['/section/{slug}', SECTION, /^Mechanism of Action of Lamotrigine \|/],
+    ['/library', '/library', /^Library/],
+    ['/podcasts', '/podcasts', /^Podcasts/],
+    ['/author/{slug}', '/author/amara-okafor-1', /^Amara Okafor/],
+    ['/cme-program', '/cme-program', new RegExp(`^Psychiatry & Psychopharmacology CME ${year}`)],
+    ['/calendar', '/calendar', /^Updates/],
+    ['/about-us', '/about-us', /^About/],
+    ['/terms-and-conditions', '/terms-and-conditions', /^Terms/],
+    ['/privacy-policy', '/privacy-policy', /^Privacy/],
+    ['/help-faqs', '/help-faqs', /^Help/],
+    ['/contact-us', '/contact-us', /^Contact/],
+    ['/referral-program-terms-and-conditions', '/referral-program-terms-and-conditions', /^Referral Program Terms/],
+    ['/activity-removed', '/activity-removed', /^This CME Activity Has Been Removed/],
+  ])('%s', async (_, path, title) => {
+    const page = await read(path);
+
+    expect(page).toMatchObject({ status: 200, robots: null, canonical: `${inject('origin')}${path}` });
+    expect(page.title).toMatch(title);
+  });
+
+  test.each([
+    ['/signin', /^Sign in/],
+    ['/register', /^Create a free account/],
+  ])('%s', async (path, title) => {
+    expect(await read(path)).toMatchObject({ status: 200, title: expect.stringMatching(title) });
+  });
+});
+
+describe('pages that are not indexed (§2.1)', () => {
+  test.each([
+    ['/publication/{publicationId}/test', '/publication/101/test', /Test$/],
+    ['/register-success', '/register-success', /inbox/],
+    ['/recover-password', '/recover-password', /^Recover/],
+    ['/recover-password/change/{uid}/{token}', '/recover-password/change/MQ/token', /new password/],
+    ['/dashboard', '/dashboard', /^Dashboard/],
+    ['/dashboard/certificates', '/dashboard/certificates', /^My Certificates/],
+    ['/dashboard/my-transcripts', '/dashboard/my-transcripts', /^My transcripts/],
+    ['/logout', '/logout', /./],
+    ['/newsletter', '/newsletter', /^Newsletter/],
+    ['/newsletter-success', '/newsletter-success', /^Newsletter/],
+    ['/checkout', '/checkout?membership=2&from=pricing', /^Checkout/],
+    ['/unsubscribe', '/unsubscribe', /^Unsubscribe/],
+    ['/upgrade-browser', '/upgrade-browser', /^Please update your browser/],
+    ['/error-network', '/error-network', /^Sorry, our server is down/],
+    ['/error-network-final', '/error-network-final?redirect=%2Flibrary', /^Sorry, our server is not responding/],
+    ['/load-error', '/load-error', /did not load/],
+  ])('%s', async (_, path, title) => {
+    const page = await read(path);
+
+    expect(page).toMatchObject({ status: 200, robots: 'noindex' });
+    expect(page.title).toMatch(title);
+  });
+
+  test.each([
+    ['/search', '/search?s=lithium'],
+    ['/search/{category}', '/search/bipolar-disorder'],
+  ])('%s is not followed either', async (_, path) => {
+    expect(await read(path)).toMatchObject({ status: 200, robots: 'noindex, nofollow' });
+  });
+
+  test.each([
+    ['/error-{status}, 403', '/error-403', 403, /^You are not allowed to see this content/],
+    ['/error-{status}, 404', '/error-404', 404, /^Sorry, we can’t find this page\./],
+    ['/error-{status}, 500', '/error-500', 500, /^Internal Server Error/],
+    ['/error-{status}, 502', '/error-502', 502, /^Bad gateway/],
+    [
+      '/error-{status}, any other',
+      '/error-418',
+      418,
+      /^Oops! Something went wrong\. Please contact the administrator\./,
+    ],
+    ['/error-app', '/error-app', 500, /^Oops!/],
+  ])('%s answers with its true status', async (_, path, status, title) => {
+    const page = await read(path);
+
+    expect(page).toMatchObject({ status, robots: 'noindex' });
+    expect(page.title).toMatch(title);
+  });
+
+  test.each(['/error-200', '/error-302', '/error-4040', '/error-'])('%s is no error page', async (path) => {
+    expect(await read(path)).toMatchObject({ status: 302, to: '/error-404' });
+  });
+});
+
+describe('the canonical link (§2.1)', () => {
+  const ask = async (query: string) => (await read(`/library?${query}`)).canonical;
+  const own = (path: string) => `${inject('origin')}${path}`;
+  const language = (path: string) => own(path).replace('://', '://pt.');
+
+  test('is the current address, or the canonical query parameter', async () => {
+    expect(await ask('page=2')).toBe(own('/library'));
+    expect(await ask('canonical=/podcasts')).toBe(own('/podcasts'));
+    expect(await ask(`canonical=${encodeURIComponent(language('/library'))}`)).toBe(language('/library'));
+  });
+
+  test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', 'library'])(
+    'is never %s',
+    async (to) => {
+      expect(await ask(`canonical=${encodeURIComponent(to)}`)).toBe(own('/library'));
+    },
+  );
+});

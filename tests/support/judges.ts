@@ -1,0 +1,68 @@
+/** Judges from outside: what directories, search engines and browsers make of our files, by rules that are not ours. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { type FeedObject, parseFeed } from 'podcast-partytime';
+import { ErrorLevel, type SitemapItem, XMLToSitemapItemStream } from 'sitemap';
+
+const require = createRequire(import.meta.url);
+const schemaFile = path.join(path.dirname(require.resolve('sitemap/package.json')), 'schema/sitemap.xsd');
+// What stands in other namespaces is for the parser to judge: its schemas are not at hand, and without them
+// "strict" refuses whatever it is.
+const SITEMAP_XSD = readFileSync(schemaFile, 'utf8').replaceAll('processContents="strict"', 'processContents="skip"');
+
+/** Throws where the text is no XML. */
+function judgeXml(xml: string): void {
+  XmlDocument.fromString(xml).dispose();
+}
+
+/** A feed as the index of podcasts reads it; throws where it is no XML, or no feed to that index. */
+export function judgeFeed(xml: string): FeedObject {
+  judgeXml(xml);
+  const feed = parseFeed(xml);
+  if (feed === null) throw new Error('The index of podcasts takes this for no feed');
+  return feed;
+}
+
+/** The pages of a sitemap, as others read it; throws where the schema of sitemaps.org or the parser refuses it. */
+export async function judgeSitemap(xml: string): Promise<SitemapItem[]> {
+  const schema = XmlDocument.fromString(SITEMAP_XSD);
+  const judge = XsdValidator.fromDoc(schema);
+  const document = XmlDocument.fromString(xml);
+  try {
+    judge.validate(document);
+  } finally {
+    for (const each of [document, judge, schema]) each.dispose();
+  }
+  const items: SitemapItem[] = [];
+  const parsed = Readable.from([xml]).pipe(new XMLToSitemapItemStream({ level: ErrorLevel.THROW }));
+  for await (const item of parsed) items.push(item);
+  return items;
+}
+
+const html = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
+
+/** What the HTML standard has against a page. */
+export async function judgePage(page: string): Promise<string[]> {
+  const { results } = await html.validateString(page);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+/** Every thing that a page describes, by its type, as search engines extract it; and what they would refuse it for. */
+export async function judgeStructuredData(page: string): Promise<{ things: Things; refused: string[] }> {
+  const found = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(page);
+  const issues = await new Validator().validate(found);
+  return {
+    things: found.jsonld,
+    refused: issues.filter(({ severity }) => severity === 'ERROR').map((issue) => JSON.stringify(issue)),
+  };
+}
+
+export type Things = Record<string, Record<string, unknown>[]>;
