@@ -53,6 +53,8 @@ export default defineConfig({
   test: {
     projects,
     pool: 'forks',
+    // One process less than there are cores, which is the default, leaves one of two idle.
+    maxWorkers: '100%',
     watch: false,
     restoreMocks: true,
     exclude: ['**/node_modules/**', 'build/**', 'data/**'],

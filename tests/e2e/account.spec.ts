@@ -56,6 +56,7 @@ describe('the account', () => {
 describe('the Referral Program', () => {
   test('invites many at once, and says what is wrong under the field', async ({ open, faults }) => {
     const page = await open({ as: 'bronze' });
+    await page.clock.install();
     await page.goto('/myaccount/refer');
     const field = page.getByLabel('Colleague’s e-mail');
     const invite = page.getByRole('button', { name: 'Invite', exact: true });
@@ -73,12 +74,14 @@ describe('the Referral Program', () => {
     await field.fill('ana.one@marlow.example, ben.two@marlow.example');
     await invite.click();
     await page.getByText('2 invitations sent.').waitFor();
+    await page.clock.runFor(5000);
     await page.getByText('2 invitations sent.').waitFor({ state: 'hidden' });
     expect(await field.inputValue()).toBe('');
 
     // A reminder is sent once a day; the invitation was sent just now.
     await page.getByRole('button', { name: 'RESEND to ana.one@marlow.example' }).click();
     await page.getByText(/^Error updating referred /).waitFor();
+    await page.clock.runFor(10_000);
     await page.getByText(/^Error updating referred /).waitFor({ state: 'hidden' });
     expect(faults.splice(0).filter((fault) => !fault.includes('429'))).toEqual([]);
   }, 60_000);

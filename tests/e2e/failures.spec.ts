@@ -117,6 +117,7 @@ describe('without a connection (§4)', () => {
 describe('a piece of the application (§9)', () => {
   test('that fails ten retries leads to /load-error, which loads it all anew', async ({ browser }) => {
     const page = await openQuietly(browser);
+    await page.clock.install();
     await visit(page, '/');
     const asked: string[] = [];
     await page.route('**/assets/podcasts-main*', (route) => {
@@ -125,6 +126,10 @@ describe('a piece of the application (§9)', () => {
     });
 
     await follow(page, 'Podcasts');
+    for (let tries = 1; tries <= 10; tries += 1) {
+      await expect.poll(() => asked.length).toBe(tries);
+      await page.clock.runFor(800);
+    }
 
     await page.waitForURL('/load-error?redirect=%2Fpodcasts');
     await title(page, 'A part of this page did not load');

@@ -11,6 +11,7 @@ const readSession = (page: Page) => page.evaluate((key) => localStorage.getItem(
 describe('the newsletter', () => {
   test('is subscribed to on Home, confirmed and left by the links of its letter', async ({ open, faults }) => {
     const page = await open();
+    await page.clock.install();
     await page.goto('/');
     const address = bar(page).getByLabel('E-mail');
     const subscribe = bar(page).getByRole('button', { name: 'Subscribe' });
@@ -32,6 +33,7 @@ describe('the newsletter', () => {
     await subscribe.click();
     await bar(page).getByText('You are on the list').waitFor();
     expect(await readSession(page)).not.toBeNull();
+    await page.clock.runFor(5000);
     await page.getByRole('dialog', { name: 'We’d like to know you better' }).waitFor();
     await page.keyboard.press('Escape');
     await page.reload();

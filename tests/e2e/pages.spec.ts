@@ -76,7 +76,9 @@ const SCREENS: readonly Screen[] = [
 ];
 
 const PRIVATE = /^\/(dashboard|my-account|checkout|logout)|\/test/;
-const cases = SCREENS.flatMap((screen) => (screen.who ?? ['visitor']).map((who) => ({ ...screen, who })));
+const cases = SCREENS.flatMap((screen) =>
+  (screen.who ?? ['visitor']).map((who, at) => ({ ...screen, who, isFirst: at === 0 })),
+);
 
 /** One context for each person: the pages are many, and what one learns of the other is what a browser would keep. */
 const people = new Map<Who, Promise<{ context: BrowserContext; page: Page }>>();
@@ -112,36 +114,40 @@ async function look(page: Page): Promise<Look> {
   return { barriers: await findBarriers(page), overflow: await overflow(page), shifts: await listShifts(page) };
 }
 
+type Window = { width: number; height: number; colorScheme: 'light' | 'dark' };
+const WIDE_AND_LIGHT: Window = { width: 1440, height: 900, colorScheme: 'light' };
+const PHONE_AND_DARK: Window = { width: 390, height: 844, colorScheme: 'dark' };
+
+async function visit(page: Page, screen: Screen, { width, height, colorScheme }: Window) {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme });
+  const response = await page.goto(screen.path);
+  await settle(page, screen);
+  return { status: response?.status(), look: await look(page) };
+}
+
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('every screen', () => {
-  test.for(cases)('$path to $who', async ({ who, ...screen }, { browser }) => {
+  test.for(cases)('$path to $who', async ({ who, isFirst, ...screen }, { browser }) => {
     const { context, page } = await pageOf(browser, who);
     const faults: string[] = [];
     const stopWatching = watch(context, faults);
 
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light' });
-    const response = await page.goto(screen.path);
-    await settle(page, screen);
-    const wide = await look(page);
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(screen.path);
-    await settle(page, screen);
-    const phone = await look(page);
+    // The frame of a screen is the same to everyone: who comes after the first looks at it on a phone alone.
+    const wide = isFirst ? await visit(page, screen, WIDE_AND_LIGHT) : null;
+    const { status, look: phone } = await visit(page, screen, PHONE_AND_DARK);
     await page.setViewportSize({ width: 320, height: 640 });
     const narrow = await overflow(page);
     stopWatching();
 
     const isPublic = who === 'visitor' && screen.to === undefined && !PRIVATE.test(screen.path);
     const fine = { barriers: [], overflow: 0, shifts: isPublic ? [] : expect.anything() };
-    expect(response?.status()).toBe(screen.status ?? 200);
+    expect(status).toBe(screen.status ?? 200);
     expect(await page.title()).toMatch(screen.title);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect({ wide, phone }).toEqual({ wide: fine, phone: fine });
+    expect({ wide: wide?.look ?? fine, phone }).toEqual({ wide: fine, phone: fine });
     expect(narrow).toBe(0);
     expect(faults.filter((fault) => !isOwnStatus(fault, screen))).toEqual([]);
   });
