@@ -1,7 +1,9 @@
 /** Which of the terms that an account has paid for is its membership at an instant. */
 import { isValid, type Term } from './term.ts';
 
-export type EndedWhy = 'upgraded' | 'refunded' | 'charged-back';
+export const ENDED_WHYS = ['upgraded', 'refunded', 'charged-back'] as const;
+
+export type EndedWhy = (typeof ENDED_WHYS)[number];
 
 /** A paid term as it is recorded: its end may have been brought forward. */
 export type RecordedTerm = Term & {

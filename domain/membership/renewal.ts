@@ -46,6 +46,11 @@ export function nextRenewalStep({ endsAt, taken }: Renewal, now: Date): RenewalS
   return step;
 }
 
+/** Why members switch renewal off; the choices that are offered. */
+export const STOP_REASONS = ['price', 'little-use', 'missing-content', 'other-source', 'retiring', 'other'] as const;
+
+export type StopReason = (typeof STOP_REASONS)[number];
+
 /** What an automatic renewal pays for: it follows on without a gap, also when it was paid in the days of grace. (decisions.md, Money) */
 export const continueTerm = (endsAt: Date, rebillDays: RebillDays): Purchase => ({
   kind: 'renewal',

@@ -16,6 +16,11 @@ export const GIFT_CARD_STATUSES = ['pending', 'pending_to_send', 'sent', 'cancel
 
 export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];
 
+/** Why a card that was owed is not sent: the money went back, one card paid for both, or there is nobody to send it to. */
+export const VOID_WHYS = ['refunded', 'charged-back', 'same-card', 'account-deleted'] as const;
+
+export type VoidWhy = (typeof VOID_WHYS)[number];
+
 /** Sent 30 days after the purchase, tied to the 30-day guarantee. (§1) */
 export const giftCardDueAt = (paidAt: Date): Date => daysAfter(paidAt, GUARANTEE_DAYS);
 

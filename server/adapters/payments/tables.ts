@@ -12,6 +12,8 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   }).notNull(),
   successUrl: text().notNull(),
   cancelUrl: text().notNull(),
+  /** The last four digits of the test card that paid. */
+  card: text(),
   /** Paid with the card that is taken once and declined whenever it is charged again. */
   declinesLater: boolean().notNull().default(false),
   createdAt: timestamp({ withTimezone: true }).notNull(),

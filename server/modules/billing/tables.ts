@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { RENEWAL_STEPS } from '#domain/membership/renewal.ts';
+import { RENEWAL_STEPS, STOP_REASONS } from '#domain/membership/renewal.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { memberships, membershipTerms } from '#server/modules/membership/tables.ts';
 
@@ -89,6 +89,8 @@ export const orders = pgTable(
     createdAt: instant().notNull(),
     paidAt: instant(),
     refundedAt: instant(),
+    /** When the bank took the money back; null again once the dispute is won. */
+    chargedBackAt: instant(),
     /** Why a superuser gave the money back. */
     refundReason: text(),
   },
@@ -155,6 +157,9 @@ export const renewals = pgTable('renewals', {
     .references(() => memberships.id),
   rebillDays: smallint().notNull(),
   renews: boolean().notNull(),
+  /** Why its member switched it off, and what was said besides, where anything was. */
+  stopReason: text({ enum: STOP_REASONS }),
+  stopNote: text(),
   changedAt: instant().notNull(),
 });
 

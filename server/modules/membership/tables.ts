@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -9,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { ENDED_WHYS } from '#domain/membership/held-membership.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
 /** Tiers. The gating matrix is these rows and their permissions: a new tier needs no deployment. (decisions.md) */
@@ -79,7 +81,9 @@ export const membershipTerms = pgTable(
     valueCents: integer().notNull(),
     currency: text().notNull(),
     endedAt: timestamp({ withTimezone: true }),
-    endedWhy: text({ enum: ['upgraded', 'refunded', 'charged-back'] }),
+    endedWhy: text({ enum: ENDED_WHYS }),
+    /** The term of the upgrade that took over what was left of this one. */
+    replacedById: integer().references((): AnyPgColumn => membershipTerms.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('membership_terms_user').on(table.userId, table.endsAt)],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { GIFT_CARD_STATUSES } from '#domain/referral/gift-card.ts';
+import { GIFT_CARD_STATUSES, VOID_WHYS } from '#domain/referral/gift-card.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 
@@ -47,6 +47,8 @@ export const giftCards = pgTable(
     amountCents: integer().notNull(),
     currency: text().notNull(),
     status: text({ enum: GIFT_CARD_STATUSES }).notNull(),
+    /** Of a cancelled card. */
+    cancelledWhy: text({ enum: VOID_WHYS }),
     dueAt: instant().notNull(),
     sentAt: instant(),
     /** What the provider of gift cards calls it; the code itself is kept nowhere. */
