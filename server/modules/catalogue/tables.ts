@@ -218,6 +218,21 @@ export const progress = pgTable(
   ],
 );
 
+/** What a reader means to come back to. (design/ux.md, screen 4) */
+export const savedPublications = pgTable(
+  'saved_publications',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id, { onDelete: 'cascade' }),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.publicationId] })],
+);
+
 /** The two quick takes that a free account chose; they stay open for good. (decisions.md, Who sees what) */
 export const quickTakeUnlocks = pgTable(
   'quick_take_unlocks',
