@@ -4,7 +4,7 @@ import { editDistance } from '#domain/shared/edit-distance.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { keepWhileUnchanged } from '#server/modules/catalogue/index.ts';
 import { readSynonyms, type Synonyms } from './drug-names.ts';
-import { type Asked, type KnownWord, lookUp } from './queries-words.ts';
+import { type Asked, type KnownWord, listNear, lookUp } from './queries-words.ts';
 import type { Reach } from './reach.ts';
 import { quote, readTokens, type Token, wordsAt } from './tsquery.ts';
 
@@ -39,7 +39,12 @@ async function buildSearch(ctx: Needs, asked: Asked): Promise<Search | null> {
   if (tokens.length === 0) return searchByBeginning(asked);
   const lastWord = tokens.findLastIndex(({ kind }) => kind === 'word');
   const unfinished = /[\p{L}\p{N}]$/u.test(asked.text) ? lastWord : -1;
-  const parts = chooseParts({ tokens, known, synonyms, unfinished });
+  const meanings = new Map<string, string[]>();
+  for (const [at, { kind, text }] of tokens.entries()) {
+    if (kind === 'word' && isInDoubt(known.get(text), at === unfinished))
+      meanings.set(text, chooseMeanings(text, await listNear(ctx, asked, text)));
+  }
+  const parts = chooseParts({ tokens, known, meanings, synonyms, unfinished });
   return {
     lang: asked.lang,
     reach: asked.reach,
@@ -61,6 +66,8 @@ function searchByBeginning({ text, lang, reach }: Asked): Search | null {
 type Reading = {
   tokens: readonly Token[];
   known: ReadonlyMap<string, KnownWord>;
+  /** What words that the library does not use may mean instead. */
+  meanings: ReadonlyMap<string, readonly string[]>;
   synonyms: Synonyms;
   unfinished: number;
 };
@@ -104,10 +111,10 @@ function nameOfSeveral(tokens: readonly Token[], synonyms: Synonyms): Part {
 const inBrackets = (phrases: readonly string[]) => phrases.map((phrase) => `( ${phrase} )`);
 const anyOf = (choices: readonly string[]) => `( ${[...new Set(choices)].join(' | ')} )`;
 
-function chooseWord({ tokens, known, synonyms, unfinished }: Reading, at: number): Part {
+function chooseWord({ tokens, known, meanings, synonyms, unfinished }: Reading, at: number): Part {
   const word = tokens[at]?.text ?? '';
   const isUnfinished = at === unfinished;
-  const choices = chooseMeanings(word, known.get(word), isUnfinished);
+  const choices = isInDoubt(known.get(word), isUnfinished) ? (meanings.get(word) ?? []) : [];
   // A word of a phrase that was typed so is taken by the letter.
   const isAlone = wordsAt(tokens, at, 1) !== null;
   const others = isAlone ? [word, ...choices].flatMap((choice) => synonyms.othersOf([choice])) : [];
@@ -123,10 +130,13 @@ function chooseWord({ tokens, known, synonyms, unfinished }: Reading, at: number
 const forgivable = (typed: string, word: string) => (Math.max(typed.length, word.length) < 6 ? 1 : 2);
 const MOST_MEANINGS = 3;
 
-/** The words that may be meant instead of one that the library does not use: those with the fewest errors between. */
-function chooseMeanings(typed: string, known: KnownWord | undefined, isUnfinished: boolean): string[] {
-  if (known === undefined || known.exact || (isUnfinished && known.beginning)) return [];
-  const near = known.near
+/** A word that the library does not use is taken for another; one still being typed may become what begins so. */
+const isInDoubt = (known: KnownWord | undefined, isUnfinished: boolean) =>
+  known !== undefined && !known.exact && !(isUnfinished && known.beginning);
+
+/** Of the words near to one, those with the fewest errors between. */
+function chooseMeanings(typed: string, listed: readonly string[]): string[] {
+  const near = listed
     .map((word) => ({ word, errors: countErrors(typed, word) }))
     .filter(({ word, errors }) => errors <= forgivable(typed, word));
   const fewest = Math.min(...near.map(({ errors }) => errors));

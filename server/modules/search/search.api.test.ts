@@ -64,6 +64,10 @@ describe('search', () => {
 
   test.each([
     ['lithum', [101, 102]],
+    // Of a short word, two letters in the wrong order leave little that is alike.
+    ['clels', [102]],
+    // Two errors, in which nothing that is one error away helps.
+    ['clozzappine', [102]],
     ['lihtium kidny', [101]],
     ['clozapin', [102]],
     ['adolecents', [103]],
