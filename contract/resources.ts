@@ -32,6 +32,7 @@ export const RESOURCES = {
   Question: assessment.Question,
   Receipt: people.Receipt,
   Referred: growth.Referred,
+  Saved: catalogue.Saved,
   Section: catalogue.Section,
   Survey: assessment.Survey,
   Session: people.Session,

@@ -77,6 +77,38 @@ export const unlockPublication = defineCall({
   body: resourceBody('Unlock', z.strictObject({})),
 });
 
+export const savePublication = defineCall({
+  name: 'savePublication',
+  method: 'PUT',
+  path: '/api/publications/{id}/saved/',
+  summary: 'Saves a publication for later; done twice, it is done once.',
+  answers: 'Saved',
+  who: 'signed-in',
+  includeDepth: 1,
+  body: resourceBody('Saved', z.strictObject({})),
+});
+
+export const unsavePublication = defineCall({
+  name: 'unsavePublication',
+  method: 'DELETE',
+  path: '/api/publications/{id}/saved/',
+  summary: 'Takes a publication off what the caller saved for later.',
+  who: 'signed-in',
+  status: 204,
+});
+
+export const listSaved = defineCall({
+  name: 'listSaved',
+  method: 'GET',
+  path: '/api/saved/',
+  summary: 'What the caller saved for later, the latest first.',
+  answers: 'Saved',
+  many: true,
+  who: 'signed-in',
+  includeDepth: 2,
+  list: { page: { size: 20, all: true } },
+});
+
 export const getSection = defineCall({
   name: 'getSection',
   method: 'GET',

@@ -142,6 +142,12 @@ export const Unlock = defineResource('Unlock', {
   relationships: { publication: one('Publication') },
 });
 
+/** Named by its publication: a reader saves each once. */
+export const Saved = defineResource('Saved', {
+  attributes: z.object({ saved: z.iso.datetime() }),
+  relationships: { publication: one('Publication') },
+});
+
 export const Progress = defineResource('Progress', {
   attributes: z.object({ position: z.int(), read: z.boolean(), updated: z.iso.datetime() }),
   relationships: { section: one('Section') },

@@ -47,6 +47,21 @@ export const LIBRARY: readonly Row[] = [
     }),
   },
   { call: 'listProgress', expected: accounts(200) },
+  {
+    // What is locked may be saved: it is what one comes back for.
+    call: 'savePublication',
+    expected: accounts(200),
+    ask: ({ library }) => ({
+      path: `/api/publications/${library.interview.id}/saved/`,
+      body: resource('Saved', {}),
+    }),
+  },
+  {
+    call: 'unsavePublication',
+    expected: accounts(204),
+    ask: ({ library }) => ({ path: `/api/publications/${library.interview.id}/saved/` }),
+  },
+  { call: 'listSaved', expected: accounts(200) },
   { call: 'listAuthors', expected: everyone(200) },
   { call: 'getAuthor', expected: everyone(200), ask: () => ({ path: '/api/authors/1/' }) },
   { call: 'listCategories', expected: everyone(200) },

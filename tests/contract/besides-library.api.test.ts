@@ -143,6 +143,65 @@ describe('PUT /api/sections/{id}/progress/ · GET /api/progress/', () => {
   });
 });
 
+describe('PUT, DELETE /api/publications/{id}/saved/ · GET /api/saved/', () => {
+  const path = (id: number | string) => `/api/publications/${id}/saved/`;
+  const save = (id: number | string, as?: Person, attributes: object = {}) =>
+    slice.api.put(path(id), resource('Saved', attributes), as?.headers);
+  const saved = async (as: Person, query = '') => (await get(`/api/saved/${query}`, as)).body;
+  const ids = (body: { data: Shown[] }) => body.data.map(({ id }) => id);
+
+  beforeEach(async () => {
+    await slice.given.publication({ id: 301, type: 'SELF_ASSESSMENT' });
+    await slice.given.publication({ id: 302, visibility: 'announced' });
+  });
+
+  test('saves what is locked or announced as well, the latest first, and once only', async () => {
+    const free = await slice.given.account();
+
+    const first = await save(301, free);
+    slice.clock.moveTo('2026-11-21T12:01:00.000Z');
+    await save('words-302', free);
+    await save(101, free);
+    slice.clock.moveTo('2026-11-21T12:02:00.000Z');
+    const again = await save(301, free);
+
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body.data).toMatchObject({
+      type: 'Saved',
+      id: '301',
+      attributes: { saved: '2026-11-21T12:00:00.000Z' },
+    });
+    expect(ids(await saved(free))).toEqual(['302', '101', '301']);
+    expect(await saved(free, '?page[size]=1&page[number]=2')).toMatchObject({
+      data: [{ id: '101' }],
+      meta: { pagination: { page: 2, pages: 3, count: 3 } },
+    });
+    expect(typesIn(await saved(free, '?include=publication.categories&page[size]=0'))).toContain('Publication');
+  });
+
+  test('is the caller’s own, and is taken off again as often as one likes', async () => {
+    const [free, other] = [await slice.given.account(), await slice.given.account()];
+    await save(101, free);
+
+    const remove = () => slice.api.send('DELETE', path(101), { headers: free.headers });
+
+    expect(ids(await saved(other))).toEqual([]);
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+    expect(ids(await saved(free))).toEqual([]);
+  });
+
+  test('what left the library is passed over, and can no longer be saved', async () => {
+    await save(301, gold);
+    await slice.database.pool.query("update publications set visibility = 'withdrawn' where id = 301");
+
+    expect(await saved(gold)).toMatchObject({ data: [], meta: { pagination: { count: 0 } } });
+    expect((await save(301, gold)).body.errors[0].code).toBe('publication.removed');
+    expect((await save(999, gold)).body.errors[0].code).toBe('publication.not-found');
+    expect((await save('nothing', gold)).body.errors[0].code).toBe('publication.not-found');
+    expect(pointers((await save(101, gold, { saved: 'now' })).body)).toEqual(['/data/attributes/saved']);
+  });
+});
+
 describe('GET /api/categories/ · /api/home-blocks/ · /api/podcasts/ · /api/translations/ · /api/calendar.ics', () => {
   test('categories count what is published, all in one page if wanted', async () => {
     await slice.given.publication({ id: 202, categories: ['sleep'], visibility: 'announced' });

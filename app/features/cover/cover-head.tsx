@@ -2,6 +2,7 @@ import './cover-head.css';
 import { Link } from 'react-router';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { SaveButton } from '#app/shell/save-button.tsx';
 import { CoverArt } from '#app/ui/art/cover-art.tsx';
 import { Monogram } from '#app/ui/art/monogram-art.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -37,7 +38,10 @@ export function CoverHead({ publication }: { publication: CoverPublication }) {
             {publication.excerpt}
           </p>
           {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
-          <Byline publication={publication} />
+          <div className="cover-head-foot">
+            <Byline publication={publication} />
+            <SaveButton id={publication.id} />
+          </div>
         </div>
       </header>
     </>

@@ -7,9 +7,10 @@ import { ContinueList } from './continue-list.tsx';
 import { CreditYear } from './credit-year.tsx';
 import { EndingCredit } from './ending-credit.tsx';
 import { NewForTier } from './new-for-tier.tsx';
+import { SavedList } from './saved-list.tsx';
 import { Standing } from './standing.tsx';
 
-/** The dashboard: where one left off, credits this academic year, what is new. (design/ux.md, screen 4) */
+/** The dashboard: where one left off, credits this academic year, what is saved for later, what is new. (design/ux.md, screen 4) */
 export function DashboardPage({ user }: { user: Entity<'User'> }) {
   const { t, date } = useText();
   const [day] = useState(currentDay);
@@ -27,6 +28,7 @@ export function DashboardPage({ user }: { user: Entity<'User'> }) {
       <Standing user={user} />
       <ContinueList />
       <CreditYear today={day} />
+      <SavedList />
       <NewForTier user={user} />
       <EndingCredit userId={user.id} today={day} />
     </main>

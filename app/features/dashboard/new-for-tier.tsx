@@ -1,16 +1,15 @@
-import './new-for-tier.css';
+import './dashboard-rows.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { browserApi } from '#app/api/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/load-failed.tsx';
-import { CoverArt } from '#app/ui/art/cover-art.tsx';
-import { RowItem } from '#app/ui/row-item.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
 import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
 import { listPublications } from '#contract/calls/catalogue.ts';
 import type { Entity } from '#contract/resources.ts';
 import { isPublicationType } from '#domain/catalogue/publication-types.ts';
+import { DashboardRow } from './dashboard-row.tsx';
 
 const SHOWN = 6;
 
@@ -38,7 +37,7 @@ export function NewForTier({ user }: { user: Entity<'User'> }) {
   });
   const tier = user.isMembershipValid ? user.membership?.name : undefined;
   return (
-    <section className="block new-for-tier" aria-labelledby="new-for-tier">
+    <section className="block dashboard-rows" aria-labelledby="new-for-tier">
       <div className="between">
         <h2 className="h4" id="new-for-tier">
           {tier === undefined ? t('dashboard.new') : t('dashboard.newFor', { tier })}
@@ -56,35 +55,10 @@ export function NewForTier({ user }: { user: Entity<'User'> }) {
       {data !== undefined && (
         <RowList>
           {data.map((publication) => (
-            <NewRow key={publication.id} publication={publication} />
+            <DashboardRow key={publication.id} publication={publication} />
           ))}
         </RowList>
       )}
     </section>
-  );
-}
-
-function NewRow({ publication }: { publication: Entity<'Publication'> }) {
-  const { t } = useText();
-  const { id, slug, title, metadataLabel, earnLabelSmall, authors = [], categories = [] } = publication;
-  // The wire calls the kind of a publication its type as well.
-  const kind: string = publication.type;
-  return (
-    <RowItem
-      media={<CoverArt number={Number(id)} category={categories[0]?.slug ?? ''} size="sm" ratio="square" />}
-      kind={isPublicationType(kind) ? t(`library.kind.${kind}`) : null}
-      title={
-        <Link to={`/publication/${slug}`} viewTransition>
-          {title}
-        </Link>
-      }
-      meta={
-        <>
-          {authors.length > 0 && <span>{authors.map(({ fullName }) => fullName).join(', ')}</span>}
-          {metadataLabel !== '' && <span className="num">{metadataLabel}</span>}
-          {earnLabelSmall !== '' && <span className="credit-amount">{earnLabelSmall}</span>}
-        </>
-      }
-    />
   );
 }

@@ -2,12 +2,13 @@ import './publication-side.css';
 import { useRevalidator } from 'react-router';
 import { useLogin } from '#app/api/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { SaveMark } from '#app/shell/save-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { RowPublication } from './row-fields.ts';
 
-/** The right edge of a row: what can be earned, then where the reader stands. */
+/** The right edge of a row: what can be earned, where the reader stands, and the mark that saves it for later. */
 export function PublicationSide({ publication }: { publication: RowPublication }) {
   const { t } = useText();
   const { earnLabelSmall, visibility } = publication;
@@ -23,6 +24,7 @@ export function PublicationSide({ publication }: { publication: RowPublication }
           <Standing publication={publication} />
         </span>
       )}
+      <SaveMark id={publication.id} title={publication.title} />
     </>
   );
 }

@@ -30,6 +30,14 @@ export const shell: Messages['shell'] = {
   tierEnded: '{tier}-Mitglied, abgelaufen',
   userMenu: 'Konto von {name}',
   menu: { title: 'Menü', open: 'Menü öffnen', close: 'Menü schließen' },
+  save: {
+    act: 'Für später merken',
+    done: 'Für später gemerkt',
+    of: '„{title}“ für später merken',
+    kept: 'Für später gemerkt. Es steht in Ihrer Übersicht.',
+    removed: 'Es ist nicht mehr gemerkt.',
+    failed: 'Das ließ sich nicht ändern. Bitte versuchen Sie es erneut.',
+  },
   search: {
     open: 'Suchen',
     title: 'Bibliothek durchsuchen',

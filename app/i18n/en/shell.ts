@@ -30,6 +30,14 @@ export const shell = {
   tierEnded: '{tier} Member, expired',
   userMenu: 'Account of {name}',
   menu: { title: 'Menu', open: 'Open menu', close: 'Close menu' },
+  save: {
+    act: 'Save for later',
+    done: 'Saved for later',
+    of: 'Save “{title}” for later',
+    kept: 'Saved for later. It stands on your dashboard.',
+    removed: 'It is no longer saved for later.',
+    failed: 'It could not be changed. Please try again.',
+  },
   search: {
     open: 'Search',
     title: 'Search the library',

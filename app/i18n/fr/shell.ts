@@ -30,6 +30,14 @@ export const shell: Messages['shell'] = {
   tierEnded: 'Membre {tier}, expiré',
   userMenu: 'Compte de {name}',
   menu: { title: 'Menu', open: 'Ouvrir le menu', close: 'Fermer le menu' },
+  save: {
+    act: 'Garder pour plus tard',
+    done: 'Gardé pour plus tard',
+    of: 'Garder « {title} » pour plus tard',
+    kept: 'Gardé pour plus tard, sur votre tableau de bord.',
+    removed: 'Ce n’est plus gardé pour plus tard.',
+    failed: 'La modification n’a pas abouti. Veuillez réessayer.',
+  },
   search: {
     open: 'Rechercher',
     title: 'Rechercher dans la bibliothèque',

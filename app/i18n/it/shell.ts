@@ -30,6 +30,14 @@ export const shell: Messages['shell'] = {
   tierEnded: 'Membro {tier}, scaduto',
   userMenu: 'Account di {name}',
   menu: { title: 'Menu', open: 'Apri il menu', close: 'Chiudi il menu' },
+  save: {
+    act: 'Salva per dopo',
+    done: 'Salvato per dopo',
+    of: 'Salva «{title}» per dopo',
+    kept: 'Salvato per dopo. È nel suo pannello.',
+    removed: 'Non è più salvato per dopo.',
+    failed: 'Non è stato possibile modificarlo. Riprovi.',
+  },
   search: {
     open: 'Cerca',
     title: 'Cerca nella biblioteca',

@@ -30,6 +30,14 @@ export const shell: Messages['shell'] = {
   tierEnded: 'Membro {tier}, expirado',
   userMenu: 'Conta de {name}',
   menu: { title: 'Menu', open: 'Abrir menu', close: 'Fechar menu' },
+  save: {
+    act: 'Salvar para depois',
+    done: 'Salvo para depois',
+    of: 'Salvar “{title}” para depois',
+    kept: 'Salvo para depois. Está no seu painel.',
+    removed: 'Não está mais salvo para depois.',
+    failed: 'Não foi possível alterar. Tente novamente.',
+  },
   search: {
     open: 'Pesquisar',
     title: 'Pesquisar na biblioteca',

@@ -5,9 +5,15 @@ import { isWithdrawn, loadCards, type PublicationCard } from './queries-publicat
 
 /** One publication by its number or by a slug that ends in it; a withdrawn one says that it was removed. (decisions.md, Routes) */
 export async function getPublication(ctx: Ctx, idOrSlug: string): Promise<PublicationCard> {
-  const id = parseId<'publication'>(idOrSlug) ?? idFromSlug<'publication'>(idOrSlug);
-  if (id === null) throw new Failure('publication.not-found');
+  const id = readPublicationId(idOrSlug);
   const [card] = await loadCards(ctx, [id]);
   if (card !== undefined) return card;
   throw new Failure((await isWithdrawn(ctx.db, id)) ? 'publication.removed' : 'publication.not-found');
+}
+
+/** The number that an address means, whether or not anything has it. */
+export function readPublicationId(idOrSlug: string) {
+  const id = parseId<'publication'>(idOrSlug) ?? idFromSlug<'publication'>(idOrSlug);
+  if (id === null) throw new Failure('publication.not-found');
+  return id;
 }

@@ -2,7 +2,7 @@ import type { Module } from '#server/kernel/module.ts';
 import { authorProjection } from './author-resource.ts';
 import { categoryProjection, fileProjection, keyPointProjection, materialProjection } from './cover-resources.ts';
 import { publicationProjection } from './publication-resource.ts';
-import { progressProjection, unlockProjection } from './reader-resources.ts';
+import { progressProjection, savedProjection, unlockProjection } from './reader-resources.ts';
 import { mountCatalogue } from './routes.ts';
 import { sectionProjection } from './section-resource.ts';
 
@@ -28,6 +28,7 @@ export const catalogueModule: Module = {
     keyPointProjection,
     fileProjection,
     progressProjection,
+    savedProjection,
     unlockProjection,
   ],
   jobs: [],

@@ -1,7 +1,7 @@
 /** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { progress, publications, quickTakeUnlocks, sections } from './tables.ts';
+import { progress, publications, quickTakeUnlocks, savedPublications, sections } from './tables.ts';
 
 export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
   return {
@@ -24,10 +24,17 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
       .innerJoin(publications, eq(publications.id, quickTakeUnlocks.publicationId))
       .where(eq(quickTakeUnlocks.userId, userId))
       .orderBy(asc(quickTakeUnlocks.createdAt)),
+    savedForLater: await db
+      .select({ publication: publications.title, savedAt: savedPublications.savedAt })
+      .from(savedPublications)
+      .innerJoin(publications, eq(publications.id, savedPublications.publicationId))
+      .where(eq(savedPublications.userId, userId))
+      .orderBy(asc(savedPublications.savedAt)),
   };
 }
 
 export async function forget(tx: Tx, userId: number): Promise<void> {
   await tx.delete(progress).where(eq(progress.userId, userId));
+  await tx.delete(savedPublications).where(eq(savedPublications.userId, userId));
   await tx.delete(quickTakeUnlocks).where(eq(quickTakeUnlocks.userId, userId));
 }

@@ -1,6 +1,7 @@
 /** What the catalogue keeps of a reader. */
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
 import type { ProgressRow } from './progress.ts';
+import type { SavedRow } from './saved.ts';
 import type { UnlockRow } from './unlock-quick-take.ts';
 
 export const unlockProjection = project<'Unlock', UnlockRow>({
@@ -8,6 +9,15 @@ export const unlockProjection = project<'Unlock', UnlockRow>({
   id: (unlock) => unlock.id,
   attributes: ({ left }) => ({ left }),
   related: { publication: async (_ctx, rows) => linksFrom(rows, (unlock) => [unlock.id]) },
+});
+
+export const savedProjection = project<'Saved', SavedRow>({
+  type: 'Saved',
+  id: (row) => row.publicationId,
+  attributes: (row) => ({ saved: row.savedAt.toISOString() }),
+  related: {
+    publication: async (_ctx, rows) => new Map(rows.map(({ publicationId: id }) => [String(id), [id]])),
+  },
 });
 
 /** Named by its section: a reader has one of each. */

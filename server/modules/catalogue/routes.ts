@@ -11,6 +11,7 @@ import { getSection } from './get-section.ts';
 import { mountMedia } from './media-routes.ts';
 import { listProgress, saveProgress } from './progress.ts';
 import { loadCards } from './queries-publications.ts';
+import { listSaved, savePublication, unsavePublication } from './saved.ts';
 import { unlockQuickTake } from './unlock-quick-take.ts';
 
 const isAnonymous = (ctx: Ctx) => ctx.viewer.kind === 'visitor';
@@ -18,6 +19,7 @@ const isAnonymous = (ctx: Ctx) => ctx.viewer.kind === 'visitor';
 export function mountCatalogue(api: Api): void {
   mountPublications(api);
   mountSections(api);
+  mountSaved(api);
   mountPeople(api);
   mountMedia(api.app);
 }
@@ -51,6 +53,12 @@ function mountSections(api: Api): void {
   mount(api, calls.listProgress, ({ ctx, filter, query }) =>
     listProgress(ctx, { publicationIds: filter.publication, page: query.page }),
   );
+}
+
+function mountSaved(api: Api): void {
+  mount(api, calls.savePublication, ({ ctx, params }) => savePublication(ctx, params.id));
+  mount(api, calls.unsavePublication, ({ ctx, params }) => unsavePublication(ctx, params.id));
+  mount(api, calls.listSaved, ({ ctx, query }) => listSaved(ctx, query.page));
 }
 
 function mountPeople(api: Api): void {

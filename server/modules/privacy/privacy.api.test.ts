@@ -43,6 +43,7 @@ const FORGOTTEN = [
     'quick_take_unlocks',
     'renewal_steps',
     'renewals',
+    'saved_publications',
     'sessions',
   ],
   ...['subscriptions', 'support_requests', 'utm_visits'],
@@ -63,6 +64,7 @@ async function someoneBusy() {
   const address = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', country: 'US' };
   await slice.api.post('/api/users/addresses/', resource('Address', address), person.headers);
   await giveProgress(person, publication.sectionIds[0] ?? 0);
+  await slice.api.put(`/api/publications/${other.id}/saved/`, resource('Saved', {}), person.headers);
   await slice.api.post(testPath(other), handedIn(other, 2), person.headers);
   const certificateId = await earn(slice, person, publication);
   const purchases = purchasesIn(slice);
@@ -106,7 +108,10 @@ describe('a copy of one’s data (decisions.md, Data)', () => {
         addresses: [{ city: 'Boston' }],
         sessions: [{ device: 'Unknown device' }],
       },
-      catalogue: { progress: [{ publication: 'Clozapine', positionSeconds: 42 }] },
+      catalogue: {
+        progress: [{ publication: 'Clozapine', positionSeconds: 42 }],
+        savedForLater: [{ publication: 'Lithium' }],
+      },
       assessment: {
         tests: [
           { publication: 'Lithium', status: 'REJECTED', answers: [{ answer: 'Answer 2' }, { answer: 'Answer 2' }] },

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { SaveMark } from '#app/shell/save-mark.tsx';
+import { CoverArt } from '#app/ui/art/cover-art.tsx';
+import { RowItem } from '#app/ui/row-item.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { isPublicationType } from '#domain/catalogue/publication-types.ts';
+
+/** A publication in a list of the dashboard, with the mark that saves it for later. */
+export function DashboardRow({ publication }: { publication: Entity<'Publication'> }) {
+  const { t } = useText();
+  const { id, slug, title, metadataLabel, earnLabelSmall, authors = [], categories = [] } = publication;
+  // The wire calls the kind of a publication its type as well.
+  const kind: string = publication.type;
+  return (
+    <RowItem
+      media={<CoverArt number={Number(id)} category={categories[0]?.slug ?? ''} size="sm" ratio="square" />}
+      kind={isPublicationType(kind) ? t(`library.kind.${kind}`) : null}
+      title={
+        <Link to={`/publication/${slug}`} viewTransition>
+          {title}
+        </Link>
+      }
+      meta={
+        <>
+          {authors.length > 0 && <span>{authors.map(({ fullName }) => fullName).join(', ')}</span>}
+          {metadataLabel !== '' && <span className="num">{metadataLabel}</span>}
+          {earnLabelSmall !== '' && <span className="credit-amount">{earnLabelSmall}</span>}
+        </>
+      }
+      side={<SaveMark id={id} title={title} />}
+    />
+  );
+}
