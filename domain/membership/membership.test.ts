@@ -154,12 +154,12 @@ describe('planning a purchase (decisions.md, Money)', () => {
 
 describe('order states (decisions.md, Money)', () => {
   test.each([
-    ['pending', 'requires_action paid failed cancelled refunded refunded'],
-    ['requires_action', '- paid failed cancelled refunded refunded'],
-    ['failed', 'requires_action paid - cancelled refunded refunded'],
-    ['cancelled', '- paid - - refunded refunded'],
-    ['paid', '- - - - refunded refunded'],
-    ['refunded', '- - - - - -'],
+    ['pending', 'requires_action paid failed cancelled refunded refunded -'],
+    ['requires_action', '- paid failed cancelled refunded refunded -'],
+    ['failed', 'requires_action paid - cancelled refunded refunded -'],
+    ['cancelled', '- paid - - refunded refunded -'],
+    ['paid', '- - - - refunded refunded -'],
+    ['refunded', '- - - - - - paid'],
   ] as const)('from %s', (status, row) => {
     expect(ORDER_EVENTS.map((event) => nextOrderStatus(status, event) ?? '-').join(' ')).toBe(row);
   });

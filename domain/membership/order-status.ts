@@ -5,7 +5,15 @@ export const ORDER_STATUSES = ['pending', 'requires_action', 'paid', 'failed', '
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** What a payment provider may report about an order. */
-export const ORDER_EVENTS = ['action-required', 'paid', 'failed', 'cancelled', 'refunded', 'charged-back'] as const;
+export const ORDER_EVENTS = [
+  'action-required',
+  'paid',
+  'failed',
+  'cancelled',
+  'refunded',
+  'charged-back',
+  'dispute-won',
+] as const;
 
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
@@ -23,7 +31,8 @@ const MOVES: Record<OrderStatus, Moves> = {
   cancelled: MONEY,
   // Paid is never undone by a late failure or cancellation; only a refund ends it.
   paid: BACK,
-  refunded: {},
+  // What the bank took back it may give back; what we gave back stays with the buyer.
+  refunded: { 'dispute-won': 'paid' },
 };
 
 /** The status after an event, or null when the event changes nothing. (decisions.md, Money; api.md, Bodies) */

@@ -25,6 +25,15 @@ export type SavedCharge = Pick<CheckoutRequest, 'orderId' | 'amountCents' | 'cur
   idempotencyKey: string;
 };
 
+export type PaymentMethod = {
+  /** As it stands on the receipt. */
+  name: string;
+  /** The same for one card, whoever pays with it; null where the provider does not tell. */
+  fingerprint: string | null;
+  /** The last month in which the card is taken; null where none is known. */
+  expires: { year: number; month: number } | null;
+};
+
 export type PaymentEvent = { id: string; type: string; reference: string; payload: unknown };
 
 /** A payment provider. The card number is typed on the provider's own page; this side learns only what became of it. */
@@ -39,8 +48,8 @@ export type PaymentProvider = {
   resolve(reference: string): Promise<string>;
   /** Rejects where the provider knows no such payment, or cannot be reached. */
   fetchState(reference: string): Promise<PaymentState>;
-  /** How it was paid, as it stands on the receipt. */
-  describeMethod(reference: string): Promise<string>;
+  /** How it was paid. */
+  fetchMethod(reference: string): Promise<PaymentMethod>;
   /** Verifies the signature over the raw body; null where it does not fit. */
   readEvent(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PaymentEvent | null;
   /** Mounts the payment pages of a provider that lives in this process. */

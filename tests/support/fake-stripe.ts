@@ -28,7 +28,10 @@ type Charge = {
   payment_intent: string;
   refunded: boolean;
   disputed: boolean;
-  payment_method_details: { type: 'card'; card: { brand: string; last4: string } };
+  payment_method_details: {
+    type: 'card';
+    card: { brand: string; last4: string; fingerprint: string; exp_month: number; exp_year: number };
+  };
 };
 type Session = {
   id: string;
@@ -78,7 +81,16 @@ export async function startFakeStripe(now: () => Date) {
       payment_intent: intent.id,
       refunded: false,
       disputed: false,
-      payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+      payment_method_details: {
+        type: 'card',
+        card: {
+          brand: 'visa',
+          last4: '4242',
+          fingerprint: `of-${intent.payment_method}`,
+          exp_month: 12,
+          exp_year: 2026,
+        },
+      },
     };
   }
 

@@ -82,7 +82,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
 
       expect(await stateOf(reference)).toBe('paid');
       expect(await toldOf(reference)).toHaveLength(1);
-      expect(await provider.payments.describeMethod(reference)).not.toBe('');
+      expect((await provider.payments.fetchMethod(reference)).name).not.toBe('');
     });
 
     test('takes another card after a declined one', async () => {
@@ -164,7 +164,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(new Set([reference, first.reference, next.reference]).size).toBe(3);
       expect(await stateOf(first.reference)).toBe('paid');
       expect(await stateOf(next.reference)).toBe('paid');
-      expect(await provider.payments.describeMethod(first.reference)).not.toBe('');
+      expect((await provider.payments.fetchMethod(first.reference)).name).not.toBe('');
     });
 
     test('answers a declined charge, and tries it again as the same payment', async () => {
@@ -178,6 +178,25 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       const again = await provider.payments.chargeSaved(charge(reference, { again: tried.reference }));
       expect(again).toEqual(tried);
       expect(await stateOf(again.reference)).toBe('failed');
+    });
+
+    test('knows a card again, whoever pays with it and whenever, and when it ends', async () => {
+      const [one, same, other] = [await start(), await start(), await start()];
+      await provider.pay(one.url);
+      await provider.pay(same.url);
+      await provider.payOnceOnly(other.url);
+      const renewed = await provider.payments.chargeSaved(charge(one.reference));
+      const cardOf = async (reference: string) => (await provider.payments.fetchMethod(reference)).fingerprint;
+
+      const card = await cardOf(one.reference);
+
+      expect(card).toEqual(expect.any(String));
+      expect([await cardOf(same.reference), await cardOf(renewed.reference)]).toEqual([card, card]);
+      expect(await cardOf(other.reference)).not.toBe(card);
+      expect((await provider.payments.fetchMethod(other.reference)).expires).toEqual({
+        year: 2026,
+        month: 12,
+      });
     });
 
     test('refunds a payment, once however often it is asked', async () => {

@@ -10,6 +10,7 @@ import type { Slice } from './slice.ts';
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
+  another: '5555 5555 5555 4444',
   declined: '4000 0000 0000 0002',
   confirmed: '4000 0025 0000 3155',
   declinedLater: '4000 0000 0000 0341',

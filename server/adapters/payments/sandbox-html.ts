@@ -6,11 +6,12 @@ export type Complaint = 'declined' | 'unknown-card';
 
 const COMPLAINTS: Record<Complaint, string> = {
   declined: 'The bank declined this payment. Nothing was paid, and your order is kept. Choose another card.',
-  'unknown-card': 'This is not one of the four test numbers. Real cards are refused here.',
+  'unknown-card': 'This is not one of the test numbers. Real cards are refused here.',
 };
 
 const TEST_CARDS = [
   ['4242 4242 4242 4242', 'Payment succeeds'],
+  ['5555 5555 5555 4444', 'Payment succeeds, with another card'],
   ['4000 0000 0000 0002', 'Card is declined'],
   ['4000 0025 0000 3155', 'Bank asks for confirmation'],
   ['4000 0000 0000 0341', 'Succeeds now, declined at renewal'],

@@ -6,10 +6,16 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { CheckoutRequest, PaymentEvent, PaymentProvider, SavedCharge } from '../../ports/payments.ts';
+import type {
+  CheckoutRequest,
+  PaymentEvent,
+  PaymentMethod,
+  PaymentProvider,
+  SavedCharge,
+} from '../../ports/payments.ts';
 import { mountSandboxPages, PAYMENT_PATH } from './sandbox-pages.ts';
 import { deriveSecret, isSignedBySandbox, SIGNATURE_HEADER } from './sandbox-signature.ts';
-import { createSandboxStore, type SandboxStore } from './sandbox-store.ts';
+import { createSandboxStore, type SandboxPayment, type SandboxStore } from './sandbox-store.ts';
 
 export type SandboxParts = { db: Db; clock: Clock; secret: string; origin: URL };
 
@@ -30,10 +36,7 @@ export function createSandboxPayments({ db, clock, secret, origin }: SandboxPart
     },
     resolve: async (reference) => reference,
     fetchState: async (reference) => (await known(store, reference)).status,
-    describeMethod: async (reference) => {
-      await known(store, reference);
-      return METHOD;
-    },
+    fetchMethod: async (reference) => methodOf(await known(store, reference)),
     readEvent: (rawBody, headers) => {
       const signature = headers[SIGNATURE_HEADER];
       const genuine = isSignedBySandbox(rawBody, signature, { secret: eventSecret, now: clock.now() });
@@ -60,10 +63,20 @@ function referenceOf(idempotencyKey: string, secret: string): string {
 }
 
 async function chargeSaved(store: SandboxStore, charge: SavedCharge, secret: string): Promise<{ reference: string }> {
-  const { declinesLater } = await known(store, charge.savedBy);
+  const saved = await known(store, charge.savedBy);
   const reference = charge.again ?? referenceOf(charge.idempotencyKey, secret);
-  await store.charge(reference, charge, declinesLater ? 'failed' : 'paid');
+  await store.charge(reference, charge, saved);
   return { reference };
+}
+
+/** The card that is declined later is one that expires in the month after it paid. */
+function methodOf({ card, declinesLater, createdAt }: SandboxPayment): PaymentMethod {
+  const next = new Date(Date.UTC(createdAt.getUTCFullYear(), createdAt.getUTCMonth() + 1));
+  return {
+    name: METHOD,
+    fingerprint: card === null ? null : `sandbox_card_${card}`,
+    expires: declinesLater ? { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1 } : null,
+  };
 }
 
 async function known(store: SandboxStore, reference: string) {

@@ -11,12 +11,12 @@ export type SandboxStore = {
   /** The same id opens the same payment again. */
   open(id: string, request: CheckoutRequest): Promise<void>;
   find(id: string): Promise<SandboxPayment | null>;
-  /** Moves a payment that can still be paid; false where somebody was faster, or it is too late. */
-  move(id: string, to: PaymentState): Promise<boolean>;
+  /** Moves a payment that can still be paid, by a card where one was given; false where somebody was faster, or it is too late. */
+  move(id: string, to: PaymentState, card: string | null): Promise<boolean>;
   /** Remembers that the card of a payment is declined whenever it is charged again. */
   declineLater(id: string): Promise<void>;
   /** Writes what became of a charge with nobody present; a payment that is paid stays paid. */
-  charge(id: string, charge: SavedCharge, status: 'paid' | 'failed'): Promise<void>;
+  charge(id: string, charge: SavedCharge, saved: SandboxPayment): Promise<void>;
   refund(id: string): Promise<void>;
 };
 
@@ -38,12 +38,12 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
         .values({ id, ...asked, status: 'open', createdAt: clock.now() })
         .onConflictDoNothing();
     },
-    move: async (id, to) => {
+    move: async (id, to, card) => {
       const payment = await find(id);
       if (payment === null || !PAYABLE.includes(payment.status)) return false;
       const moved = await db
         .update(sandboxPayments)
-        .set({ status: to })
+        .set({ status: to, ...(card === null ? {} : { card }) })
         .where(and(eq(sandboxPayments.id, id), inArray(sandboxPayments.status, PAYABLE)))
         .returning({ id: sandboxPayments.id });
       return moved.length > 0;
@@ -51,11 +51,12 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
     declineLater: async (id) => {
       await db.update(sandboxPayments).set({ declinesLater: true }).where(eq(sandboxPayments.id, id));
     },
-    charge: async (id, { orderId, amountCents, currency, description }, status) => {
+    charge: async (id, { orderId, amountCents, currency, description }, { card, declinesLater }) => {
       const asked = { orderId, amountCents, currency, description, successUrl: '', cancelUrl: '' };
+      const status = declinesLater ? 'failed' : 'paid';
       await db
         .insert(sandboxPayments)
-        .values({ id, ...asked, status, declinesLater: status === 'failed', createdAt: clock.now() })
+        .values({ id, ...asked, status, card, declinesLater, createdAt: clock.now() })
         .onConflictDoUpdate({
           target: sandboxPayments.id,
           set: { status },

@@ -99,7 +99,11 @@ describe('what Stripe is asked (decisions.md, Money)', () => {
     const { reference, url } = await start();
     stripe.fake.pay(url);
 
-    expect(await stripe.payments.describeMethod(reference)).toBe('Visa ending in 4242');
+    expect(await stripe.payments.fetchMethod(reference)).toEqual({
+      name: 'Visa ending in 4242',
+      fingerprint: `of-${CARDS.good}`,
+      expires: { year: 2026, month: 12 },
+    });
   });
 
   test('knows a page that was closed', async () => {

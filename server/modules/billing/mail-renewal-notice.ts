@@ -28,7 +28,7 @@ export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<voi
     renewsOn: plainDate(endsAt),
     amount: cents(offer.amountCents),
     currency: offer.currency,
-    chargedTo: await ctx.payments.describeMethod(savedBy),
+    chargedTo: (await ctx.payments.fetchMethod(savedBy)).name,
     accountUrl: new URL('/account', ctx.origin).href,
   });
   await ctx.mail.send({ to: account.email, ...mail });

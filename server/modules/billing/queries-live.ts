@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 import type { Order } from './queries.ts';
 import { orders } from './tables.ts';
 
-/** Paid orders whose term has not ended, or that never got one; a page at a time. */
+/** Orders that are paid, or that the bank disputes, whose term has not ended or never was; a page at a time. */
 export async function listLiveOrders(
   db: Queryable,
   { afterId, now }: { afterId: number; now: Date },
@@ -15,7 +15,7 @@ export async function listLiveOrders(
     .leftJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
     .where(
       and(
-        eq(orders.status, 'paid'),
+        or(eq(orders.status, 'paid'), isNotNull(orders.chargedBackAt)),
         gt(orders.id, afterId),
         or(isNull(orders.termId), gt(membershipTerms.endsAt, now)),
       ),

@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm';
+import { chainOf } from '#domain/membership/backing.ts';
 import { mayRefund } from '#domain/membership/may-refund.ts';
 import { parseId } from '#domain/shared/id.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
-import { findOrder, type TermedOrder } from './queries.ts';
+import { findOrder, listOrdersOf, type Order, type TermedOrder } from './queries.ts';
+import { listBacking } from './queries-backing.ts';
 import { settleOrder } from './settle-order.ts';
 import { orders } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'viewer'>;
 
-/** Gives back the whole price within 30 days, by a superuser; what is refunded before we hear of it is settled all the same. (decisions.md, Money) */
+/**
+ * Gives back the whole price within 30 days, by a superuser; what is refunded before we hear of it is settled all the
+ * same. Upgrades that live on what this order paid for end with it, so they are given back first: each was paid later,
+ * within its own 30 days. (decisions.md, Money)
+ */
 export async function refundOrder(ctx: Needs, { id, reason }: { id: string; reason: string }): Promise<TermedOrder> {
   const { viewer } = ctx;
   if (viewer.kind === 'visitor' || !viewer.superuser) throw new Failure('session.superuser');
@@ -17,15 +23,25 @@ export async function refundOrder(ctx: Needs, { id, reason }: { id: string; reas
   const order = orderId === null ? null : await findOrder(ctx.db, orderId);
   if (order === null) throw new Failure('order.not-found');
   refuse(mayRefund(order, ctx.clock.now()), 'refund');
-  await ctx.db.update(orders).set({ refundReason: reason }).where(eq(orders.id, order.id));
-  await giveBack(ctx, order);
-  await settleOrder(ctx, order.id, 'refunded');
-  ctx.log.info({ event: 'order.refunded', orderId: order.id, by: viewer.id });
+  for (const each of [...(await listUpgrades(ctx.db, order)), order]) {
+    await ctx.db.update(orders).set({ refundReason: reason }).where(eq(orders.id, each.id));
+    await giveBack(ctx, each);
+    await settleOrder(ctx, each.id, 'refunded');
+    ctx.log.info({ event: 'order.refunded', orderId: each.id, by: viewer.id });
+  }
   return (await findOrder(ctx.db, order.id)) ?? order;
 }
 
+/** The paid orders of the upgrades that followed, the last first. */
+async function listUpgrades(db: Queryable, { id, userId, termId }: Order): Promise<Order[]> {
+  const chain = chainOf(await listBacking(db, userId), termId);
+  const later = chain.flatMap(({ orderId }) => (orderId === null || orderId === id ? [] : [orderId]));
+  const found = await listOrdersOf(db, userId, later);
+  return found.filter(({ status }) => status === 'paid').toSorted((a, b) => b.id - a.id);
+}
+
 /** Where nothing was due there is nothing to give back. */
-async function giveBack({ payments }: Needs, { provider, providerReference }: TermedOrder): Promise<void> {
+async function giveBack({ payments }: Needs, { provider, providerReference }: Order): Promise<void> {
   if (providerReference === null) return;
   if (provider !== payments.name) throw new Failure('refund.other-provider');
   await payments.refund(providerReference);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 import { giftCards } from '#server/modules/referrals/tables.ts';
@@ -5,7 +6,7 @@ import { resource } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/given.ts';
 import { purchasesIn } from '#tests/support/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { orders } from './tables.ts';
+import { orders, receipts } from './tables.ts';
 
 let slice: Slice;
 let shop: ReturnType<typeof purchasesIn>;
@@ -80,6 +81,98 @@ describe('a refund (decisions.md, Money)', () => {
     await slice.jobs.sweep('billing.reconcile-live');
 
     expect(await isMember(person)).toBe(false);
+  });
+});
+
+describe('a refund of what an upgrade has replaced (decisions.md, Money)', () => {
+  test('gives the upgrade back as well, since its membership ends with it', async () => {
+    const person = await slice.given.account();
+    const bronze = await shop.buy(person, { tier: 1 });
+    await shop.buy(person, { tier: 2 });
+    const gold = await shop.buy(person, { tier: GOLD });
+
+    await refund(await slice.given.superuser(), bronze.body.data.id);
+
+    expect(await isMember(person)).toBe(false);
+    expect((await slice.db.select().from(orders)).map(({ status }) => status)).toEqual(Array(3).fill('refunded'));
+    expect(await slice.ctx.payments.fetchState(await shop.referenceOf(gold))).toBe('refunded');
+  });
+
+  test('by the bank ends the upgrade too, for nobody has access unpaid', async () => {
+    const person = await slice.given.account();
+    const bronze = await shop.buy(person, { tier: 1 });
+    await shop.buy(person, { tier: GOLD });
+    await shop.moveSilently(bronze, 'charged_back');
+
+    await slice.jobs.sweep('billing.reconcile-live');
+
+    expect(await isMember(person)).toBe(false);
+  });
+});
+
+describe('a dispute that is won (decisions.md, Money)', () => {
+  test('brings order, term and gift card back, once, and the card leaves on its day', async () => {
+    const inviter = await slice.given.member('gold');
+    const person = await slice.given.account({ email: 'colleague@clinic.example' });
+    await slice.api.post('/api/referrals/', resource('Referred', { referred_email: person.email }), inviter.headers);
+    const ordered = await shop.buy(person, { tier: GOLD });
+    const reference = await shop.referenceOf(ordered);
+    const [before] = await slice.db.select().from(membershipTerms).where(eq(membershipTerms.userId, person.id));
+    await shop.moveSilently(ordered, 'charged_back');
+    await shop.deliver(reference, { id: 'cb-1', type: 'payment.charged-back' });
+    expect(await isMember(person)).toBe(false);
+
+    await shop.moveSilently(ordered, 'paid');
+    await shop.deliver(reference, { id: 'won-1', type: 'payment.paid' });
+    await shop.deliver(reference, { id: 'won-2', type: 'payment.paid' });
+
+    const [after] = await slice.db.select().from(membershipTerms).where(eq(membershipTerms.userId, person.id));
+    expect(after).toEqual(before);
+    expect(await slice.db.select().from(orders)).toMatchObject([
+      { status: 'paid', refundedAt: null, chargedBackAt: null },
+    ]);
+    expect(await slice.db.select().from(receipts)).toHaveLength(1);
+    later(31);
+    await slice.jobs.sweep('referrals.send-gift-cards');
+    expect(await slice.db.select().from(giftCards)).toMatchObject([{ status: 'sent', cancelledWhy: null }]);
+  });
+
+  test('is found at night where nobody told of it', async () => {
+    const person = await slice.given.account();
+    const ordered = await shop.buy(person, { tier: GOLD });
+    await shop.moveSilently(ordered, 'charged_back');
+    await slice.jobs.sweep('billing.reconcile-live');
+    await shop.moveSilently(ordered, 'paid');
+
+    await slice.jobs.sweep('billing.reconcile-live');
+
+    expect(await isMember(person)).toBe(true);
+  });
+
+  test('leaves the upgrade ended while another payment in it is disputed', async () => {
+    const person = await slice.given.account();
+    const bronze = await shop.buy(person, { tier: 1 });
+    const gold = await shop.buy(person, { tier: GOLD });
+    for (const disputed of [bronze, gold]) await shop.moveSilently(disputed, 'charged_back');
+    await slice.jobs.sweep('billing.reconcile-live');
+
+    await shop.moveSilently(bronze, 'paid');
+    await slice.jobs.sweep('billing.reconcile-live');
+    expect(await isMember(person)).toBe(false);
+
+    await shop.moveSilently(gold, 'paid');
+    await slice.jobs.sweep('billing.reconcile-live');
+    expect(await isMember(person)).toBe(true);
+  });
+
+  test('does not bring back what we refunded', async () => {
+    const ordered = await shop.buy(await slice.given.account(), { tier: GOLD });
+    await refund(await slice.given.superuser(), ordered.body.data.id);
+    await shop.moveSilently(ordered, 'paid');
+
+    await shop.deliver(await shop.referenceOf(ordered), { id: 'late-1', type: 'payment.paid' });
+
+    expect(await slice.db.select().from(orders)).toMatchObject([{ status: 'refunded' }]);
   });
 });
 

@@ -4,17 +4,18 @@ import { holdingOf, type Purchase, planPurchase } from '#domain/membership/plan-
 import { isRebillDays, type RebillDays } from '#domain/membership/pricing.ts';
 import { termValue, unusedValue } from '#domain/membership/proration.ts';
 import { continueTerm } from '#domain/membership/renewal.ts';
-import { type Cents, cents } from '#domain/shared/money.ts';
+import { cents } from '#domain/shared/money.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { endGrace, endTerm, grantTerm } from '#server/modules/membership/index.ts';
-import { applyReferral, cancelGiftCard } from '#server/modules/referrals/index.ts';
+import { applyReferral } from '#server/modules/referrals/index.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { getTier, listPaidStretches, type Order, type PaidStretch } from './queries.ts';
 import { holdBuyer } from './queries-buyer.ts';
 import { findSavedMethod } from './queries-renewals.ts';
-import { renewByDefault, stopRenewal } from './renewals.ts';
+import { renewByDefault } from './renewals.ts';
 import { orders } from './tables.ts';
+import { restoreOrder, undoOrder } from './undo-order.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log'>;
 
@@ -27,34 +28,34 @@ export async function settleOrder(ctx: Needs, orderId: number, event: OrderEvent
   const moved = await ctx.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined) return null;
-    const status = nextOrderStatus(order.status, event);
+    const told = event === 'paid' && order.chargedBackAt !== null ? 'dispute-won' : event;
+    const status = nextOrderStatus(order.status, told);
     if (status === null) return null;
     await tx
       .update(orders)
-      .set({ status, ...stampOf(status, now) })
+      .set({ status, ...stampOf(told, order, now) })
       .where(eq(orders.id, order.id));
-    if (status === 'paid') await activate(ctx, tx, order);
-    if (status === 'refunded')
-      await undo(ctx, tx, { order, why: event === 'charged-back' ? 'charged-back' : 'refunded' });
+    await follow(ctx, tx, { order, event: told });
     return status;
   });
   if (moved !== null) ctx.log.info({ event: 'order.moved', orderId, status: moved });
 }
 
-type Undone = { order: Order; why: 'refunded' | 'charged-back' };
+type Moved = { order: Order; event: OrderEvent };
 
-/** A refund ends the membership at once; what it gave back is not turned into time of an earlier tier. (decisions.md, Money) */
-async function undo({ clock, jobs }: Needs, tx: Tx, { order, why }: Undone): Promise<void> {
-  const now = clock.now();
-  if (order.termId !== null) await endTerm(tx, { termId: order.termId, at: now, why });
-  await cancelGiftCard(tx, order.id);
-  await stopRenewal(tx, order.userId, now);
-  await jobs.within(tx).send('billing.mail-refund', { orderId: order.id });
+async function follow(ctx: Needs, tx: Tx, { order, event }: Moved): Promise<void> {
+  if (event === 'refunded' || event === 'charged-back') await undoOrder(ctx, tx, { order, why: event });
+  if (event === 'paid' || (event === 'dispute-won' && order.termId === null)) await activate(ctx, tx, order);
+  else if (event === 'dispute-won') await restoreOrder(tx, order);
 }
 
-function stampOf(status: Order['status'], now: Date): Partial<Pick<Order, 'paidAt' | 'refundedAt'>> {
-  if (status === 'paid') return { paidAt: now };
-  return status === 'refunded' ? { refundedAt: now } : {};
+type Stamps = Partial<Pick<Order, 'paidAt' | 'refundedAt' | 'chargedBackAt'>>;
+
+function stampOf(event: OrderEvent, { paidAt }: Order, now: Date): Stamps {
+  if (event === 'paid') return { paidAt: now };
+  if (event === 'refunded') return { refundedAt: now };
+  if (event === 'charged-back') return { refundedAt: now, chargedBackAt: now };
+  return event === 'dispute-won' ? { paidAt: paidAt ?? now, refundedAt: null, chargedBackAt: null } : {};
 }
 
 /** The term is planned again at the moment of payment: what was held when the order was placed may have changed since. */
@@ -66,12 +67,15 @@ async function activate(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   const { name, rank } = await getTier(tx, membershipId);
   const stretches = await listPaidStretches(tx, userId, now);
   const { kind, startsAt, endsAt } = planOf(order, { stretches, rank, rebillDays }, now);
-  const replaced = kind === 'upgrade' ? await replace(tx, stretches, now) : cents(0);
-  // Before the term is granted: afterwards this would not be a first membership any more.
+  const replaced = kind === 'upgrade' ? stretches : [];
+  // Before the term is granted: afterwards this would not be a first membership any more. What cost nothing owes nothing.
   const buyer = await findAccount(tx, userId);
-  if (buyer !== null) await applyReferral(tx, { orderId: order.id, email: buyer.email, paidAt: now });
-  const valueCents = termValue(cents(order.amountCents), replaced);
+  if (buyer !== null && order.amountCents > 0)
+    await applyReferral(tx, { orderId: order.id, email: buyer.email, paidAt: now });
+  const valueCents = termValue(cents(order.amountCents), unusedValue(withValue(replaced), now));
   const termId = await grantTerm(tx, { userId, membershipId, startsAt, endsAt, valueCents, currency, at: now });
+  // An upgrade ends everything paid for so far; what was left of it lives on in the value of the new term.
+  for (const { id } of replaced) await endTerm(tx, { termId: id, at: now, why: 'upgraded', replacedById: termId });
   await tx.update(orders).set({ termId }).where(eq(orders.id, order.id));
   if (order.continuesAt === null) {
     const canCharge = (await findSavedMethod(tx, { userId, provider: order.provider })) !== null;
@@ -89,12 +93,6 @@ function planOf({ continuesAt, membershipId }: Order, { stretches, rank, rebillD
   const later = continuesAt !== null && stretches.some(({ endsAt }) => endsAt > continuesAt);
   if (continuesAt !== null && !later) return continueTerm(continuesAt, rebillDays);
   return planPurchase(holdingOf(stretches, now), { membershipId, rank, rebillDays }, now);
-}
-
-/** An upgrade ends everything paid for so far; what was left of it lives on in the value of the new term. */
-async function replace(tx: Tx, stretches: readonly PaidStretch[], now: Date): Promise<Cents> {
-  for (const { id } of stretches) await endTerm(tx, { termId: id, at: now, why: 'upgraded' });
-  return unusedValue(withValue(stretches), now);
 }
 
 /** Stretches as the rule of proration reads them. */

@@ -5,7 +5,7 @@ import { mountMemberships } from './routes.ts';
 export { listHeldMemberships } from './held-memberships.ts';
 export { findPlan, listTiers } from './queries.ts';
 export { findReferredDiscount, findWaitingReferral, listMemberAddresses } from './queries-referred.ts';
-export { endGrace, endTerm, grantTerm, setGrace } from './terms.ts';
+export { endGrace, endTerm, grantTerm, reopenTerm, setGrace } from './terms.ts';
 
 export const membershipModule: Module = {
   name: 'membership',

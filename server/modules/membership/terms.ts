@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { EndedWhy } from '#domain/membership/held-membership.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { membershipTerms } from './tables.ts';
@@ -23,12 +23,22 @@ export async function grantTerm(tx: Tx, { at, ...term }: NewTerm): Promise<numbe
   return row.id;
 }
 
+type Ending = { termId: number; at: Date; why: EndedWhy; replacedById?: number };
+
 /** Ends a term early. One that was ended before keeps its first end and reason. (decisions.md, Money) */
-export async function endTerm(tx: Tx, { termId, at, why }: { termId: number; at: Date; why: EndedWhy }): Promise<void> {
+export async function endTerm(tx: Tx, { termId, at, why, replacedById }: Ending): Promise<void> {
   await tx
     .update(membershipTerms)
-    .set({ endedAt: at, endedWhy: why })
+    .set({ endedAt: at, endedWhy: why, replacedById })
     .where(and(eq(membershipTerms.id, termId), isNull(membershipTerms.endedAt)));
+}
+
+/** A term that was ended because its money went back runs again: the money is here again. */
+export async function reopenTerm(tx: Tx, termId: number): Promise<void> {
+  await tx
+    .update(membershipTerms)
+    .set({ endedAt: null, endedWhy: null })
+    .where(and(eq(membershipTerms.id, termId), ne(membershipTerms.endedWhy, 'upgraded')));
 }
 
 type Grace = { userId: number; endsAt: Date; until: Date | null };

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { GIFT_CARD, giftCardDueAt, REFERRAL_CURRENCY } from '#domain/referral/gift-card.ts';
+import { GIFT_CARD, giftCardDueAt, REFERRAL_CURRENCY, type VoidWhy } from '#domain/referral/gift-card.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { findWaitingReferral } from '#server/modules/membership/index.ts';
 import { giftCards, referrals } from './tables.ts';
@@ -31,10 +31,18 @@ export async function applyReferral(tx: Tx, { orderId, email, paidAt }: FirstPur
   });
 }
 
-/** A refund cancels the gift card of its order, unless it has been sent. (decisions.md, Money) */
-export async function cancelGiftCard(tx: Tx, orderId: number): Promise<void> {
+/** Money that goes back cancels the gift card of its order, unless it has been sent. (decisions.md, Money) */
+export async function cancelGiftCard(tx: Tx, { orderId, why }: { orderId: number; why: VoidWhy }): Promise<void> {
   await tx
     .update(giftCards)
-    .set({ status: 'cancelled' })
+    .set({ status: 'cancelled', cancelledWhy: why })
     .where(and(eq(giftCards.orderId, orderId), inArray(giftCards.status, ['pending', 'pending_to_send'])));
+}
+
+/** A dispute that was won: the card is owed again, from the same day. */
+export async function restoreGiftCard(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .update(giftCards)
+    .set({ status: 'pending_to_send', cancelledWhy: null })
+    .where(and(eq(giftCards.orderId, orderId), eq(giftCards.cancelledWhy, 'charged-back')));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resource } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/given.ts';
-import { purchasesIn } from '#tests/support/purchases.ts';
+import { CARDS, purchasesIn } from '#tests/support/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
 import { giftCards } from './tables.ts';
@@ -61,6 +61,26 @@ describe('gift cards (decisions.md, Referrals)', () => {
     expect(await cards()).toMatchObject([{ status: 'pending_to_send' }]);
 
     later(DAY_MS);
+    await sweep();
+
+    expect(await cards()).toMatchObject([{ status: 'sent' }]);
+  });
+
+  test('are not sent where one card paid for the inviter and for the colleague', async () => {
+    await purchasesIn(slice).buy(inviter, { tier: 3 });
+    await slice.jobs.drain();
+    slice.mailbox.empty();
+    later(30 * DAY_MS);
+    await sweep();
+
+    expect(await cards()).toMatchObject([{ status: 'cancelled', cancelledWhy: 'same-card', sentAt: null }]);
+    expect(slice.mailbox.all).toEqual([]);
+  });
+
+  test('are sent where the inviter paid with another card', async () => {
+    const shop = purchasesIn(slice);
+    await shop.pay(await shop.order(inviter, { tier: 3 }), CARDS.another);
+    later(30 * DAY_MS);
     await sweep();
 
     expect(await cards()).toMatchObject([{ status: 'sent' }]);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { getAccountEmail } from '#server/modules/accounts/index.ts';
 import { listAllOf } from './queries.ts';
@@ -38,8 +38,8 @@ export async function forget(tx: Tx, userId: number): Promise<void> {
   }
   await tx
     .update(giftCards)
-    .set({ status: 'cancelled' })
-    .where(and(eq(giftCards.userId, userId), inArray(giftCards.status, ['pending', 'pending_to_send'])));
+    .set({ status: 'cancelled', cancelledWhy: 'account-deleted' })
+    .where(and(eq(giftCards.userId, userId), ne(giftCards.status, 'sent')));
 }
 
 /** One for each row, since nobody is invited twice by the same member. */

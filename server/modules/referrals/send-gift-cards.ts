@@ -7,16 +7,18 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
 import type { GiftCardOrder } from '#server/ports/gift-cards.ts';
 import { findGiftCard, type GiftCard, listDueGiftCards } from './queries.ts';
+import { isPaidByInviter } from './same-card.ts';
 import { giftCards } from './tables.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'giftCards'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'giftCards' | 'payments'>;
 
-/** Sends every gift card that is due. One that cannot be issued now keeps no other waiting, and is due tomorrow as well. (decisions.md, Referrals) */
+/** Sends every gift card that is due, but for those that one card paid both sides of. One that cannot be issued now keeps no other waiting, and is due tomorrow as well. (decisions.md, Referrals) */
 export async function sendGiftCards(ctx: Needs): Promise<void> {
   for (const card of await listDueGiftCards(ctx.db, ctx.clock.now())) {
     if (!isGiftCardDue(card, ctx.clock.now())) continue;
     try {
-      await send(ctx, card);
+      if (await isPaidByInviter(ctx, card)) await cancel(ctx, card);
+      else await send(ctx, card);
     } catch (error) {
       ctx.log.error({ event: 'gift-card.failed', giftCardId: card.id, cause: String(error).slice(0, 300) });
     }
@@ -29,13 +31,20 @@ const orderOf = ({ id, amountCents, currency }: GiftCard): GiftCardOrder => ({
   idempotencyKey: `gift-card-${id}`,
 });
 
+const isWaiting = ({ id }: GiftCard) => and(eq(giftCards.id, id), eq(giftCards.status, 'pending_to_send'));
+
+async function cancel({ db, log }: Needs, card: GiftCard): Promise<void> {
+  await db.update(giftCards).set({ status: 'cancelled', cancelledWhy: 'same-card' }).where(isWaiting(card));
+  log.warn({ event: 'gift-card.cancelled', giftCardId: card.id, why: 'same-card' });
+}
+
 async function send(ctx: Needs, card: GiftCard): Promise<void> {
   const { reference } = await ctx.giftCards.issue(orderOf(card));
   const sent = await ctx.db.transaction(async (tx) => {
     const rows = await tx
       .update(giftCards)
       .set({ status: 'sent', sentAt: ctx.clock.now(), providerReference: reference })
-      .where(and(eq(giftCards.id, card.id), eq(giftCards.status, 'pending_to_send')))
+      .where(isWaiting(card))
       .returning({ id: giftCards.id });
     if (rows.length > 0) await ctx.jobs.within(tx).send('referrals.mail-gift-card', { giftCardId: card.id });
     return rows.length > 0;

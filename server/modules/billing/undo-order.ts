@@ -1,0 +1,38 @@
+/** Money that goes back, and money that comes back when a dispute is won: what either means to the term that it paid for. */
+import { backersOf, chainOf } from '#domain/membership/backing.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { endTerm, reopenTerm } from '#server/modules/membership/index.ts';
+import { cancelGiftCard, restoreGiftCard } from '#server/modules/referrals/index.ts';
+import type { Order } from './queries.ts';
+import { listBacking } from './queries-backing.ts';
+import { holdBuyer } from './queries-buyer.ts';
+import { stopRenewal } from './renewals.ts';
+
+type Needs = Pick<Ctx, 'clock' | 'jobs'>;
+type Undone = { order: Order; why: 'refunded' | 'charged-back' };
+
+/**
+ * Ends the membership at once, also where an upgrade has taken over what the order paid for. What it gave back is not
+ * turned into time of an earlier tier. (decisions.md, Money)
+ */
+export async function undoOrder({ clock, jobs }: Needs, tx: Tx, { order, why }: Undone): Promise<void> {
+  const now = clock.now();
+  await holdBuyer(tx, order.userId);
+  const carrier = chainOf(await listBacking(tx, order.userId), order.termId).at(-1);
+  if (carrier !== undefined) await endTerm(tx, { termId: carrier.id, at: now, why });
+  await cancelGiftCard(tx, { orderId: order.id, why });
+  await stopRenewal(tx, order.userId, now);
+  await jobs.within(tx).send('billing.mail-refund', { orderId: order.id });
+}
+
+/** The bank gave the money back: the term runs again as it was, once nothing that it lives on is missing. */
+export async function restoreOrder(tx: Tx, { id, userId, termId }: Order): Promise<void> {
+  await holdBuyer(tx, userId);
+  await restoreGiftCard(tx, id);
+  const terms = await listBacking(tx, userId);
+  const carrier = chainOf(terms, termId).at(-1);
+  if (carrier === undefined) return;
+  // A term that was given without an order is owed to nobody.
+  const isWhole = backersOf(terms, carrier.id).every(({ status }) => status === null || status === 'paid');
+  if (isWhole) await reopenTerm(tx, carrier.id);
+}
