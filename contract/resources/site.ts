@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { defineResource, many, one } from '../resource.ts';
+
+/** The language in which a text is told: that of the host, or English where it is not translated. */
+const lang = z.enum(LANGUAGES);
 
 export const Podcast = defineResource('Podcast', {
   attributes: z.object({
@@ -27,6 +31,7 @@ export const HomeBlock = defineResource('HomeBlock', {
     kind: z.string(),
     title: z.string(),
     body: z.string(),
+    lang,
     number: z.int(),
     actions: z.array(z.object({ label: z.string(), href: z.string(), primary: z.boolean() })),
     types: z.array(z.object({ type: z.string(), body: z.string() })),
@@ -46,11 +51,11 @@ export const Translation = defineResource('Translation', {
 });
 
 export const Testimonial = defineResource('Testimonial', {
-  attributes: z.object({ role: z.string(), quote: z.string(), number: z.int() }),
+  attributes: z.object({ role: z.string(), quote: z.string(), number: z.int(), lang }),
   relationships: {},
 });
 
 export const Page = defineResource('Page', {
-  attributes: z.object({ slug: z.string(), title: z.string(), meta_description: z.string(), body: z.string() }),
+  attributes: z.object({ slug: z.string(), title: z.string(), meta_description: z.string(), body: z.string(), lang }),
   relationships: {},
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostOfLanguage, LANGUAGES, languageOfHost } from './languages.ts';
+import { hostOfLanguage, inLanguage, LANGUAGES, languageOfHost } from './languages.ts';
 
 describe('the hosts of the languages (§2.4)', () => {
   test.each([
@@ -28,5 +28,17 @@ describe('the hosts of the languages (§2.4)', () => {
   test('names are compared whatever their case, with their port', () => {
     expect(languageOfHost('PT.localhost:3000', 'localhost:3000')).toBe('pt-br');
     expect(languageOfHost('pt.localhost', 'localhost:3000')).toBe('en');
+  });
+});
+
+describe('a record in a language', () => {
+  const row = { id: 1, name: 'Sleep', translations: { de: { name: 'Schlaf' } } };
+
+  test.each([
+    ['en', 'Sleep', 'en'],
+    ['de', 'Schlaf', 'de'],
+    ['fr', 'Sleep', 'en'],
+  ] as const)('%s reads %s, told as %s', (language, name, lang) => {
+    expect(inLanguage(row, language)).toMatchObject({ id: 1, name, lang });
   });
 });

@@ -20,3 +20,18 @@ export const hostOfLanguage = (language: Language, mainHost: string): string =>
 /** The language of a host; whatever is none of the languages' hosts speaks English. (§2.4) */
 export const languageOfHost = (host: string, mainHost: string): Language =>
   TRANSLATION_LANGUAGES.find((language) => hostOfLanguage(language, mainHost) === host.toLowerCase()) ?? 'en';
+
+/** What is said of a record in the languages that it is translated into; the record itself speaks English. */
+export type Translations<Texts> = Partial<Record<TranslationLanguage, Texts>>;
+
+/**
+ * A record as a language tells it, and the language in which it is told: English where there is no translation.
+ * (decisions.md, Newsletter, contact, analytics: library text in the interface exists in each language, chosen by host)
+ */
+export function inLanguage<Row extends { translations: Translations<object> }>(
+  row: Row,
+  language: Language,
+): Row & { lang: Language } {
+  const texts = language === 'en' ? undefined : row.translations[language];
+  return { ...row, ...texts, lang: texts === undefined ? 'en' : language };
+}

@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access/viewer.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
 import type { Db } from '../db/database.ts';
 import type { GiftCardProvider } from '../ports/gift-cards.ts';
 import type { Mailer } from '../ports/mail.ts';
@@ -61,6 +62,8 @@ export type Ctx = Services & {
   jobs: Jobs;
   content: ContentVersion;
   log: Log;
+  /** The language of the host that was asked: texts of the library that stand in the interface are told in it. */
+  language: Language;
   /** The product's own address; links in mails and documents derive from it. */
   origin: URL;
   /** The interface's messages in ICU syntax, by language and name; none where the site is not built. */

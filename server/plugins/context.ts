@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { VISITOR, type Viewer } from '#domain/access/viewer.ts';
+import { languageOfHost } from '#domain/catalogue/languages.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import '../kernel/request.ts';
 
 export type Identity = { viewer: Viewer; sessionId: string | null };
 
 /** Everything of a context that does not depend on who asks. */
-export type Surroundings = Omit<Ctx, 'viewer' | 'sessionId' | 'log' | 'requestId' | 'address'>;
+export type Surroundings = Omit<Ctx, 'viewer' | 'sessionId' | 'language' | 'log' | 'requestId' | 'address'>;
 
 /** Reads the session of a request; the visitor where there is none, a refusal where there is a bad one. */
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;
@@ -21,6 +22,7 @@ export function registerContext(app: FastifyInstance, surroundings: Surroundings
       reading ??= identify(request, reply).then((identity) => ({
         ...surroundings,
         ...identity,
+        language: languageOfHost(request.headers.host ?? '', surroundings.origin.host),
         log: request.log,
         requestId: request.id,
         address: request.ip,
@@ -33,7 +35,7 @@ export function registerContext(app: FastifyInstance, surroundings: Surroundings
 
 /** The context in which jobs and the console act. */
 export function systemCtx(surroundings: Surroundings, log: Ctx['log'], requestId: string): Ctx {
-  return { ...surroundings, viewer: SYSTEM, sessionId: null, log, requestId, address: '' };
+  return { ...surroundings, viewer: SYSTEM, sessionId: null, language: 'en', log, requestId, address: '' };
 }
 
 const SYSTEM: Viewer = { kind: 'user', id: 0, superuser: true, membership: null, unlockedQuickTakes: [] };

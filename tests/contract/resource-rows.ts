@@ -83,7 +83,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     type: 'Order',
     attributes: 'status, amount, discount, currency, rebillDays, upgrade, checkout_url',
     relationships: 'membership, receipt',
-    besides: 'proration, list_amount, created, starts, ends, renews',
+    besides: 'proration, list_amount, created, starts, ends, ended, renews',
   },
   { type: 'Receipt', attributes: 'number, issued, amount, currency, lines, pdf_url', relationships: 'order' },
   {
@@ -98,6 +98,6 @@ export const RESOURCE_ROWS: readonly Row[] = [
     type: 'HomeBlock',
     attributes: 'kind, title, body, number',
     relationships: 'publications',
-    besides: 'actions, types',
+    besides: 'actions, types, lang',
   },
 ];

@@ -67,6 +67,27 @@ conflictsOfInterest: None.
 
 Ada Moss teaches.
 `,
+  'translations/de.yaml': `config: { PRODUCT_NAME: Rezeptor }
+categories: { sleep: Schlafstörungen }
+homeBlocks:
+  1:
+    title: Wege zu lernen
+    body: Von jedem einer.
+    types:
+      PUBLICATION_VIDEO: Ganze Vorlesungen.
+memberships: { bronze: Jede Videovorlesung. }
+testimonials:
+  1: { role: Apothekerin, quote: "Es sagt, was zu tun ist." }
+`,
+  'pages/about-us.de.md': `---
+title: Über uns
+metaDescription: Wer wir sind.
+---
+
+## Wer
+
+Wir sind *wenige*.
+`,
   'pages/about-us.md': `---
 title: About Us
 metaDescription: Who we are.

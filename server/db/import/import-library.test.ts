@@ -4,8 +4,16 @@ import { createPdfPrinter } from '#server/adapters/pdf/pdfkit-printer.ts';
 import { stoppedClock } from '#server/kernel/clock.ts';
 import { contentVersions } from '#server/kernel/tables.ts';
 import { answers, questions, questionVersions } from '#server/modules/assessment/tables.ts';
-import { files, materials, publications, sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
+import {
+  categories,
+  files,
+  materials,
+  publications,
+  sections,
+  sectionTranslations,
+} from '#server/modules/catalogue/tables.ts';
 import { searchDocuments } from '#server/modules/search/tables.ts';
+import { homeBlocks } from '#server/modules/site/tables.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   COVER,
@@ -81,6 +89,23 @@ describe('an import', () => {
     expect(describeReport(report)).toEqual(['Nothing has changed.']);
     expect(await database.db.select().from(sections)).toEqual(rowsBefore);
     expect(await readVersion()).toBe(1);
+  });
+
+  test('keeps what the languages say with each record, its doors and kinds unchanged', async () => {
+    await importAll();
+    library.replace('translations/de.yaml', 'Schlafstörungen', 'Schlaf');
+    const report = await importAll();
+
+    const changed = report.kinds.flatMap(({ kind, changed: list }) => list.map((record) => ({ kind, ...record })));
+    expect(changed).toEqual([{ kind: 'category', name: 'sleep', fields: ['translations'] }]);
+    const named = await database.db.select().from(categories).orderBy(categories.position);
+    expect(named.map(({ translations }) => translations)).toEqual([{}, { de: { name: 'Schlaf' } }]);
+    const [block] = await database.db.select().from(homeBlocks);
+    expect(block?.translations.de).toEqual({
+      title: 'Wege zu lernen',
+      body: 'Von jedem einer.',
+      detail: { types: [{ type: 'PUBLICATION_VIDEO', body: 'Ganze Vorlesungen.' }] },
+    });
   });
 
   test('says which fields of which record have changed', async () => {

@@ -2,16 +2,8 @@ import type { z } from 'zod';
 import type { Document } from './read-document.ts';
 import type { RecordingEntry } from './read-manifest.ts';
 import type { PublicationDraft } from './read-publication.ts';
-import type {
-  AuthorFront,
-  Categories,
-  DrugNames,
-  Memberships,
-  PageFront,
-  PodcastFront,
-  Site,
-  Testimonials,
-} from './shapes.ts';
+import type { PageDraft, TextsDraft } from './read-texts.ts';
+import type { AuthorFront, Categories, DrugNames, Memberships, PodcastFront, Site, Testimonials } from './shapes.ts';
 import type { Sourced } from './sourced.ts';
 
 export type Named<Front> = Document<Front> & { name: string };
@@ -25,7 +17,8 @@ export type LibraryDraft = {
   testimonials: Sourced<z.infer<typeof Testimonials>> | null;
   authors: Named<AuthorFront>[];
   podcasts: Named<PodcastFront>[];
-  pages: Named<z.infer<typeof PageFront>>[];
+  pages: PageDraft[];
+  texts: TextsDraft[];
   publications: PublicationDraft[];
   recordings: RecordingEntry[];
 };

@@ -1,5 +1,5 @@
 import type { Chapter, Transcript } from '#contract/transcript.ts';
-import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
+import type { TranslationLanguage, Translations } from '#domain/catalogue/languages.ts';
 import type {
   AuthorFront,
   Category,
@@ -9,6 +9,7 @@ import type {
   PublicationFront,
   SectionFront,
   Site,
+  SiteTexts,
   TestFile,
   Testimonial,
   TranslationFront,
@@ -25,6 +26,8 @@ export type Library = {
   publications: LibraryPublication[];
   podcasts: LibraryPodcast[];
   pages: LibraryPage[];
+  /** The site's own texts in the languages that have them. */
+  texts: Translations<SiteTexts>;
 };
 
 export type LibraryAuthor = AuthorFront & { bioHtml: string };
@@ -66,4 +69,6 @@ export type LibraryTest = {
 
 export type LibraryPodcast = PodcastFront & { notesHtml: string; chapters: Chapter[]; recording: Recording | null };
 
-export type LibraryPage = { slug: string; title: string; metaDescription: string; bodyHtml: string };
+export type LibraryPage = PageTexts & { slug: string; translations: Translations<PageTexts> };
+
+type PageTexts = { title: string; metaDescription: string; bodyHtml: string };

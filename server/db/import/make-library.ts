@@ -6,10 +6,12 @@ import type { Library, LibraryPodcast, LibraryPublication, LibrarySection, Libra
 import type { LibraryDraft } from './library-draft.ts';
 import { type Markdown, textOf } from './markdown.ts';
 import { listPoints } from './points.ts';
+import type { Document } from './read-document.ts';
 import type { RecordingEntry } from './read-manifest.ts';
 import type { PublicationDraft } from './read-publication.ts';
 import type { SectionDraft } from './read-sections.ts';
 import { renderBlocks } from './render-html.ts';
+import type { PageFront } from './shapes.ts';
 import { readTime } from './times.ts';
 import { makeTranscript } from './transcript.ts';
 
@@ -24,11 +26,12 @@ export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null
     memberships: memberships.value,
     testimonials: testimonials.value,
     authors: draft.authors.map(({ front, body }) => ({ ...front.value, bioHtml: renderBlocks(body.blocks) })),
-    pages: draft.pages.map(({ name, front, body }) => ({
+    pages: draft.pages.map(({ name, translations, ...page }) => ({
       slug: name,
-      ...front.value,
-      bodyHtml: renderBlocks(body.blocks),
+      ...makePage(page),
+      translations: Object.fromEntries(translations.map(({ language, ...other }) => [language, makePage(other)])),
     })),
+    texts: Object.fromEntries(draft.texts.map(({ language, texts }) => [language, texts.value])),
     publications: draft.publications.flatMap((publication) => makePublication(folder, publication, recordings)),
     podcasts: draft.podcasts.map(({ front, body }) => {
       const entry = findRecording(recordings, String(front.value.number));
@@ -36,6 +39,8 @@ export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null
     }),
   };
 }
+
+const makePage = ({ front, body }: Document<PageFront>) => ({ ...front.value, bodyHtml: renderBlocks(body.blocks) });
 
 const findRecording = (entries: readonly RecordingEntry[], of: string) =>
   entries.find((entry) => entry.of === of) ?? null;

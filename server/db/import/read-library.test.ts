@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { COVER, GERMAN, SECTION, TEST, writeSmallLibrary } from '#tests/support/small-library.ts';
 import { describeProblem, type Problem } from './problems.ts';
 import { readLibrary } from './read-library.ts';
@@ -10,15 +11,27 @@ function findProblems(root: string): Problem[] {
 }
 
 describe('the demonstration library', () => {
-  test('has no problem', () => {
-    const problems = findProblems(path.join(import.meta.dirname, '../../../content'));
+  const reading = readLibrary(path.join(import.meta.dirname, '../../../content'));
 
-    expect(problems.map(describeProblem)).toEqual([]);
+  test('has no problem', () => {
+    expect(reading.ok ? [] : reading.problems.map(describeProblem)).toEqual([]);
+  });
+
+  test.each(TRANSLATION_LANGUAGES)('says in %s all that the interface shows of it', (language) => {
+    if (!reading.ok) throw new Error('the demonstration library has problems');
+    const { site, categories, memberships, testimonials, texts } = reading.library;
+
+    expect(Object.keys(texts[language]?.categories ?? {})).toEqual(categories.map(({ slug }) => slug));
+    expect(Object.keys(texts[language]?.homeBlocks ?? {})).toEqual(site.homeBlocks.map(({ number }) => `${number}`));
+    expect(Object.keys(texts[language]?.memberships ?? {})).toEqual(memberships.map(({ slug }) => slug));
+    expect(Object.keys(texts[language]?.testimonials ?? {})).toEqual(testimonials.map(({ number }) => `${number}`));
+    expect(Object.keys(texts[language]?.config ?? {})).toEqual(['PRODUCT_TAGLINE', 'CME_META_DESCRIPTION']);
   });
 });
 
 const PODCAST = 'podcasts/81-a-first-episode.md';
 const PAGE = 'pages/about-us.md';
+const TEXTS = 'translations/de.yaml';
 const MANIFEST = 'media/manifest.yaml';
 
 type Case = [what: string, change: { file: string; from: string; to: string }, problem: Partial<Problem>];
@@ -138,6 +151,21 @@ const cases: Case[] = [
     { line: 12, field: '[1].prices[2].amount' },
   ],
   [
+    'a translated category that does not exist',
+    { file: TEXTS, from: 'sleep:', to: 'slep:' },
+    { line: 2, field: 'categories.slep' },
+  ],
+  [
+    'a translated block without one of its kinds',
+    { file: TEXTS, from: 'PUBLICATION_VIDEO', to: 'WEBINAR' },
+    { line: 7, field: 'homeBlocks.1.types', message: 'PUBLICATION_VIDEO is missing' },
+  ],
+  [
+    'a translated block with an action that English does not have',
+    { file: TEXTS, from: 'body: Von jedem einer.', to: 'body: Von jedem einer.\n    actions: [Anmelden]' },
+    { line: 7, field: 'homeBlocks.1.actions', message: 'has 1, English 0' },
+  ],
+  [
     'a slug used twice',
     { file: 'categories.yaml', from: 'slug: sleep', to: 'slug: depression' },
     { line: 2, field: '[2].slug' },
@@ -187,6 +215,17 @@ describe('a problem', () => {
     );
   });
 
+  test('a translated page has its English one, and texts are in a language that there is', () => {
+    const library = writeSmallLibrary();
+    library.write('pages/terms.fr.md', '---\ntitle: Conditions\nmetaDescription: Conditions.\n---\n');
+    library.write('translations/es.yaml', 'categories: {}\n');
+
+    expect(findProblems(library.path)).toMatchObject([
+      { file: 'pages/terms.fr.md', message: 'translates terms.md, which is missing' },
+      { file: 'translations/es.yaml', message: 'must be named <pt-br|fr|it|de>.yaml' },
+    ]);
+  });
+
   test('a recording belongs to a section and its file is there in full', () => {
     const library = writeSmallLibrary();
     library.write('media/a.vtt', 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nNobody knows why.\n');
@@ -216,6 +255,8 @@ describe('a whole library', () => {
       { start: 50, title: 'Why it matters' },
       { start: 250, title: 'What to do' },
     ]);
+    expect(reading.library.pages).toHaveLength(1);
     expect(reading.library.pages[0]?.bodyHtml).toContain('<em>few</em>');
+    expect(reading.library.pages[0]?.translations.de?.bodyHtml).toContain('<em>wenige</em>');
   });
 });

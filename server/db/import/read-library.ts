@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { checkNames, checkPublication, type Known } from './check-publication.ts';
 import { checkDrugNames, checkMemberships, checkSite, checkUnique } from './check-site.ts';
+import { checkTexts } from './check-texts.ts';
 import { type Folder, openFolder } from './folder.ts';
 import type { Library } from './library.ts';
 import type { LibraryDraft, Named } from './library-draft.ts';
@@ -9,16 +10,8 @@ import { type Problem, sortProblems } from './problems.ts';
 import { readDocument } from './read-document.ts';
 import { readManifest } from './read-manifest.ts';
 import { PUBLICATION_FOLDER, type PublicationDraft, readPublication } from './read-publication.ts';
-import {
-  AuthorFront,
-  Categories,
-  DrugNames,
-  Memberships,
-  PageFront,
-  PodcastFront,
-  Site,
-  Testimonials,
-} from './shapes.ts';
+import { readPages, readTexts } from './read-texts.ts';
+import { AuthorFront, Categories, DrugNames, Memberships, PodcastFront, Site, Testimonials } from './shapes.ts';
 import { problemAt, readYaml, type Sourced } from './sourced.ts';
 
 export type LibraryReading = { ok: true; library: Library } | { ok: false; problems: Problem[] };
@@ -73,7 +66,8 @@ function readDraft(folder: Folder, problems: Problem[]): LibraryDraft {
     testimonials: yaml('testimonials.yaml', Testimonials),
     authors: documents('authors', AuthorFront),
     podcasts,
-    pages: documents('pages', PageFront),
+    pages: readPages(folder, problems),
+    texts: readTexts(folder, problems),
     publications,
     recordings: readManifest(folder, listRecordable(publications, podcasts), problems),
   };
@@ -99,6 +93,7 @@ function checkDraft(
   checkNumbered(draft.authors, ({ slug }) => slug, problems);
   checkNumbered(draft.podcasts, ({ number, slug }) => `${number}-${slug}`, problems);
   checkTranslatedSlugs(draft.publications, problems);
+  checkTexts(draft, problems);
   if (folder.listFolders('publications').length === 0) {
     problems.push({ file: 'publications', line: 1, field: '', message: 'has no publication' });
   }

@@ -128,6 +128,7 @@ export const PodcastFront = z.strictObject({
 export type PodcastFront = z.infer<typeof PodcastFront>;
 
 export const PageFront = z.strictObject({ title: text, metaDescription });
+export type PageFront = z.infer<typeof PageFront>;
 
 export const Categories = z.array(z.strictObject({ slug, name: text, featured: z.boolean() })).min(1);
 export type Category = z.infer<typeof Categories>[number];
@@ -203,3 +204,17 @@ export const Site = z.strictObject({
   homeBlocks: z.array(HomeBlock).min(1),
 });
 export type Site = z.infer<typeof Site>;
+
+const keyed = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value).default({});
+
+/** What one language says where the interface shows texts of the library, by the names and numbers of the English files. */
+export const SiteTexts = z.strictObject({
+  config: keyed(text),
+  categories: keyed(text),
+  homeBlocks: keyed(
+    z.strictObject({ title: text, body: text, actions: z.array(text).default([]), types: keyed(text) }),
+  ),
+  memberships: keyed(text),
+  testimonials: keyed(z.strictObject({ role: text, quote: text })),
+});
+export type SiteTexts = z.infer<typeof SiteTexts>;

@@ -11,6 +11,7 @@ import {
 import type { Library, LibraryAuthor, LibraryPublication } from './library.ts';
 import { reconcile } from './reconcile.ts';
 import type { ReportBook } from './report.ts';
+import { translationsOf } from './translations-of.ts';
 
 /** The numbers behind the slugs that the folder uses. */
 export type Names = { authors: ReadonlyMap<string, number>; categories: ReadonlyMap<string, number> };
@@ -20,7 +21,15 @@ export const namePublication = ({ number, slug }: { number: number; slug: string
 export async function writeCategories(tx: Tx, library: Library, report: ReportBook): Promise<Names['categories']> {
   await reconcile(
     {
-      wanted: library.categories.map((category, position) => ({ ...category, position })),
+      wanted: library.categories.map((category, position) => ({
+        ...category,
+        position,
+        translations: translationsOf(
+          library,
+          (texts) => texts.categories[category.slug],
+          (name) => ({ name }),
+        ),
+      })),
       found: await tx.select().from(categories),
       keyOf: ({ slug }) => slug,
       tell: ({ slug }) => ({ kind: 'category', name: slug }),

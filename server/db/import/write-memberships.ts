@@ -6,6 +6,7 @@ import type { Library } from './library.ts';
 import { reconcile } from './reconcile.ts';
 import type { ReportBook } from './report.ts';
 import { type MembershipTier, PERMISSIONS } from './shapes.ts';
+import { translationsOf } from './translations-of.ts';
 
 const PERMISSION_NAMES: Readonly<Record<(typeof PERMISSIONS)[number], string>> = {
   ...PUBLICATION_TYPE_NAMES,
@@ -18,7 +19,7 @@ export async function writeMemberships(tx: Tx, library: Library, report: ReportB
   const nameOf = (id: number) => tiers.find(({ number }) => number === id)?.slug ?? String(id);
   await reconcile<typeof memberships.$inferInsert, typeof memberships.$inferSelect>(
     {
-      wanted: tiers.map(makeRow),
+      wanted: tiers.map((tier, index) => ({ ...makeRow(tier, index), translations: translateTier(library, tier) })),
       found: await tx.select().from(memberships),
       keyOf: ({ id }) => String(id),
       tell: ({ slug }) => ({ kind: 'membership', name: slug }),
@@ -53,6 +54,13 @@ function makeRow(tier: MembershipTier, index: number): typeof memberships.$infer
     creditsSa: credits.sa,
   };
 }
+
+const translateTier = (library: Library, { slug }: MembershipTier) =>
+  translationsOf(
+    library,
+    ({ memberships: summaries }) => summaries[slug],
+    (summary) => ({ summary }),
+  );
 
 type Tiers = { tiers: readonly MembershipTier[]; nameOf(id: number): string };
 

@@ -9,10 +9,12 @@ import {
   siteLinks,
   testimonials,
 } from '#server/modules/site/tables.ts';
+import { actionsOf } from './check-texts.ts';
 import type { Library } from './library.ts';
 import { reconcile } from './reconcile.ts';
 import type { ReportBook } from './report.ts';
-import type { HomeBlock } from './shapes.ts';
+import type { HomeBlock, SiteTexts } from './shapes.ts';
+import { translationsOf } from './translations-of.ts';
 
 export async function writeSite(tx: Tx, library: Library, report: ReportBook): Promise<void> {
   await writeConfigs(tx, library, report);
@@ -22,10 +24,17 @@ export async function writeSite(tx: Tx, library: Library, report: ReportBook): P
 }
 
 // Configuration has other writers too: a key that is not in the folder is left alone.
-async function writeConfigs(tx: Tx, { site }: Library, report: ReportBook): Promise<void> {
+async function writeConfigs(tx: Tx, library: Library, report: ReportBook): Promise<void> {
   await reconcile(
     {
-      wanted: Object.entries(site.config).map(([key, value]) => ({ key, value })),
+      wanted: Object.entries(library.site.config).map(([key, value]) => ({
+        ...{ key, value },
+        translations: translationsOf(
+          library,
+          ({ config }) => config[key],
+          (text) => ({ value: text }),
+        ),
+      })),
       found: await tx.select().from(configs),
       keyOf: ({ key }) => key,
       tell: ({ key }) => ({ kind: 'config', name: key }),
@@ -61,7 +70,14 @@ async function writeLinks(tx: Tx, { site }: Library, report: ReportBook): Promis
 async function writeTestimonials(tx: Tx, library: Library, report: ReportBook): Promise<void> {
   await reconcile(
     {
-      wanted: library.testimonials.map(({ number, role, quote }) => ({ id: number, role, quote })),
+      wanted: library.testimonials.map(({ number, role, quote }) => ({
+        ...{ id: number, role, quote },
+        translations: translationsOf(
+          library,
+          (texts) => texts.testimonials[number],
+          (said) => said,
+        ),
+      })),
       found: await tx.select().from(testimonials),
       keyOf: ({ id }) => String(id),
       tell: ({ id }) => ({ kind: 'testimonial', name: String(id) }),
@@ -101,10 +117,19 @@ async function writePages(tx: Tx, library: Library, report: ReportBook): Promise
 }
 
 /** Home blocks point at publications, so these are written first. */
-export async function writeHomeBlocks(tx: Tx, { site }: Library, report: ReportBook): Promise<void> {
+export async function writeHomeBlocks(tx: Tx, library: Library, report: ReportBook): Promise<void> {
+  const { site } = library;
   await reconcile<typeof homeBlocks.$inferInsert, typeof homeBlocks.$inferSelect>(
     {
-      wanted: site.homeBlocks.map((block) => ({ ...pickShown(block), detail: makeDetail(block) })),
+      wanted: site.homeBlocks.map((block) => ({
+        ...pickShown(block),
+        detail: makeDetail(block),
+        translations: translationsOf(
+          library,
+          (texts) => texts.homeBlocks[block.number],
+          (said) => ({ title: said.title, body: said.body, detail: translateDetail(block, said) }),
+        ),
+      })),
       found: await tx.select().from(homeBlocks),
       keyOf: ({ id }) => String(id),
       tell: ({ id, kind }) => ({ kind: 'home block', name: `${id} ${kind}` }),
@@ -161,7 +186,16 @@ async function writeFeatured(tx: Tx, blocks: readonly HomeBlock[], report: Repor
 const pickShown = ({ number, kind, title, body }: HomeBlock) => ({ id: number, kind, title, body });
 
 function makeDetail(block: HomeBlock): HomeBlockDetail {
-  if (block.kind === 'hero') return { actions: block.actions };
-  if (block.kind === 'newsletter') return { actions: [block.action] };
+  const actions = actionsOf(block);
+  if (actions.length > 0) return { actions };
   return block.kind === 'featured-types' ? { types: block.types } : {};
+}
+
+/** The same doors and kinds under the words of another language. */
+function translateDetail(block: HomeBlock, texts: SiteTexts['homeBlocks'][string]): HomeBlockDetail {
+  const { actions, types } = makeDetail(block);
+  return {
+    ...(actions && { actions: actions.map((action, i) => ({ ...action, label: texts.actions[i] ?? action.label })) }),
+    ...(types && { types: types.map(({ type, body }) => ({ type, body: texts.types[type] ?? body })) }),
+  };
 }

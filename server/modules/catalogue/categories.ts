@@ -12,6 +12,7 @@ const readCategories = ({ db }: Needs) =>
       id: categories.id,
       slug: categories.slug,
       name: categories.name,
+      translations: categories.translations,
       featured: categories.featured,
       count: publishedInCategory,
     })

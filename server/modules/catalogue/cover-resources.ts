@@ -1,5 +1,6 @@
 /** The small parts of a cover: categories, key points, documents, pictures. */
 import { inArray } from 'drizzle-orm';
+import { inLanguage } from '#domain/catalogue/languages.ts';
 import { project } from '#server/jsonapi/projection.ts';
 import { type CategoryRow, loadCategories } from './categories.ts';
 import { keepRowsWhileUnchanged } from './keep-while-unchanged.ts';
@@ -13,7 +14,10 @@ const keepFiles = keepRowsWhileUnchanged<typeof files.$inferSelect>(2000);
 export const categoryProjection = project<'Category', CategoryRow>({
   type: 'Category',
   id: (category) => category.id,
-  attributes: ({ name, slug, featured, count }) => ({ name, slug, featured, count }),
+  attributes: (category, { language }) => {
+    const { name, slug, featured, count } = inLanguage(category, language);
+    return { name, slug, featured, count };
+  },
   related: {},
   load: loadCategories,
 });

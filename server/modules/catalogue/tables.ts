@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Transcript } from '#contract/transcript.ts';
 import { DEFAULT_PASS_MARK } from '#domain/assessment/grade-test.ts';
+import type { Translations } from '#domain/catalogue/languages.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
 /** Stored objects. The key is content-addressed; what shows a file decides who may have its address. */
@@ -49,6 +50,7 @@ export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),
   name: text().notNull(),
+  translations: jsonb().$type<Translations<{ name: string }>>().notNull().default({}),
   featured: boolean().notNull(),
   position: smallint().notNull(),
 });

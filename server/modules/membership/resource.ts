@@ -1,3 +1,4 @@
+import { inLanguage } from '#domain/catalogue/languages.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
 import { priceDiscountFor } from './price-discount.ts';
 import {
@@ -16,10 +17,10 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 export const membership = project<'Membership', MembershipRow>({
   type: 'Membership',
   id: (row) => row.id,
-  attributes: (row) => ({
+  attributes: (row, { language }) => ({
     name: row.name,
     slug: row.slug,
-    summary: row.summary,
+    summary: inLanguage(row, language).summary,
     rank: row.rank,
     rebillDaysLabel: row.rebillDaysLabel,
     rebillDays: row.rebillDays,

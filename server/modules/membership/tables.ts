@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -10,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Translations } from '#domain/catalogue/languages.ts';
 import { ENDED_WHYS } from '#domain/membership/held-membership.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
@@ -19,6 +21,7 @@ export const memberships = pgTable('memberships', {
   slug: text().notNull().unique(),
   name: text().notNull(),
   summary: text().notNull().default(''),
+  translations: jsonb().$type<Translations<{ summary: string }>>().notNull().default({}),
   rank: smallint().notNull(),
   public: boolean().notNull(),
   bestValue: boolean().notNull().default(false),

@@ -1,4 +1,5 @@
 import * as calls from '#contract/calls/site.ts';
+import { inLanguage } from '#domain/catalogue/languages.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -22,11 +23,12 @@ type Asked = { lang?: (typeof LANGUAGES)[number] | undefined; i18n?: 'none' | un
 async function readSite(ctx: Ctx, { lang, i18n }: Asked) {
   const told = i18n === 'none' ? [] : lang === undefined ? LANGUAGES : [lang];
   const { configs, links } = await keep(ctx.content, 'site', () => readOnce(ctx));
+  const values = configs.map((config) => inLanguage(config, ctx.language)).map(({ key, value }) => ({ key, value }));
   const of = (kind: string) =>
     links.filter((link) => link.kind === kind).map(({ slug, name, url }) => ({ slug, name, url }));
   return {
     data: {
-      configs: ctx.helpChat === null ? configs : [...configs, { key: 'HELP_CHAT_URL', value: ctx.helpChat.href }],
+      configs: ctx.helpChat === null ? values : [...values, { key: 'HELP_CHAT_URL', value: ctx.helpChat.href }],
       i18n: Object.fromEntries(told.map((name) => [name, ctx.messages[name] ?? {}])),
       links: { social: of('social'), podcastApps: of('podcast-app') },
     },

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { categories } from '#server/modules/catalogue/tables.ts';
 import { podcastAuthors, podcastCategories, podcasts } from '#server/modules/podcasts/tables.ts';
 import {
   configs,
@@ -19,9 +21,14 @@ describe("the site's own texts", () => {
     await given.publication({ id: 101 });
     await given.publication({ id: 102 });
     await given.publication({ id: 103, visibility: 'withdrawn' });
+    await db.update(categories).set({ translations: { de: { name: 'Schlafstörungen' } } });
     await db.insert(configs).values([
       { key: 'SA_TOTAL', value: 40 },
-      { key: 'CME_META_DESCRIPTION', value: 'Earn credit.' },
+      {
+        key: 'CME_META_DESCRIPTION',
+        value: 'Earn credit.',
+        translations: { de: { value: 'Erwerben Sie Credits.' } },
+      },
     ]);
     await db.insert(siteLinks).values([
       { kind: 'social', slug: 'bluesky', name: 'Bluesky', url: 'https://bluesky.example/receptor', position: 1 },
@@ -92,6 +99,35 @@ describe("the site's own texts", () => {
     expect(featured.relationships.publications.data.map(({ id }: { id: string }) => id)).toEqual(['102', '101']);
     const types = body.included.map(({ type }: { type: string }) => type).toSorted();
     expect(types).toEqual(['Author', 'Category', 'Publication', 'Publication']);
+  });
+
+  test('each host is told the texts in its language, and in which language they are', async () => {
+    const { db } = slice;
+    const translations = {
+      de: { title: 'Lernen', body: 'Kurz.', detail: { actions: [{ label: 'Stöbern', href: '/library' }] } },
+    };
+    await db.update(homeBlocks).set({ translations }).where(eq(homeBlocks.id, 1));
+    const words = { title: 'Über uns', metaDescription: '', bodyHtml: '<p>Wir lehren.</p>' };
+    await db.update(pages).set({ translations: { de: words } });
+    await db.update(testimonials).set({ translations: { de: { role: 'Psychiaterin', quote: 'Ich lese es.' } } });
+    const ask = async (path: string, language: string) =>
+      (await slice.api.get(path, { host: `${language}${slice.ctx.origin.host}` })).body.data;
+    const told = async (path: string, language: string) => [await ask(path, language)].flat()[0].attributes;
+
+    expect(await told('/api/home-blocks/', 'de.')).toMatchObject({
+      title: 'Lernen',
+      lang: 'de',
+      actions: [{ label: 'Stöbern', href: '/library', primary: false }],
+    });
+    expect(await told('/api/home-blocks/', 'fr.')).toMatchObject({ title: 'Learn', lang: 'en' });
+    expect(await told('/api/pages/about-us/', 'de.')).toMatchObject({ body: '<p>Wir lehren.</p>', lang: 'de' });
+    expect(await told('/api/testimonials/', 'de.')).toMatchObject({ role: 'Psychiaterin', lang: 'de' });
+    expect(await told('/api/testimonials/', '')).toMatchObject({ role: 'Psychiatrist', lang: 'en' });
+    expect(await told('/api/categories/', 'de.')).toMatchObject({ name: 'Schlafstörungen' });
+    expect((await ask('/api/data/', 'de.')).configs).toEqual([
+      { key: 'CME_META_DESCRIPTION', value: 'Erwerben Sie Credits.' },
+      { key: 'SA_TOTAL', value: 40 },
+    ]);
   });
 
   test('pages are found by their names, testimonials listed', async () => {

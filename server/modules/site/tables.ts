@@ -1,9 +1,11 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { Translations } from '#domain/catalogue/languages.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
 export const configs = pgTable('configs', {
   key: text().primaryKey(),
   value: jsonb().$type<string | number>().notNull(),
+  translations: jsonb().$type<Translations<{ value: string }>>().notNull().default({}),
 });
 
 export const homeBlocks = pgTable('home_blocks', {
@@ -13,12 +15,15 @@ export const homeBlocks = pgTable('home_blocks', {
   body: text().notNull(),
   /** Actions and types of the block as the content file gives them. */
   detail: jsonb().$type<HomeBlockDetail>().notNull(),
+  translations: jsonb().$type<Translations<HomeBlockTexts>>().notNull().default({}),
 });
 
 export type HomeBlockDetail = {
   actions?: { label: string; href: string; primary?: boolean }[];
   types?: { type: string; body: string }[];
 };
+
+export type HomeBlockTexts = { title: string; body: string; detail: HomeBlockDetail };
 
 export const homeBlockPublications = pgTable(
   'home_block_publications',
@@ -38,6 +43,7 @@ export const testimonials = pgTable('testimonials', {
   id: integer().primaryKey(),
   role: text().notNull(),
   quote: text().notNull(),
+  translations: jsonb().$type<Translations<{ role: string; quote: string }>>().notNull().default({}),
 });
 
 export const pages = pgTable('pages', {
@@ -45,7 +51,10 @@ export const pages = pgTable('pages', {
   title: text().notNull(),
   metaDescription: text().notNull().default(''),
   bodyHtml: text().notNull(),
+  translations: jsonb().$type<Translations<PageTexts>>().notNull().default({}),
 });
+
+export type PageTexts = { title: string; metaDescription: string; bodyHtml: string };
 
 export const siteLinks = pgTable(
   'site_links',
