@@ -6,6 +6,7 @@ import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { createStripePayments } from './adapters/payments/stripe-payments.ts';
 import { createPdfPrinter } from './adapters/pdf/pdfkit-printer.ts';
 import { createFileStorage } from './adapters/storage/file-storage.ts';
+import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import { createZendesk } from './adapters/support-desk/zendesk.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -30,9 +31,7 @@ export function chooseServices({ config, database, clock }: ContainerParts): Ser
 }
 
 function chooseStorage({ storage }: Config): Services['storage'] {
-  if (storage.kind === 's3')
-    throw new Error('STORAGE_URL: this version keeps files in a folder only. Unset STORAGE_URL.');
-  return createFileStorage(storage.dir);
+  return storage.kind === 's3' ? createS3Storage(storage) : createFileStorage(storage.dir);
 }
 
 function chooseMailer({ mail, publicOrigin }: Config, clock: Clock): Services['mail'] {

@@ -3,19 +3,16 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from '#server/ports/storage.ts';
-
-// Segments begin with a letter or digit, so no key can climb out of the folder or name a hidden file.
-const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
+import { isObjectKey, requireObjectKey } from './object-key.ts';
 
 /** Keeps objects as files of one folder that belongs to the process alone. */
 export function createFileStorage(dir: string): Storage {
   const root = path.resolve(dir);
-  const fileOf = (key: string): string | null => (KEY.test(key) ? path.join(root, key) : null);
+  const fileOf = (key: string): string => path.join(root, requireObjectKey(key));
 
   async function find(key: string) {
-    const file = fileOf(key);
-    if (file === null) return null;
-    const found = await stat(file).catch(nullWhenAbsent);
+    if (!isObjectKey(key)) return null;
+    const found = await stat(fileOf(key)).catch(nullWhenAbsent);
     return found?.isFile() === true ? { bytes: found.size } : null;
   }
 
@@ -23,20 +20,15 @@ export function createFileStorage(dir: string): Storage {
     find,
     async put(key, bytes) {
       const file = fileOf(key);
-      if (file === null) throw new Error(`${JSON.stringify(key)} is not a key of the storage`);
       if ((await find(key))?.bytes === bytes.length) return;
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       await writeWhole(file, bytes);
     },
     async remove(key) {
-      const file = fileOf(key);
-      if (file === null) throw new Error(`${JSON.stringify(key)} is not a key of the storage`);
-      await rm(file, { force: true });
+      await rm(fileOf(key), { force: true });
     },
     async read(key, range) {
-      const file = fileOf(key);
-      if (file === null) throw new Error(`${JSON.stringify(key)} is not a key of the storage`);
-      return createReadStream(file, range);
+      return createReadStream(fileOf(key), range);
     },
   };
 }

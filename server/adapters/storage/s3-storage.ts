@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { Storage } from '#server/ports/storage.ts';
+import { isObjectKey, requireObjectKey } from './object-key.ts';
+
+export type S3Parts = {
+  bucket: string;
+  endpoint: URL;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const TRIES = 3;
+
+/** Keeps objects in a bucket of any store that speaks S3. What fails on its side is tried again, then thrown. */
+export function createS3Storage({ bucket, endpoint, region, ...credentials }: S3Parts): Storage {
+  // Most installations keep files in a folder, so the library is read where it is asked for.
+  let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
+  const open = () => {
+    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client({
+        endpoint: endpoint.href,
+        region,
+        credentials,
+        maxAttempts: TRIES,
+        // Stores other than Amazon's know neither names of buckets as hosts nor the newer checksums.
+        forcePathStyle: true,
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      }),
+    }));
+    return opened;
+  };
+
+  async function find(key: string) {
+    if (!isObjectKey(key)) return null;
+    const { client, sdk } = await open();
+    try {
+      const { ContentLength: bytes = 0 } = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }));
+      return { bytes };
+    } catch (error) {
+      if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+      throw error;
+    }
+  }
+
+  return {
+    find,
+    async put(key, bytes, mime) {
+      const object = { Bucket: bucket, Key: requireObjectKey(key) };
+      if ((await find(key))?.bytes === bytes.length) return;
+      const { client, sdk } = await open();
+      await client.send(new sdk.PutObjectCommand({ ...object, Body: bytes, ContentType: mime }));
+    },
+    async remove(key) {
+      const object = { Bucket: bucket, Key: requireObjectKey(key) };
+      const { client, sdk } = await open();
+      await client.send(new sdk.DeleteObjectCommand(object));
+    },
+    async read(key, range) {
+      const object = { Bucket: bucket, Key: requireObjectKey(key) };
+      const { client, sdk } = await open();
+      const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
+      const { Body } = await client.send(new sdk.GetObjectCommand({ ...object, ...part }));
+      if (!(Body instanceof Readable)) throw new Error(`The store gave ${key} without its bytes`);
+      return Body;
+    },
+  };
+}

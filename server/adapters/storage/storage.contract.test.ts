@@ -1,0 +1,68 @@
+/** What every storage promises, whichever it is: a folder, or a bucket of a store that speaks S3. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '#server/ports/storage.ts';
+import { startFakeS3 } from '#tests/support/fake-s3.ts';
+import { createFileStorage } from './file-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
+
+type Bench = { storage: Storage; clean(): Promise<void> };
+
+async function folder(): Promise<Bench> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'receptor-storage-'));
+  return { storage: createFileStorage(dir), clean: () => rm(dir, { recursive: true, force: true }) };
+}
+
+async function bucket(): Promise<Bench> {
+  const store = await startFakeS3();
+  return { storage: createS3Storage(store.parts), clean: store.stop };
+}
+
+const bytes = Buffer.from('0123456789');
+
+describe.each([
+  ['a folder', folder],
+  ['a bucket', bucket],
+])('%s', (_, prepare) => {
+  let bench: Bench;
+  let storage: Storage;
+  beforeAll(async () => {
+    bench = await prepare();
+    storage = bench.storage;
+  });
+  afterAll(() => bench.clean());
+
+  test('keeps an object under its key, and gives any part of it', async () => {
+    const key = 'library/84d89877f0d4041efb6bf91a16f0248f2fd573e6.mp4';
+
+    await storage.put(key, bytes, 'video/mp4');
+    await storage.put(key, bytes, 'video/mp4');
+
+    expect(await storage.find(key)).toEqual({ bytes: 10 });
+    expect(await text(await storage.read(key))).toBe('0123456789');
+    expect(await text(await storage.read(key, { start: 2, end: 4 }))).toBe('234');
+  });
+
+  test('forgets an object, also one that it never had', async () => {
+    await storage.put('exports/one.json', bytes, 'application/json');
+
+    await storage.remove('exports/one.json');
+    await storage.remove('exports/one.json');
+
+    expect(await storage.find('exports/one.json')).toBeNull();
+    await expect(storage.read('exports/one.json').then(text)).rejects.toThrow();
+  });
+
+  test.each(['../session-secret', 'aa/../../session-secret', '/etc/passwd', '.hidden', 'aa//b', '', 'aa/'])(
+    'does not take %j for a key',
+    async (key) => {
+      expect(await storage.find(key)).toBeNull();
+      await expect(storage.put(key, bytes, 'text/plain')).rejects.toThrow('is not a key of the storage');
+      await expect(storage.read(key)).rejects.toThrow('is not a key of the storage');
+      await expect(storage.remove(key)).rejects.toThrow('is not a key of the storage');
+    },
+  );
+});

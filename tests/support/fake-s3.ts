@@ -1,0 +1,101 @@
+/**
+ * A store that speaks as much of S3 as the adapter does, in the shapes that Amazon documents: objects in one bucket by
+ * path, ranges, errors as XML. It refuses a request whose signature is not the one it makes itself. (AWS Signature Version 4)
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export const S3_KEYS = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'eu-central-1' } as const;
+const BUCKET = 'receptor-files';
+
+type Kept = { bytes: Buffer; mime: string };
+
+export async function startFakeS3() {
+  const objects = new Map<string, Kept>();
+  const asked: string[] = [];
+  let failures = 0;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    asked.push(`${request.method} ${request.url}`);
+    if (failures > 0) {
+      failures -= 1;
+      return refuse(response, 500, 'InternalError');
+    }
+    if (!isSigned(request, body)) return refuse(response, 403, 'SignatureDoesNotMatch');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const key = decodeURIComponent(pathname.slice(`/${BUCKET}/`.length));
+    if (!pathname.startsWith(`/${BUCKET}/`)) return refuse(response, 404, 'NoSuchBucket');
+    if (request.method === 'PUT') {
+      objects.set(key, { bytes: body, mime: String(request.headers['content-type']) });
+      return void response.writeHead(200, { etag: `"${hash(body)}"` }).end();
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return void response.writeHead(204).end();
+    }
+    const kept = objects.get(key);
+    if (kept === undefined) return refuse(response, 404, request.method === 'HEAD' ? null : 'NoSuchKey');
+    give(request, response, kept);
+  }
+
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return {
+    parts: { ...S3_KEYS, bucket: BUCKET, endpoint },
+    objects,
+    asked,
+    /** The next requests fail. */
+    fail: (times: number) => {
+      failures = times;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function give({ method, headers }: IncomingMessage, response: ServerResponse, { bytes, mime }: Kept): void {
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+  const part = from === undefined ? bytes : bytes.subarray(Number(from), Number(to) + 1);
+  const range = from === undefined ? {} : { 'content-range': `bytes ${from}-${to}/${bytes.length}` };
+  response.writeHead(from === undefined ? 200 : 206, {
+    'content-type': mime,
+    'content-length': part.length,
+    ...range,
+  });
+  response.end(method === 'HEAD' ? undefined : part);
+}
+
+function refuse(response: ServerResponse, status: number, code: string | null): void {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(
+    code === null
+      ? undefined
+      : `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}, as the store says</Message></Error>`,
+  );
+}
+
+const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+const sign = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
+
+/** The signature made anew from what arrived. */
+function isSigned({ method = '', url = '/', headers }: IncomingMessage, body: Buffer): boolean {
+  const [, credential = '', names = '', given = ''] =
+    /Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=(\w+)/.exec(headers.authorization ?? '') ?? [];
+  const [accessKeyId, ...scope] = credential.split('/');
+  const [day = '', region = '', service = '', end = ''] = scope;
+  if (accessKeyId !== S3_KEYS.accessKeyId || headers['x-amz-content-sha256'] !== hash(body)) return false;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const signedHeaders = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = [method, pathname, searchParams.toString(), signedHeaders.join(''), names, hash(body)].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope.join('/'), hash(canonical)].join('\n');
+  const key = [day, region, service, end].reduce<string | Buffer>(sign, `AWS4${S3_KEYS.secretAccessKey}`);
+  return sign(key, toSign).toString('hex') === given;
+}
