@@ -5,14 +5,14 @@
 import pino from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { listWaiting, markRelayed, outboxJobs } from '#server/jobs/outbox.ts';
+import { listWaiting, markRelayed, outboxJobs, takeWaiting } from '#server/jobs/outbox.ts';
 import { jobBook, runJob } from '#server/jobs/run-job.ts';
 import { stoppedClock } from '#server/kernel/clock.ts';
 import { MODULES } from '#server/modules.ts';
 import { systemCtx } from '#server/plugins/context.ts';
 import { createTokenBuckets } from '#server/plugins/token-buckets.ts';
 import { apiOver } from './api.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
 import { createGiven } from './given.ts';
 import { createTestServices } from './services.ts';
 
@@ -20,8 +20,9 @@ export const NOON = '2026-11-21T12:00:00.000Z';
 
 export type Slice = Awaited<ReturnType<typeof startSlice>>;
 
-export async function startSlice() {
-  const database = await openTestDatabase();
+/** On a database of its own, or as a second process on that of another. */
+export async function startSlice(shared: TestDatabase | null = null) {
+  const database = shared ?? (await openTestDatabase());
   const clock = stoppedClock(NOON);
   const { services, mailbox, close: closeServices } = await createTestServices(clock, database);
   const config = readConfig({
@@ -55,6 +56,18 @@ export async function startSlice() {
     }
   }
 
+  /** Runs what this process is the first to take, as the relay and the queue do where there are several. */
+  async function takeTurns(): Promise<void> {
+    const take = () =>
+      database.db.transaction(async (tx) => {
+        const taken = await takeWaiting(tx, [...book.keys()]);
+        for (const { id } of taken) await markRelayed(tx, id, clock.now());
+        return taken;
+      });
+    for (let taken = await take(); taken.length > 0; taken = await take())
+      for (const { job, payload } of taken) await runJob(book, ctx, { name: job, payload });
+  }
+
   return {
     app,
     database,
@@ -64,7 +77,12 @@ export async function startSlice() {
     mailbox,
     api: apiOver(app),
     given: createGiven(ctx),
-    jobs: { drain, sweep: (name: string) => runJob(book, ctx, { name, payload: {} }).then(drain) },
+    jobs: {
+      drain,
+      takeTurns,
+      run: (name: string) => runJob(book, ctx, { name, payload: {} }),
+      sweep: (name: string) => runJob(book, ctx, { name, payload: {} }).then(drain),
+    },
     /** Rate limits begin anew, for tests that ask one call very often at one moment. */
     forgetLimits: () => buckets.clear(),
     async reset() {

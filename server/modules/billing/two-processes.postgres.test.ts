@@ -1,0 +1,171 @@
+/** Two processes on one database that hear the same events and sweep at the same moments: everything happens once. (decisions.md, Money) */
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { membershipTerms } from '#server/modules/membership/tables.ts';
+import { giftCards } from '#server/modules/referrals/tables.ts';
+import { resource } from '#tests/support/api.ts';
+import type { Person } from '#tests/support/given.ts';
+import { purchasesIn } from '#tests/support/purchases.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { discounts, orders, paymentEvents, receipts, renewalSteps } from './tables.ts';
+
+const ROUNDS = 15;
+const DAY_MS = 86_400_000;
+const BRONZE = 1;
+const GOLD = 3;
+
+let one: Slice;
+let other: Slice;
+beforeAll(async () => {
+  one = await startSlice();
+  const choice = inject('database');
+  if (choice.kind !== 'server') throw new Error('These tests need a PostgreSQL server');
+  const url = new URL(choice.url);
+  const { rows } = await one.database.pool.query<{ name: string }>('SELECT current_database() AS name');
+  url.pathname = `/${rows[0]?.name}`;
+  const second = await openDatabase({ kind: 'server', url: url.href }, { log: quiet });
+  other = await startSlice({ ...second, reset: async () => undefined });
+});
+beforeEach(async () => {
+  await one.reset();
+  await other.reset();
+  await one.given.tiers();
+});
+afterAll(async () => {
+  await other?.close();
+  await one?.close();
+});
+
+/** Both do it at the same moment, and then share what was promised. */
+async function both(act: (process: Slice) => Promise<unknown>): Promise<void> {
+  await Promise.all([act(one), act(other)]);
+  await Promise.all([one.jobs.takeTurns(), other.jobs.takeTurns()]);
+}
+const sweep = (name: string) => both((process) => process.jobs.run(name));
+const letters = (person: Person) =>
+  [one, other].flatMap(({ mailbox }) => mailbox.sentTo(person.email)).map(({ subject }) => subject);
+function later(days: number): void {
+  const at = new Date(+one.clock.now() + days * DAY_MS).toISOString();
+  for (const { clock } of [one, other]) clock.moveTo(at);
+}
+/** Paid at the provider, of which nobody here has heard. */
+async function paidUnheard(person: Person, tier: number) {
+  const shop = purchasesIn(one);
+  const ordered = await shop.order(person, { tier });
+  await shop.moveSilently(ordered, 'paid');
+  return { id: Number(ordered.body.data.id), reference: await shop.referenceOf(ordered), ordered };
+}
+const tell = (reference: string, id: string) => (process: Slice) =>
+  purchasesIn(process).deliver(reference, { id, type: 'payment.paid' });
+
+describe('two processes', () => {
+  test('that hear of a payment by event, by sweep and by a reader grant it once', { timeout: 60_000 }, async () => {
+    const people: Person[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = await one.given.account();
+      people.push(person);
+      const { reference, ordered } = await paidUnheard(person, GOLD);
+      await both((process) =>
+        Promise.all([
+          tell(reference, `same-${round}`)(process),
+          tell(reference, `other-${round}`)(process),
+          process.jobs.run('billing.reconcile'),
+          purchasesIn(process).read(person, ordered),
+        ]),
+      );
+    }
+
+    expect((await one.db.select().from(orders)).map(({ status }) => status)).toEqual(Array(ROUNDS).fill('paid'));
+    const numbers = await one.db.select().from(receipts).orderBy(asc(receipts.number));
+    expect(numbers.map(({ number }) => number)).toEqual(people.map((_, at) => at + 1));
+    expect(await one.db.select().from(membershipTerms)).toHaveLength(ROUNDS);
+    expect(await one.db.select().from(paymentEvents)).toHaveLength(2 * ROUNDS);
+    for (const person of people) expect(letters(person)).toEqual([expect.stringContaining('Your receipt')]);
+  });
+
+  test('that settle many payments at once leave no gap in the receipts', async () => {
+    const paid = [];
+    for (let at = 0; at < ROUNDS; at += 1) paid.push(await paidUnheard(await one.given.account(), BRONZE));
+
+    await both((process) => Promise.all(paid.map(({ reference, id }) => tell(reference, `event-${id}`)(process))));
+
+    const numbers = await one.db.select().from(receipts).orderBy(asc(receipts.number));
+    expect(numbers.map(({ number }) => number)).toEqual(paid.map((_, at) => at + 1));
+  });
+
+  test('that sweep renewals announce once and charge once', { timeout: 60_000 }, async () => {
+    const people: Person[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const person = await one.given.account();
+      people.push(person);
+      await purchasesIn(one).buy(person, { tier: GOLD });
+    }
+    await both(async () => undefined);
+
+    for (const days of [336, 23, 5]) {
+      later(days);
+      await sweep('billing.take-renewal-steps');
+      await sweep('billing.take-renewal-steps');
+    }
+
+    expect(await one.db.select().from(renewalSteps)).toHaveLength(3 * people.length);
+    const renewed = (await one.db.select().from(orders)).filter(({ continuesAt }) => continuesAt !== null);
+    expect(renewed.map(({ status }) => status)).toEqual(people.map(() => 'paid'));
+    expect(await one.db.select().from(receipts)).toHaveLength(2 * people.length);
+    for (const person of people) expect(letters(person)).toHaveLength(4);
+  });
+
+  test('that sweep gift cards send each once', async () => {
+    const inviter = await one.given.member('gold');
+    for (let at = 0; at < 5; at += 1) {
+      const person = await one.given.account();
+      await one.api.post('/api/referrals/', resource('Referred', { referred_email: person.email }), inviter.headers);
+      const { reference } = await paidUnheard(person, GOLD);
+      await both(tell(reference, `paid-${at}`));
+    }
+    expect(await one.db.select().from(giftCards)).toHaveLength(5);
+    later(30);
+
+    await sweep('referrals.send-gift-cards');
+    await sweep('referrals.send-gift-cards');
+
+    expect((await one.db.select().from(giftCards)).map(({ status }) => status)).toEqual(Array(5).fill('sent'));
+    expect(letters(inviter).filter((subject) => subject === 'Your gift card')).toHaveLength(5);
+  });
+
+  test('of which one refunds what the other upgrades leave nothing unpaid', { timeout: 60_000 }, async () => {
+    const superuser = await one.given.superuser();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = await one.given.account();
+      const bronze = await purchasesIn(one).buy(person, { tier: BRONZE });
+      const { reference } = await paidUnheard(person, GOLD);
+      const path = `/api/admin/orders/${bronze.body.data.id}/refund/`;
+
+      await Promise.all([
+        one.api.post(path, resource('Refund', { reason: 'Asked for it.' }), superuser.headers),
+        tell(reference, `upgrade-${round}`)(other),
+      ]);
+
+      const own = await one.db.select().from(orders).where(eq(orders.userId, person.id));
+      const terms = await one.db.select().from(membershipTerms).where(eq(membershipTerms.userId, person.id));
+      const worth = terms.filter(({ endedAt }) => endedAt === null).map(({ valueCents }) => valueCents);
+      const kept = own.filter(({ status }) => status === 'paid').map(({ amountCents }) => amountCents);
+      const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
+      expect(sum(worth)).toBeLessThanOrEqual(sum(kept));
+    }
+  });
+
+  test('that take a code which one order may have give it once', async () => {
+    await one.db.insert(discounts).values({ code: 'ONCE', percent: 50, usesLimit: 1, createdAt: one.clock.now() });
+    const people = [await one.given.account(), await one.given.account()] as const;
+
+    const answers = await Promise.all([
+      purchasesIn(one).order(people[0], { tier: GOLD, code: 'ONCE' }),
+      purchasesIn(other).order(people[1], { tier: GOLD, code: 'once' }),
+    ]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+});
