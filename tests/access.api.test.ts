@@ -117,6 +117,7 @@ describe('a list of the caller’s own things', () => {
     const section = `/api/sections/${library.interview.sectionIds[0]}/progress/`;
     await api.put(section, resource('Progress', { position: 42 }), owner.headers);
     await api.put(`/api/publications/${library.quickTake.id}/saved/`, resource('Saved', {}), owner.headers);
+    await api.put('/api/consents/accme/', resource('Consent', { given: true }), owner.headers);
     await earn(slice, owner, library.interview);
     await purchasesIn(slice).buy(owner, { tier: 3 });
     const email = 'referred@clinic.example';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, resourceBody } from '../call.ts';
+import { ConsentChange, IdentifiersChange } from '../forms/identifiers.ts';
 import { SurveyAnswers, TestResults } from '../resources/assessment.ts';
 
 /** The year in which an academic year begins. (decisions.md, Tests and credits) */
@@ -181,6 +182,46 @@ export const verifyCertificate = defineCall({
       revoked: z.iso.datetime().nullable(),
     }),
   }),
+});
+
+export const getIdentifiers = defineCall({
+  name: 'getIdentifiers',
+  method: 'GET',
+  path: '/api/identifiers/',
+  summary: 'What identifies the caller to the bodies that credit is reported to.',
+  answers: 'Identifiers',
+  who: 'signed-in',
+});
+
+export const saveIdentifiers = defineCall({
+  name: 'saveIdentifiers',
+  method: 'PUT',
+  path: '/api/identifiers/',
+  summary: 'Replaces what identifies the caller; what is null is no longer kept.',
+  answers: 'Identifiers',
+  who: 'signed-in',
+  body: resourceBody('Identifiers', IdentifiersChange),
+});
+
+export const listConsents = defineCall({
+  name: 'listConsents',
+  method: 'GET',
+  path: '/api/consents/',
+  summary: 'To which reporting bodies the caller said yes or no, and when.',
+  answers: 'Consent',
+  many: true,
+  who: 'signed-in',
+  list: { page: { size: 20, all: true } },
+});
+
+export const changeConsent = defineCall({
+  name: 'changeConsent',
+  method: 'PUT',
+  path: '/api/consents/{body}/',
+  summary: 'Gives or withdraws the consent to report credit to a body: `accme` or `ce-broker`.',
+  answers: 'Consent',
+  who: 'signed-in',
+  body: resourceBody('Consent', ConsentChange),
 });
 
 export const printCertificate = defineCall({

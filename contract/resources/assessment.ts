@@ -59,6 +59,25 @@ export const Acknowledgement = defineResource('Acknowledgement', {
   relationships: { publication: one('Publication') },
 });
 
+/** Who the learner is to the bodies that credit is reported to; named by the account. */
+export const Identifiers = defineResource('Identifiers', {
+  attributes: z.object({
+    npi: z.string().nullable(),
+    licence_number: z.string().nullable(),
+    licence_state: z.string().nullable(),
+    board_number: z.string().nullable(),
+    birth_month: z.int().nullable(),
+    birth_day: z.int().nullable(),
+  }),
+  relationships: {},
+});
+
+/** What the learner last decided about reports to one body; named by the body's code. */
+export const Consent = defineResource('Consent', {
+  attributes: z.object({ given: z.boolean(), changed: z.iso.datetime() }),
+  relationships: {},
+});
+
 export const Certificate = defineResource('Certificate', {
   attributes: z.object({
     title: z.string(),

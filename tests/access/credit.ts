@@ -18,7 +18,20 @@ async function asGoldForADay<T>({ slice, owner }: Scene, act: () => Promise<T>):
 const earnCertificate = (scene: Scene) =>
   asGoldForADay(scene, () => earn(scene.slice, scene.owner, scene.library.interview));
 
+const UNKNOWN = {
+  ...{ npi: null, licence_number: null, licence_state: null },
+  ...{ board_number: null, birth_month: null, birth_day: null },
+};
+
 export const CREDIT: readonly Row[] = [
+  { call: 'getIdentifiers', expected: accounts(200) },
+  { call: 'saveIdentifiers', expected: accounts(200), ask: () => ({ body: resource('Identifiers', UNKNOWN) }) },
+  { call: 'listConsents', expected: accounts(200) },
+  {
+    call: 'changeConsent',
+    expected: accounts(200),
+    ask: () => ({ path: '/api/consents/accme/', body: resource('Consent', { given: true }) }),
+  },
   {
     call: 'getSurvey',
     expected: accounts(200),

@@ -1,8 +1,8 @@
 /** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
-import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, notExists, notInArray } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { listAcknowledgementsOf, listCreditsOf } from './queries-person.ts';
-import { acknowledgements, certificates, creditLedger } from './tables.ts';
+import { acknowledgements, certificates, consents, creditLedger, identifiers } from './tables.ts';
 
 export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
   return {
@@ -12,19 +12,28 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
       .from(certificates)
       .where(eq(certificates.userId, userId))
       .orderBy(asc(certificates.id)),
+    identifiers: (await db.select().from(identifiers).where(eq(identifiers.userId, userId)))[0] ?? null,
+    consents: await db
+      .select({ body: consents.body, given: consents.given, at: consents.at })
+      .from(consents)
+      .where(eq(consents.userId, userId))
+      .orderBy(asc(consents.id)),
     shownBeforeTheStart: await listAcknowledgementsOf(db, userId),
   };
 }
 
 /**
  * The ledger and the certificates are records of credit, to be kept for six years and to be verified by whoever holds a
- * code. That front matter was shown is kept where credit came of it. (accreditation.md §10; decisions.md, Tests and credits)
+ * code. That front matter was shown, and that reports were allowed, is kept where credit came of it; what identified the
+ * person to those who were told is not. (accreditation.md §10; decisions.md, Tests and credits)
  */
 export async function forget(tx: Tx, userId: number): Promise<void> {
   const earned = tx
     .select({ id: creditLedger.publicationId })
     .from(creditLedger)
     .where(eq(creditLedger.userId, userId));
+  await tx.delete(identifiers).where(eq(identifiers.userId, userId));
+  await tx.delete(consents).where(and(eq(consents.userId, userId), notExists(earned)));
   await tx
     .delete(acknowledgements)
     .where(and(eq(acknowledgements.userId, userId), notInArray(acknowledgements.publicationId, earned)));

@@ -3,6 +3,8 @@ import { type Quarters, toCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
 import { verifyUrl } from './certificate-record.ts';
+import type { ConsentRow } from './decide-reports.ts';
+import type { LearnerIdentifiers } from './identify-learner.ts';
 import { type Certificate, listCertificatesById } from './queries.ts';
 import type { Acknowledgement } from './start-publication.ts';
 import type { Survey } from './submit-survey.ts';
@@ -57,4 +59,25 @@ const acknowledgement = project<'Acknowledgement', Acknowledgement>({
   related: { publication: async (_ctx, rows) => linksFrom(rows, (row) => [row.publicationId]) },
 });
 
-export const accreditationProjections = [certificate, survey, acknowledgement];
+const identifiers = project<'Identifiers', LearnerIdentifiers>({
+  type: 'Identifiers',
+  id: (row) => row.userId,
+  attributes: ({ npi, licence_number, licence_state, board_number, birth_month, birth_day }) => ({
+    npi,
+    licence_number,
+    licence_state,
+    board_number,
+    birth_month,
+    birth_day,
+  }),
+  related: {},
+});
+
+const consent = project<'Consent', ConsentRow>({
+  type: 'Consent',
+  id: (row) => row.body,
+  attributes: (row) => ({ given: row.given, changed: row.at.toISOString() }),
+  related: {},
+});
+
+export const accreditationProjections = [certificate, survey, acknowledgement, identifiers, consent];

@@ -3,7 +3,9 @@ import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { limitCalls } from '#server/modules/accounts/index.ts';
+import { changeConsent, listConsents } from './decide-reports.ts';
 import { exportTranscript, printTranscript } from './export-transcript.ts';
+import { readIdentifiers, saveIdentifiers } from './identify-learner.ts';
 import { listCertificates } from './list-certificates.ts';
 import { type Printed, printCertificate } from './print-certificate.ts';
 import { getActivity } from './queries.ts';
@@ -39,7 +41,18 @@ export function accreditationRoutes(api: Api): void {
     checking.count(ctx);
     return { data: await verifyCertificate(ctx, params.code) };
   });
+  mountReporting(api);
   mountDocuments(api);
+}
+
+/** Who the learner is to the bodies that credit is reported to, and whether it may be. */
+function mountReporting(api: Api): void {
+  mount(api, calls.getIdentifiers, ({ ctx }) => readIdentifiers(ctx));
+  mount(api, calls.saveIdentifiers, ({ ctx, body }) => saveIdentifiers(ctx, body.attributes));
+  mount(api, calls.listConsents, ({ ctx, query }) => listConsents(ctx, query.page));
+  mount(api, calls.changeConsent, ({ ctx, params, body }) =>
+    changeConsent(ctx, { body: params.body, given: body.attributes.given }),
+  );
 }
 
 /** Files, which are not of JSON:API: their links stand in the resources and on the transcript's page. */

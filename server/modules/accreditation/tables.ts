@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  boolean,
   date,
   index,
   integer,
@@ -104,4 +105,33 @@ export const acknowledgements = pgTable(
     shownAt: instant().notNull(),
   },
   (table) => [uniqueIndex('acknowledgements_version').on(table.userId, table.publicationId, table.version)],
+);
+
+/** Asked for only where a credit is reported, and kept only while the account is. (accreditation.md §7, §9) */
+export const identifiers = pgTable('identifiers', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  npi: text(),
+  licenceNumber: text(),
+  licenceState: text(),
+  boardNumber: text(),
+  birthMonth: smallint(),
+  birthDay: smallint(),
+  updatedAt: instant().notNull(),
+});
+
+/** Every yes and every no to a report, in order; the last one counts. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    body: text().notNull(),
+    given: boolean().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('consents_user').on(table.userId, table.body, table.id)],
 );

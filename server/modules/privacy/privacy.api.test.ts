@@ -38,6 +38,7 @@ const FORGOTTEN = [
     'addresses',
     'audio_feeds',
     'data_exports',
+    'identifiers',
     'link_tokens',
     'progress',
     'quick_take_unlocks',
@@ -50,7 +51,7 @@ const FORGOTTEN = [
 ];
 /** Of credit, of money, and of what was done to a record. */
 const KEPT = [
-  ...['acknowledgements', 'attempts', 'certificates', 'credit_ledger', 'evaluations'],
+  ...['acknowledgements', 'attempts', 'certificates', 'consents', 'credit_ledger', 'evaluations'],
   ...['gift_cards', 'membership_terms', 'orders', 'receipts', 'referrals'],
   ...['audit_entries', 'erasures'],
 ];
@@ -65,6 +66,10 @@ async function someoneBusy() {
   await slice.api.post('/api/users/addresses/', resource('Address', address), person.headers);
   await giveProgress(person, publication.sectionIds[0] ?? 0);
   await slice.api.put(`/api/publications/${other.id}/saved/`, resource('Saved', {}), person.headers);
+  const known = { npi: '1234567893', licence_number: null, licence_state: null, board_number: null };
+  const identifiers = resource('Identifiers', { ...known, birth_month: 2, birth_day: 29 });
+  await slice.api.put('/api/identifiers/', identifiers, person.headers);
+  await slice.api.put('/api/consents/accme/', resource('Consent', { given: true }), person.headers);
   await slice.api.post(testPath(other), handedIn(other, 2), person.headers);
   const certificateId = await earn(slice, person, publication);
   const purchases = purchasesIn(slice);
@@ -119,7 +124,12 @@ describe('a copy of one’s data (decisions.md, Data)', () => {
         ],
         evaluations: [{ publication: 'Clozapine' }],
       },
-      accreditation: { credits: [{ kind: 'claim', credits: 0.5 }], certificates: [{ holderName: 'Hannah Whitfield' }] },
+      accreditation: {
+        credits: [{ kind: 'claim', credits: 0.5 }],
+        certificates: [{ holderName: 'Hannah Whitfield' }],
+        identifiers: { npi: '1234567893', birthMonth: 2, birthDay: 29 },
+        consents: [{ body: 'accme', given: true }],
+      },
       billing: {
         orders: [{ status: 'paid', employer: 'North Clinic' }, { status: 'pending' }],
         receipts: [{ holderName: 'Hannah Whitfield' }],
@@ -236,6 +246,7 @@ describe('deleting one’s account (decisions.md, Data)', () => {
     expect(evaluation.answers.length).toBeGreaterThan(0);
     expect(JSON.stringify(evaluation.answers)).not.toContain('Nothing to add.');
     expect(await query('select count(*)::int as count from credit_ledger')).toEqual([{ count: 1 }]);
+    expect(await query('select body, given from consents')).toEqual([{ body: 'accme', given: true }]);
     expect(await query('select holder_name from receipts')).toEqual([{ holder_name: 'Hannah Whitfield' }]);
   });
 

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type Identifier, wrongIdentifiers } from '#domain/credits/identifiers.ts';
+
+const text = (most: number) => z.string().trim().min(1).max(most).nullable();
+
+const WRONG: Partial<Record<Identifier, { path: string; message: string }>> = {
+  npi: { path: 'npi', message: 'This is not an NPI: it has ten digits, and the last one checks the others.' },
+  licence: { path: 'licence_number', message: 'Give the number of the licence and its state.' },
+  birthday: { path: 'birth_day', message: 'Give the month and a day that it has.' },
+};
+
+/** Everything at once: what is left empty is no longer kept. */
+export const IdentifiersChange = z
+  .strictObject({
+    npi: text(10),
+    licence_number: text(40),
+    licence_state: text(2),
+    board_number: text(40),
+    birth_month: z.int().min(1).max(12).nullable(),
+    birth_day: z.int().min(1).max(31).nullable(),
+  })
+  .superRefine((written, context) => {
+    for (const name of wrongIdentifiers(written)) {
+      const { path = name, message = '' } = WRONG[name] ?? {};
+      context.addIssue({ code: 'custom', path: [path], message });
+    }
+  });
+
+export const ConsentChange = z.strictObject({ given: z.boolean() });

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { type Identifiers, isBirthday, isNpi, NO_IDENTIFIERS, wrongIdentifiers } from './identifiers.ts';
+import { identifiersAsked, missingFor, reportingBodiesOf } from './reporting-bodies.ts';
+
+describe('an NPI (accreditation.md §7)', () => {
+  test.each([
+    ['the example of the standard', '1234567893', true],
+    ['one that begins with 2', '2000000002', true],
+    ['a wrong check digit', '1234567890', false],
+    ['two digits changed places', '1234576893', false],
+    ['nine digits', '123456789', false],
+    ['eleven digits', '12345678934', false],
+    ['one that begins with 3', '3234567897', false],
+    ['letters', '12345678g3', false],
+    ['nothing', '', false],
+  ])('%s: %s is %s', (_what, text, expected) => {
+    expect(isNpi(text)).toBe(expected);
+  });
+});
+
+describe('a birthday without a year', () => {
+  test.each([
+    ['a leap day', 2, 29, true],
+    ['the last of the year', 12, 31, true],
+    ['30 February', 2, 30, false],
+    ['31 April', 4, 31, false],
+    ['day 0', 1, 0, false],
+    ['month 0', 0, 1, false],
+    ['month 13', 13, 1, false],
+    ['half a day', 1, 1.5, false],
+  ])('%s', (_what, month, day, expected) => {
+    expect(isBirthday(month, day)).toBe(expected);
+  });
+});
+
+const written = (parts: Partial<Identifiers>): Identifiers => ({ ...NO_IDENTIFIERS, ...parts });
+
+describe('what is written', () => {
+  test.each([
+    ['nothing at all', {}, []],
+    ['a right NPI', { npi: '1234567893' }, []],
+    ['a wrong NPI', { npi: '1234567890' }, ['npi']],
+    ['a licence with its state', { licence_number: 'ME 1234', licence_state: 'FL' }, []],
+    ['a licence of no state', { licence_number: 'ME 1234' }, ['licence']],
+    ['a state without a licence', { licence_state: 'FL' }, ['licence']],
+    ['a state that is none', { licence_number: 'ME 1234', licence_state: 'XX' }, ['licence']],
+    ['half a birthday', { birth_month: 4 }, ['birthday']],
+    ['a day that no year has', { birth_month: 4, birth_day: 31 }, ['birthday']],
+  ] as const)('%s', (_what, parts, expected) => {
+    expect(wrongIdentifiers(written(parts))).toEqual(expected);
+  });
+});
+
+describe('who is asked for what (accreditation.md §7–9)', () => {
+  test.each([
+    ['Physician', ['accme'], ['npi', 'licence', 'board', 'birthday']],
+    ['Physician Assistant', ['accme'], ['npi', 'licence', 'board', 'birthday']],
+    ['Nursing professional', ['ce-broker'], ['licence']],
+    ['Pharmacist', [], []],
+    ['Therapist', [], []],
+    [null, [], []],
+  ])('%s', (profession, bodies, asked) => {
+    const found = reportingBodiesOf(profession);
+
+    expect(found.map(({ code }) => code)).toEqual(bodies);
+    expect([...identifiersAsked(found)]).toEqual(asked);
+  });
+
+  test.each([
+    ['a physician of whom nothing is known', {}, ['npi', 'licence', 'board', 'birthday']],
+    ['one of three is enough', { board_number: '77', birth_month: 2, birth_day: 29 }, []],
+    ['a licence needs its state', { licence_number: '1', birth_month: 1, birth_day: 1 }, ['npi', 'licence', 'board']],
+    ['the birthday is asked for besides', { npi: '1234567893' }, ['birthday']],
+  ])('%s', (_what, parts, expected) => {
+    const [accme] = reportingBodiesOf('Physician');
+
+    expect(accme && missingFor(accme, written(parts))).toEqual(expected);
+  });
+});

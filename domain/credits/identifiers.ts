@@ -1,0 +1,71 @@
+/** Who a learner is to the bodies that credit is reported to; nothing else is asked of anybody. (accreditation.md §7, §9) */
+
+export const IDENTIFIERS = ['npi', 'licence', 'board', 'birthday'] as const;
+export type Identifier = (typeof IDENTIFIERS)[number];
+
+export type Identifiers = {
+  readonly npi: string | null;
+  readonly licence_number: string | null;
+  /** Two letters, as in the register. */
+  readonly licence_state: string | null;
+  readonly board_number: string | null;
+  /** Month and day; the year is asked by nobody. */
+  readonly birth_month: number | null;
+  readonly birth_day: number | null;
+};
+
+export const NO_IDENTIFIERS: Identifiers = {
+  npi: null,
+  licence_number: null,
+  licence_state: null,
+  board_number: null,
+  birth_month: null,
+  birth_day: null,
+};
+
+/** The states, the district and the territories that license clinicians. */
+export const LICENCE_STATES = (
+  'AL AK AZ AR CA CO CT DE DC FL GA GU HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MP MT ' +
+  'NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA VI WA WV WI WY'
+).split(' ');
+
+/** What the prefix 80840 adds to the sum: an NPI is checked as the number of a US health card. */
+const PREFIX_SUM = 24;
+
+/** Ten digits that begin with 1 or 2, the last of which checks the others (Luhn). (CMS, NPI check digit) */
+export function isNpi(text: string): boolean {
+  if (!/^[12]\d{9}$/.test(text)) return false;
+  const sum = [...text].reduce((total, digit, index) => total + luhn(Number(digit), index % 2 === 0), PREFIX_SUM);
+  return sum % 10 === 0;
+}
+
+const luhn = (digit: number, isDoubled: boolean): number => {
+  if (!isDoubled) return digit;
+  return digit * 2 > 9 ? digit * 2 - 9 : digit * 2;
+};
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** A day that some year has: 29 February is one, 31 April is none. */
+export const isBirthday = (month: number, day: number): boolean =>
+  Number.isInteger(month) && Number.isInteger(day) && day >= 1 && day <= (DAYS[month - 1] ?? 0);
+
+/** Which of them are written and cannot be right; what is left out is not wrong. */
+export function wrongIdentifiers(written: Identifiers): Identifier[] {
+  const { npi, licence_number: number, licence_state: state, birth_month: month, birth_day: day } = written;
+  const isLicenceWrong = (number === null) !== (state === null) || (state !== null && !LICENCE_STATES.includes(state));
+  const isBirthdayWrong = (month === null) !== (day === null) || !isBirthday(month ?? 1, day ?? 1);
+  return [
+    ...(npi !== null && !isNpi(npi) ? (['npi'] as const) : []),
+    ...(isLicenceWrong ? (['licence'] as const) : []),
+    ...(isBirthdayWrong ? (['birthday'] as const) : []),
+  ];
+}
+
+export const hasIdentifier = (known: Identifiers, name: Identifier): boolean =>
+  ({
+    npi: known.npi !== null,
+    licence: known.licence_number !== null && known.licence_state !== null,
+    board: known.board_number !== null,
+    birthday: known.birth_month !== null && known.birth_day !== null,
+  })[name];

@@ -1,0 +1,55 @@
+/** To whom credit is reported, for whom, and what they ask for. A table: another body is another row. (accreditation.md §7–9) */
+import { hasIdentifier, type Identifier, type Identifiers } from './identifiers.ts';
+import type { Profession } from './professions.ts';
+
+export type ReportingBody = {
+  readonly code: string;
+  /** As it calls itself. */
+  readonly name: string;
+  /** The credit that it keeps, in its own words. */
+  readonly credit: string;
+  readonly professions: readonly Profession[];
+  /** One of these is enough. */
+  readonly oneOf: readonly Identifier[];
+  readonly all: readonly Identifier[];
+};
+
+/**
+ * Pharmacy credit is not among them: without a provider number nothing is sent to CPE Monitor, so nothing is asked.
+ * (accreditation.md, In short)
+ */
+export const REPORTING_BODIES: readonly ReportingBody[] = [
+  {
+    code: 'accme',
+    name: 'ACCME',
+    credit: 'AMA PRA Category 1 Credit',
+    professions: ['Physician', 'Physician Assistant'],
+    oneOf: ['npi', 'licence', 'board'],
+    all: ['birthday'],
+  },
+  {
+    code: 'ce-broker',
+    name: 'CE Broker',
+    credit: 'contact hours',
+    professions: ['Nursing professional'],
+    oneOf: ['licence'],
+    all: [],
+  },
+];
+
+export const findReportingBody = (code: string): ReportingBody | null =>
+  REPORTING_BODIES.find((body) => body.code === code) ?? null;
+
+/** The bodies that keep the credit of a profession; none for most. */
+export const reportingBodiesOf = (profession: string | null): readonly ReportingBody[] =>
+  REPORTING_BODIES.filter(({ professions }) => professions.some((one) => one === profession));
+
+/** What these bodies ask for, each thing once. */
+export const identifiersAsked = (bodies: readonly ReportingBody[]): ReadonlySet<Identifier> =>
+  new Set(bodies.flatMap(({ oneOf, all }) => [...oneOf, ...all]));
+
+/** What a body still needs: one of several, or something of its own. Empty once a report can be made. */
+export function missingFor({ oneOf, all }: ReportingBody, known: Identifiers): Identifier[] {
+  const hasOne = oneOf.length === 0 || oneOf.some((name) => hasIdentifier(known, name));
+  return [...(hasOne ? [] : oneOf), ...all.filter((name) => !hasIdentifier(known, name))];
+}
