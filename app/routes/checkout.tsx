@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
@@ -7,7 +6,6 @@ import { AccountStep } from '#app/features/accounts/account-step.tsx';
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
 import { ChoosePlan } from '#app/features/checkout/choose-plan.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
-import { quoteQuery } from '#app/features/checkout/quote-query.ts';
 import { rememberReturn } from '#app/features/checkout/return-place.ts';
 import { Review } from '#app/features/checkout/review.tsx';
 import { standingOf } from '#app/features/checkout/standing-of.ts';
@@ -16,6 +14,7 @@ import { StepWaiting } from '#app/features/checkout/step-waiting.tsx';
 import { useChoice } from '#app/features/checkout/use-choice.ts';
 import { useEmployer } from '#app/features/checkout/use-employer.ts';
 import { useKnownLogin } from '#app/features/checkout/use-known-login.ts';
+import { useQuote } from '#app/features/checkout/use-quote.ts';
 import { readText, useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/load-failed.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
@@ -86,13 +85,14 @@ function Steps({ user }: { user: Entity<'User'> | null }) {
   const { tiers } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const [employer, setEmployer] = useEmployer();
-  const { plan, step, hasAccount, addressOf, go, change } = useChoice(tiers, user);
+  const { plan, step, code, hasAccount, addressOf, go, change, takeCode } = useChoice(tiers, user);
   if (plan === undefined) return null;
   const isReview = step === 'review' && user !== null;
   const aside = (
     <OrderSummary
       plan={plan}
       userId={isReview ? user.id : null}
+      code={code}
       standing={standingOf(user, plan.tier)}
       changeTo={step === 'plan' ? null : addressOf('plan')}
     />
@@ -116,6 +116,8 @@ function Steps({ user }: { user: Entity<'User'> | null }) {
           plan={plan}
           user={user}
           employer={employer.trim()}
+          code={code}
+          onCode={takeCode}
           to={{ plan: addressOf('plan'), account: addressOf('account') }}
         />
       )}
@@ -123,15 +125,17 @@ function Steps({ user }: { user: Entity<'User'> | null }) {
   );
 }
 
-type ReviewStepProps = Omit<ComponentProps<typeof Review>, 'quote'>;
+type ReviewStepProps = Omit<ComponentProps<typeof Review>, 'quote' | 'quoted'>;
 
 function ReviewStep(props: ReviewStepProps) {
   const { t } = useText();
-  const { data, isError, isFetching, refetch } = useQuery(quoteQuery(props.plan, props.user.id));
-  if (data !== undefined) return <Review {...props} quote={data} />;
+  const { plan, user, code } = props;
+  const quoted = useQuote({ plan, userId: user.id, code });
+  const { quote, isError, isFetching, retry } = quoted;
+  if (quote !== undefined) return <Review {...props} quote={quote} quoted={quoted} />;
   if (!isError) return <StepWaiting />;
   return (
-    <LoadFailed title={t('checkout.review.quoteFailed')} onRetry={() => void refetch()} isBusy={isFetching} level={1}>
+    <LoadFailed title={t('checkout.review.quoteFailed')} onRetry={retry} isBusy={isFetching} level={1}>
       {t('checkout.review.quoteFailedLead')}
     </LoadFailed>
   );

@@ -66,6 +66,8 @@ export const quoteOrder = defineCall({
       discount: z.int(),
       /** How the discount is named on the receipt; null without one. */
       discount_why: z.string().nullable(),
+      /** Where it comes from, of the code and the invitation the greater; null without one. */
+      discount_by: z.enum(['code', 'invitation']).nullable(),
       proration: z.int(),
       amount: z.int(),
       currency: z.string(),

@@ -106,6 +106,8 @@ export const Order = defineResource('Order', {
     /** The term that was paid for; null before. A renewal and a lower tier begin where the current term ends. */
     starts: z.iso.datetime().nullable(),
     ends: z.iso.datetime().nullable(),
+    /** When that term was ended before its end: the money went back, or an upgrade took its place. */
+    ended: z.iso.datetime().nullable(),
     /** The membership that was paid for goes on by itself when it ends. */
     renews: z.boolean(),
     checkout_url: z.string().nullable(),

@@ -6,11 +6,12 @@ import type { Database } from './database.ts';
 import { importFolder } from './import/import-library.ts';
 import { describeProblem } from './import/problems.ts';
 import { seedDemonstrationAccounts } from './seed/demo.ts';
+import { seedDemonstrationCodes } from './seed/demo-codes.ts';
 import { seedReference } from './seed/reference.ts';
 
 export type LibraryParts = { database: Database; demo: boolean; folder: string };
 
-/** Makes a database usable: reference rows and the search index always, the demonstration library where there is none, its accounts with DEMO. */
+/** Makes a database usable: reference rows and the search index always, the demonstration library where there is none, its accounts and discount codes with DEMO. */
 export async function prepareLibrary(ctx: Ctx, { database, demo, folder }: LibraryParts): Promise<void> {
   await seedReference(ctx.db);
   await indexWhatIsNot(ctx);
@@ -18,6 +19,7 @@ export async function prepareLibrary(ctx: Ctx, { database, demo, folder }: Libra
   const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(publications);
   if (row?.count === 0) await importDemonstration(ctx, database, folder);
   await seedDemonstrationAccounts(ctx);
+  await seedDemonstrationCodes(ctx);
 }
 
 async function importDemonstration(ctx: Ctx, database: Database, folder: string): Promise<void> {

@@ -2,28 +2,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '#app/api/browser-api.ts';
+import { receiptsQuery } from '#app/api/receipts-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldError } from '#app/ui/field-error.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useToast } from '#app/ui/use-toast.ts';
-import { cancelRenewal, listReceipts } from '#contract/calls/membership.ts';
+import { cancelRenewal } from '#contract/calls/membership.ts';
 import type { Entity } from '#contract/resources.ts';
 import { FailedNote } from './failed-note.tsx';
 import { renewingOrder } from './renewing-order.ts';
-
-const ordersKey = (userId: string) => ['orders', userId] as const;
 
 type RenewalProps = { userId: string; tier: string; ends: string };
 
 /** Automatic renewal is on by default and can be switched off in the account. (decisions.md, Money) */
 export function RenewalPanel({ userId, tier, ends }: RenewalProps) {
   const { t, date } = useText();
-  const { data, isError, refetch, isFetching } = useQuery({
-    queryKey: ordersKey(userId),
-    queryFn: ({ signal }) => browserApi(listReceipts, { include: 'order', page: { size: 0 }, signal }),
-  });
+  const { data, isError, refetch, isFetching } = useQuery(receiptsQuery(userId));
   if (isError) {
     return (
       <FailedNote onRetry={() => void refetch()} isBusy={isFetching}>
@@ -86,7 +82,7 @@ function useSwitchOff({ orderId, userId, until, onDone }: SwitchOff) {
   return useMutation({
     mutationFn: () => browserApi(cancelRenewal, { params: { id: orderId } }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ordersKey(userId) });
+      await queries.invalidateQueries(receiptsQuery(userId));
       toast.say(t('accountArea.renewal.done', { date: until }));
       onDone();
     },

@@ -2,11 +2,14 @@ import './account-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { browserApi } from '#app/api/browser-api.ts';
+import { nowText } from '#app/api/clock.ts';
+import { receiptsQuery } from '#app/api/receipts-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { listMemberships } from '#contract/calls/membership.ts';
 import type { Entity } from '#contract/resources.ts';
 import { nextTier } from '#domain/membership/tier.ts';
+import { plannedTerms } from './planned-terms.ts';
 
 /** The tier, until when it is valid, and what can be done about it: none, valid, expired (renew). (§4, §6) */
 export function MembershipPanel({ user }: { user: Entity<'User'> }) {
@@ -24,10 +27,22 @@ export function MembershipPanel({ user }: { user: Entity<'User'> }) {
         {membership && !membership.canGiveCredits && (
           <p className="small quiet">{t('accounts.account.institutional')}</p>
         )}
+        {membership && isMembershipValid && <Afterwards userId={user.id} membershipId={membership.id} />}
       </div>
       <NextStep user={user} />
     </div>
   );
+}
+
+/** A lower tier that was bought takes effect at the end of the term. (decisions.md, Money) */
+function Afterwards({ userId, membershipId }: { userId: string; membershipId: string }) {
+  const { t, date } = useText();
+  const { data } = useQuery(receiptsQuery(userId));
+  return plannedTerms(data?.items ?? [], { at: nowText(), membershipId }).map(({ id, tier, starts, ends }) => (
+    <p className="quiet num" key={id}>
+      {t('accounts.account.afterwards', { tier, starts: date(starts), ends: date(ends) })}
+    </p>
+  ));
 }
 
 function NextStep({ user: { membership, isMembershipValid } }: { user: Entity<'User'> }) {

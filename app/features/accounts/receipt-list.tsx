@@ -1,22 +1,20 @@
 import './account-page.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { browserApi } from '#app/api/browser-api.ts';
+import { Link } from 'react-router';
 import { saveDocument } from '#app/api/document.ts';
+import { receiptsQuery } from '#app/api/receipts-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { listReceipts } from '#contract/calls/membership.ts';
+import { Tag } from '#app/ui/tag.tsx';
 import type { Entity } from '#contract/resources.ts';
 
 /** Every order has a receipt (page and PDF) with a gap-free number. (decisions.md, Money) */
 export function ReceiptList({ userId }: { userId: string }) {
   const { t } = useText();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['receipts', userId],
-    queryFn: ({ signal }) => browserApi(listReceipts, { page: { size: 0 }, signal }),
-  });
+  const { data, isError, refetch } = useQuery(receiptsQuery(userId));
   return (
     <div className="account-receipts account-wide" id="receipts">
       {isError && (
@@ -37,7 +35,7 @@ export function ReceiptList({ userId }: { userId: string }) {
 function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
   const { t, date, money } = useText();
   return (
-    <Table caption={t('accounts.account.receipts')} isCaptionHidden>
+    <Table caption={t('accounts.account.receiptsAll')} isCaptionHidden>
       <thead>
         <tr>
           <th scope="col">{t('accounts.account.receiptNumber')}</th>
@@ -52,12 +50,26 @@ function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
         {receipts.map((receipt) => (
           <tr key={receipt.id}>
             <td>
-              <span className="nowrap">{receipt.number}</span>
+              {receipt.order ? (
+                <Link className="link nowrap" to={`/checkout/${receipt.order.id}`}>
+                  {receipt.number}
+                </Link>
+              ) : (
+                <span className="nowrap">{receipt.number}</span>
+              )}
               <br />
               <span className="small quiet">{receipt.lines[0]?.text}</span>
             </td>
             <td>{date(receipt.issued)}</td>
-            <td className="table-amount">{money(receipt.amount)}</td>
+            <td className="table-amount">
+              {money(receipt.amount)}
+              {receipt.order?.status === 'refunded' && (
+                <>
+                  <br />
+                  <Tag>{t('accounts.account.receiptRefunded')}</Tag>
+                </>
+              )}
+            </td>
             <td>
               <ReceiptFile receipt={receipt} />
             </td>

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { OrderPaid } from './order-paid.tsx';
 import { isWaiting } from './order-query.ts';
+import { OrderReceipt } from './order-receipt.tsx';
 import { OrderWaiting } from './order-waiting.tsx';
 import { Outcome } from './outcome.tsx';
 
@@ -58,6 +59,7 @@ function OrderOver({ status, order }: { status: 'cancelled' | 'refunded'; order:
           {t('checkout.order.account')}
         </Button>
       </div>
+      {order.receipt && <OrderReceipt receipt={order.receipt} isRefunded={status === 'refunded'} />}
     </Outcome>
   );
 }

@@ -1,13 +1,12 @@
 import './order-outcome.css';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nowText } from '#app/api/clock.ts';
-import { saveDocument } from '#app/api/document.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { OrderReceipt } from './order-receipt.tsx';
 import { Outcome } from './outcome.tsx';
 
 type OrderPaidProps = { order: Entity<'Order'>; user: Entity<'User'>; back: string | null };
@@ -20,8 +19,9 @@ export function OrderPaid({ order, user, back }: OrderPaidProps) {
   const bold = { b: (text: ReactNode) => <b className="strong num">{text}</b> };
   const starts = order.starts === null ? '' : date(order.starts);
   const ends = order.ends === null ? '' : date(order.ends);
-  // A lower tier follows the current term: it is paid, but not open yet. A tier that has begun and is not held was left for another.
-  const kind = isOpen ? 'paid' : (order.starts ?? '') > nowText() ? 'later' : 'past';
+  // A lower tier follows the current term: it is paid, but not open yet. One that is neither was left for another.
+  const isToCome = order.ended === null && (order.starts ?? '') > nowText();
+  const kind = isOpen ? 'paid' : isToCome ? 'later' : 'past';
   return (
     <Outcome
       icon="check"
@@ -37,7 +37,7 @@ export function OrderPaid({ order, user, back }: OrderPaidProps) {
         </Button>
       </div>
       {isOpen && <Opened permissions={order.membership?.permissions ?? []} />}
-      {order.receipt && <ReceiptFile receipt={order.receipt} />}
+      {order.receipt && <OrderReceipt receipt={order.receipt} />}
     </Outcome>
   );
 }
@@ -56,24 +56,6 @@ function Opened({ permissions }: { permissions: readonly Entity<'Permission'>[] 
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function ReceiptFile({ receipt }: { receipt: Entity<'Receipt'> }) {
-  const { t } = useText();
-  const save = useMutation({ mutationFn: () => saveDocument(receipt.pdf_url) });
-  return (
-    <section className="stack-3">
-      <h2 className="h4 num">{t('checkout.order.receipt', { number: receipt.number })}</h2>
-      <div className="row">
-        <Button kind="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
-          {t('checkout.order.receiptSave')}
-        </Button>
-        <p className="small quiet" role="status">
-          {save.isError ? t('checkout.order.receiptFailed') : t('checkout.order.receiptInAccount')}
-        </p>
-      </div>
     </section>
   );
 }

@@ -1,28 +1,27 @@
 import './order-summary.css';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { daysBetween } from '#domain/shared/dates.ts';
 import { Assurances } from './assurances.tsx';
 import { listAmount, type Plan, type Quote } from './checkout-types.ts';
-import { quoteQuery } from './quote-query.ts';
 import type { Standing } from './standing-of.ts';
+import { useQuote } from './use-quote.ts';
 
 type OrderSummaryProps = {
   plan: Plan;
   /** Who pays, on the last step, where the server works the amount out; before it, the list price stands alone. */
   userId: string | null;
+  code: string | null;
   standing: Standing;
   /** The way to another plan; null where one is choosing it. */
   changeTo: string | null;
 };
 
 /** The order beside the form: what it is, and line by line what is due today. */
-export function OrderSummary({ plan, userId, standing, changeTo }: OrderSummaryProps) {
+export function OrderSummary({ plan, userId, code, standing, changeTo }: OrderSummaryProps) {
   const { t, money, date } = useText();
-  const { data } = useQuery({ ...quoteQuery(plan, userId ?? ''), enabled: userId !== null });
-  const quote = userId === null ? undefined : data;
+  const { quote } = useQuote({ plan, userId, code });
   const { tier, days } = plan;
   const list = quote?.list_amount ?? listAmount(plan);
   return (
@@ -45,7 +44,9 @@ export function OrderSummary({ plan, userId, standing, changeTo }: OrderSummaryP
         {quote && quote.proration > 0 && <Unused quote={quote} />}
         {quote && quote.discount > 0 && (
           <>
-            <dt className="order-off">{t('checkout.summary.discount')}</dt>
+            <dt className="order-off">
+              {t(`checkout.summary.by.${quote.discount_by ?? 'invitation'}`, { code: code ?? '' })}
+            </dt>
             <dd className="order-off">{money(-quote.discount)}</dd>
           </>
         )}

@@ -6,25 +6,31 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Entity } from '#contract/resources.ts';
 import type { Plan, Quote } from './checkout-types.ts';
+import { DiscountCode } from './discount-code.tsx';
 import { TermBar } from './term-bar.tsx';
 import { Told } from './told.tsx';
 import { AmountChanged, usePayment } from './use-payment.ts';
+import type { Quoted } from './use-quote.ts';
 
 type ReviewProps = {
   plan: Plan;
   quote: Quote;
   user: Entity<'User'>;
   employer: string;
+  code: string | null;
+  quoted: Pick<Quoted, 'refusal' | 'isLookingUp'>;
+  onCode: (code: string | null) => void;
   /** The addresses of the steps before. */
   to: { plan: string; account: string };
 };
 
 /** The last step: everything that was told, line by line, and one button. (decisions.md, Money) */
-export function Review({ plan, quote, user, employer, to }: ReviewProps) {
+export function Review({ plan, quote, user, employer, code, quoted, onCode, to }: ReviewProps) {
   const text = useText();
   const { t, rich, money } = text;
-  const payment = usePayment({ plan, userId: user.id, employer, quote });
-  const isBusy = payment.isPending || payment.isSuccess;
+  const discountCode = quoted.refusal === null ? code : null;
+  const payment = usePayment({ plan, userId: user.id, employer, discountCode, quote });
+  const isBusy = payment.isPending || payment.isSuccess || quoted.isLookingUp;
   const { tier } = plan;
   const isUpgrade = quote.kind === 'upgrade';
   return (
@@ -43,6 +49,7 @@ export function Review({ plan, quote, user, employer, to }: ReviewProps) {
       )}
       {isUpgrade && quote.proration > 0 && <TermBar quote={quote} />}
       <Told {...{ quote, user, employer, to }} />
+      <DiscountCode {...{ code, quote, onCode }} {...quoted} />
       {payment.error && (
         <Note kind="danger" isAnnounced>
           {problemOf(text, payment.error)}

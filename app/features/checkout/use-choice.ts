@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Entity } from '#contract/resources.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { nextTier } from '#domain/membership/tier.ts';
-import { readChoice, stepAddress } from './checkout-address.ts';
+import { codeAddress, readChoice, stepAddress } from './checkout-address.ts';
 import type { Plan, Tier } from './checkout-types.ts';
 import { type Step, stepOf } from './step-of.ts';
 
@@ -21,10 +21,13 @@ export function useChoice(tiers: readonly Tier[], user: Entity<'User'> | null) {
   return {
     plan,
     step,
+    code: choice.code,
     hasAccount,
     addressOf,
     go: (to: Step) => void navigate(addressOf(to)),
     change: (next: Plan) => void navigate(addressOf('plan', next), { replace: true, preventScrollReset: true }),
+    takeCode: (code: string | null) =>
+      void navigate(codeAddress(search, code), { replace: true, preventScrollReset: true }),
   };
 }
 

@@ -57,7 +57,12 @@ describe('a discount code (decisions.md, Money)', () => {
     const quoted = (await quote(person, SILVER, '&discount_code=spring')).body.data;
     const ordered = await shop.buy(person, { tier: SILVER, code: 'Spring' });
 
-    expect(quoted).toMatchObject({ discount: 9_980, discount_why: 'Discount code SPRING', amount: 39_920 });
+    expect(quoted).toMatchObject({
+      discount: 9_980,
+      discount_why: 'Discount code SPRING',
+      discount_by: 'code',
+      amount: 39_920,
+    });
     expect(priceOf(ordered)).toEqual([9_980, 39_920]);
     expect(await linesOf(person)).toEqual([
       { text: 'Silver membership, 365 days', amount: 49_900 },

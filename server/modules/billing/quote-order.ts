@@ -28,12 +28,18 @@ export async function quoteOrder({ db, clock, viewer }: Needs, asked: Asked) {
     list_amount: terms.listCents,
     discount: terms.discountCents,
     discount_why: terms.discountWhy,
+    discount_by: discountBy(terms),
     proration: terms.prorationCents,
     amount: terms.amountCents,
     currency: terms.currency,
     current: current === undefined ? null : { starts: current.startsAt.toISOString(), ends: lastEnd(stretches) },
   };
 }
+
+const discountBy = ({ discountCents, discountId }: { discountCents: number; discountId: number | null }) => {
+  if (discountCents === 0) return null;
+  return discountId === null ? ('invitation' as const) : ('code' as const);
+};
 
 const lastEnd = (stretches: readonly { endsAt: Date }[]): string =>
   new Date(Math.max(...stretches.map(({ endsAt }) => endsAt.getTime()))).toISOString();

@@ -22,6 +22,7 @@ export const order = project<'Order', OrderRow>({
     created: row.createdAt.toISOString(),
     starts: row.term?.startsAt.toISOString() ?? null,
     ends: row.term?.endsAt.toISOString() ?? null,
+    ended: row.term?.endedAt?.toISOString() ?? null,
     renews: row.renews === true && isRunning(row, clock.now()),
     checkout_url: canBePaid(row.status) ? row.checkoutUrl : null,
   }),

@@ -1,0 +1,50 @@
+import './order-receipt.css';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { saveDocument } from '#app/api/document.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { Entity } from '#contract/resources.ts';
+
+/** Every order has a receipt (page and PDF): its lines as they were paid, and the document. (decisions.md, Money) */
+export function OrderReceipt({ receipt, isRefunded = false }: { receipt: Entity<'Receipt'>; isRefunded?: boolean }) {
+  const { t, date, money } = useText();
+  const id = useId();
+  const save = useMutation({ mutationFn: () => saveDocument(receipt.pdf_url) });
+  return (
+    <section className="order-receipt" aria-labelledby={id}>
+      <div className="between">
+        <h2 className="h4 num" id={id}>
+          {t('checkout.order.receipt', { number: receipt.number })}
+        </h2>
+        <p className="small quiet num">{date(receipt.issued)}</p>
+      </div>
+      <dl>
+        {receipt.lines.map(({ text, amount }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div className="order-receipt-total">
+          <dt>{t('checkout.order.receiptTotal')}</dt>
+          <dd>{money(receipt.amount)}</dd>
+        </div>
+        {isRefunded && (
+          <div className="order-receipt-total">
+            <dt>{t('checkout.order.receiptRefunded')}</dt>
+            <dd>{money(-receipt.amount)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="row">
+        <Button kind="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+          {t('checkout.order.receiptSave')}
+        </Button>
+        <p className="small quiet" role="status">
+          {save.isError ? t('checkout.order.receiptFailed') : t('checkout.order.receiptInAccount')}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,297 @@
+/** Money as people meet it: paying, being declined, changing the membership, and getting money back, through the sandbox. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { expectAccessible, SESSION_KEY, signIn, test, type Visitor } from '#tests/support/journey.ts';
+
+const BRONZE = 1;
+const SILVER = 2;
+const GOLD = 3;
+const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', confirmed: '4000 0025 0000 3155' };
+const PASSWORD = 'four plain words here';
+const ADDRESS = {
+  address1: 'Harbor Street',
+  address2: '12',
+  city: 'Portland',
+  postalCode: '04101',
+  state: 'ME',
+  country: 'US',
+};
+/** Of a year in English: 02/28/2030. */
+const DAY = /\d{2}\/\d{2}\/\d{4}/g;
+
+type Sent = { type: string; attributes: object; token?: string; membership?: number };
+type Answer = { data: { id: string; attributes: { token: string; checkout_url: string } } };
+
+async function send(path: string, { type, attributes, token, membership }: Sent): Promise<Answer> {
+  const relationships = { membership: { data: { type: 'Membership', id: String(membership) } } };
+  const data = { type, attributes, ...(membership === undefined ? {} : { relationships }) };
+  const headers = { 'content-type': 'application/vnd.api+json', ...(token ? { authorization: `JWT ${token}` } : {}) };
+  const response = await fetch(`${inject('origin')}${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ data }),
+  });
+  expect(response.ok, `${path} ${response.status}`).toBe(true);
+  return (await response.json()) as Answer;
+}
+
+/** An account of nobody else's, with the address that a receipt needs. */
+async function makeAccount(name: string): Promise<string> {
+  const registration = {
+    email: `${name}@till.example`,
+    password1: PASSWORD,
+    password2: PASSWORD,
+    firstName: 'Vera',
+    lastName: 'Halloran',
+  };
+  const { data } = await send('/api/registration/', { type: 'ApiRegisterView', attributes: registration });
+  const { token } = data.attributes;
+  await send('/api/users/addresses/', { type: 'Address', attributes: ADDRESS, token });
+  return token;
+}
+
+/** A year of a tier, paid without looking. */
+async function buy(token: string, membership: number): Promise<string> {
+  const { data } = await send('/api/orders/', {
+    type: 'Order',
+    attributes: { rebillDays: 365, employer: 'Marlow Clinic' },
+    token,
+    membership,
+  });
+  const card = new URLSearchParams({ card: CARDS.good });
+  expect((await fetch(data.attributes.checkout_url, { method: 'POST', body: card })).ok).toBe(true);
+  return data.id;
+}
+
+/** A browser of this account. */
+async function openAs(open: (visitor?: Visitor) => Promise<Page>, token: string, visitor?: Visitor): Promise<Page> {
+  const page = await open(visitor);
+  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+  return page;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+async function review(page: Page, membership: number, title: string | RegExp = 'Review and pay'): Promise<void> {
+  await page.goto(`/checkout?membership=${membership}&days=365`);
+  await heading(page, title).waitFor();
+}
+
+/** The lines of the order beside the form, each with its amount. */
+async function linesOf(page: Page): Promise<string[]> {
+  const order = page.getByRole('complementary', { name: 'Order' });
+  const amounts = await order.getByRole('definition').allInnerTexts();
+  return (await order.getByRole('term').allInnerTexts()).map((name, at) => `${name.split('\n')[0]} ${amounts[at]}`);
+}
+
+async function toProvider(page: Page, amount: string): Promise<void> {
+  await button(page, `Pay ${amount}`).click();
+  await page.waitForURL('**/sandbox/pay/**');
+}
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Or type its number').fill(card);
+  await button(page, /^Pay /).click();
+}
+
+const comeBack = (page: Page) => page.getByRole('link', { name: 'Return to Receptor' }).click();
+const refusals = (faults: string[]) => faults.splice(0).filter((fault) => !fault.includes('422'));
+
+describe('paying', () => {
+  test('takes a discount code, outlives a declined card, and leaves a receipt', async ({ open, faults }) => {
+    const page = await openAs(open, await makeAccount('vera.pays'), { width: 390, theme: 'dark' });
+    await page.goto(`/checkout?membership=${SILVER}&days=365&step=account`);
+    await page.getByLabel('Employer’s name').fill('Marlow Clinic');
+    await button(page, 'Continue to payment').click();
+    await heading(page, 'Review and pay').waitFor();
+    expect(await linesOf(page)).toEqual(['Silver, 365 days $499.00', 'Due today $499.00']);
+
+    await button(page, 'Do you have a discount code?').click();
+    const code = page.getByLabel('Discount code');
+    for (const [typed, why] of [
+      ['NOSUCH', 'There is no such code.'],
+      ['GOLD100', 'This code is for another membership.'],
+      ['spring25', 'This code has expired.'],
+    ] as const) {
+      await code.fill(typed);
+      await button(page, 'Apply').click();
+      await page.getByRole('alert').filter({ hasText: why }).waitFor();
+      expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
+    }
+    await expectAccessible(page);
+    expect(refusals(faults)).toEqual([]);
+    await code.fill('welcome10');
+    await code.press('Enter');
+    await page.getByText('The code WELCOME10 is taken off.').waitFor();
+    expect(await linesOf(page)).toEqual([
+      'Silver, 365 days $499.00',
+      'Discount code WELCOME10 -$49.90',
+      'Due today $449.10',
+    ]);
+    await expectAccessible(page);
+
+    await toProvider(page, '$449.10');
+    await payWith(page, CARDS.declined);
+    await page.getByRole('alert').filter({ hasText: 'The bank declined this payment' }).waitFor();
+    // Whoever leaves the payment page now finds the order kept.
+    await page.getByRole('link', { name: 'Back to Receptor' }).click();
+    await heading(page, 'The payment did not go through').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Pay with another card' }).click();
+    await payWith(page, CARDS.good);
+    await comeBack(page);
+    await heading(page, 'Silver is open').waitFor();
+    await expectAccessible(page);
+
+    await page.goto('/my-account/membership');
+    const row = page.getByRole('row').filter({ hasText: 'Silver membership, 365 days' }).filter({ hasText: '$449.10' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: /as PDF$/ }).click(),
+    ]);
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await expectAccessible(page);
+    await row.getByRole('link', { name: /^R-\d{6}$/ }).click();
+    const receipt = page.getByRole('region', { name: /^Receipt R-/ });
+    await receipt.getByText('Discount code WELCOME10').waitFor();
+    await receipt.getByText('$449.10').waitFor();
+  });
+
+  test('asks the bank: a payment that is refused there can be confirmed after all', async ({ open }) => {
+    const page = await openAs(open, await makeAccount('vera.confirms'));
+    await review(page, BRONZE);
+    await toProvider(page, '$299.00');
+    await payWith(page, CARDS.confirmed);
+    await heading(page, 'Confirm this payment?').waitFor();
+    await expectAccessible(page);
+    await button(page, 'Refuse').click();
+    await page.getByRole('alert').filter({ hasText: 'The bank declined this payment' }).waitFor();
+    await payWith(page, CARDS.confirmed);
+    await button(page, 'Confirm').click();
+    await comeBack(page);
+    await heading(page, 'Bronze is open').waitFor();
+  });
+});
+
+describe('a membership that changes', () => {
+  test('upgrades at once less what is unused, and renewals and lower tiers follow its end', async ({ open }) => {
+    const token = await makeAccount('vera.changes');
+    await buy(token, BRONZE);
+    const page = await openAs(open, token);
+    await review(page, GOLD, 'From Bronze to Gold');
+    expect(await linesOf(page)).toEqual([
+      'Gold, 365 days $699.00',
+      'Unused value of your current membership -$299.00',
+      'Due today $400.00',
+    ]);
+    await main(page).getByText('365 days unused, worth $299.00').waitFor();
+    await expectAccessible(page);
+    await toProvider(page, '$400.00');
+    await payWith(page, CARDS.good);
+    await comeBack(page);
+    await heading(page, 'Gold is open').waitFor();
+    const [end] = (await main(page).getByText('valid until').innerText()).match(DAY) ?? [];
+
+    // A year more of the same begins where this one ends.
+    await review(page, GOLD);
+    await main(page).getByText('so no day is lost').waitFor();
+    const [starts, ends] = (await main(page).getByText(`${end} to`).innerText()).match(DAY) ?? [];
+    expect(starts).toBe(end);
+    await toProvider(page, '$699.00');
+    await payWith(page, CARDS.good);
+    await comeBack(page);
+    await heading(page, 'Gold is open').waitFor();
+
+    // A lower tier waits for the end of everything paid for.
+    await review(page, BRONZE);
+    await page.getByText(`Begins on ${ends}, when what you have paid for already ends.`).waitFor();
+    await expectAccessible(page);
+    await toProvider(page, '$299.00');
+    await payWith(page, CARDS.good);
+    await comeBack(page);
+    await heading(page, 'Thank you, it is paid').waitFor();
+    await page.goto('/my-account/membership');
+    await page.getByText(`Valid until ${ends}`).waitFor();
+    await page.getByText(`Then Bronze, from ${ends} to`).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('renews by itself until that is switched off', async ({ open }) => {
+    const token = await makeAccount('vera.stops');
+    await buy(token, SILVER);
+    const page = await openAs(open, token, { width: 390 });
+    await page.goto('/my-account/membership');
+    await page.getByText(/Your Silver membership renews by itself on/).waitFor();
+    await button(page, 'Switch renewal off').click();
+    const asked = page.getByRole('dialog', { name: 'Switch renewal off?' });
+    await asked.waitFor();
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Switch it off' }).click();
+    await main(page).getByText('Your membership does not renew by itself.').waitFor();
+    await page.reload();
+    await main(page).getByText('Your membership does not renew by itself.').waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('an invitation', () => {
+  test('takes $50 off before paying, and schedules a gift card for the inviter', async ({ open }) => {
+    const inviter = await makeAccount('vera.invites');
+    await buy(inviter, BRONZE);
+    const invited = { referred_email: 'vera.invited@till.example' };
+    await send('/api/referrals/', { type: 'Referred', attributes: invited, token: inviter });
+    const page = await openAs(open, await makeAccount('vera.invited'));
+    await review(page, SILVER);
+    const lines = ['Silver, 365 days $499.00', 'A colleague invited you -$50.00', 'Due today $449.00'];
+    expect(await linesOf(page)).toEqual(lines);
+    await expectAccessible(page);
+
+    // Of two discounts the greater counts, and the page says which.
+    await button(page, 'Do you have a discount code?').click();
+    await page.getByLabel('Discount code').fill('WELCOME10');
+    await button(page, 'Apply').click();
+    await page.getByText('WELCOME10 would take off less than your colleague’s invitation').waitFor();
+    expect(await linesOf(page)).toEqual(lines);
+    await toProvider(page, '$449.00');
+    await payWith(page, CARDS.good);
+    await comeBack(page);
+    await heading(page, 'Silver is open').waitFor();
+
+    const own = await openAs(open, inviter, { width: 390 });
+    await own.goto('/myaccount/refer');
+    await own.getByText('ACCEPTED').waitFor();
+    await own
+      .getByRole('listitem')
+      .filter({ hasText: '$50 gift card' })
+      .getByText(/^Scheduled for /)
+      .waitFor();
+    await expectAccessible(own);
+  });
+});
+
+describe('a refund', () => {
+  test('is seen by the member: the order, the receipt, and what is open', async ({ open }) => {
+    const token = await makeAccount('vera.returns');
+    const order = await buy(token, GOLD);
+    const admin = await signIn('admin');
+    const refund = { type: 'Refund', attributes: { reason: 'Asked for within the guarantee' }, token: admin };
+    await send(`/api/admin/orders/${order}/refund/`, refund);
+    const page = await openAs(open, token, { theme: 'dark' });
+    await page.goto(`/checkout/${order}`);
+    await heading(page, 'This order was refunded').waitFor();
+    const receipt = page.getByRole('region', { name: /^Receipt R-/ });
+    await receipt.getByText('-$699.00').waitFor();
+    await expectAccessible(page);
+    await page.goto('/my-account/membership');
+    await main(page).getByText('Free account').waitFor();
+    await page.getByRole('row').filter({ hasText: 'Gold membership' }).getByText('Refunded').waitFor();
+    await expectAccessible(page);
+  });
+});
