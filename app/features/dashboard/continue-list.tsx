@@ -1,7 +1,6 @@
 import './continue-list.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { browserApi } from '#app/api/browser-api.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/load-failed.tsx';
@@ -9,34 +8,14 @@ import { CoverArt } from '#app/ui/art/cover-art.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Reel } from '#app/ui/reel.tsx';
-import { listProgress, listPublicationsInOrder } from '#contract/calls/catalogue.ts';
-import { arrangeContinue, type Continued } from './arrange-continue.ts';
+import type { Continued } from './arrange-continue.ts';
+import { continueQuery } from './continue-query.ts';
 import { ContinueSkeleton } from './continue-skeleton.tsx';
-
-const SHOWN = 3;
-
-/** What was begun, each with its categories: a drawing is the same wherever its publication is shown. */
-async function readContinued({ signal }: { signal: AbortSignal }): Promise<Continued[]> {
-  const { items } = await browserApi(listProgress, { include: 'section.publication', page: { size: 100 }, signal });
-  const begun = arrangeContinue(items).slice(0, SHOWN);
-  if (begun.length === 0) return [];
-  const drawn = await browserApi(listPublicationsInOrder, {
-    filter: { id__in: begun.map(({ publication }) => publication.id) },
-    include: 'categories',
-    fields: { Publication: 'categories', Category: 'slug' },
-    signal,
-  });
-  const categories = new Map(drawn.items.map((publication) => [publication.id, publication.categories ?? []]));
-  return begun.map((continued) => ({
-    ...continued,
-    publication: { ...continued.publication, categories: categories.get(continued.publication.id) ?? [] },
-  }));
-}
 
 /** Where one left off: the latest large, with the one action; two more beside it. */
 export function ContinueList() {
   const { t } = useText();
-  const { data, isError, refetch, isFetching } = useQuery({ queryKey: ['progress', 'all'], queryFn: readContinued });
+  const { data, isError, refetch, isFetching } = useQuery(continueQuery);
   if (isError) {
     return (
       <LoadFailed title={t('dashboard.continueFailed')} onRetry={() => void refetch()} isBusy={isFetching}>

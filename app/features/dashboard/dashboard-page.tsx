@@ -5,16 +5,20 @@ import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { ContinueList } from './continue-list.tsx';
 import { CreditYear } from './credit-year.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { EndingCredit } from './ending-credit.tsx';
 import { NewForTier } from './new-for-tier.tsx';
 import { SavedList } from './saved-list.tsx';
 import { Standing } from './standing.tsx';
+import { useDashboardReady } from './use-dashboard-ready.ts';
 
 /** The dashboard: where one left off, credits this academic year, what is saved for later, what is new. (design/ux.md, screen 4) */
 export function DashboardPage({ user }: { user: Entity<'User'> }) {
   const { t, date } = useText();
   const [day] = useState(currentDay);
+  const isReady = useDashboardReady();
   const { membership, membershipEnds, isMembershipValid } = user;
+  if (!isReady) return <DashboardSkeleton />;
   return (
     <main id="main" className="page page-wide dashboard-page">
       <header className="dashboard-head">

@@ -9,14 +9,14 @@ import { RowList } from '#app/ui/row-list.tsx';
 import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
 import { DashboardRow } from './dashboard-row.tsx';
 
-const SHOWN = 4;
+export const SAVED_SHOWN = 4;
 /** No page of the API is longer. (api.md, Conventions) */
 const MOST = 100;
 
 /** What the reader saved for later, the latest first; the others on demand. (design/ux.md, screen 4) */
 export function SavedList() {
   const { t } = useText();
-  const [size, setSize] = useState(SHOWN);
+  const [size, setSize] = useState(SAVED_SHOWN);
   const { data, isError, refetch, isFetching } = useQuery({
     ...savedListQuery(size),
     placeholderData: (before) => before,
@@ -41,7 +41,7 @@ export function SavedList() {
           ))}
         </RowList>
       )}
-      {more > 0 && size === SHOWN && (
+      {more > 0 && size === SAVED_SHOWN && (
         <Button kind="text" size="small" busy={isFetching} onClick={() => setSize(MOST)}>
           {t('dashboard.savedMore', { count: more })}
         </Button>
