@@ -6,6 +6,7 @@ import { AccountPanel } from '#app/features/account-area/account-panel.tsx';
 import { DataCopy } from '#app/features/account-area/data-copy.tsx';
 import { NewsletterChoice } from '#app/features/account-area/newsletter-choice.tsx';
 import { RenewalPanel } from '#app/features/account-area/renewal-panel.tsx';
+import { ReportingPanel } from '#app/features/account-area/reporting-panel.tsx';
 import { SessionList } from '#app/features/account-area/session-list.tsx';
 import { AccountWaiting } from '#app/features/accounts/account-waiting.tsx';
 import { AddressEditor } from '#app/features/accounts/address-editor.tsx';
@@ -95,6 +96,8 @@ function Open({ page, user }: OpenProps) {
           <NewsletterChoice email={user.email} />
         </AccountPanel>
       );
+    case 'reporting':
+      return <ReportingPanel user={user} />;
     case 'privacy':
       return (
         <>

@@ -6,6 +6,7 @@ export const ACCOUNT_PAGES = [
   'sign-in',
   'sessions',
   'newsletter',
+  'reporting',
   'privacy',
 ] as const;
 

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ClaimField } from './claim-field.tsx';
 import { LearnerFields } from './learner-fields.tsx';
+import { ReportingFields } from './reporting-fields.tsx';
 import { SurveyQuestionField } from './survey-question-field.tsx';
 import { type SurveyFormProps, useSurveyForm } from './use-survey-form.ts';
 
@@ -11,7 +12,8 @@ import { type SurveyFormProps, useSurveyForm } from './use-survey-form.ts';
 export function SurveyForm(props: SurveyFormProps) {
   const { t } = useText();
   const { publication, questions } = props;
-  const { form, values, answers, unknown, credits, wrong, change, submit, survey } = useSurveyForm(props);
+  const { form, values, answers, unknown, credits, wrong, reporting, problems, change, submit, survey } =
+    useSurveyForm(props);
   return (
     <main id="main" className="page survey-page">
       <header className="page-head">
@@ -37,6 +39,7 @@ export function SurveyForm(props: SurveyFormProps) {
             onChange={(value) => change('credits', value)}
           />
         )}
+        {reporting.bodies.length > 0 && <ReportingFields reporting={reporting} problems={problems} onChange={change} />}
         <Trouble missing={wrong.size} error={survey.error} />
         <div className="row survey-form-act">
           <Button type="submit" size="large" busy={survey.isPending}>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '#app/api/browser-api.ts';
 import { certificatesQuery } from '#app/api/credit-queries.ts';
+import { consentsQuery, identifiersQuery } from '#app/api/reporting-queries.ts';
 import { testedQuery } from '#app/api/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/load-failed.tsx';
@@ -32,7 +33,9 @@ export function SurveyPage({ user, publicationId, renderCertificate }: SurveyPag
     queryKey: ['survey', publicationId],
     queryFn: async ({ signal }) => (await browserApi(getSurvey, { params: { id: publicationId }, signal })).data,
   });
-  const queries = [tested, certificates, survey];
+  const identifiers = useQuery(identifiersQuery);
+  const consents = useQuery(consentsQuery);
+  const queries = [tested, certificates, survey, identifiers, consents];
   if (given?.certificate) return renderCertificate(given.certificate, true);
   if (given !== null) return <Thanks />;
   if (queries.some(({ isError }) => isError)) {
@@ -53,10 +56,13 @@ export function SurveyPage({ user, publicationId, renderCertificate }: SurveyPag
   if (tested.data === undefined || certificates.data === undefined || survey.data === undefined) {
     return <SurveySkeleton />;
   }
+  if (identifiers.data === undefined || consents.data === undefined) return <SurveySkeleton />;
   const issued = certificates.data.items.find((item) => item.publication?.id === publicationId && !item.revoked);
   if (issued !== undefined) return renderCertificate(issued, false);
   if (!tested.data.completed) return <NotPassed id={publicationId} />;
-  return <SurveyForm user={user} publication={tested.data} questions={survey.data} onGiven={setGiven} />;
+  const knownReporting = { identifiers: identifiers.data, consents: consents.data };
+  const form = { user, publication: tested.data, questions: survey.data, knownReporting };
+  return <SurveyForm {...form} onGiven={setGiven} />;
 }
 
 function NotPassed({ id }: { id: string }) {

@@ -3,6 +3,7 @@ import type { TestedPublication } from '#app/api/test-queries.ts';
 import { forgetDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
 import type { Entity } from '#contract/resources.ts';
 import { learnerFacts, listUnknown, missingFacts } from './learner.ts';
+import { arrangeReporting, type KnownReporting } from './reporting.ts';
 import { answersOf, fitValues, listMissing, type SurveyQuestion } from './survey-answers.ts';
 import { useSurvey } from './use-survey.ts';
 
@@ -10,11 +11,12 @@ export type SurveyFormProps = {
   user: Entity<'User'>;
   publication: TestedPublication;
   questions: readonly SurveyQuestion[];
+  knownReporting: KnownReporting;
   onGiven: (survey: Entity<'Survey'>) => void;
 };
 
 /** What is written, kept in this tab; what is missing, shown once handing in was tried; and handing in. */
-export function useSurveyForm({ user, publication, questions, onGiven }: SurveyFormProps) {
+export function useSurveyForm({ user, publication, questions, knownReporting, onGiven }: SurveyFormProps) {
   const draftKey = `survey.${user.id}.${publication.id}`;
   const [values, setValues] = useState<Record<string, string>>(() => readDraft(draftKey));
   const [isTried, setTried] = useState(false);
@@ -27,8 +29,14 @@ export function useSurveyForm({ user, publication, questions, onGiven }: SurveyF
   });
   useTroubleInView(form, survey.isError);
   const answers = fitValues(questions, values);
-  const missing = new Set([...listMissing(questions, answers).map(({ id }) => id), ...missingFacts(unknown, values)]);
   const credits = publication.credits === null ? null : Number(values.credits ?? publication.credits);
+  const profession = unknown.includes('profession') ? (values.profession ?? null) : user.profession;
+  const reporting = arrangeReporting(credits === null ? null : profession, values, knownReporting);
+  const missing = new Set([
+    ...listMissing(questions, answers).map(({ id }) => id),
+    ...missingFacts(unknown, values),
+    ...Object.keys(reporting.problems),
+  ]);
   const change = (name: string, value: string) => {
     const next = { ...values, [name]: value };
     setValues(next);
@@ -39,7 +47,8 @@ export function useSurveyForm({ user, publication, questions, onGiven }: SurveyF
     setTried(true);
     if (missing.size > 0) focusFirst(form.current, missing);
     else if (!survey.isPending) {
-      survey.mutate({ learner: learnerFacts(unknown, values), answers: answersOf(questions, answers), credits });
+      const learner = learnerFacts(unknown, values);
+      survey.mutate({ learner, reports: reporting.reports, answers: answersOf(questions, answers), credits });
     }
   };
   return {
@@ -48,6 +57,8 @@ export function useSurveyForm({ user, publication, questions, onGiven }: SurveyF
     answers,
     unknown,
     credits,
+    reporting,
+    problems: isTried ? reporting.problems : {},
     wrong: isTried ? missing : new Set<string>(),
     change,
     submit,

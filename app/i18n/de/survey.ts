@@ -37,6 +37,11 @@ export const survey: Messages['survey'] = {
     whole: '{amount} {unit}, die ganze Aktivität',
     part: '{amount} {unit}',
   },
+  reporting: {
+    title: 'Meldung Ihrer Credits',
+    text: 'Wenn Sie möchten, melden wir Ihre Credits denen, die sie für Sie führen. Ihr Zertifikat hängt nicht davon ab, und Sie können es in Ihrem Konto ändern.',
+    agree: 'Meine Credits an {name} melden',
+  },
   notPassed: 'Die Evaluation folgt auf den Test',
   notPassedText:
     'Sie öffnet sich, sobald der Test bestanden ist. Dann beanspruchen Sie die Credits, und das Zertifikat ist fertig.',

@@ -34,6 +34,11 @@ export const survey = {
     whole: '{amount} {unit}, the whole activity',
     part: '{amount} {unit}',
   },
+  reporting: {
+    title: 'Reporting your credit',
+    text: 'If you wish, we report your credit to those who keep it for you. Your certificate does not depend on it, and you can change your mind in your account.',
+    agree: 'Report my credit to {name}',
+  },
   notPassed: 'The evaluation comes after the test',
   notPassedText: 'It opens once the test is passed. Then you claim the credit, and the certificate is ready.',
   takeTest: 'Take the test',

@@ -36,6 +36,11 @@ export const survey: Messages['survey'] = {
     whole: '{amount} {unit}, l’activité entière',
     part: '{amount} {unit}',
   },
+  reporting: {
+    title: 'Transmission de vos crédits',
+    text: 'Si vous le souhaitez, nous transmettons vos crédits à ceux qui les tiennent pour vous. Votre certificat n’en dépend pas, et vous pouvez changer d’avis dans votre compte.',
+    agree: 'Transmettre mes crédits à {name}',
+  },
   notPassed: 'L’évaluation vient après le test',
   notPassedText: 'Elle s’ouvre une fois le test réussi. Vous demandez alors les crédits, et le certificat est prêt.',
   takeTest: 'Passer le test',

@@ -36,6 +36,11 @@ export const survey: Messages['survey'] = {
     whole: '{amount} {unit}, l’intera attività',
     part: '{amount} {unit}',
   },
+  reporting: {
+    title: 'Comunicazione dei suoi crediti',
+    text: 'Se lo desidera, comunichiamo i suoi crediti a chi li registra per lei. Il certificato non ne dipende, e può cambiare idea nel suo account.',
+    agree: 'Comunicare i miei crediti a {name}',
+  },
   notPassed: 'La valutazione viene dopo il test',
   notPassedText: 'Si apre quando il test è superato. Poi si richiedono i crediti, e il certificato è pronto.',
   takeTest: 'Fai il test',

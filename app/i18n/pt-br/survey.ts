@@ -36,6 +36,11 @@ export const survey: Messages['survey'] = {
     whole: '{amount} {unit}, a atividade inteira',
     part: '{amount} {unit}',
   },
+  reporting: {
+    title: 'Envio dos seus créditos',
+    text: 'Se quiser, enviamos seus créditos a quem os registra para você. Seu certificado não depende disso, e você pode mudar de ideia na sua conta.',
+    agree: 'Enviar meus créditos à {name}',
+  },
   notPassed: 'A avaliação vem depois do teste',
   notPassedText:
     'Ela se abre quando você for aprovado no teste. Então você solicita os créditos, e o certificado fica pronto.',

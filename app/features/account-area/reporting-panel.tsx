@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { consentsQuery, identifiersQuery } from '#app/api/reporting-queries.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { REPORTING_BODIES, type ReportingBody, reportingBodiesOf } from '#domain/credits/reporting-bodies.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { ConsentChoice } from './consent-choice.tsx';
+import { FailedNote } from './failed-note.tsx';
+import { IdentifiersForm } from './identifiers-form.tsx';
+
+/** To whom credit is reported, since when, and what they know one by. (accreditation.md §7–9) */
+export function ReportingPanel({ user }: { user: Entity<'User'> }) {
+  const { t } = useText();
+  const identifiers = useQuery(identifiersQuery);
+  const consents = useQuery(consentsQuery);
+  const failed = [identifiers, consents].find(({ isError }) => isError);
+  const title = t('accountArea.page.reporting');
+  if (failed !== undefined) {
+    return (
+      <AccountPanel title={title}>
+        <FailedNote onRetry={() => void failed.refetch()} isBusy={failed.isFetching}>
+          {t('accountArea.reporting.failed')}
+        </FailedNote>
+      </AccountPanel>
+    );
+  }
+  if (identifiers.data === undefined || consents.data === undefined) {
+    return (
+      <AccountPanel title={title}>
+        <Skeleton shape="block" height="12rem" />
+      </AccountPanel>
+    );
+  }
+  const bodies = bodiesOf(user.profession, consents.data);
+  return (
+    <>
+      <AccountPanel title={title}>
+        <p className="quiet">{t(bodies.length === 0 ? 'accountArea.reporting.none' : 'accountArea.reporting.lead')}</p>
+        {bodies.map((body) => (
+          <ConsentChoice
+            key={body.code}
+            body={body}
+            consent={consents.data.find(({ id }) => id === body.code) ?? null}
+            identifiers={identifiers.data}
+          />
+        ))}
+      </AccountPanel>
+      {bodies.length > 0 && (
+        <AccountPanel title={t('accountArea.reporting.identifiers')}>
+          <IdentifiersForm known={identifiers.data} bodies={bodies} />
+        </AccountPanel>
+      )}
+    </>
+  );
+}
+
+/** Those of the profession, and those that were decided about when it was another. */
+const bodiesOf = (profession: string | null, consents: readonly Entity<'Consent'>[]): readonly ReportingBody[] => {
+  const own = reportingBodiesOf(profession);
+  return REPORTING_BODIES.filter((body) => own.includes(body) || consents.some(({ id }) => id === body.code));
+};

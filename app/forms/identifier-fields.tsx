@@ -1,0 +1,91 @@
+import { INTL_TAG } from '#app/i18n/locales.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { type Identifier, LICENCE_STATES } from '#domain/credits/identifiers.ts';
+import type { IdentifierField, IdentifierProblems } from './identifiers.ts';
+
+type IdentifierFieldsProps = {
+  asked: ReadonlySet<Identifier>;
+  values: Readonly<Record<string, string>>;
+  problems: IdentifierProblems;
+  onChange: (name: IdentifierField, value: string) => void;
+};
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** The identifiers that are asked for, and no others. (accreditation.md §7) */
+export function IdentifierFields({ asked, ...fields }: IdentifierFieldsProps) {
+  const { t } = useText();
+  const { control, errorOf } = bind(fields, (problem) => t(`accountArea.reporting.wrong.${problem}`));
+  return (
+    <>
+      {asked.has('npi') && (
+        <Field label={t('accountArea.reporting.npi')} hint={t('accountArea.reporting.npiHint')} {...errorOf('npi')}>
+          <TextInput inputMode="numeric" maxLength={10} autoComplete="off" {...control('npi')} />
+        </Field>
+      )}
+      {asked.has('licence') && (
+        <div className="grid-2">
+          <Field label={t('accountArea.reporting.licence')} {...errorOf('licence_number')}>
+            <TextInput maxLength={40} autoComplete="off" {...control('licence_number')} />
+          </Field>
+          <Field label={t('accountArea.reporting.state')}>
+            <Select {...control('licence_state')}>
+              <option value="">{t('accountArea.reporting.choose')}</option>
+              {LICENCE_STATES.map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      )}
+      {asked.has('board') && (
+        <Field label={t('accountArea.reporting.board')}>
+          <TextInput maxLength={40} autoComplete="off" {...control('board_number')} />
+        </Field>
+      )}
+      {asked.has('birthday') && <Birthday {...fields} />}
+    </>
+  );
+}
+
+function Birthday(fields: Omit<IdentifierFieldsProps, 'asked'>) {
+  const { t, locale } = useText();
+  const { control, errorOf } = bind(fields, (problem) => t(`accountArea.reporting.wrong.${problem}`));
+  const names = new Intl.DateTimeFormat(INTL_TAG[locale], { month: 'long', timeZone: 'UTC' });
+  return (
+    <div className="grid-2">
+      <Field label={t('accountArea.reporting.month')} {...errorOf('birth_month')}>
+        <Select {...control('birth_month')}>
+          <option value="">{t('accountArea.reporting.choose')}</option>
+          {MONTHS.map((month) => (
+            <option key={month} value={month}>
+              {names.format(Date.UTC(2024, month - 1))}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('accountArea.reporting.day')} hint={t('accountArea.reporting.dayHint')}>
+        <TextInput inputMode="numeric" maxLength={2} autoComplete="off" {...control('birth_day')} />
+      </Field>
+    </div>
+  );
+}
+
+type Bound = Pick<IdentifierFieldsProps, 'values' | 'problems' | 'onChange'>;
+
+function bind({ values, problems, onChange }: Bound, say: (problem: NonNullable<IdentifierProblems['npi']>) => string) {
+  return {
+    control: (name: IdentifierField) => ({
+      name,
+      value: values[name] ?? '',
+      onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
+    }),
+    errorOf: (name: IdentifierField) => {
+      const problem = problems[name];
+      return problem === undefined ? {} : { error: say(problem) };
+    },
+  };
+}

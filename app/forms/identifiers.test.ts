@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { NO_IDENTIFIERS } from '#domain/credits/identifiers.ts';
+import { reportingBodiesOf } from '#domain/credits/reporting-bodies.ts';
+import { findProblems, identifierValues, readIdentifiers } from './identifiers.ts';
+
+const known = { ...NO_IDENTIFIERS, licence_number: 'ME 1234', licence_state: 'FL', birth_month: 2, birth_day: 29 };
+
+describe('identifiers in a form', () => {
+  test('are text by field, and come back as they were', () => {
+    expect(readIdentifiers(identifierValues(known))).toEqual(known);
+    expect(readIdentifiers({ npi: ' 1234567893 ', birth_day: ' ' })).toEqual({ ...NO_IDENTIFIERS, npi: '1234567893' });
+  });
+
+  test.each([
+    ['nothing for a physician', 'Physician', {}, { npi: 'one', birth_month: 'birthday' }],
+    ['a wrong NPI', 'Physician', { npi: '1', birth_month: '2', birth_day: '1' }, { npi: 'npi' }],
+    [
+      'a licence without its state',
+      'Physician',
+      { licence_number: 'A' },
+      { npi: 'one', licence_number: 'licence', birth_month: 'birthday' },
+    ],
+    ['31 April', 'Physician', { npi: '1234567893', birth_month: '4', birth_day: '31' }, { birth_month: 'birthday' }],
+    [
+      'a day that is no number',
+      'Physician',
+      { npi: '1234567893', birth_month: '4', birth_day: 'x' },
+      { birth_month: 'birthday' },
+    ],
+    ['nothing for a nurse', 'Nursing professional', {}, { licence_number: 'licence' }],
+    ['nothing where nobody asks', null, {}, {}],
+  ])('%s', (_what, profession, values, expected) => {
+    expect(findProblems(readIdentifiers(values), reportingBodiesOf(profession))).toEqual(expected);
+  });
+});

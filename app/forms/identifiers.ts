@@ -1,0 +1,57 @@
+/** Identifiers as a form has them: text by field, and what is wrong with it. (accreditation.md §7) */
+import { type Identifier, type Identifiers, wrongIdentifiers } from '#domain/credits/identifiers.ts';
+import { missingFor, type ReportingBody } from '#domain/credits/reporting-bodies.ts';
+
+export type IdentifierField = keyof Identifiers;
+export type IdentifierProblem = 'npi' | 'licence' | 'birthday' | 'one';
+export type IdentifierProblems = Partial<Record<IdentifierField, IdentifierProblem>>;
+
+type Values = Readonly<Record<string, string>>;
+
+const FIELD_OF = {
+  npi: 'npi',
+  licence: 'licence_number',
+  board: 'board_number',
+  birthday: 'birth_month',
+} as const satisfies Record<Identifier, IdentifierField>;
+
+/** What is known, in the fields of a form. */
+export const identifierValues = (known: Identifiers): Record<IdentifierField, string> => ({
+  npi: known.npi ?? '',
+  licence_number: known.licence_number ?? '',
+  licence_state: known.licence_state ?? '',
+  board_number: known.board_number ?? '',
+  birth_month: known.birth_month?.toString() ?? '',
+  birth_day: known.birth_day?.toString() ?? '',
+});
+
+/** What the fields say; an empty one says nothing. */
+export function readIdentifiers(values: Values): Identifiers {
+  const text = (name: IdentifierField) => values[name]?.trim() || null;
+  const whole = (name: IdentifierField) => {
+    const written = text(name);
+    return written === null ? null : Number(written);
+  };
+  return {
+    npi: text('npi'),
+    licence_number: text('licence_number'),
+    licence_state: text('licence_state'),
+    board_number: text('board_number'),
+    birth_month: whole('birth_month'),
+    birth_day: whole('birth_day'),
+  };
+}
+
+/** What cannot be right, and what these bodies still need; of several that would do, the first field says so. */
+export function findProblems(written: Identifiers, bodies: readonly ReportingBody[]): IdentifierProblems {
+  const problems: IdentifierProblems = {};
+  for (const body of bodies) {
+    const missing = missingFor(body, written);
+    const [first] = missing;
+    if (missing.includes('birthday')) problems.birth_month = 'birthday';
+    if (first !== undefined && first !== 'birthday')
+      problems[FIELD_OF[first]] = body.oneOf.length > 1 ? 'one' : 'licence';
+  }
+  for (const name of wrongIdentifiers(written)) if (name !== 'board') problems[FIELD_OF[name]] = name;
+  return problems;
+}
