@@ -42,6 +42,8 @@ export type PaymentProvider = {
   startCheckout(request: CheckoutRequest): Promise<{ reference: string; url: string }>;
   /** A declined charge is an answer as well: what became of it is asked by the reference. */
   chargeSaved(charge: SavedCharge): Promise<{ reference: string }>;
+  /** From now on nobody can pay it; what is paid stays paid. */
+  close(reference: string): Promise<void>;
   /** Gives everything back; a payment that was refunded before stays as it is. */
   refund(reference: string): Promise<void>;
   /** An event may name a part of a payment: answers the reference that the payment began with. */

@@ -186,6 +186,15 @@ export async function startFakeStripe(now: () => Date) {
     const intent = intents.get(id);
     return intent === undefined ? missing('payment_intent') : chargeOffSession(intent);
   });
+  post('/v1/checkout/sessions/:id/expire', (_form, id) => {
+    const session = sessions.get(id);
+    if (session === undefined) return missing('checkout.session');
+    const error = { type: 'invalid_request_error', message: 'Only open sessions can be expired.' };
+    if (session.status !== 'open') return { status: 400, body: { error } };
+    Object.assign(session, { status: 'expired', url: null });
+    tell('checkout.session.expired', session);
+    return { status: 200, body: session };
+  });
   post('/v1/refunds', refund);
   app.get<{ Params: { id: string } }>('/v1/checkout/sessions/:id', (request, reply) => {
     const session = sessions.get(request.params.id);

@@ -121,6 +121,17 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(await toldOf(reference)).toHaveLength(1);
     });
 
+    test('is closed to whoever has not paid, and stays paid for whoever has', async () => {
+      const [left, paid] = [await start(), await start()];
+      await provider.pay(paid.url);
+
+      for (const { reference } of [left, left, paid]) await provider.payments.close(reference);
+      await provider.pay(left.url);
+
+      expect(await stateOf(left.reference)).toBe('cancelled');
+      expect(await stateOf(paid.reference)).toBe('paid');
+    });
+
     test('gives every event an id of its own', async () => {
       const { reference, url } = await start();
       await provider.decline(url);

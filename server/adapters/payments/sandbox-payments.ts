@@ -31,6 +31,7 @@ export function createSandboxPayments({ db, clock, secret, origin }: SandboxPart
     name: 'sandbox',
     startCheckout: (request) => startCheckout(store, request, { secret, origin }),
     chargeSaved: (charge) => chargeSaved(store, charge, secret),
+    close: (reference) => store.close(reference),
     refund: async (reference) => {
       if ((await known(store, reference)).status !== 'refunded') await store.refund(reference);
     },

@@ -17,6 +17,7 @@ export type SandboxStore = {
   declineLater(id: string): Promise<void>;
   /** Writes what became of a charge with nobody present; a payment that is paid stays paid. */
   charge(id: string, charge: SavedCharge, saved: SandboxPayment): Promise<void>;
+  close(id: string): Promise<void>;
   refund(id: string): Promise<void>;
 };
 
@@ -62,6 +63,10 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
           set: { status },
           setWhere: inArray(sandboxPayments.status, PAYABLE),
         });
+    },
+    close: async (id) => {
+      const isPayable = and(eq(sandboxPayments.id, id), inArray(sandboxPayments.status, PAYABLE));
+      await db.update(sandboxPayments).set({ status: 'cancelled' }).where(isPayable);
     },
     refund: async (id) => {
       const isPaid = and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'paid'));

@@ -23,6 +23,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase, clock 
     name: 'stripe',
     startCheckout: (request) => startCheckout(stripe, request),
     chargeSaved: (charge) => chargeSaved(stripe, charge),
+    close: (reference) => close(stripe, reference),
     refund: (reference) => refund(stripe, reference),
     resolve: (reference) => resolve(stripe, reference),
     fetchState: async (reference) =>
@@ -110,6 +111,16 @@ async function findIntent(stripe: Stripe, reference: string): Promise<SettledInt
   const intent = intentOf(await stripe.checkout.sessions.retrieve(reference, { expand: EXPAND.session }));
   if (intent === null) throw new Error(`Nothing was paid with ${reference}`);
   return intent;
+}
+
+/** A page that is paid or closed already cannot be closed, and is refused. */
+async function close(stripe: Stripe, reference: string): Promise<void> {
+  if (!isCheckout(reference)) return;
+  try {
+    await stripe.checkout.sessions.expire(reference);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
 }
 
 async function refund(stripe: Stripe, reference: string): Promise<void> {

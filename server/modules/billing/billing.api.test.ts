@@ -236,7 +236,7 @@ describe('what follows a membership (decisions.md, Money)', () => {
     expect(after.data.relationships.membership.data.id).toBe(String(BRONZE));
   });
 
-  test('two upgrades that were ordered side by side keep the value of both payments', async () => {
+  test('of two upgrades side by side the later alone can be paid, so that no value counts twice', async () => {
     const person = await slice.given.account();
     await shop.buy(person, { tier: BRONZE });
     const silver = await shop.order(person, { tier: SILVER });
@@ -245,6 +245,7 @@ describe('what follows a membership (decisions.md, Money)', () => {
     await shop.pay(silver);
     await shop.pay(gold);
 
+    expect((await shop.read(person, silver)).body.data.attributes.status).toBe('cancelled');
     const held = await slice.ctx.viewersOf([person.id]);
     expect(held.get(person.id)).toMatchObject({ membership: { membershipId: GOLD } });
     const terms = await slice.database.pool.query(
@@ -252,8 +253,27 @@ describe('what follows a membership (decisions.md, Money)', () => {
     );
     expect(terms.rows).toEqual([
       { value: 29_900, why: 'upgraded' },
+      { value: 69_900, why: null },
+    ]);
+  });
+
+  test('an upgrade paid unheard while another is ordered counts first, and keeps the value of both payments', async () => {
+    const person = await slice.given.account();
+    await shop.buy(person, { tier: BRONZE });
+    const silver = await shop.order(person, { tier: SILVER });
+    await shop.moveSilently(silver, 'paid');
+    const gold = await shop.order(person, { tier: GOLD });
+
+    await shop.pay(gold);
+
+    expect(gold.body.data.attributes).toMatchObject({ proration: 49_900, amount: 20_000 });
+    const terms = await slice.database.pool.query(
+      'SELECT value_cents AS value, ended_why AS why FROM membership_terms ORDER BY id',
+    );
+    expect(terms.rows).toEqual([
+      { value: 29_900, why: 'upgraded' },
       { value: 49_900, why: 'upgraded' },
-      { value: 40_000 + 49_900, why: null },
+      { value: 20_000 + 49_900, why: null },
     ]);
   });
 

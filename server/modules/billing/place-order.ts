@@ -3,10 +3,12 @@ import type { RebillDays } from '#domain/membership/pricing.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { checkOrder } from './check-order.ts';
 import { listDiscounts } from './list-discounts.ts';
 import { findOffer, findOrder, findSameUnpaid, listPaidStretches, type Offer, type Order } from './queries.ts';
 import { holdBuyer } from './queries-buyer.ts';
 import { holdCode } from './queries-discounts.ts';
+import { listOtherOpenOrders } from './queries-open.ts';
 import { quote } from './quote.ts';
 import { settleOrder } from './settle-order.ts';
 import { orders } from './tables.ts';
@@ -34,13 +36,36 @@ export async function placeOrder(ctx: Needs, wanted: Wanted): Promise<Order> {
   const offer = membershipId === null ? null : await findOffer(ctx.db, membershipId, rebillDays);
   if (offer === null)
     throw new Failure('order.not-for-sale', { source: { pointer: '/data/relationships/membership' } });
-  const order = await writeOrder(ctx, { userId: ctx.viewer.id, wanted, offer });
+  const draft = { userId: ctx.viewer.id, wanted, offer };
+  let order = await writeOrder(ctx, draft);
+  if (await closeOthers(ctx, order)) {
+    await settleOrder(ctx, order.id, 'cancelled');
+    order = await writeOrder(ctx, draft);
+  }
   if (order.amountCents > 0) return order.checkoutUrl === null ? startPayment(ctx, order, offer.name) : order;
   await settleOrder(ctx, order.id, 'paid');
   return (await findOrder(ctx.db, order.id)) ?? order;
 }
 
 type Draft = { userId: number; wanted: Wanted; offer: Offer };
+
+/**
+ * Whoever orders anew gives up what was not paid: of two pages that can be paid, both would take one discount, and the
+ * unused value of one term. Answers whether one of them turned out to be paid, so that the price is to be reckoned again.
+ */
+async function closeOthers(ctx: Needs, order: Order): Promise<boolean> {
+  let isAnyPaid = false;
+  for (const other of await listOtherOpenOrders(ctx.db, order)) {
+    if (other.providerReference === null || other.provider !== ctx.payments.name) {
+      await settleOrder(ctx, other.id, 'cancelled');
+      continue;
+    }
+    await ctx.payments.close(other.providerReference);
+    const state = await checkOrder(ctx, other);
+    isAnyPaid ||= state === 'paid';
+  }
+  return isAnyPaid;
+}
 
 async function writeOrder({ db, clock, payments, log }: Needs, { userId, wanted, offer }: Draft): Promise<Order> {
   const now = clock.now();

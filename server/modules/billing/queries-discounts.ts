@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Discount, DiscountCode } from '#domain/membership/discount.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
@@ -33,14 +33,17 @@ export async function findCode(db: Queryable, code: string, asking: Asking): Pro
   };
 }
 
-/** Orders that took a code and were paid, and those of others that still may be. */
+/** Orders that took a code and were paid, also where the bank disputes it, and those of others that still may be. */
 async function countUses(db: Queryable, discountId: number, { userId, now }: Asking): Promise<number> {
   const open = and(
     inArray(orders.status, ['pending', 'requires_action', 'failed']),
     gte(orders.createdAt, new Date(now.getTime() - RESERVED_MS)),
     ne(orders.userId, userId),
   );
-  return db.$count(orders, and(eq(orders.discountId, discountId), or(eq(orders.status, 'paid'), open)));
+  return db.$count(
+    orders,
+    and(eq(orders.discountId, discountId), or(eq(orders.status, 'paid'), isNotNull(orders.chargedBackAt), open)),
+  );
 }
 
 /** Lets the orders that take one code take turns until the transaction ends, so that its limit holds. */

@@ -86,7 +86,7 @@ describe('two processes', () => {
   });
 
   test('that settle many payments at once leave no gap in the receipts', async () => {
-    const paid = [];
+    const paid: Awaited<ReturnType<typeof paidUnheard>>[] = [];
     for (let at = 0; at < ROUNDS; at += 1) paid.push(await paidUnheard(await one.given.account(), BRONZE));
 
     await both((process) => Promise.all(paid.map(({ reference, id }) => tell(reference, `event-${id}`)(process))));
