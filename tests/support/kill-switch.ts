@@ -1,0 +1,69 @@
+/**
+ * A process that dies at any statement, without a process: from the chosen statement on nothing reaches the database any
+ * more, a transaction under way is undone, and whoever waited for an answer gets none.
+ */
+import type pg from 'pg';
+
+export type KillSwitch = {
+  /** Does it, with so many statements to live; what is left undone is left so. Answers whether it was killed. */
+  during(statements: number, act: () => Promise<void>): Promise<boolean>;
+  /** What only looks, and must not die with the process that it looks at. */
+  aside<Seen>(look: () => Promise<Seen>): Promise<Seen>;
+};
+
+// What the server does by itself when a connection breaks; and without a beginning there is nothing to undo.
+const SURVIVES = /^\s*(begin|rollback|deallocate)/i;
+
+export function createKillSwitch(pool: pg.Pool): KillSwitch {
+  let left = Number.POSITIVE_INFINITY;
+  let isDead = false;
+  const wired = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    if (wired.has(client)) return;
+    wired.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const mayRun = (asked: unknown): boolean => {
+      if (SURVIVES.test(textOf(asked))) return true;
+      isDead ||= left <= 0;
+      left -= 1;
+      return !isDead;
+    };
+    client.query = ((...args: unknown[]) => {
+      if (mayRun(args[0])) return query(...args);
+      const error = new Error('The process was killed');
+      const answer = args.at(-1);
+      if (typeof answer !== 'function') return Promise.reject(error);
+      process.nextTick(answer, error);
+      return undefined;
+    }) as typeof client.query;
+  });
+  return {
+    during: async (statements, act) => {
+      left = statements;
+      try {
+        await act();
+      } catch (error) {
+        if (!isDead || isFinding(error)) throw error;
+      }
+      const wasKilled = isDead;
+      left = Number.POSITIVE_INFINITY;
+      isDead = false;
+      return wasKilled;
+    },
+    aside: async (look) => {
+      const before = { left, isDead };
+      left = Number.POSITIVE_INFINITY;
+      isDead = false;
+      try {
+        return await look();
+      } finally {
+        ({ left, isDead } = before);
+      }
+    },
+  };
+}
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String((asked as { text?: string } | undefined)?.text ?? '');
+
+const isFinding = (error: unknown): boolean => error instanceof Error && error.name === 'AssertionError';
