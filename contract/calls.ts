@@ -4,6 +4,7 @@ import * as assessment from './calls/assessment.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as feeds from './calls/feeds.ts';
 import * as growth from './calls/growth.ts';
+import * as letters from './calls/letters.ts';
 import * as membership from './calls/membership.ts';
 import * as search from './calls/search.ts';
 import * as site from './calls/site.ts';
@@ -23,7 +24,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   'Tests and credits': callsOf(assessment),
   Accounts: callsOf(accounts),
   Memberships: callsOf(membership),
-  'Referrals, newsletter and support': callsOf(growth),
+  'Referrals, newsletter and support': callsOf({ ...growth, ...letters }),
   'Calendar and feeds': callsOf(feeds),
   Site: callsOf(site),
 };

@@ -261,6 +261,7 @@ export const ERRORS = {
   'referral.accepted': { status: 409, title: 'Accepted', detail: 'This invitation was accepted already.' },
   'referral.too-soon': { status: 429, title: 'Once a day', detail: 'A reminder can be sent once a day.' },
   'newsletter.token': { status: 422, title: 'Link not valid', detail: 'This link is not valid or has expired.' },
+  'letter.signature': { status: 400, title: 'Bad signature', detail: 'The signature of this notice does not fit.' },
   'order.signature': { status: 400, title: 'Bad signature', detail: 'The signature of this event does not fit.' },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 

@@ -1,13 +1,13 @@
 import { compose, paragraphs } from './layout.ts';
 import type { Envelope, Mail } from './mail.ts';
 import { wordsFor } from './words-for.ts';
-import { writeInstant } from './write-instant.ts';
+import { writeInstant } from './write-time.ts';
 
 export type AccountDeleted = { name: string; deletedAt: Date };
 
 /** The last letter: what is gone, and what must stay. (decisions.md, Data) */
 export function accountDeleted(envelope: Envelope, { name, deletedAt }: AccountDeleted): Mail {
-  const { body, kept, alarm, ...words } = wordsFor(envelope.locale).accountDeleted;
-  const sentences = [...body({ name, when: writeInstant(deletedAt) }), kept, alarm];
-  return compose(envelope, { ...words, parts: paragraphs(sentences) });
+  const { body, kept, alarm, ...words } = wordsFor(envelope.language).accountDeleted;
+  const sentences = [...body({ when: writeInstant(deletedAt, envelope.language) }), kept, alarm];
+  return compose(envelope, { ...words, name, parts: paragraphs(sentences) });
 }

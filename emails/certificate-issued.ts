@@ -1,14 +1,15 @@
-import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { compose, paragraphs } from './layout.ts';
 import type { Envelope, Mail } from './mail.ts';
 import { wordsFor } from './words-for.ts';
+import { writeDay } from './write-time.ts';
 
 export type CertificateIssued = {
   name: string;
   activity: string;
   completedOn: PlainDate;
-  /** As the certificate says it: "0.5 AMA PRA Category 1 Credit™", or "Participation". */
-  credit: string;
+  /** As the certificate says it: "0.5 AMA PRA Category 1 Credit™"; null where it confirms participation. */
+  credit: string | null;
   number: string;
   verificationCode: string;
   certificateUrl: string;
@@ -17,9 +18,10 @@ export type CertificateIssued = {
 
 /** Sent when the survey is in and the certificate is issued. (decisions.md, Tests and credits) */
 export function certificateIssued(envelope: Envelope, issued: CertificateIssued): Mail {
-  const { body, button, labels, verify, ...words } = wordsFor(envelope.locale).certificateIssued;
+  const { body, button, labels, participation, verify, ...words } = wordsFor(envelope.language).certificateIssued;
   return compose(envelope, {
     ...words,
+    name: issued.name,
     subject: `${words.subject}: ${issued.activity}`,
     parts: [
       ...paragraphs(body(issued)),
@@ -27,8 +29,8 @@ export function certificateIssued(envelope: Envelope, issued: CertificateIssued)
         kind: 'facts',
         rows: [
           [labels.activity, issued.activity],
-          [labels.completed, formatUsDate(issued.completedOn)],
-          [labels.credit, issued.credit],
+          [labels.completed, writeDay(issued.completedOn, envelope.language)],
+          [labels.credit, issued.credit ?? participation],
           [labels.number, issued.number],
           [labels.code, issued.verificationCode],
         ],

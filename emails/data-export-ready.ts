@@ -1,19 +1,20 @@
 import { compose, paragraphs } from './layout.ts';
 import type { Envelope, Mail } from './mail.ts';
 import { wordsFor } from './words-for.ts';
-import { writeInstant } from './write-instant.ts';
+import { writeInstant } from './write-time.ts';
 
 export type DataExportReady = { name: string; downloadUrl: string; expiresAt: Date };
 
 /** Tells where the copy of everything lies that is kept about a person. (decisions.md, Data) */
 export function dataExportReady(envelope: Envelope, { name, downloadUrl, expiresAt }: DataExportReady): Mail {
-  const { body, button, expiry, ...words } = wordsFor(envelope.locale).dataExportReady;
+  const { body, button, expiry, ...words } = wordsFor(envelope.language).dataExportReady;
   return compose(envelope, {
     ...words,
+    name,
     parts: [
-      ...paragraphs(body({ name })),
+      ...paragraphs(body),
       { kind: 'button', label: button, url: downloadUrl },
-      { kind: 'note', text: expiry({ when: writeInstant(expiresAt) }) },
+      { kind: 'note', text: expiry({ when: writeInstant(expiresAt, envelope.language) }) },
     ],
   });
 }

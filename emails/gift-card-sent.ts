@@ -15,13 +15,14 @@ export type GiftCardSent = {
 
 /** The gift card of a referral, 30 days after the colleague has paid. (§1; decisions.md, Referrals) */
 export function giftCardSent(envelope: Envelope, card: GiftCardSent): Mail {
-  const { lang, giftCardSent: table } = wordsFor(envelope.locale);
+  const { giftCardSent: table } = wordsFor(envelope.language);
   const { body, button, labels, ...words } = table;
-  const amount = formatMoney(card.amount, card.currency, lang);
+  const amount = formatMoney(card.amount, card.currency, envelope.language);
   return compose(envelope, {
     ...words,
+    name: card.name,
     parts: [
-      ...paragraphs(body({ name: card.name, amount })),
+      ...paragraphs(body({ amount })),
       {
         kind: 'facts',
         rows: [

@@ -40,7 +40,7 @@ const withLinks = (text: string): string =>
     .join('');
 
 function button({ label, url }: Extract<Part, { kind: 'button' }>, linkBelow: string): string {
-  const inner = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;color:#fbfaf5;text-decoration:none;font-weight:600">${escapeHtml(label)}</a>`;
+  const inner = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:4px;color:#fbfaf5;text-decoration:none;font-weight:600">${escapeHtml(label)}</a>`;
   return [
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>',
     `<td class="button" style="background:#0a5c52;border-radius:4px">${inner}</td></tr></table>`,
@@ -92,11 +92,11 @@ function partText(part: Part): string {
   }
 }
 
-function footer({ sender, locale }: Envelope, reason: string): string {
+function footer({ sender, language }: Envelope, reason: string): string {
   const small = 'font-size:13px;line-height:20px;';
   return [
     paragraph(escapeHtml(reason), 'ink-3', small),
-    paragraph(escapeHtml(wordsFor(locale).help(sender.supportEmail)), 'ink-3', small),
+    paragraph(escapeHtml(wordsFor(language).help(sender.supportEmail)), 'ink-3', small),
     paragraph(
       `${anchor(sender.url, sender.brand)}, ${escapeHtml(sender.address)}`,
       'ink-3',
@@ -106,11 +106,11 @@ function footer({ sender, locale }: Envelope, reason: string): string {
 }
 
 function html(envelope: Envelope, content: Content): string {
-  const { sender, locale } = envelope;
-  const { linkBelow, lang } = wordsFor(locale);
+  const { sender, language } = envelope;
+  const { linkBelow } = wordsFor(language);
   const sheet = 'width:100%;max-width:560px;margin:0 auto;text-align:left;';
   return `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${Intl.getCanonicalLocales(language)[0]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${DARK}
 </style></head>
 <body class="paper" style="margin:0;padding:0;background:#faf8f2">
@@ -126,20 +126,28 @@ ${content.parts.map((part) => partHtml(part, linkBelow)).join('\n')}</td></tr>
 `;
 }
 
-function text({ sender, locale }: Envelope, { title, parts, reason }: Content): string {
+function text({ sender, language }: Envelope, { title, parts, reason }: Content): string {
   const foot = [
     reason,
-    wordsFor(locale).help(sender.supportEmail),
+    wordsFor(language).help(sender.supportEmail),
     `${sender.brand}, ${sender.address}\n${sender.url}`,
   ];
   return `${[title, ...parts.map(partText), '--', ...foot].join('\n\n')}\n`;
 }
 
-/** Both bodies of a message. The subject keeps to one line whatever a name may hold. */
-export const compose = (envelope: Envelope, content: Content): Mail => ({
-  subject: content.subject.replace(/[\r\n]+/g, ' '),
-  html: html(envelope, content),
-  text: text(envelope, content),
+const greeted = ({ language }: Envelope, content: Content): Content => ({
+  ...content,
+  parts: [...paragraphs([wordsFor(language).greeting(content.name)]), ...content.parts],
 });
+
+/** Both bodies of a message, which begin by greeting the reader. The subject keeps to one line whatever a name may hold. */
+export function compose(envelope: Envelope, content: Content): Mail {
+  const whole = greeted(envelope, content);
+  return {
+    subject: content.subject.replace(/[\r\n]+/g, ' '),
+    html: html(envelope, whole),
+    text: text(envelope, whole),
+  };
+}
 
 export const paragraphs = (texts: string[]): Part[] => texts.map((each) => ({ kind: 'paragraph', text: each }));

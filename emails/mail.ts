@@ -1,13 +1,12 @@
 /** What every message is made of, and who it speaks for. */
-export type Mail = { subject: string; html: string; text: string };
+import type { Language } from '#domain/catalogue/languages.ts';
 
-/** The languages of the product; a language without its own table is written to in English. */
-export type Locale = 'en' | 'pt-br' | 'fr' | 'it' | 'de';
+export type Mail = { subject: string; html: string; text: string };
 
 /** The sender, from the configuration. */
 export type Sender = {
   brand: string;
-  /** Where the site begins, without a slash at the end: https://receptor.example */
+  /** Where the site of the reader's language begins, without a slash at the end: https://fr.receptor.example */
   url: string;
   supportEmail: string;
   /** The postal address that stands at the foot of every message. */
@@ -27,9 +26,14 @@ export type Content = {
   /** The line that a mailbox shows beside the subject. */
   preview: string;
   title: string;
+  /** The first name of the reader; empty where it is not known. */
+  name: string;
   parts: Part[];
   /** Why this person gets this message. */
   reason: string;
 };
 
-export type Envelope = { sender: Sender; locale: Locale };
+export type Envelope = { sender: Sender; language: Language };
+
+/** What was bought: the name of a tier and the days that one purchase pays for. */
+export type Plan = { tier: string; rebillDays: number };

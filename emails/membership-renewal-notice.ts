@@ -1,12 +1,14 @@
-import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { type Cents, formatMoney } from '#domain/shared/money.ts';
 import { compose, paragraphs } from './layout.ts';
-import type { Envelope, Mail } from './mail.ts';
+import type { Envelope, Mail, Plan } from './mail.ts';
 import { wordsFor } from './words-for.ts';
+import { writePlan } from './write-plan.ts';
+import { writeDay } from './write-time.ts';
 
 export type MembershipRenewalNotice = {
   name: string;
-  plan: string;
+  plan: Plan;
   daysLeft: number;
   renewsOn: PlainDate;
   amount: Cents;
@@ -18,19 +20,21 @@ export type MembershipRenewalNotice = {
 
 /** Automatic renewal is announced 30 and 7 days before. (decisions.md, Money) */
 export function membershipRenewalNotice(envelope: Envelope, notice: MembershipRenewalNotice): Mail {
-  const { lang, renewalNotice } = wordsFor(envelope.locale);
-  const { body, button, labels, stop, ...words } = renewalNotice;
-  const renewsOn = formatUsDate(notice.renewsOn);
+  const words = wordsFor(envelope.language);
+  const { body, button, labels, stop, ...head } = words.renewalNotice;
+  const plan = writePlan(notice.plan, words.plan);
+  const renewsOn = writeDay(notice.renewsOn, envelope.language);
   return compose(envelope, {
-    ...words,
+    ...head,
+    name: notice.name,
     parts: [
-      ...paragraphs(body({ name: notice.name, plan: notice.plan, days: notice.daysLeft, renewsOn })),
+      ...paragraphs(body({ plan, days: notice.daysLeft, renewsOn })),
       {
         kind: 'facts',
         rows: [
-          [labels.plan, notice.plan],
+          [labels.plan, plan],
           [labels.renewsOn, renewsOn],
-          [labels.amount, formatMoney(notice.amount, notice.currency, lang)],
+          [labels.amount, formatMoney(notice.amount, notice.currency, envelope.language)],
           [labels.paidWith, notice.chargedTo],
         ],
       },

@@ -6,9 +6,10 @@ export type NewsletterConfirm = { email: string; confirmUrl: string; unsubscribe
 
 /** Double opt-in: nothing is sent to an address whose owner has not asked for it. (decisions.md, Newsletter) */
 export function newsletterConfirm(envelope: Envelope, { email, confirmUrl, unsubscribeUrl }: NewsletterConfirm): Mail {
-  const { body, button, stop, ...words } = wordsFor(envelope.locale).newsletterConfirm;
+  const { body, button, stop, ...words } = wordsFor(envelope.language).newsletterConfirm;
   return compose(envelope, {
     ...words,
+    name: '',
     parts: [
       ...paragraphs(body({ email })),
       { kind: 'button', label: button, url: confirmUrl },

@@ -1,18 +1,19 @@
 import type { PlainDate } from '#domain/shared/dates.ts';
-import { formatUsDate } from '#domain/shared/dates.ts';
 import { type Cents, formatMoney } from '#domain/shared/money.ts';
 import { compose, paragraphs } from './layout.ts';
-import type { Envelope, Mail } from './mail.ts';
+import type { Envelope, Mail, Plan } from './mail.ts';
 import { wordsFor } from './words-for.ts';
+import { writePlan } from './write-plan.ts';
+import { writeDay } from './write-time.ts';
 
 export type OrderPaid = {
   name: string;
-  /** "Gold, one year" */
-  plan: string;
+  plan: Plan;
   receiptNumber: string;
   total: Cents;
   currency: string;
-  paidWith: string;
+  /** In the provider's words; null where nothing was due. */
+  paidWith: string | null;
   validFrom: PlainDate;
   validUntil: PlainDate;
   /** Whether the term follows one that still runs, as a renewal and a lower tier do. */
@@ -23,25 +24,27 @@ export type OrderPaid = {
 
 /** The receipt, once the provider has confirmed the payment; a term that begins later says when. (decisions.md, Money) */
 export function orderPaid(envelope: Envelope, order: OrderPaid): Mail {
-  const { lang, orderPaid: table } = wordsFor(envelope.locale);
-  const { now, later, button, labels, renewal, subject, reason } = table;
-  const starts = formatUsDate(order.validFrom);
+  const { orderPaid: table, plan: plans } = wordsFor(envelope.language);
+  const { now, later, button, labels, nothingDue, renewal, subject, reason } = table;
+  const plan = writePlan(order.plan, plans);
+  const starts = writeDay(order.validFrom, envelope.language);
   const { body, ...head } = order.startsLater ? later : now;
   return compose(envelope, {
     ...head,
+    name: order.name,
     reason,
     subject: `${subject}, ${order.receiptNumber}`,
     parts: [
-      ...paragraphs(body({ name: order.name, plan: order.plan, starts })),
+      ...paragraphs(body({ plan, starts })),
       {
         kind: 'facts',
         rows: [
           [labels.receipt, order.receiptNumber],
-          [labels.plan, order.plan],
-          [labels.paid, formatMoney(order.total, order.currency, lang)],
-          [labels.paidWith, order.paidWith],
+          [labels.plan, plan],
+          [labels.paid, formatMoney(order.total, order.currency, envelope.language)],
+          [labels.paidWith, order.paidWith ?? nothingDue],
           [labels.validFrom, starts],
-          [labels.validUntil, formatUsDate(order.validUntil)],
+          [labels.validUntil, writeDay(order.validUntil, envelope.language)],
         ],
       },
       { kind: 'button', label: button, url: order.receiptUrl },

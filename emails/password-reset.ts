@@ -6,13 +6,10 @@ export type PasswordReset = { name: string; resetUrl: string };
 
 /** Sent when someone asks to recover a password; the link expires after an hour. (decisions.md, Sessions) */
 export function passwordReset(envelope: Envelope, { name, resetUrl }: PasswordReset): Mail {
-  const { body, button, expiry, ...words } = wordsFor(envelope.locale).passwordReset;
+  const { body, button, expiry, ...words } = wordsFor(envelope.language).passwordReset;
   return compose(envelope, {
     ...words,
-    parts: [
-      ...paragraphs(body({ name })),
-      { kind: 'button', label: button, url: resetUrl },
-      { kind: 'note', text: expiry },
-    ],
+    name,
+    parts: [...paragraphs(body), { kind: 'button', label: button, url: resetUrl }, { kind: 'note', text: expiry }],
   });
 }

@@ -1,11 +1,12 @@
+import { type Cents, formatPrice } from '#domain/shared/money.ts';
 import { compose, paragraphs } from './layout.ts';
 import type { Envelope, Mail } from './mail.ts';
 import { wordsFor } from './words-for.ts';
 
 export type ReferralInvitation = {
   inviter: string;
-  /** "$50" */
-  discount: string;
+  discount: Cents;
+  currency: string;
   email: string;
   reminder: boolean;
   registerUrl: string;
@@ -14,12 +15,15 @@ export type ReferralInvitation = {
 
 /** To a colleague whom a member invited, and again as the reminder that the member may ask for. (§1; decisions.md, Referrals) */
 export function referralInvitation(envelope: Envelope, facts: ReferralInvitation): Mail {
-  const { body, again, button, use, terms, ...words } = wordsFor(envelope.locale).referralInvitation;
+  const { body, again, button, use, terms, ...words } = wordsFor(envelope.language).referralInvitation;
+  const { inviter, currency } = facts;
+  const discount = formatPrice(facts.discount, currency, envelope.language);
   return compose(envelope, {
     ...words,
+    name: '',
     ...(facts.reminder ? again : {}),
     parts: [
-      ...paragraphs(body(facts)),
+      ...paragraphs(body({ inviter, discount })),
       { kind: 'button', label: button, url: facts.registerUrl },
       { kind: 'note', text: use(facts.email) },
       { kind: 'note', text: `${terms} ${facts.termsUrl}` },

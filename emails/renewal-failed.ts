@@ -1,12 +1,14 @@
-import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { type Cents, formatMoney } from '#domain/shared/money.ts';
 import { compose, paragraphs } from './layout.ts';
-import type { Envelope, Mail } from './mail.ts';
+import type { Envelope, Mail, Plan } from './mail.ts';
 import { wordsFor } from './words-for.ts';
+import { writePlan } from './write-plan.ts';
+import { writeDay } from './write-time.ts';
 
 export type RenewalFailed = {
   name: string;
-  plan: string;
+  plan: Plan;
   amount: Cents;
   currency: string;
   /** Null after the last try. */
@@ -16,14 +18,16 @@ export type RenewalFailed = {
 
 /** A charge for a renewal was declined: when it is tried again, or that the membership has ended. (decisions.md, Money) */
 export function renewalFailed(envelope: Envelope, failed: RenewalFailed): Mail {
-  const { lang, renewalFailed: table } = wordsFor(envelope.locale);
+  const { renewalFailed: table, plan: plans } = wordsFor(envelope.language);
   const { body, again, over, button, ...words } = table;
-  const amount = formatMoney(failed.amount, failed.currency, lang);
-  const next = failed.nextTryOn === null ? over : again({ on: formatUsDate(failed.nextTryOn) });
+  const plan = writePlan(failed.plan, plans);
+  const amount = formatMoney(failed.amount, failed.currency, envelope.language);
+  const next = failed.nextTryOn === null ? over : again({ on: writeDay(failed.nextTryOn, envelope.language) });
   return compose(envelope, {
     ...words,
+    name: failed.name,
     parts: [
-      ...paragraphs([...body({ name: failed.name, plan: failed.plan, amount }), next]),
+      ...paragraphs([...body({ plan, amount }), next]),
       { kind: 'button', label: button, url: failed.pricingUrl },
     ],
   });

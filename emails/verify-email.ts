@@ -6,11 +6,12 @@ export type VerifyEmail = { name: string; email: string; verifyUrl: string };
 
 /** Sent after registration and to the new address of a changed one; the link is single-use. (decisions.md, Sessions) */
 export function verifyEmail(envelope: Envelope, { name, email, verifyUrl }: VerifyEmail): Mail {
-  const { body, button, expiry, ...words } = wordsFor(envelope.locale).verifyEmail;
+  const { body, button, expiry, ...words } = wordsFor(envelope.language).verifyEmail;
   return compose(envelope, {
     ...words,
+    name,
     parts: [
-      ...paragraphs(body({ name, email })),
+      ...paragraphs(body({ email })),
       { kind: 'button', label: button, url: verifyUrl },
       { kind: 'note', text: expiry },
     ],

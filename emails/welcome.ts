@@ -6,13 +6,10 @@ export type Welcome = { name: string; libraryUrl: string };
 
 /** Sent once the address of a new account is verified: what a free account opens. (decisions.md, Who sees what) */
 export function welcome(envelope: Envelope, { name, libraryUrl }: Welcome): Mail {
-  const { body, list, button, ...words } = wordsFor(envelope.locale).welcome;
+  const { body, list, button, ...words } = wordsFor(envelope.language).welcome;
   return compose(envelope, {
     ...words,
-    parts: [
-      ...paragraphs(body({ name })),
-      { kind: 'list', items: list },
-      { kind: 'button', label: button, url: libraryUrl },
-    ],
+    name,
+    parts: [...paragraphs(body), { kind: 'list', items: list }, { kind: 'button', label: button, url: libraryUrl }],
   });
 }

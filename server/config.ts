@@ -22,6 +22,8 @@ export type Config = {
   database: DatabaseChoice;
   storage: StorageChoice;
   mail: MailChoice;
+  /** Signs what the mail provider tells of bounces and complaints; null where nobody tells. */
+  mailNoticesSecret: string | null;
   payments: PaymentsChoice;
   supportDeskUrl: URL | null;
   helpChatUrl: URL | null;
@@ -59,6 +61,10 @@ const Env = z.object({
     .string()
     .regex(/^smtps?:\/\//, takes('smtp://user:password@host:port'))
     .optional(),
+  MAIL_NOTICES_SECRET: z
+    .string()
+    .regex(/^(whsec_)?[A-Za-z0-9+/]{32,}=*$/, takes('the signing secret of the mail provider, whsec_…'))
+    .optional(),
   PAYMENTS: z.enum(['sandbox', 'stripe'], takes('sandbox or stripe')).default('sandbox'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -90,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : { kind: 'embedded', dir: path.join(dataDir, 'database') },
     storage: e.STORAGE_URL ? readS3(e.STORAGE_URL) : { kind: 'file', dir: path.join(dataDir, 'uploads') },
     mail: e.MAIL_URL ? { kind: 'smtp', url: e.MAIL_URL } : { kind: 'outbox', dir: path.join(dataDir, 'outbox') },
+    mailNoticesSecret: e.MAIL_NOTICES_SECRET ?? null,
     payments: readPayments(e),
     supportDeskUrl: urlOrNull(e.SUPPORT_DESK_URL),
     helpChatUrl: urlOrNull(e.HELP_CHAT_URL),

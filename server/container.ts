@@ -1,6 +1,7 @@
 /** The only chooser of real or embedded adapters. */
 import { createDemonstrationGiftCards } from './adapters/gift-cards/demonstration-gift-cards.ts';
 import { createOutboxMailer, listOutbox, type OutboxMessage } from './adapters/mail/outbox.ts';
+import { createSignedNotices, refuseNotices } from './adapters/mail/signed-notices.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { createStripePayments } from './adapters/payments/stripe-payments.ts';
@@ -24,6 +25,10 @@ export function chooseServices({ config, database, clock }: ContainerParts): Ser
     storage: chooseStorage(config),
     pdf: createPdfPrinter(),
     mail: chooseMailer(config, clock),
+    letterNotices:
+      config.mailNoticesSecret === null
+        ? refuseNotices
+        : createSignedNotices({ secret: config.mailNoticesSecret, clock }),
     giftCards: createDemonstrationGiftCards(config.sessionSecret),
     payments: choosePayments({ config, database, clock }),
     supportDesk: config.supportDeskUrl === null ? null : createZendesk({ url: config.supportDeskUrl }),

@@ -10,6 +10,7 @@ import { pages } from '#server/modules/site/tables.ts';
 import { CREDIT } from './access/credit.ts';
 import { FEEDS } from './access/feeds.ts';
 import { GROWTH } from './access/growth.ts';
+import { LETTERS } from './access/letters.ts';
 import { LIBRARY } from './access/library.ts';
 import { CALLERS, type Caller, type Library, type Row } from './access/matrix.ts';
 import { MONEY } from './access/money.ts';
@@ -21,7 +22,7 @@ import { giveRecordings } from './support/recordings.ts';
 import { type Slice, startSlice } from './support/slice.ts';
 import { earn } from './support/tests-and-surveys.ts';
 
-const ROWS: readonly Row[] = [...PEOPLE, ...LIBRARY, ...CREDIT, ...MONEY, ...GROWTH, ...FEEDS];
+const ROWS: readonly Row[] = [...PEOPLE, ...LIBRARY, ...CREDIT, ...MONEY, ...GROWTH, ...LETTERS, ...FEEDS];
 
 let slice: Slice;
 let library: Library;

@@ -3,14 +3,15 @@ import type { Table } from '../words.ts';
 const account = 'You get this message because this address belongs to an account.';
 
 export const en: Table = {
-  lang: 'en',
+  greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
   help: (supportEmail) => `Questions? Write to ${supportEmail}.`,
   linkBelow: 'If the button does not work, copy this address into your browser:',
+  plan: { oneYear: (tier) => `${tier}, one year`, fiveYears: (tier) => `${tier}, five years` },
   verifyEmail: {
     subject: 'Verify your e-mail address',
     preview: 'One click and your account is ready.',
     title: 'Verify your e-mail address',
-    body: ({ name, email }) => [`Hello ${name},`, `Please confirm that ${email} is yours.`],
+    body: ({ email }) => [`Please confirm that ${email} is yours.`],
     button: 'Verify e-mail',
     expiry: 'The link works once and expires in 3 days.',
     reason:
@@ -20,7 +21,7 @@ export const en: Table = {
     subject: 'Set a new password',
     preview: 'The link works once, within an hour.',
     title: 'Set a new password',
-    body: ({ name }) => [`Hello ${name},`, 'Someone, probably you, asked to reset the password of your account.'],
+    body: ['Someone, probably you, asked to reset the password of your account.'],
     button: 'Set a new password',
     expiry:
       'The link works once and expires in 1 hour. If you did not ask for it, ignore this message: your password stays as it is.',
@@ -30,10 +31,7 @@ export const en: Table = {
     subject: 'Your password was changed',
     preview: 'All other devices were signed out.',
     title: 'Your password was changed',
-    body: ({ name, when }) => [
-      `Hello ${name},`,
-      `Your password was changed on ${when}. All other devices were signed out.`,
-    ],
+    body: ({ when }) => [`Your password was changed on ${when}. All other devices were signed out.`],
     alarm: 'If this was not you, set a new password now and write to us.',
     button: 'Reset the password',
     reason: account,
@@ -42,8 +40,7 @@ export const en: Table = {
     subject: 'Your e-mail address was changed',
     preview: 'Sign in with the new address from now on.',
     title: 'Your e-mail address was changed',
-    body: ({ name, newEmail, when }) => [
-      `Hello ${name},`,
+    body: ({ newEmail, when }) => [
       `On ${when} the address of your account was changed to ${newEmail}. Sign in with the new address from now on.`,
     ],
     alarm: 'If this was not you, write to us at once: this old address can no longer sign in.',
@@ -53,10 +50,7 @@ export const en: Table = {
     subject: 'The copy of your data is ready',
     preview: 'Everything that we keep about you, in one file.',
     title: 'The copy of your data is ready',
-    body: ({ name }) => [
-      `Hello ${name},`,
-      'You asked for a copy of everything that we keep about you. Here it is, in one file.',
-    ],
+    body: ['You asked for a copy of everything that we keep about you. Here it is, in one file.'],
     button: 'Download the file',
     expiry: ({ when }) =>
       `The address works until ${when}. Whoever has it can read the file, so do not pass this message on. If you did not ask for it, set a new password now.`,
@@ -66,10 +60,7 @@ export const en: Table = {
     subject: 'Your account is deleted',
     preview: 'What was kept about you is gone, but for records that must stay.',
     title: 'Your account is deleted',
-    body: ({ name, when }) => [
-      `Hello ${name},`,
-      `As you asked on ${when}, your account is deleted and nobody can sign in to it any more.`,
-    ],
+    body: ({ when }) => [`As you asked on ${when}, your account is deleted and nobody can sign in to it any more.`],
     kept: 'Records of credit, certificates and receipts must be kept for six years. They stay without anything that is not needed for them, and your certificates can still be verified. You may register again with this address at any time.',
     alarm: 'If this was not you, write to us at once.',
     reason: 'You get this message because this address belonged to an account until now.',
@@ -78,7 +69,7 @@ export const en: Table = {
     subject: 'Welcome',
     preview: 'What your free account opens, and where to begin.',
     title: 'Good to have you here',
-    body: ({ name }) => [`Hello ${name},`, 'Your free account is open. It gives you:'],
+    body: ['Your free account is open. It gives you:'],
     list: [
       'the first four sections of every video lecture',
       'two quick takes of your choice, for good',
@@ -92,13 +83,12 @@ export const en: Table = {
     now: {
       preview: 'Your membership is active. The receipt is inside.',
       title: 'Thank you. Your membership is active.',
-      body: ({ name, plan }) => [`Hello ${name},`, `Your membership (${plan}) is paid and can be used now.`],
+      body: ({ plan }) => [`Your membership (${plan}) is paid and can be used now.`],
     },
     later: {
       preview: 'Your next term is paid. The receipt is inside.',
       title: 'Thank you. Your next term is paid.',
-      body: ({ name, plan, starts }) => [
-        `Hello ${name},`,
+      body: ({ plan, starts }) => [
         `Your membership (${plan}) is paid. It begins on ${starts}, when your current term ends; until then everything stays as it is.`,
       ],
     },
@@ -111,6 +101,7 @@ export const en: Table = {
       validFrom: 'Valid from',
       validUntil: 'Valid until',
     },
+    nothingDue: 'Nothing was due',
     renewal: {
       on: 'It renews by itself. We write to you 30 and 7 days before, and you can switch renewal off in your account at any time.',
       off: 'It does not renew by itself.',
@@ -121,7 +112,7 @@ export const en: Table = {
     subject: 'Your certificate is ready',
     preview: 'Download it now, or find it under My Certificates at any time.',
     title: 'Your certificate is ready',
-    body: ({ name, activity }) => [`Hello ${name},`, `You have completed ${activity}.`],
+    body: ({ activity }) => [`You have completed ${activity}.`],
     button: 'Open the certificate',
     labels: {
       activity: 'Activity',
@@ -130,6 +121,7 @@ export const en: Table = {
       number: 'Certificate',
       code: 'Verification code',
     },
+    participation: 'Participation',
     verify: 'Anyone can check the certificate with its code at',
     reason: 'You get this message because you completed an activity.',
   },
@@ -137,8 +129,7 @@ export const en: Table = {
     subject: 'Your membership renews soon',
     preview: 'Nothing to do if you want to stay a member.',
     title: 'Your membership renews soon',
-    body: ({ name, plan, days, renewsOn }) => [
-      `Hello ${name},`,
+    body: ({ plan, days, renewsOn }) => [
       `Your membership (${plan}) renews in ${days} days, on ${renewsOn}. There is nothing to do if you want to stay a member.`,
     ],
     button: 'Manage renewal',
@@ -150,10 +141,7 @@ export const en: Table = {
     subject: 'Your renewal could not be charged',
     preview: 'The charge for your membership was declined.',
     title: 'Your renewal could not be charged',
-    body: ({ name, plan, amount }) => [
-      `Hello ${name},`,
-      `Your membership (${plan}) was to renew, but the charge of ${amount} was declined.`,
-    ],
+    body: ({ plan, amount }) => [`Your membership (${plan}) was to renew, but the charge of ${amount} was declined.`],
     again: ({ on }) =>
       `We try again on ${on}, and your membership stays open until then. To pay with another card, buy the membership again.`,
     over: 'This was the last try, so your membership does not renew. What you have earned stays on your record, and you can join again at any time.',
@@ -164,8 +152,7 @@ export const en: Table = {
     subject: 'Your refund',
     preview: 'The money is on its way back to you.',
     title: 'Your order is refunded',
-    body: ({ name, plan }) => [
-      `Hello ${name},`,
+    body: ({ plan }) => [
       `Your payment went back to you in full, and this membership (${plan}) has ended. The bank may take some days to show it.`,
     ],
     button: 'Open the receipt',
@@ -177,10 +164,7 @@ export const en: Table = {
     subject: 'Your gift card',
     preview: 'A colleague joined because of you.',
     title: 'Thank you for inviting a colleague',
-    body: ({ name, amount }) => [
-      `Hello ${name},`,
-      `A colleague whom you invited has become a member. Here is your ${amount} gift card.`,
-    ],
+    body: ({ amount }) => [`A colleague whom you invited has become a member. Here is your ${amount} gift card.`],
     button: 'See your invitations',
     labels: { amount: 'Amount', code: 'Code' },
     reason: 'You get this message because you take part in the referral program.',
@@ -190,7 +174,6 @@ export const en: Table = {
     preview: 'A discount on your first membership is inside.',
     title: 'You are invited',
     body: ({ inviter, discount }) => [
-      'Hello,',
       `${inviter} is a member and thought you might like it too: lectures, quick takes and self-assessment in psychopharmacology, with CME credit.`,
       `Your first membership is ${discount} less.`,
     ],
@@ -209,7 +192,7 @@ export const en: Table = {
     subject: 'Confirm your subscription',
     preview: 'One click, and the updates come to this address.',
     title: 'Confirm your subscription',
-    body: ({ email }) => ['Hello,', `Please confirm that psychopharmacology updates may be sent to ${email}.`],
+    body: ({ email }) => [`Please confirm that psychopharmacology updates may be sent to ${email}.`],
     button: 'Confirm the subscription',
     stop: 'Changed your mind? Unsubscribe in one click:',
     reason:

@@ -3,6 +3,7 @@ import type { TestStatus } from '#domain/assessment/test-status.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { Db } from '../db/database.ts';
 import type { GiftCardProvider } from '../ports/gift-cards.ts';
+import type { LetterNotices } from '../ports/letter-notices.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { PaymentProvider } from '../ports/payments.ts';
 import type { PdfPrinter } from '../ports/pdf.ts';
@@ -26,6 +27,7 @@ export type Services = {
   storage: Storage;
   pdf: PdfPrinter;
   mail: Mailer;
+  letterNotices: LetterNotices;
   payments: PaymentProvider;
   giftCards: GiftCardProvider;
   /** Null where messages are kept here alone. */

@@ -7,6 +7,7 @@ import { type JobBook, runJob } from '../jobs/run-job.ts';
 import { readPlain } from '../jsonapi/read-body.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { registerMailPreview } from './demonstration-mails.ts';
 
 export type SentMail = {
   to: string;
@@ -34,6 +35,7 @@ export function registerDemonstration(app: FastifyInstance, parts: Demonstration
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:");
     return reply.type('text/html; charset=utf-8').send(outboxPage(await parts.listMails(request.query.to)));
   });
+  registerMailPreview(app, parts.ctxOf('mails').origin);
   app.post('/dev/clock', async (request, reply) => {
     const { advanceDays } = readPlain(Advance, request.body) as z.infer<typeof Advance>;
     await advance(parts, advanceDays);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createDemonstrationGiftCards } from '#server/adapters/gift-cards/demonstration-gift-cards.ts';
+import { createSignedNotices } from '#server/adapters/mail/signed-notices.ts';
 import { createSandboxPayments } from '#server/adapters/payments/sandbox-payments.ts';
 import { createPdfPrinter } from '#server/adapters/pdf/pdfkit-printer.ts';
 import type { Database } from '#server/db/open.ts';
@@ -10,6 +11,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/ctx.ts';
 import type { MailMessage } from '#server/ports/mail.ts';
 import type { Storage } from '#server/ports/storage.ts';
+import { NOTICES_SECRET } from './sign-notice.ts';
 
 /** Mails that were handed over for delivery. */
 export type Mailbox = { all: MailMessage[]; sentTo(address: string): MailMessage[]; empty(): void };
@@ -22,6 +24,7 @@ export async function createTestServices(clock: Clock, database: Database) {
     storage: memoryStorage(),
     pdf: createPdfPrinter(),
     mail: { send: async (message) => void mailbox.all.push(message) },
+    letterNotices: createSignedNotices({ secret: NOTICES_SECRET, clock }),
     payments: createSandboxPayments({
       db: database.db,
       clock,

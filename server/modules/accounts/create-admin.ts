@@ -3,7 +3,7 @@ import { Email } from '#contract/forms/accounts.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { recordAct } from './audit.ts';
 import { createAccount } from './create-account.ts';
-import { resetAddress } from './letters.ts';
+import { resetPath } from './letters.ts';
 import { makeLink } from './links.ts';
 import { findAccountByEmail } from './queries.ts';
 import { users } from './tables.ts';
@@ -21,6 +21,6 @@ export async function createAdmin({ db, clock, origin, viewer }: Needs, address:
     await tx.update(users).set({ isSuperuser: true, updatedAt: at }).where(eq(users.id, userId));
     await recordAct(tx, viewer, { action: 'user.made-superuser', subjectType: 'User', subjectId: userId, at });
     const { token } = await makeLink(tx, { userId, purpose: 'reset-password' }, at);
-    return resetAddress({ origin }, { userId, token });
+    return new URL(resetPath({ userId, token }), origin).href;
   });
 }

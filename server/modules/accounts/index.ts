@@ -11,7 +11,6 @@ export { hashPassword } from './passwords.ts';
 export * as records from './personal-records.ts';
 export { provePassword } from './prove-password.ts';
 export { findAccount, findAccountByEmail, getAccountEmail, getAccountName, listSuperusers } from './queries.ts';
-export { readEnvelope } from './queries-sender.ts';
 export { findSession, openSession } from './sessions.ts';
 
 export const accountsModule: Module = {

@@ -5,7 +5,8 @@ import { passwordReset } from '#emails/password-reset.ts';
 import { verifyEmail } from '#emails/verify-email.ts';
 import { welcome } from '#emails/welcome.ts';
 import { defineJob } from '#server/kernel/module.ts';
-import { exchangeAddress, nameOf, pageAddress, resetAddress, sendLetter } from './letters.ts';
+import { sendLetter } from '#server/modules/letters/index.ts';
+import { exchangeAddress, resetPath } from './letters.ts';
 import { countLinksSince, findLinkById, forgetLinks, makeLink } from './links.ts';
 import { findAccount } from './queries.ts';
 import { checkoutPath } from './read-checkout.ts';
@@ -32,11 +33,14 @@ export const sendVerification = defineJob({
     const link = { userId, purpose: 'verify-email' } as const;
     if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= LETTERS_PER_HOUR) return;
     const { token } = await makeLink(ctx.db, link, now);
-    const { email, checkout } = account;
+    const { email, checkout, firstName: name } = account;
     // Whoever was about to buy goes on where that was.
     const path = checkout === null ? undefined : checkoutPath(checkout);
-    const facts = { name: nameOf(account), email, verifyUrl: exchangeAddress(ctx, token, path) };
-    await sendLetter(ctx, { to: email, write: (envelope) => verifyEmail(envelope, facts) });
+    await sendLetter(ctx, {
+      kind: 'verify-email',
+      to: { email, userId },
+      write: (envelope, page) => verifyEmail(envelope, { name, email, verifyUrl: exchangeAddress(page, token, path) }),
+    });
   },
 });
 
@@ -51,8 +55,12 @@ export const sendEmailChange = defineJob({
     if (account === null) return;
     const { userId, change } = promised;
     const { token } = await makeLink(ctx.db, { userId, purpose: 'change-email', change }, ctx.clock.now());
-    const facts = { name: nameOf(account), email: change.to, verifyUrl: exchangeAddress(ctx, token) };
-    await sendLetter(ctx, { to: change.to, write: (envelope) => verifyEmail(envelope, facts) });
+    const facts = { name: account.firstName, email: change.to };
+    await sendLetter(ctx, {
+      kind: 'verify-email',
+      to: { email: change.to, userId },
+      write: (envelope, page) => verifyEmail(envelope, { ...facts, verifyUrl: exchangeAddress(page, token) }),
+    });
   },
 });
 
@@ -64,8 +72,12 @@ export const sendEmailChanged = defineJob({
     const used = await findLinkById(ctx.db, linkId);
     const account = used === null ? null : await findAccount(ctx.db, used.userId);
     if (account === null || used?.change?.from === undefined) return;
-    const facts = { name: nameOf(account), newEmail: used.change.to, changedAt: new Date(at) };
-    await sendLetter(ctx, { to: used.change.from, write: (envelope) => emailChanged(envelope, facts) });
+    const facts = { name: account.firstName, newEmail: used.change.to, changedAt: new Date(at) };
+    await sendLetter(ctx, {
+      kind: 'email-changed',
+      to: { email: used.change.from, userId: account.id },
+      write: (envelope) => emailChanged(envelope, facts),
+    });
   },
 });
 
@@ -79,8 +91,12 @@ export const sendPasswordReset = defineJob({
     const link = { userId, purpose: 'reset-password' } as const;
     if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= LETTERS_PER_HOUR) return;
     const { token } = await makeLink(ctx.db, link, now);
-    const facts = { name: nameOf(account), resetUrl: resetAddress(ctx, { userId, token }) };
-    await sendLetter(ctx, { to: account.email, write: (envelope) => passwordReset(envelope, facts) });
+    const { email, firstName: name } = account;
+    await sendLetter(ctx, {
+      kind: 'password-reset',
+      to: { email, userId },
+      write: (envelope, page) => passwordReset(envelope, { name, resetUrl: page(resetPath({ userId, token })) }),
+    });
   },
 });
 
@@ -90,9 +106,12 @@ export const sendPasswordChanged = defineJob({
   run: async (ctx, { userId, at }) => {
     const account = await findAccount(ctx.db, userId);
     if (account === null) return;
-    const recoverUrl = pageAddress(ctx, '/recover-password');
-    const facts = { name: nameOf(account), changedAt: new Date(at), recoverUrl };
-    await sendLetter(ctx, { to: account.email, write: (envelope) => passwordChanged(envelope, facts) });
+    const facts = { name: account.firstName, changedAt: new Date(at) };
+    await sendLetter(ctx, {
+      kind: 'password-changed',
+      to: { email: account.email, userId },
+      write: (envelope, page) => passwordChanged(envelope, { ...facts, recoverUrl: page('/recover-password') }),
+    });
   },
 });
 
@@ -102,8 +121,11 @@ export const sendWelcome = defineJob({
   run: async (ctx, { userId }) => {
     const account = await findAccount(ctx.db, userId);
     if (account === null) return;
-    const facts = { name: nameOf(account), libraryUrl: pageAddress(ctx, '/library') };
-    await sendLetter(ctx, { to: account.email, write: (envelope) => welcome(envelope, facts) });
+    await sendLetter(ctx, {
+      kind: 'welcome',
+      to: { email: account.email, userId },
+      write: (envelope, page) => welcome(envelope, { name: account.firstName, libraryUrl: page('/library') }),
+    });
   },
 });
 

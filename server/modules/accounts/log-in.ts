@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import type { Login } from '#contract/forms/accounts.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { keepLanguage } from '#server/modules/letters/index.ts';
 import { isPassword } from './passwords.ts';
 import { findAccountByEmail } from './queries.ts';
 import { openSession } from './sessions.ts';
 import { attemptPassword } from './sign-in-attempts.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'address' | 'log'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'address' | 'language' | 'log'>;
 
 /** What opening a session answers. */
 export type Opened = { userId: number; token: string };
@@ -20,6 +21,7 @@ export async function logIn(ctx: Needs, login: z.output<typeof Login>, userAgent
   );
   if (!proven || account === null) throw new Failure('login.invalid');
   const token = await openSession(ctx.db, ctx, { userId: account.id, userAgent });
+  await keepLanguage(ctx.db, { userId: account.id, language: ctx.language });
   ctx.log.info({ event: 'session.opened', userId: account.id });
   return { userId: account.id, token };
 }

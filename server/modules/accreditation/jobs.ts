@@ -3,7 +3,8 @@ import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { certificateIssued } from '#emails/certificate-issued.ts';
 import { defineJob } from '#server/kernel/module.ts';
-import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
+import { findAccount } from '#server/modules/accounts/index.ts';
+import { sendLetter } from '#server/modules/letters/index.ts';
 import { verifyUrl } from './certificate-record.ts';
 import { type Certificate, findCertificate } from './queries.ts';
 
@@ -15,7 +16,7 @@ export const mailCertificate = defineJob({
     const row = await findCertificate(ctx.db, certificateId);
     const account = row === null ? null : await findAccount(ctx.db, row.userId);
     if (row === null || account === null || row.revokedAt !== null) return;
-    const letter = certificateIssued(await readEnvelope(ctx), {
+    const facts = {
       name: account.firstName === '' ? row.holderName : account.firstName,
       activity: row.title,
       // The row was written from a day of the rulebook.
@@ -23,16 +24,20 @@ export const mailCertificate = defineJob({
       credit: creditInWords(row),
       number: row.number,
       verificationCode: row.code,
-      certificateUrl: new URL('/dashboard/certificates', ctx.origin).href,
       verifyUrl: verifyUrl(ctx, row.code),
+    };
+    await sendLetter(ctx, {
+      kind: 'certificate-issued',
+      to: { email: account.email, userId: account.id },
+      write: (envelope, page) =>
+        certificateIssued(envelope, { ...facts, certificateUrl: page('/dashboard/certificates') }),
     });
-    await ctx.mail.send({ to: account.email, ...letter });
   },
 });
 
 /** "Awarded" is said to physicians alone; the noun follows the number. (accreditation.md §3) */
-function creditInWords({ template, quarters }: Certificate): string {
-  if (template === 'participation') return 'Participation';
+function creditInWords({ template, quarters }: Certificate): string | null {
+  if (template === 'participation') return null;
   const amount = quarters as Quarters;
   return `${formatCredits(amount)} AMA PRA Category 1 Credit${isSingular(amount) ? '' : 's'}™`;
 }

@@ -6,7 +6,7 @@ import { plainDate } from '#domain/shared/dates.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
-import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
+import { findAccount } from '#server/modules/accounts/index.ts';
 import {
   checkEvaluation,
   type EvaluationAnswer,
@@ -15,6 +15,7 @@ import {
   listEvaluationQuestions,
   saveEvaluation,
 } from '#server/modules/assessment/index.ts';
+import { readEnvelope } from '#server/modules/letters/index.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { type Activity, listFaculty, listStatements } from './queries.ts';
 import { recordClaim } from './record-claim.ts';

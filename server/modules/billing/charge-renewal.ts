@@ -6,7 +6,8 @@ import { plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { renewalFailed } from '#emails/renewal-failed.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
+import { findAccount } from '#server/modules/accounts/index.ts';
+import { type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { setGrace } from '#server/modules/membership/index.ts';
 import { checkOrder } from './check-order.ts';
 import { findOrder, getTier, listPaidStretches, type TermedOrder } from './queries.ts';
@@ -14,7 +15,7 @@ import { findSavedMethod, findStep, type Step } from './queries-renewals.ts';
 import { stopRenewal } from './renewals.ts';
 import { settleOrder } from './settle-order.ts';
 import { orders, renewalSteps } from './tables.ts';
-import { itemName, planName } from './words.ts';
+import { itemName } from './words.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 
@@ -70,22 +71,25 @@ async function finish(ctx: Needs, step: Step): Promise<void> {
 }
 
 /** Tells the member that the charge was declined, and what happens next. (decisions.md, Money) */
-export async function mailRenewalFailed(ctx: Needs & Pick<Ctx, 'mail' | 'origin'>, stepId: number): Promise<void> {
+export async function mailRenewalFailed(ctx: Post, stepId: number): Promise<void> {
   const step = await findStep(ctx.db, stepId);
   const order = step?.orderId ? await findOrder(ctx.db, step.orderId) : null;
   const account = step === null ? null : await findAccount(ctx.db, step.userId);
   if (step === null || order === null || account === null) return;
   const { name } = await getTier(ctx.db, order.membershipId);
   const next = NEXT[step.step];
-  const mail = renewalFailed(await readEnvelope(ctx), {
-    name: account.firstName || 'colleague',
-    plan: planName(name, order.rebillDays),
+  const facts = {
+    name: account.firstName,
+    plan: { tier: name, rebillDays: order.rebillDays },
     amount: cents(order.amountCents),
     currency: order.currency,
     nextTryOn: next === undefined ? null : plainDate(renewalDueAt(step.endsAt, next)),
-    pricingUrl: new URL('/pricing', ctx.origin).href,
+  };
+  await sendLetter(ctx, {
+    kind: 'renewal-failed',
+    to: { email: account.email, userId: account.id },
+    write: (envelope, page) => renewalFailed(envelope, { ...facts, pricingUrl: page('/pricing') }),
   });
-  await ctx.mail.send({ to: account.email, ...mail });
 }
 
 const NEXT: Partial<Record<Step['step'], Step['step']>> = {

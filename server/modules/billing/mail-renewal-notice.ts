@@ -3,12 +3,12 @@ import { daysBetween, plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { membershipRenewalNotice } from '#emails/membership-renewal-notice.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
+import { findAccount } from '#server/modules/accounts/index.ts';
+import { type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { findOffer } from './queries.ts';
 import { findSavedMethod, findStep, listRenewals } from './queries-renewals.ts';
-import { planName } from './words.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'payments'>;
+type Needs = Post & Pick<Ctx, 'clock' | 'payments'>;
 
 /** Announces a renewal, at the price that will be charged; one that was switched off meanwhile is not announced. (decisions.md, Money) */
 export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<void> {
@@ -21,15 +21,19 @@ export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<voi
   if (renewal === undefined || account === null || savedBy === null || !isRebillDays(renewal.rebillDays)) return;
   const offer = await findOffer(ctx.db, renewal.membershipId, renewal.rebillDays);
   if (offer === null) return;
-  const mail = membershipRenewalNotice(await readEnvelope(ctx), {
-    name: account.firstName || 'colleague',
-    plan: planName(offer.name, renewal.rebillDays),
+  const facts = {
+    name: account.firstName,
+    plan: { tier: offer.name, rebillDays: renewal.rebillDays },
     daysLeft: daysBetween(ctx.clock.now(), endsAt),
     renewsOn: plainDate(endsAt),
     amount: cents(offer.amountCents),
     currency: offer.currency,
     chargedTo: (await ctx.payments.fetchMethod(savedBy)).name,
-    accountUrl: new URL('/account', ctx.origin).href,
+  };
+  await sendLetter(ctx, {
+    kind: 'renewal-notice',
+    to: { email: account.email, userId: account.id },
+    write: (envelope, page) =>
+      membershipRenewalNotice(envelope, { ...facts, accountUrl: page('/my-account/membership') }),
   });
-  await ctx.mail.send({ to: account.email, ...mail });
 }

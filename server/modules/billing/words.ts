@@ -1,10 +1,4 @@
 /** How orders and receipts are named to people. */
-import { FIVE_YEARS } from '#domain/membership/pricing.ts';
-
-/** "Gold, one year", as mails name it. */
-export const planName = (tier: string, rebillDays: number): string =>
-  `${tier}, ${rebillDays === FIVE_YEARS ? 'five years' : 'one year'}`;
-
 /** "Gold membership, 365 days", as payment pages and receipts name it. */
 export const itemName = (tier: string, rebillDays: number): string => `${tier} membership, ${rebillDays} days`;
 

@@ -3,7 +3,6 @@ import * as jobs from './jobs.ts';
 import { mountNewsletter } from './routes.ts';
 
 export { exportOf, forget } from './privacy.ts';
-export { isSuppressed } from './queries.ts';
 
 export const newsletterModule: Module = {
   name: 'newsletter',

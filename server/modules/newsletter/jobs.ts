@@ -1,29 +1,30 @@
 import { z } from 'zod';
 import { newsletterConfirm } from '#emails/newsletter-confirm.ts';
 import { defineJob } from '#server/kernel/module.ts';
-import { readEnvelope } from '#server/modules/accounts/index.ts';
-import { findSubscription, isSuppressed } from './queries.ts';
+import { sendLetter } from '#server/modules/letters/index.ts';
+import { findSubscription } from './queries.ts';
 import { confirmToken, unsubscribeToken } from './tokens.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
-/** Asks the owner of an address to confirm; the headers let a mail program unsubscribe in one click. (decisions.md, Newsletter; RFC 8058) */
+/** Asks the owner of an address to confirm. (decisions.md, Newsletter) */
 export const sendConfirmation = defineJob({
   name: 'newsletter.send-confirmation',
   payload: z.object({ subscriptionId: z.int() }),
   run: async (ctx, { subscriptionId }) => {
     const subscription = await findSubscription(ctx.db, subscriptionId);
-    if (subscription?.status !== 'pending' || (await isSuppressed(ctx.db, subscription.email))) return;
-    const { email } = subscription;
-    const address = (path: string) => new URL(path, ctx.origin).href;
-    const token = unsubscribeToken(ctx.secret, subscriptionId);
-    const mail = newsletterConfirm(await readEnvelope(ctx), {
-      email,
-      confirmUrl: address(`/newsletter-success?confirm=${confirmToken(ctx.secret, subscriptionId, ctx.clock.now())}`),
-      unsubscribeUrl: address(`/unsubscribe?token=${token}`),
+    if (subscription?.status !== 'pending') return;
+    const { email, language } = subscription;
+    const confirm = confirmToken(ctx.secret, subscriptionId, ctx.clock.now());
+    await sendLetter(ctx, {
+      kind: 'newsletter-confirm',
+      to: { email, language },
+      headers: unsubscribeHeaders(ctx, subscriptionId),
+      write: (envelope, page) =>
+        newsletterConfirm(envelope, {
+          email,
+          confirmUrl: page(`/newsletter-success?confirm=${confirm}`),
+          unsubscribeUrl: page(`/unsubscribe?token=${unsubscribeToken(ctx.secret, subscriptionId)}`),
+        }),
     });
-    const headers = {
-      'List-Unsubscribe': `<${address(`/api/newsletter/unsubscribe/?token=${token}`)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    };
-    await ctx.mail.send({ to: email, ...mail, headers });
   },
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/modules/accounts/tables.ts';
+import { suppressions } from '#server/modules/letters/tables.ts';
 import type { Person } from '#tests/support/given.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
 import { exportOf, forget } from './index.ts';
-import { subscriptions, suppressions } from './tables.ts';
+import { subscriptions } from './tables.ts';
 
 let slice: Slice;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { subscriptions, suppressions } from './tables.ts';
+import { subscriptions } from './tables.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
@@ -17,11 +17,6 @@ export async function findSubscriptionByEmail(db: Queryable, email: string): Pro
     .from(subscriptions)
     .where(eq(sql`lower(${subscriptions.email})`, lower(email)));
   return row ?? null;
-}
-
-/** Addresses that bounced or complained are not written to, by anything but what an account's owner asked for. */
-export async function isSuppressed(db: Queryable, email: string): Promise<boolean> {
-  return (await db.$count(suppressions, eq(sql`lower(${suppressions.email})`, lower(email)))) > 0;
 }
 
 /** A subscription is its account's, and that of whoever has its address. */

@@ -4,11 +4,12 @@ import type { NewsletterSignUp } from '#contract/forms/growth.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { createAccount, findAccountByEmail, openSession } from '#server/modules/accounts/index.ts';
 import { addressMedia } from '#server/modules/catalogue/index.ts';
+import { keepLanguage } from '#server/modules/letters/index.ts';
 import { findSubscriptionByEmail, type Subscription } from './queries.ts';
 import { findFreeFile } from './queries-free-files.ts';
 import { subscriptions } from './tables.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'secret' | 'log' | 'address'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'secret' | 'log' | 'address' | 'language'>;
 type SignUp = z.output<typeof NewsletterSignUp>;
 
 /** Letters to one address keep this distance, whoever enters it again and again. */
@@ -41,17 +42,19 @@ async function openAccount(ctx: Needs, tx: Tx, { form, userAgent }: Newcomer) {
   const { email, firstName = '', lastName = '' } = form;
   const userId = await createAccount(tx, { email, firstName, lastName }, ctx.clock.now());
   // Null where another request has made the account at this moment: then it is not ours to open.
-  return userId === null ? null : { userId, token: await openSession(tx, ctx, { userId, userAgent }) };
+  if (userId === null) return null;
+  await keepLanguage(tx, { userId, language: ctx.language });
+  return { userId, token: await openSession(tx, ctx, { userId, userAgent }) };
 }
 
 /** A confirmed subscription stays as it is: nobody but its owner changes it. */
 async function storeSubscription(
-  { clock, jobs }: Needs,
+  { clock, jobs, language }: Needs,
   tx: Tx,
   { form, userId }: { form: SignUp; userId: number | null },
 ): Promise<void> {
   const now = clock.now();
-  const asked = { status: 'pending', askedAt: now, ...sourceOf(form) } as const;
+  const asked = { status: 'pending', askedAt: now, language, ...sourceOf(form) } as const;
   const known = await findSubscriptionByEmail(tx, form.email);
   if (known !== null && !mayAskAgain(known, now)) return;
   const { email, firstName, lastName } = form;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -14,6 +15,8 @@ export const subscriptions = pgTable(
     lastName: text().notNull().default(''),
     /** The account of this address, where it has one. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** That of the host on which the address was given. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     status: text({ enum: ['pending', 'confirmed', 'unsubscribed'] }).notNull(),
     /** What was being read when the address was given. */
     sourceType: text({ enum: ['publication', 'section', 'material', 'podcast'] }),
@@ -28,16 +31,4 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_email').on(sql`lower(${table.email})`),
     index('subscriptions_user').on(table.userId),
   ],
-);
-
-/** Addresses that are not written to any more, whoever enters them again. */
-export const suppressions = pgTable(
-  'suppressions',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    email: text().notNull(),
-    why: text({ enum: ['bounced', 'complained'] }).notNull(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [uniqueIndex('suppressions_email').on(sql`lower(${table.email})`)],
 );

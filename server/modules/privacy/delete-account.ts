@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { provePassword, recordAct } from '#server/modules/accounts/index.ts';
+import { languageOf } from '#server/modules/letters/index.ts';
 import { forgetRecords } from './keepers.ts';
 import { dataExports, erasures } from './tables.ts';
 
@@ -22,13 +23,15 @@ export async function deleteAccount(ctx: Needs, password: string): Promise<void>
     const erasure = { userId, erasedAt: at, email, name: firstName };
     const [first] = await tx.insert(erasures).values(erasure).onConflictDoNothing().returning({ id: erasures.id });
     if (first === undefined) return;
+    // Asked before it is forgotten with all the rest.
+    const language = await languageOf(tx, userId);
     await forgetRecords(tx, { userId, proven: emailVerifiedAt !== null }, at);
     // The files follow once this is committed.
     await tx.update(dataExports).set({ expiresAt: at }).where(eq(dataExports.userId, userId));
     await recordAct(tx, ctx.viewer, { action: 'user.deleted', subjectType: 'User', subjectId: userId, at });
     const jobs = ctx.jobs.within(tx);
     await jobs.send('privacy.remove-exports', {});
-    await jobs.send('privacy.confirm-erasure', { erasureId: first.id });
+    await jobs.send('privacy.confirm-erasure', { erasureId: first.id, language });
   });
   ctx.log.info({ event: 'account.deleted', userId });
 }

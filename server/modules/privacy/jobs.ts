@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { accountDeleted } from '#emails/account-deleted.ts';
 import { defineJob } from '#server/kernel/module.ts';
-import { readEnvelope } from '#server/modules/accounts/index.ts';
+import { sendLetter } from '#server/modules/letters/index.ts';
 import { makeExport } from './make-export.ts';
 import { findErasure, listExpiredExports } from './queries.ts';
 import { dataExports, erasures } from './tables.ts';
@@ -29,12 +30,16 @@ export const removeExports = defineJob({
 /** The address of a deleted account is needed for one more letter, and then no more. */
 export const confirmErasure = defineJob({
   name: 'privacy.confirm-erasure',
-  payload: z.object({ erasureId: z.int() }),
-  run: async (ctx, { erasureId }) => {
+  payload: z.object({ erasureId: z.int(), language: z.enum(LANGUAGES) }),
+  run: async (ctx, { erasureId, language }) => {
     const erasure = await findErasure(ctx.db, erasureId);
     if (erasure?.email == null) return;
-    const facts = { name: erasure.name || 'colleague', deletedAt: erasure.erasedAt };
-    await ctx.mail.send({ to: erasure.email, ...accountDeleted(await readEnvelope(ctx), facts) });
+    const facts = { name: erasure.name ?? '', deletedAt: erasure.erasedAt };
+    await sendLetter(ctx, {
+      kind: 'account-deleted',
+      to: { email: erasure.email, language },
+      write: (envelope) => accountDeleted(envelope, facts),
+    });
     await ctx.db.update(erasures).set({ email: null, name: null }).where(eq(erasures.id, erasureId));
   },
 });

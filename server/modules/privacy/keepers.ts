@@ -5,6 +5,7 @@ import * as analytics from '#server/modules/analytics/index.ts';
 import * as assessment from '#server/modules/assessment/index.ts';
 import * as billing from '#server/modules/billing/index.ts';
 import * as catalogue from '#server/modules/catalogue/index.ts';
+import * as letters from '#server/modules/letters/index.ts';
 import * as newsletter from '#server/modules/newsletter/index.ts';
 import * as podcasts from '#server/modules/podcasts/index.ts';
 import * as referrals from '#server/modules/referrals/index.ts';
@@ -29,6 +30,7 @@ const KEEPERS: Readonly<Record<string, Keeper>> = {
   billing,
   referrals,
   newsletter,
+  letters,
   support,
   analytics,
   accounts,

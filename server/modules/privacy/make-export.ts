@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dataExportReady } from '#emails/data-export-ready.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
+import { findAccount } from '#server/modules/accounts/index.ts';
+import { type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { exportAddress } from './export-address.ts';
 import { gatherRecords } from './keepers.ts';
 import { type ExportRow, findExport } from './queries.ts';
 import { dataExports } from './tables.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'storage' | 'mail' | 'origin' | 'secret' | 'log'>;
+type Needs = Post & Pick<Ctx, 'clock' | 'storage' | 'secret'>;
 
 const LIFETIME_MS = 7 * 86_400_000;
 
@@ -20,8 +21,12 @@ export async function makeExport(ctx: Needs, exportId: number): Promise<void> {
   const row = asked.storageKey === null ? await writeFile(ctx, asked) : asked;
   const downloadUrl = exportAddress(ctx, row);
   if (downloadUrl === null || row.expiresAt === null) return;
-  const facts = { name: account.firstName || 'colleague', downloadUrl, expiresAt: row.expiresAt };
-  await ctx.mail.send({ to: account.email, ...dataExportReady(await readEnvelope(ctx), facts) });
+  const facts = { name: account.firstName, downloadUrl, expiresAt: row.expiresAt };
+  await sendLetter(ctx, {
+    kind: 'data-export-ready',
+    to: { email: account.email, userId: account.id },
+    write: (envelope) => dataExportReady(envelope, facts),
+  });
 }
 
 async function writeFile(ctx: Needs, { id, userId }: ExportRow): Promise<ExportRow> {

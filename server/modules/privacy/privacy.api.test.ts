@@ -39,6 +39,7 @@ const FORGOTTEN = [
     'audio_feeds',
     'data_exports',
     'identifiers',
+    'letter_settings',
     'link_tokens',
     'progress',
     'quick_take_unlocks',
@@ -70,6 +71,7 @@ async function someoneBusy() {
   const identifiers = resource('Identifiers', { ...known, birth_month: 2, birth_day: 29 });
   await slice.api.put('/api/identifiers/', identifiers, person.headers);
   await slice.api.put('/api/consents/accme/', resource('Consent', { given: true }), person.headers);
+  await slice.api.patch('/api/letters/choices/', { 'certificate-issued': false }, person.headers);
   await slice.api.post(testPath(other), handedIn(other, 2), person.headers);
   const certificateId = await earn(slice, person, publication);
   const purchases = purchasesIn(slice);

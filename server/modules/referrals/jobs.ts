@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { REFERRAL_CURRENCY, REFERRED_DISCOUNT } from '#domain/referral/gift-card.ts';
 import { inviterName } from '#domain/referral/inviter-name.ts';
-import { formatPrice } from '#domain/shared/money.ts';
 import { referralInvitation } from '#emails/referral-invitation.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { defineJob } from '#server/kernel/module.ts';
-import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
-import { isSuppressed } from '#server/modules/newsletter/index.ts';
+import { findAccount } from '#server/modules/accounts/index.ts';
+import { languageOf, sendLetter } from '#server/modules/letters/index.ts';
 import { findReferral } from './queries.ts';
 import { mailGiftCard, sendGiftCards } from './send-gift-cards.ts';
 
@@ -42,14 +41,18 @@ async function writeToColleague(ctx: Ctx, { referralId, reminder }: { referralId
   const referral = await findReferral(ctx.db, referralId);
   if (referral === null || referral.appliedAt !== null) return;
   const inviter = await findAccount(ctx.db, referral.inviterId);
-  if (inviter === null || (await isSuppressed(ctx.db, referral.referredEmail))) return;
-  const mail = referralInvitation(await readEnvelope(ctx), {
-    inviter: inviterName(inviter),
-    discount: formatPrice(REFERRED_DISCOUNT, REFERRAL_CURRENCY, 'en'),
-    email: referral.referredEmail,
-    reminder,
-    registerUrl: new URL('/pricing', ctx.origin).href,
-    termsUrl: new URL('/referral-program-terms-and-conditions', ctx.origin).href,
+  if (inviter === null) return;
+  const email = referral.referredEmail;
+  const terms = { discount: REFERRED_DISCOUNT, currency: REFERRAL_CURRENCY };
+  await sendLetter(ctx, {
+    kind: 'referral-invitation',
+    // Of the colleague nothing is known but the address: colleagues are taken to share a language.
+    to: { email, language: await languageOf(ctx.db, inviter.id) },
+    write: (envelope, page) =>
+      referralInvitation(envelope, {
+        ...{ ...terms, inviter: inviterName(inviter), email, reminder },
+        registerUrl: page('/pricing'),
+        termsUrl: page('/referral-program-terms-and-conditions'),
+      }),
   });
-  await ctx.mail.send({ to: referral.referredEmail, ...mail });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/modules/accounts/tables.ts';
-import { suppressions } from '#server/modules/newsletter/tables.ts';
+import { suppressions } from '#server/modules/letters/tables.ts';
 import { resource } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/given.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';

@@ -4,7 +4,8 @@ import { isGiftCardDue } from '#domain/referral/gift-card.ts';
 import { cents } from '#domain/shared/money.ts';
 import { giftCardSent } from '#emails/gift-card-sent.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount, readEnvelope } from '#server/modules/accounts/index.ts';
+import { findAccount } from '#server/modules/accounts/index.ts';
+import { type Post, sendLetter } from '#server/modules/letters/index.ts';
 import type { GiftCardOrder } from '#server/ports/gift-cards.ts';
 import { findGiftCard, type GiftCard, listDueGiftCards } from './queries.ts';
 import { isPaidByInviter } from './same-card.ts';
@@ -53,21 +54,15 @@ async function send(ctx: Needs, card: GiftCard): Promise<void> {
 }
 
 /** The code is asked of the provider again, by the same key: it is kept nowhere here. */
-export async function mailGiftCard(
-  ctx: Pick<Ctx, 'db' | 'mail' | 'origin' | 'giftCards'>,
-  giftCardId: number,
-): Promise<void> {
+export async function mailGiftCard(ctx: Post & Pick<Ctx, 'giftCards'>, giftCardId: number): Promise<void> {
   const card = await findGiftCard(ctx.db, giftCardId);
   const account = card === null ? null : await findAccount(ctx.db, card.userId);
   if (card === null || account === null || card.status !== 'sent') return;
   const { code, redeem } = await ctx.giftCards.issue(orderOf(card));
-  const mail = giftCardSent(await readEnvelope(ctx), {
-    name: account.firstName || 'colleague',
-    amount: cents(card.amountCents),
-    currency: card.currency,
-    code,
-    redeem,
-    referralUrl: new URL('/referral', ctx.origin).href,
+  const facts = { name: account.firstName, amount: cents(card.amountCents), currency: card.currency, code, redeem };
+  await sendLetter(ctx, {
+    kind: 'gift-card-sent',
+    to: { email: account.email, userId: account.id },
+    write: (envelope, page) => giftCardSent(envelope, { ...facts, referralUrl: page('/referral') }),
   });
-  await ctx.mail.send({ to: account.email, ...mail });
 }

@@ -1,0 +1,32 @@
+/**
+ * Every letter of the product. *Needed*: somebody asked for it or must know, so it goes in any case. *Chosen*: the account
+ * may switch it off. *Courteous*: it goes unless the address bounced or complained. (decisions.md, Newsletter)
+ */
+const WEIGHTS = {
+  'verify-email': 'needed',
+  'password-reset': 'needed',
+  'password-changed': 'needed',
+  'email-changed': 'needed',
+  'data-export-ready': 'needed',
+  'account-deleted': 'needed',
+  'order-paid': 'needed',
+  'order-refunded': 'needed',
+  'renewal-notice': 'needed',
+  'renewal-failed': 'needed',
+  // It holds the code, which is shown nowhere else.
+  'gift-card-sent': 'needed',
+  welcome: 'courteous',
+  'referral-invitation': 'courteous',
+  'newsletter-confirm': 'courteous',
+  'certificate-issued': 'chosen',
+} as const;
+
+export type LetterKind = keyof typeof WEIGHTS;
+
+type OfWeight<Weight> = { [Kind in LetterKind]: (typeof WEIGHTS)[Kind] extends Weight ? Kind : never }[LetterKind];
+
+/** What an account may switch off. */
+export type ChosenLetter = OfWeight<'chosen'>;
+export const CHOSEN_LETTERS: readonly ChosenLetter[] = ['certificate-issued'];
+
+export const isNeeded = (kind: LetterKind): boolean => WEIGHTS[kind] === 'needed';

@@ -1,0 +1,211 @@
+import type { Table } from '../words.ts';
+
+const account = 'Sie erhalten diese Nachricht, weil diese Adresse zu einem Konto gehört.';
+
+export const de: Table = {
+  greeting: (name) => (name === '' ? 'Guten Tag,' : `Guten Tag ${name},`),
+  help: (supportEmail) => `Fragen? Schreiben Sie an ${supportEmail}.`,
+  linkBelow: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  plan: { oneYear: (tier) => `${tier}, ein Jahr`, fiveYears: (tier) => `${tier}, fünf Jahre` },
+  verifyEmail: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    preview: 'Ein Klick, und Ihr Konto ist bereit.',
+    title: 'Bestätigen Sie Ihre Adresse',
+    body: ({ email }) => [`Bitte bestätigen Sie, dass ${email} Ihre Adresse ist.`],
+    button: 'E-Mail bestätigen',
+    expiry: 'Der Link funktioniert einmal und läuft in 3 Tagen ab.',
+    reason:
+      'Sie erhalten diese Nachricht, weil diese Adresse beim Anlegen eines Kontos oder beim Ändern der E-Mail-Adresse eingegeben wurde. Falls Sie das nicht waren, beachten Sie sie nicht weiter: Ohne den Klick geschieht nichts.',
+  },
+  passwordReset: {
+    subject: 'Legen Sie ein neues Passwort fest',
+    preview: 'Der Link funktioniert einmal, innerhalb einer Stunde.',
+    title: 'Legen Sie ein neues Passwort fest',
+    body: ['Jemand, vermutlich Sie, möchte das Passwort Ihres Kontos zurücksetzen.'],
+    button: 'Neues Passwort festlegen',
+    expiry:
+      'Der Link funktioniert einmal und läuft in 1 Stunde ab. Falls Sie nicht darum gebeten haben, beachten Sie diese Nachricht nicht weiter: Ihr Passwort bleibt, wie es ist.',
+    reason: 'Sie erhalten diese Nachricht, weil für diese Adresse ein neues Passwort angefordert wurde.',
+  },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    preview: 'Alle anderen Geräte wurden abgemeldet.',
+    title: 'Ihr Passwort wurde geändert',
+    body: ({ when }) => [`Ihr Passwort wurde am ${when} geändert. Alle anderen Geräte wurden abgemeldet.`],
+    alarm: 'Falls Sie das nicht waren, legen Sie jetzt ein neues Passwort fest und schreiben Sie uns.',
+    button: 'Passwort zurücksetzen',
+    reason: account,
+  },
+  emailChanged: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    preview: 'Melden Sie sich ab jetzt mit der neuen Adresse an.',
+    title: 'Ihre E-Mail-Adresse wurde geändert',
+    body: ({ newEmail, when }) => [
+      `Am ${when} wurde die Adresse Ihres Kontos in ${newEmail} geändert. Melden Sie sich ab jetzt mit der neuen Adresse an.`,
+    ],
+    alarm:
+      'Falls Sie das nicht waren, schreiben Sie uns sofort: Mit dieser alten Adresse ist keine Anmeldung mehr möglich.',
+    reason: 'Sie erhalten diese Nachricht, weil diese Adresse bis jetzt zu einem Konto gehörte.',
+  },
+  dataExportReady: {
+    subject: 'Die Kopie Ihrer Daten ist bereit',
+    preview: 'Alles, was wir über Sie speichern, in einer Datei.',
+    title: 'Die Kopie Ihrer Daten ist bereit',
+    body: ['Sie haben um eine Kopie all dessen gebeten, was wir über Sie speichern. Hier ist sie, in einer Datei.'],
+    button: 'Datei herunterladen',
+    expiry: ({ when }) =>
+      `Die Adresse funktioniert bis ${when}. Wer sie hat, kann die Datei lesen; leiten Sie diese Nachricht daher nicht weiter. Falls Sie nicht darum gebeten haben, legen Sie jetzt ein neues Passwort fest.`,
+    reason: 'Sie erhalten diese Nachricht, weil eine Kopie der Daten Ihres Kontos angefordert wurde.',
+  },
+  accountDeleted: {
+    subject: 'Ihr Konto ist gelöscht',
+    preview: 'Was über Sie gespeichert war, ist gelöscht, bis auf das, was aufbewahrt werden muss.',
+    title: 'Ihr Konto ist gelöscht',
+    body: ({ when }) => [
+      `Wie Sie es am ${when} gewünscht haben, ist Ihr Konto gelöscht, und niemand kann sich mehr darin anmelden.`,
+    ],
+    kept: 'Nachweise über Credits, Zertifikate und Belege müssen sechs Jahre aufbewahrt werden. Sie bleiben erhalten, ohne alles, was dafür nicht nötig ist, und Ihre Zertifikate lassen sich weiterhin prüfen. Mit dieser Adresse können Sie sich jederzeit neu registrieren.',
+    alarm: 'Falls Sie das nicht waren, schreiben Sie uns sofort.',
+    reason: 'Sie erhalten diese Nachricht, weil diese Adresse bis jetzt zu einem Konto gehörte.',
+  },
+  welcome: {
+    subject: 'Willkommen',
+    preview: 'Was Ihr kostenloses Konto öffnet und womit Sie beginnen können.',
+    title: 'Schön, dass Sie da sind',
+    body: ['Ihr kostenloses Konto ist eröffnet. Es bietet Ihnen:'],
+    list: [
+      'die ersten vier Abschnitte jeder Videovorlesung',
+      'zwei Quick Takes Ihrer Wahl, dauerhaft',
+      'Webinare, Podcasts und die Open-Access-Bibliothek',
+    ],
+    button: 'Bibliothek öffnen',
+    reason: account,
+  },
+  orderPaid: {
+    subject: 'Ihr Beleg',
+    now: {
+      preview: 'Ihre Mitgliedschaft ist aktiv. Den Beleg finden Sie in dieser Nachricht.',
+      title: 'Vielen Dank. Ihre Mitgliedschaft ist aktiv.',
+      body: ({ plan }) => [`Ihre Mitgliedschaft (${plan}) ist bezahlt und kann ab sofort genutzt werden.`],
+    },
+    later: {
+      preview: 'Ihre nächste Laufzeit ist bezahlt. Den Beleg finden Sie in dieser Nachricht.',
+      title: 'Vielen Dank. Ihre nächste Laufzeit ist bezahlt.',
+      body: ({ plan, starts }) => [
+        `Ihre Mitgliedschaft (${plan}) ist bezahlt. Sie beginnt am ${starts}, wenn Ihre jetzige Laufzeit endet; bis dahin bleibt alles, wie es ist.`,
+      ],
+    },
+    button: 'Beleg öffnen',
+    labels: {
+      receipt: 'Beleg',
+      plan: 'Mitgliedschaft',
+      paid: 'Bezahlt',
+      paidWith: 'Bezahlt mit',
+      validFrom: 'Gültig ab',
+      validUntil: 'Gültig bis',
+    },
+    nothingDue: 'Es war nichts zu zahlen',
+    renewal: {
+      on: 'Sie verlängert sich von selbst. Wir schreiben Ihnen 30 und 7 Tage vorher, und Sie können die Verlängerung jederzeit in Ihrem Konto abschalten.',
+      off: 'Sie verlängert sich nicht von selbst.',
+    },
+    reason: 'Sie erhalten diese Nachricht, weil Sie eine Mitgliedschaft bezahlt haben.',
+  },
+  certificateIssued: {
+    subject: 'Ihr Zertifikat ist bereit',
+    preview: 'Laden Sie es jetzt herunter, oder finden Sie es jederzeit unter Meine Zertifikate.',
+    title: 'Ihr Zertifikat ist bereit',
+    body: ({ activity }) => [`Sie haben „${activity}“ abgeschlossen.`],
+    button: 'Zertifikat öffnen',
+    labels: {
+      activity: 'Aktivität',
+      completed: 'Abgeschlossen am',
+      credit: 'Credit',
+      number: 'Zertifikat',
+      code: 'Prüfcode',
+    },
+    participation: 'Teilnahme',
+    verify: 'Das Zertifikat kann von allen mit seinem Code geprüft werden, unter',
+    reason: 'Sie erhalten diese Nachricht, weil Sie eine Aktivität abgeschlossen haben.',
+  },
+  renewalNotice: {
+    subject: 'Ihre Mitgliedschaft verlängert sich bald',
+    preview: 'Sie brauchen nichts zu tun, wenn Sie Mitglied bleiben möchten.',
+    title: 'Ihre Mitgliedschaft verlängert sich bald',
+    body: ({ plan, days, renewsOn }) => [
+      `Ihre Mitgliedschaft (${plan}) verlängert sich in ${days} Tagen, am ${renewsOn}. Sie brauchen nichts zu tun, wenn Sie Mitglied bleiben möchten.`,
+    ],
+    button: 'Verlängerung verwalten',
+    labels: { plan: 'Mitgliedschaft', renewsOn: 'Verlängert sich am', amount: 'Betrag', paidWith: 'Abgebucht von' },
+    stop: 'Um sie zu beenden, schalten Sie die Verlängerung vor diesem Tag ab. Was Sie erworben haben, bleibt erhalten.',
+    reason: 'Sie erhalten diese Nachricht, weil die automatische Verlängerung Ihrer Mitgliedschaft eingeschaltet ist.',
+  },
+  renewalFailed: {
+    subject: 'Ihre Verlängerung konnte nicht abgebucht werden',
+    preview: 'Die Zahlung für Ihre Mitgliedschaft wurde abgelehnt.',
+    title: 'Ihre Verlängerung konnte nicht abgebucht werden',
+    body: ({ plan, amount }) => [
+      `Ihre Mitgliedschaft (${plan}) sollte sich verlängern, aber die Zahlung von ${amount} wurde abgelehnt.`,
+    ],
+    again: ({ on }) =>
+      `Wir versuchen es am ${on} noch einmal; bis dahin bleibt Ihre Mitgliedschaft offen. Um mit einer anderen Karte zu zahlen, kaufen Sie die Mitgliedschaft noch einmal.`,
+    over: 'Das war der letzte Versuch; Ihre Mitgliedschaft verlängert sich daher nicht. Was Sie erworben haben, bleibt erhalten, und Sie können jederzeit wieder Mitglied werden.',
+    button: 'Mitgliedschaften ansehen',
+    reason: 'Sie erhalten diese Nachricht, weil die automatische Verlängerung Ihrer Mitgliedschaft eingeschaltet ist.',
+  },
+  orderRefunded: {
+    subject: 'Ihre Erstattung',
+    preview: 'Das Geld ist auf dem Weg zu Ihnen.',
+    title: 'Ihre Bestellung ist erstattet',
+    body: ({ plan }) => [
+      `Ihre Zahlung wurde vollständig erstattet, und diese Mitgliedschaft (${plan}) ist beendet. Bei der Bank kann es einige Tage dauern, bis die Erstattung sichtbar ist.`,
+    ],
+    button: 'Beleg öffnen',
+    labels: { receipt: 'Beleg', amount: 'Erstattet', refunded: 'Am' },
+    kept: 'Credits, die Sie erworben haben, bleiben erhalten.',
+    reason: 'Sie erhalten diese Nachricht, weil eine Ihrer Zahlungen erstattet wurde.',
+  },
+  giftCardSent: {
+    subject: 'Ihre Geschenkkarte',
+    preview: 'Auf Ihre Einladung hin ist jemand Mitglied geworden.',
+    title: 'Vielen Dank für Ihre Einladung',
+    body: ({ amount }) => [
+      `Jemand aus dem Kollegium ist auf Ihre Einladung hin Mitglied geworden. Hier ist Ihre Geschenkkarte über ${amount}.`,
+    ],
+    button: 'Ihre Einladungen ansehen',
+    labels: { amount: 'Betrag', code: 'Code' },
+    reason: 'Sie erhalten diese Nachricht, weil Sie am Empfehlungsprogramm teilnehmen.',
+  },
+  referralInvitation: {
+    subject: 'Eine Einladung aus dem Kollegium',
+    preview: 'Ein Rabatt auf Ihre erste Mitgliedschaft wartet auf Sie.',
+    title: 'Sie sind eingeladen',
+    body: ({ inviter, discount }) => [
+      `${inviter} ist Mitglied und dachte, es könnte auch Ihnen gefallen: Vorlesungen, Quick Takes und Selbsteinschätzung in der Psychopharmakologie, mit CME-Credits.`,
+      `Ihre erste Mitgliedschaft kostet ${discount} weniger.`,
+    ],
+    again: {
+      subject: 'Zur Erinnerung: eine Einladung aus dem Kollegium',
+      preview: 'Ihr Rabatt wartet noch auf Sie.',
+      title: 'Ihre Einladung gilt noch',
+    },
+    button: 'Mitgliedschaften ansehen',
+    use: (email) =>
+      `Der Rabatt gilt, wenn Sie sich mit ${email} registrieren. Sie brauchen sich keinen Code zu merken.`,
+    terms: 'Die Bedingungen des Empfehlungsprogramms finden Sie unter',
+    reason:
+      'Sie erhalten diese Nachricht, weil ein Mitglied diese Adresse eingegeben hat, um Sie einzuladen. Sie stehen auf keiner Liste: Wenn Sie nicht Mitglied werden, kann nur noch eine Erinnerung desselben Mitglieds folgen.',
+  },
+  newsletterConfirm: {
+    subject: 'Bestätigen Sie Ihr Abonnement',
+    preview: 'Ein Klick, und die Neuigkeiten kommen an diese Adresse.',
+    title: 'Bestätigen Sie Ihr Abonnement',
+    body: ({ email }) => [
+      `Bitte bestätigen Sie, dass wir Neues aus der Psychopharmakologie an ${email} senden dürfen.`,
+    ],
+    button: 'Abonnement bestätigen',
+    stop: 'Sie haben es sich anders überlegt? Mit einem Klick abbestellen:',
+    reason:
+      'Sie erhalten diese Nachricht, weil diese Adresse für unseren Newsletter eingegeben wurde. Falls Sie das nicht waren, beachten Sie sie nicht weiter: Ohne den Klick wird kein Newsletter gesendet.',
+  },
+};

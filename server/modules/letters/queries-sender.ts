@@ -1,0 +1,28 @@
+import { inArray } from 'drizzle-orm';
+import { hostOfLanguage, type Language } from '#domain/catalogue/languages.ts';
+import type { Envelope } from '#emails/mail.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { configs } from '#server/modules/site/tables.ts';
+
+const KEYS = { brand: 'PRODUCT_NAME', supportEmail: 'SUPPORT_EMAIL', address: 'POSTAL_ADDRESS' } as const;
+
+/** Who every letter speaks for, from the configuration of the site; its own host stands in for what is not set. */
+export async function readEnvelope(
+  { db, origin }: Pick<Ctx, 'db' | 'origin'>,
+  language: Language = 'en',
+): Promise<Envelope> {
+  const rows = await db
+    .select()
+    .from(configs)
+    .where(inArray(configs.key, Object.values(KEYS)));
+  const values = new Map(rows.map((row) => [row.key, String(row.value)]));
+  return {
+    language,
+    sender: {
+      brand: values.get(KEYS.brand) ?? 'Receptor',
+      url: `${origin.protocol}//${hostOfLanguage(language, origin.host)}`,
+      supportEmail: values.get(KEYS.supportEmail) ?? `support@${origin.hostname}`,
+      address: values.get(KEYS.address) ?? origin.host,
+    },
+  };
+}

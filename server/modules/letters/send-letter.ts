@@ -1,0 +1,36 @@
+import type { Language } from '#domain/catalogue/languages.ts';
+import type { LetterKind } from '#domain/letters/letter-kinds.ts';
+import { maySendLetter } from '#domain/letters/may-send-letter.ts';
+import type { Envelope, Mail } from '#emails/mail.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { findSettings, isSuppressed } from './queries.ts';
+import { readEnvelope } from './queries-sender.ts';
+
+/** What whoever sends letters needs. */
+export type Post = Pick<Ctx, 'db' | 'origin' | 'mail' | 'log'>;
+
+/** The address of a page, on the host of the reader's language. */
+export type PageAddress = (path: string) => string;
+
+/** An account is written to in its own language; whoever has none, in the one that is given. */
+type Reader = { email: string; userId: number } | { email: string; language: Language };
+
+export type Letter = {
+  kind: LetterKind;
+  to: Reader;
+  headers?: Record<string, string>;
+  write(envelope: Envelope, page: PageAddress): Mail;
+};
+
+/** Sends a letter in its reader's language, unless the reader does not want it. (decisions.md, Newsletter) */
+export async function sendLetter(ctx: Post, { kind, to, headers, write }: Letter): Promise<void> {
+  const { language, off } = 'userId' in to ? await findSettings(ctx.db, to.userId) : { language: to.language, off: [] };
+  const may = maySendLetter(kind, { suppressed: await isSuppressed(ctx.db, to.email), off });
+  if (!may.ok) {
+    ctx.log.info({ event: 'letter.withheld', kind, why: may.why });
+    return;
+  }
+  const envelope = await readEnvelope(ctx, language);
+  const mail = write(envelope, (path) => new URL(path, envelope.sender.url).href);
+  await ctx.mail.send({ to: to.email, ...mail, ...(headers === undefined ? {} : { headers }) });
+}
