@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { STOP_REASONS } from '#domain/membership/renewal.ts';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
+
+/** So much may be said about a reason. */
+export const MOST_OF_A_NOTE = 500;
 
 const referred = { referred_email: z.string().max(254) };
 
@@ -89,10 +93,15 @@ export const cancelRenewal = defineCall({
   name: 'cancelRenewal',
   method: 'POST',
   path: '/api/orders/{id}/cancel-renewal/',
-  summary: "Switches off the renewal of the membership that one of the caller's orders paid for.",
+  summary: "Switches off the renewal of the membership that one of the caller's orders paid for, and may say why.",
   answers: 'Order',
   who: 'signed-in',
   includeDepth: 2,
+  body: plainBody(
+    z
+      .strictObject({ reason: z.enum(STOP_REASONS).optional(), note: z.string().trim().max(MOST_OF_A_NOTE).optional() })
+      .nullish(),
+  ),
 });
 export const refundOrder = defineCall({
   name: 'refundOrder',

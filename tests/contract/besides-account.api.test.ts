@@ -1,7 +1,9 @@
 /** The rows of "Calls that the product needs besides" that are about an account, its credit and its orders. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { revokeCertificate } from '#server/modules/accreditation/index.ts';
+import { renewals } from '#server/modules/billing/tables.ts';
 import type { Person } from '#tests/support/given.ts';
 import { purchasesIn } from '#tests/support/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
@@ -137,6 +139,12 @@ describe('POST /api/orders/ · GET /api/orders/{id}/ · POST /api/orders/{id}/ca
     for (const { status, body } of answers) {
       expect([status, body.data.type, body.data.attributes.renews]).toEqual([200, 'Order', false]);
     }
+    const [silent] = await slice.db.select().from(renewals).where(eq(renewals.userId, person.id));
+    expect(silent).toMatchObject({ renews: false, stopReason: null, stopNote: null });
+    const said = await slice.api.post(url, { reason: 'price', note: ' Too much. ' }, person.headers);
+    const [told] = await slice.db.select().from(renewals).where(eq(renewals.userId, person.id));
+    expect([said.status, told]).toEqual([200, { ...silent, stopReason: 'price', stopNote: 'Too much.' }]);
+    expect((await slice.api.post(url, { reason: 'weather' }, person.headers)).status).toBe(422);
     const unpaid = await shop.order(person, { tier: 3 });
     const refused = await slice.api.send('POST', `/api/orders/${unpaid.body.data.id}/cancel-renewal/`, {
       headers: person.headers,

@@ -13,6 +13,7 @@ import { cancelRenewal } from '#contract/calls/membership.ts';
 import type { Entity } from '#contract/resources.ts';
 import { FailedNote } from './failed-note.tsx';
 import { renewingOrder } from './renewing-order.ts';
+import { StopReasonFields, type Why } from './stop-reason-fields.tsx';
 
 type RenewalProps = { userId: string; tier: string; ends: string };
 
@@ -43,6 +44,7 @@ export function RenewalPanel({ userId, tier, ends }: RenewalProps) {
 function Renewing({ order, userId, tier, ends }: RenewalProps & { order: Entity<'Order'> }) {
   const { t, date } = useText();
   const [isAsked, setAsked] = useState(false);
+  const [why, setWhy] = useState<Why>({});
   const until = date(order.ends ?? ends);
   const off = useSwitchOff({ orderId: order.id, userId, until, onDone: () => setAsked(false) });
   return (
@@ -59,9 +61,10 @@ function Renewing({ order, userId, tier, ends }: RenewalProps & { order: Entity<
         closeLabel={t('accountArea.close')}
         size="small"
       >
+        <StopReasonFields why={why} onChange={setWhy} />
         {off.isError && <FieldError>{t('accountArea.renewal.failed')}</FieldError>}
         <div className="row">
-          <Button busy={off.isPending} onClick={() => off.mutate()}>
+          <Button busy={off.isPending} onClick={() => off.mutate(why)}>
             {t('accountArea.renewal.confirm')}
           </Button>
           <Button kind="text" onClick={() => setAsked(false)}>
@@ -80,7 +83,7 @@ function useSwitchOff({ orderId, userId, until, onDone }: SwitchOff) {
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => browserApi(cancelRenewal, { params: { id: orderId } }),
+    mutationFn: (why: Why) => browserApi(cancelRenewal, { params: { id: orderId }, plain: why }),
     onSuccess: async () => {
       await queries.invalidateQueries(receiptsQuery(userId));
       toast.say(t('accountArea.renewal.done', { date: until }));

@@ -1,14 +1,17 @@
+import type { StopReason } from '#domain/membership/renewal.ts';
 import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findOrder, type TermedOrder } from './queries.ts';
 import { holdBuyer } from './queries-buyer.ts';
-import { stopRenewal } from './renewals.ts';
+import { keepWhy, stopRenewal } from './renewals.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'log'>;
 
-/** Switches renewal off by one of the caller's orders that is paid and runs; as often as it is asked. (decisions.md, Money) */
-export async function cancelRenewal({ db, clock, viewer, log }: Needs, id: string): Promise<TermedOrder> {
+type Asked = { id: string; reason: StopReason | null; note: string | null };
+
+/** Switches renewal off by one of the caller's orders that is paid and runs, as often as it is asked; why is kept where it is said. (decisions.md, Money) */
+export async function cancelRenewal({ db, clock, viewer, log }: Needs, { id, ...why }: Asked): Promise<TermedOrder> {
   const orderId = parseId<'order'>(id);
   if (viewer.kind === 'visitor' || orderId === null) throw new Failure('order.not-found');
   const now = clock.now();
@@ -19,8 +22,9 @@ export async function cancelRenewal({ db, clock, viewer, log }: Needs, id: strin
     if (found.term === null) throw new Failure('order.not-paid');
     if (found.term.endedAt !== null || found.term.endsAt <= now) throw new Failure('order.ended');
     await stopRenewal(tx, viewer.id, now);
+    if (why.reason !== null || why.note !== null) await keepWhy(tx, viewer.id, why);
     return { ...found, renews: false };
   });
-  log.info({ event: 'renewal.cancelled', orderId });
+  log.info({ event: 'renewal.cancelled', orderId, reason: why.reason });
   return order;
 }

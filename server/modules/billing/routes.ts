@@ -30,7 +30,9 @@ export function mountBilling(api: Api): void {
     return { data: await quoteOrder(ctx, { membership, rebillDays, code: discount_code || null }) };
   });
   mount(api, calls.getOrder, async ({ ctx, params }) => readOrder(ctx, params.id));
-  mount(api, calls.cancelRenewal, async ({ ctx, params }) => cancelRenewal(ctx, params.id));
+  mount(api, calls.cancelRenewal, async ({ ctx, params, body }) =>
+    cancelRenewal(ctx, { id: params.id, reason: body?.reason ?? null, note: body?.note || null }),
+  );
   mount(api, calls.refundOrder, async ({ ctx, params, body }) =>
     refundOrder(ctx, { id: params.id, reason: body.attributes.reason }),
   );
