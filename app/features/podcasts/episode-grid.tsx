@@ -1,5 +1,6 @@
 import './episode-grid.css';
 import { Link } from 'react-router';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { INTL_TAG } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { CoverArt } from '#app/ui/art/cover-art.tsx';
@@ -22,6 +23,7 @@ export function EpisodeGrid({ episodes, page, chosenId }: EpisodeGridProps) {
 
 function EpisodeItem({ episode, page, isOpen }: { episode: Episode; page: number; isOpen: boolean }) {
   const { date, locale } = useText();
+  const lang = useContentLang();
   const { id, slug, title, excerpt, duration, publicationDate, authors = [] } = episode;
   return (
     <li>
@@ -31,12 +33,14 @@ function EpisodeItem({ episode, page, isOpen }: { episode: Episode; page: number
           <span>{date(publicationDate)}</span>
           <span>{timeText(duration)}</span>
         </p>
-        <h3 className="h5">
+        <h3 className="h5" lang={lang}>
           <Link to={episodeAddress(slug, { page })} aria-current={isOpen ? 'true' : undefined}>
             {title}
           </Link>
         </h3>
-        <p className="episode-grid-text">{cutDescription(excerpt)}</p>
+        <p className="episode-grid-text" lang={lang}>
+          {cutDescription(excerpt)}
+        </p>
         <p className="meta">{new Intl.ListFormat(INTL_TAG[locale]).format(authors.map(({ fullName }) => fullName))}</p>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import './episode-player.css';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { PlayerShell, type PlayerWords } from '#app/ui/player-shell.tsx';
@@ -56,6 +57,7 @@ type ChaptersProps = {
 
 function Chapters({ chapters, position = -1, onPlay }: ChaptersProps) {
   const { t } = useText();
+  const lang = useContentLang();
   const now = chapters.findLast((chapter) => chapter.start <= position)?.start;
   return (
     <ol className="episode-chapters" aria-label={t('podcasts.chapters')}>
@@ -64,12 +66,12 @@ function Chapters({ chapters, position = -1, onPlay }: ChaptersProps) {
           {onPlay ? (
             <button type="button" onClick={() => onPlay(start)}>
               <VisuallyHidden>{t('podcasts.playFrom')} </VisuallyHidden>
-              <span className="num">{timeText(start)}</span> {title}
+              <span className="num">{timeText(start)}</span> <span lang={lang}>{title}</span>
             </button>
           ) : (
             <p>
               <span className="num">{timeText(start)}</span>
-              {title}
+              <span lang={lang}>{title}</span>
             </p>
           )}
         </li>

@@ -5,20 +5,31 @@ import { listPodcasts } from '#contract/calls/site.ts';
 
 /** Podcasts: 12 per page, page in the query string. (§2.3) */
 const PAGE_SIZE = 12;
+/** As many as the player's list holds. (§9) */
+const LIST_SIZE = 100;
 
 /** A page of episodes, and the one that the address names: otherwise the newest that was recorded. */
 export async function loadPodcasts({ api, url }: Pick<Loading, 'api' | 'url'>) {
   const page = readWhole(url, 'page') || 1;
-  const { items, pagination } = await api(listPodcasts, {
-    page: { number: page, size: PAGE_SIZE },
-    include: 'authors',
-    fields: { Author: 'slug,fullName,fullNameAffix' },
-  });
+  const [{ items, pagination }, listed] = await Promise.all([
+    api(listPodcasts, {
+      page: { number: page, size: PAGE_SIZE },
+      include: 'authors',
+      fields: { Author: 'slug,fullName,fullNameAffix' },
+    }),
+    api(listPodcasts, {
+      page: { size: LIST_SIZE },
+      include: 'authors',
+      fields: { Podcast: 'slug,title,duration,publicationDate,authors', Author: 'fullName' },
+    }),
+  ]);
   if (items.length === 0 && page > 1) throw redirect('/podcasts');
   const asked = items.find(({ slug }) => slug === url.searchParams.get('episode'));
   const chosen = asked ?? items.find(({ attachmentUrl }) => attachmentUrl !== null) ?? items[0] ?? null;
   return {
     episodes: items,
+    /** The same order as the pages, so each knows on which it stands. */
+    listed: listed.items.map((episode, i) => ({ ...episode, page: Math.floor(i / PAGE_SIZE) + 1 })),
     pagination,
     chosen,
     start: asked === undefined ? 0 : readWhole(url, 't'),
@@ -29,6 +40,7 @@ export async function loadPodcasts({ api, url }: Pick<Loading, 'api' | 'url'>) {
 
 export type LoadedPodcasts = Awaited<ReturnType<typeof loadPodcasts>>;
 export type Episode = LoadedPodcasts['episodes'][number];
+export type ListedEpisode = LoadedPodcasts['listed'][number];
 
 function readWhole(url: URL, name: string): number {
   const text = url.searchParams.get(name) ?? '';

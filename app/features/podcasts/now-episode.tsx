@@ -1,13 +1,18 @@
 import './now-episode.css';
 import { Link } from 'react-router';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { CoverArt } from '#app/ui/art/cover-art.tsx';
+import { EpisodeFinder } from './episode-finder.tsx';
 import { EpisodePlayer } from './episode-player.tsx';
-import type { Episode } from './load-podcasts.ts';
+import type { Episode, ListedEpisode } from './load-podcasts.ts';
 
-/** The episode that is open: drawing, words, player, chapters, show notes. */
-export function NowEpisode({ episode, start }: { episode: Episode; start: number }) {
+type NowEpisodeProps = { episode: Episode; start: number; listed: readonly ListedEpisode[] };
+
+/** The episode that is open: drawing, words, player, chapters, show notes; and beside it all the others. */
+export function NowEpisode({ episode, start, listed }: NowEpisodeProps) {
   const { t, date } = useText();
+  const lang = useContentLang();
   const { id, title, excerpt, publicationDate, authors = [], notes } = episode;
   return (
     <section aria-label={t('podcasts.now')}>
@@ -18,8 +23,12 @@ export function NowEpisode({ episode, start }: { episode: Episode; start: number
             <span>{date(publicationDate)}</span>
             <span>{t('podcasts.open')}</span>
           </p>
-          <h2 className="h2">{title}</h2>
-          <p className="lead">{excerpt}</p>
+          <h2 className="h2" lang={lang}>
+            {title}
+          </h2>
+          <p className="lead" lang={lang}>
+            {excerpt}
+          </p>
           <p className="small now-episode-people">
             {authors.map(({ slug, fullNameAffix }) => (
               <Link key={slug} className="link" to={`/author/${slug}`}>
@@ -30,9 +39,12 @@ export function NowEpisode({ episode, start }: { episode: Episode; start: number
         </div>
       </div>
       <div className="now-episode-columns">
-        <EpisodePlayer key={`${id} ${start}`} episode={episode} start={start} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
-        <div className="read" dangerouslySetInnerHTML={{ __html: notes }} />
+        <div>
+          <EpisodePlayer key={`${id} ${start}`} episode={episode} start={start} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
+          <div className="read" lang={lang} dangerouslySetInnerHTML={{ __html: notes }} />
+        </div>
+        <EpisodeFinder episodes={listed} chosenId={id} />
       </div>
     </section>
   );

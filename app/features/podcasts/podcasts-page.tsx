@@ -14,7 +14,7 @@ type PodcastsPageProps = { loaded: LoadedPodcasts; apps: readonly { slug: string
 /** Podcasts: an episode to hear, all of them by the page, the apps, and for visitors what is behind. (§2.3) */
 export function PodcastsPage({ loaded, apps }: PodcastsPageProps) {
   const { t } = useText();
-  const { chosen, start, pagination } = loaded;
+  const { chosen, start, pagination, listed } = loaded;
   return (
     <main id="main" className="page page-wide podcasts">
       <header className="podcasts-head">
@@ -30,7 +30,7 @@ export function PodcastsPage({ loaded, apps }: PodcastsPageProps) {
           </p>
         )}
       </header>
-      {chosen && <NowEpisode episode={chosen} start={start} />}
+      {chosen && <NowEpisode episode={chosen} start={start} listed={listed} />}
       {pagination.count === 0 ? <NoEpisodes /> : <AllEpisodes loaded={loaded} />}
       <Behind />
     </main>

@@ -1,0 +1,58 @@
+import './episode-finder.css';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useContentLang } from '#app/i18n/content-lang.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { timeText } from '#app/ui/player-time.ts';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { findEpisodes } from './find-episodes.ts';
+import { episodeAddress, type ListedEpisode } from './load-podcasts.ts';
+
+type EpisodeFinderProps = { episodes: readonly ListedEpisode[]; chosenId: string };
+
+/** The player's list of episodes, to be searched by title and people. (§2.3) */
+export function EpisodeFinder({ episodes, chosenId }: EpisodeFinderProps) {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const found = findEpisodes(episodes, typed);
+  return (
+    <section className="episode-finder" aria-label={t('podcasts.list')}>
+      <Field label={t('podcasts.find')} hint={t('podcasts.findHint')}>
+        <TextInput type="search" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      <p className="meta num" role="status">
+        {t('podcasts.found', { count: found.length })}
+      </p>
+      {found.length > 0 ? (
+        <ul>
+          {found.map((episode) => (
+            <FoundEpisode key={episode.id} episode={episode} isOpen={episode.id === chosenId} />
+          ))}
+        </ul>
+      ) : (
+        <Button kind="text" onClick={() => setTyped('')}>
+          {t('podcasts.showAll')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function FoundEpisode({ episode, isOpen }: { episode: ListedEpisode; isOpen: boolean }) {
+  const { date } = useText();
+  const lang = useContentLang();
+  const { slug, page, title, duration, publicationDate } = episode;
+  return (
+    <li>
+      <Link to={episodeAddress(slug, { page })} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
+        <span lang={lang}>{title}</span>
+        <span className="meta num dots">
+          <span>{date(publicationDate)}</span>
+          <span>{timeText(duration)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
