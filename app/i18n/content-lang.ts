@@ -10,6 +10,11 @@ export function useContentLang(isTranslated = false): ContentLang {
   return locale === 'en' || isTranslated ? undefined : 'en';
 }
 
+/** For texts that come with their language: that of the host, or English where they are not translated. */
+export function useLangOf(told: string | undefined): ContentLang {
+  return useContentLang(told !== 'en');
+}
+
 /** For the parts deep inside of content: what its page has found out. */
 export const ContentLangContext = createContext<ContentLang>(undefined);
 

@@ -72,7 +72,20 @@ describe('labels (§3)', () => {
     ['sections without recording', { type: 'BRAIN_GUIDE', seconds: 0, sections: 2, questions: 0 }, '2 sections'],
     ['nothing yet', { type: 'WEBINAR', seconds: 0, sections: 0, questions: 0 }, null],
   ] as const)('extent: %s', (_, extent, label) => {
-    expect(metadataLabel(extent)).toBe(label);
+    expect(metadataLabel(extent, 'en')).toBe(label);
+  });
+
+  test.each([
+    ['pt-br', '19 min em 7 seções', '7 seções', '1 caso clínico'],
+    ['fr', '19 min en 7 sections', '7 sections', '1 vignette'],
+    ['it', '19 min in 7 sezioni', '7 sezioni', '1 caso clinico'],
+    ['de', '19 min in 7 Abschnitten', '7 Abschnitte', '1 Fallvignette'],
+  ] as const)('extent in %s', (language, lecture, written, test) => {
+    const extent = { type: 'PUBLICATION_VIDEO', seconds: 1140, sections: 7, questions: 1 } as const;
+
+    expect(metadataLabel(extent, language)).toBe(lecture);
+    expect(metadataLabel({ ...extent, seconds: 0 }, language)).toBe(written);
+    expect(metadataLabel({ ...extent, type: 'SELF_ASSESSMENT' }, language)).toBe(test);
   });
 });
 

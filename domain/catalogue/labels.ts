@@ -1,11 +1,10 @@
-/** The short texts on cards and covers, as the wire carries them in English. (§3, Publication) */
+/** The short texts on cards and covers, as the wire carries them. (§3, Publication) */
 import { formatCredits, isSingular, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
+import type { Language } from './languages.ts';
 import type { PublicationType } from './publication-types.ts';
 import type { CreditClass } from './test-class.ts';
 
 export type Credit = { readonly class: CreditClass; readonly amount: Quarters };
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** `earnLabelSmall`: the amount and its kind, "0.5 CME"; null where nothing can be earned. (§3) */
 export const earnLabelSmall = (credit: Credit | null): string | null =>
@@ -34,10 +33,45 @@ export type Extent = {
   readonly questions: number;
 };
 
+type Noun = { readonly one: string; readonly many: string };
+
+/** What is counted in each language, and how its time is said to be divided ("19 min in 7 sections"). */
+const WORDS: Readonly<Record<Language, { vignette: Noun; section: Noun; divided: string; parts?: string }>> = {
+  en: {
+    vignette: { one: 'vignette', many: 'vignettes' },
+    section: { one: 'section', many: 'sections' },
+    divided: 'in',
+  },
+  'pt-br': {
+    vignette: { one: 'caso clínico', many: 'casos clínicos' },
+    section: { one: 'seção', many: 'seções' },
+    divided: 'em',
+  },
+  fr: {
+    vignette: { one: 'vignette', many: 'vignettes' },
+    section: { one: 'section', many: 'sections' },
+    divided: 'en',
+  },
+  it: {
+    vignette: { one: 'caso clinico', many: 'casi clinici' },
+    section: { one: 'sezione', many: 'sezioni' },
+    divided: 'in',
+  },
+  de: {
+    vignette: { one: 'Fallvignette', many: 'Fallvignetten' },
+    section: { one: 'Abschnitt', many: 'Abschnitte' },
+    divided: 'in',
+    parts: 'Abschnitten',
+  },
+};
+
+const counted = (count: number, { one, many }: Noun): string => `${count} ${count === 1 ? one : many}`;
+
 /** `metadataLabel`: how much there is, "19 min in 7 sections"; a self assessment is measured by its vignettes. (§3) */
-export function metadataLabel({ type, seconds, sections, questions }: Extent): string | null {
-  if (type === 'SELF_ASSESSMENT' && questions > 0) return counted(questions, 'vignette');
+export function metadataLabel({ type, seconds, sections, questions }: Extent, language: Language): string | null {
+  const { vignette, section, divided, parts } = WORDS[language];
+  if (type === 'SELF_ASSESSMENT' && questions > 0) return counted(questions, vignette);
   const time = timeLabel(seconds);
   if (sections < 2) return time;
-  return time === null ? counted(sections, 'section') : `${time} in ${counted(sections, 'section')}`;
+  return time === null ? counted(sections, section) : `${time} ${divided} ${sections} ${parts ?? section.many}`;
 }

@@ -1,6 +1,7 @@
 import './author-page.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Monogram } from '#app/ui/art/monogram-art.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -10,6 +11,7 @@ import type { LoadedAuthor } from './load-author.ts';
 /** Author page: 'Our Faculty', name, affiliation, Bio, Conflict of Interest, and the author's publications. (§2.3) */
 export function AuthorPage({ loaded, children }: { loaded: LoadedAuthor; children: ReactNode }) {
   const { t } = useText();
+  const lang = useContentLang();
   const { author, pagination } = loaded;
   return (
     <main id="main" className="page page-wide author">
@@ -18,18 +20,22 @@ export function AuthorPage({ loaded, children }: { loaded: LoadedAuthor; childre
         <div>
           <p className="quiet">{t('author.faculty')}</p>
           <h1 className="h1">{author.fullNameAffix}</h1>
-          <p className="lead">{author.completeAffiliation}</p>
+          <p className="lead" lang={lang}>
+            {author.completeAffiliation}
+          </p>
         </div>
       </header>
       <div className="author-body">
         <section>
           <h2 className="h3">{t('author.bio')}</h2>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
-          <div className="read" dangerouslySetInnerHTML={{ __html: author.bio }} />
+          <div className="read" lang={lang} dangerouslySetInnerHTML={{ __html: author.bio }} />
         </section>
         <section>
           <h2 className="h3">{t('author.conflict')}</h2>
-          <p className="quiet">{author.conflictsOfInterest}</p>
+          <p className="quiet" lang={lang}>
+            {author.conflictsOfInterest}
+          </p>
         </section>
       </div>
       <section className="author-publications">

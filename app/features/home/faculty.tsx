@@ -1,5 +1,6 @@
 import './faculty.css';
 import { Link } from 'react-router';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Monogram } from '#app/ui/art/monogram-art.tsx';
 import type { Entity } from '#contract/resources.ts';
@@ -7,6 +8,7 @@ import type { Entity } from '#contract/resources.ts';
 /** Who teaches. */
 export function Faculty({ authors }: { authors: readonly Entity<'Author'>[] }) {
   const { t } = useText();
+  const lang = useContentLang();
   return (
     <section className="band rule">
       <div className="band-head">
@@ -19,7 +21,9 @@ export function Faculty({ authors }: { authors: readonly Entity<'Author'>[] }) {
             <Link to={`/author/${slug}`}>
               <Monogram name={fullName} size="sm" decorative />
               <span className="faculty-name">{fullName}</span>
-              <span className="meta">{jobTitle}</span>
+              <span className="meta" lang={lang}>
+                {jobTitle}
+              </span>
             </Link>
           </li>
         ))}

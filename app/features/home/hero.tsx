@@ -1,6 +1,6 @@
 import './hero.css';
 import { Link } from 'react-router';
-import { useContentLang } from '#app/i18n/content-lang.ts';
+import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { timeText } from '#app/ui/player-time.ts';
@@ -21,7 +21,7 @@ type HeroProps = {
 /** The promise, what to do about it, and a piece of the thing itself. */
 export function Hero({ block, figures, usualSeconds, specimen }: HeroProps) {
   const { t, number } = useText();
-  const lang = useContentLang();
+  const lang = useLangOf(block?.lang);
   const facts = [
     { value: number(figures.credits), words: t('home.creditsOffered') },
     { value: number(figures.sa), words: t('home.saOffered', { required: figures.saRequired }) },

@@ -1,6 +1,6 @@
 import './kinds.css';
 import { Link } from 'react-router';
-import { useContentLang } from '#app/i18n/content-lang.ts';
+import { type ContentLang, useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { isPublicationType } from '#domain/catalogue/publication-types.ts';
@@ -10,7 +10,7 @@ type KindsProps = { block: Entity<'HomeBlock'>; measures: Readonly<Record<string
 
 /** The ways to learn, from a full lecture to a single idea, with true figures. */
 export function Kinds({ block, measures }: KindsProps) {
-  const lang = useContentLang();
+  const lang = useLangOf(block.lang);
   return (
     <section className="band rule">
       <div className="band-head">
@@ -23,16 +23,17 @@ export function Kinds({ block, measures }: KindsProps) {
       </div>
       <ul className="kinds">
         {block.types.map(({ type, body }) => (
-          <Kind key={type} type={type} body={body} measure={measures[type]} />
+          <Kind key={type} type={type} body={body} lang={lang} measure={measures[type]} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Kind({ type, body, measure }: { type: string; body: string; measure: KindMeasure | undefined }) {
+type KindProps = { type: string; body: string; lang: ContentLang; measure: KindMeasure | undefined };
+
+function Kind({ type, body, lang, measure }: KindProps) {
   const { t, number } = useText();
-  const lang = useContentLang();
   if (!isPublicationType(type) || measure === undefined) return null;
   const { count, minutes, questions, credits, creditClass: kind } = measure;
   const isTest = type === 'SELF_ASSESSMENT' && questions !== null;

@@ -1,5 +1,6 @@
 import './specimen.css';
 import { Link } from 'react-router';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { cutTrack, timeText } from '#app/ui/player-time.ts';
@@ -9,15 +10,18 @@ import type { Specimen as Chosen } from './choose-specimen.ts';
 /** A section as one meets it: slide, moment, words and source. The picture of the hero, and a way into the section. */
 export function Specimen({ specimen }: { specimen: Chosen }) {
   const { t } = useText();
+  const lang = useContentLang();
   const { publication, author, section, slide, textHtml, reference } = specimen;
   return (
     <figure className="specimen" aria-label={t('home.specimen', { section: section.title, publication })}>
-      <Slide title={slide.title} footer={publication} number={author}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
-        <div className="specimen-table" dangerouslySetInnerHTML={{ __html: slide.tableHtml }} />
-      </Slide>
+      <div lang={lang}>
+        <Slide title={slide.title} footer={publication} number={author}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
+          <div className="specimen-table" dangerouslySetInnerHTML={{ __html: slide.tableHtml }} />
+        </Slide>
+      </div>
       <Moment specimen={specimen} />
-      <figcaption className="specimen-text">
+      <figcaption className="specimen-text" lang={lang}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
         <div dangerouslySetInnerHTML={{ __html: textHtml }} />
         {reference && (

@@ -1,4 +1,5 @@
 import './values.css';
+import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
 
@@ -11,13 +12,19 @@ export function Voices({ testimonials }: { testimonials: readonly Entity<'Testim
         <h2 className="h2">{t('home.members')}</h2>
       </div>
       <div className="values">
-        {testimonials.map(({ id, quote, role }) => (
-          <figure key={id}>
-            <blockquote className="quote">{quote}</blockquote>
-            <figcaption className="values-by">{role}</figcaption>
-          </figure>
+        {testimonials.map((testimonial) => (
+          <Voice key={testimonial.id} testimonial={testimonial} />
         ))}
       </div>
     </section>
+  );
+}
+
+function Voice({ testimonial: { quote, role, lang } }: { testimonial: Entity<'Testimonial'> }) {
+  return (
+    <figure lang={useLangOf(lang)}>
+      <blockquote className="quote">{quote}</blockquote>
+      <figcaption className="values-by">{role}</figcaption>
+    </figure>
   );
 }

@@ -1,7 +1,7 @@
 import './static-page.css';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useContentLang } from '#app/i18n/content-lang.ts';
+import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { PageOutline } from '#app/ui/page-outline.tsx';
 import type { Entity } from '#contract/resources.ts';
@@ -13,7 +13,7 @@ const LONG = 4;
 /** A static page: title, contents, text. (§2.1) */
 export function StaticPage({ page }: { page: Entity<'Page'> }) {
   const { t } = useText();
-  const lang = useContentLang();
+  const lang = useLangOf(page.lang);
   const follow = useInnerLinks();
   const { html, entries } = outlineOf(page.body);
   return (

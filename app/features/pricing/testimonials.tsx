@@ -1,4 +1,5 @@
 import './program-page.css';
+import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
 
@@ -12,13 +13,19 @@ export function Testimonials({ testimonials }: { testimonials: readonly Entity<'
     <section className="block">
       <h2 className="h3">{t('pricing.testimonials')}</h2>
       <div className="testimonials">
-        {testimonials.slice(0, SHOWN).map(({ id, quote, role }) => (
-          <figure key={id}>
-            <blockquote className="quote">{quote}</blockquote>
-            <figcaption>{role}</figcaption>
-          </figure>
+        {testimonials.slice(0, SHOWN).map((testimonial) => (
+          <Voice key={testimonial.id} testimonial={testimonial} />
         ))}
       </div>
     </section>
+  );
+}
+
+function Voice({ testimonial: { quote, role, lang } }: { testimonial: Entity<'Testimonial'> }) {
+  return (
+    <figure lang={useLangOf(lang)}>
+      <blockquote className="quote">{quote}</blockquote>
+      <figcaption>{role}</figcaption>
+    </figure>
   );
 }

@@ -16,7 +16,7 @@ export const publicationProjection = project<'Publication', PublicationCard>({
   id: (card) => card.id,
   attributes: (card, ctx) => ({
     ...describe(card, ctx),
-    ...labels(card),
+    ...labels(card, ctx),
     ...standingInTest(card, ctx),
     ...lock(card, ctx),
   }),
@@ -60,14 +60,14 @@ function describe(card: PublicationCard, ctx: Ctx) {
   };
 }
 
-function labels(card: PublicationCard) {
+function labels(card: PublicationCard, { language }: Pick<Ctx, 'language'>) {
   const { type, seconds, sectionCount, questionCount } = card;
   const credit = creditOf(card);
   return {
     earnLabel: earnLabel(credit) ?? '',
     earnLabelSmall: earnLabelSmall(credit) ?? '',
     timeLabel: timeLabel(seconds) ?? '',
-    metadataLabel: metadataLabel({ type, seconds, sections: sectionCount, questions: questionCount }) ?? '',
+    metadataLabel: metadataLabel({ type, seconds, sections: sectionCount, questions: questionCount }, language) ?? '',
     test_class: credit === null ? null : testClass(credit.class),
     credits: credit === null ? null : toCredits(credit.amount),
     duration: seconds,
