@@ -61,15 +61,17 @@ function Renewing({ order, userId, tier, ends }: RenewalProps & { order: Entity<
         closeLabel={t('accountArea.close')}
         size="small"
       >
-        <StopReasonFields why={why} onChange={setWhy} />
-        {off.isError && <FieldError>{t('accountArea.renewal.failed')}</FieldError>}
-        <div className="row">
-          <Button busy={off.isPending} onClick={() => off.mutate(why)}>
-            {t('accountArea.renewal.confirm')}
-          </Button>
-          <Button kind="text" onClick={() => setAsked(false)}>
-            {t('accountArea.renewal.keep')}
-          </Button>
+        <div className="stack-4">
+          <StopReasonFields why={why} onChange={setWhy} />
+          {off.isError && <FieldError>{t('accountArea.renewal.failed')}</FieldError>}
+          <div className="row">
+            <Button busy={off.isPending} onClick={() => off.mutate(why)}>
+              {t('accountArea.renewal.confirm')}
+            </Button>
+            <Button kind="text" onClick={() => setAsked(false)}>
+              {t('accountArea.renewal.keep')}
+            </Button>
+          </div>
         </div>
       </Dialog>
     </>
