@@ -108,6 +108,8 @@ export const Order = defineResource('Order', {
     ends: z.iso.datetime().nullable(),
     /** When that term was ended before its end: the money went back, or an upgrade took its place. */
     ended: z.iso.datetime().nullable(),
+    /** The charge of its renewal did not go through and is tried again: until then the membership counts all the same. */
+    grace_until: z.iso.datetime().nullable(),
     /** The membership that was paid for goes on by itself when it ends. */
     renews: z.boolean(),
     checkout_url: z.string().nullable(),
@@ -121,6 +123,9 @@ export const Receipt = defineResource('Receipt', {
     issued: z.iso.datetime(),
     amount: z.int(),
     currency: z.string(),
+    /** Who paid, as it was written on the day. */
+    holder: z.string(),
+    employer: z.string().nullable(),
     lines: z.array(z.object({ text: z.string(), amount: z.int() })),
     pdf_url: z.string(),
   }),

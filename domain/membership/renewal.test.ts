@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { heldMembership } from './held-membership.ts';
-import { continueTerm, graceEnd, nextRenewalStep, type RenewalStep } from './renewal.ts';
+import { continueTerm, graceEnd, nextChargeAt, nextRenewalStep, type RenewalStep } from './renewal.ts';
 
 const END = new Date('2027-11-21T12:00:00Z');
 const dayFromEnd = (days: number) => new Date(+END + days * 86_400_000);
@@ -25,6 +25,15 @@ describe('automatic renewal (decisions.md, Money)', () => {
     [10, ANNOUNCED, null],
   ])('%d days from the end, after %j: %s', (days, taken, step) => {
     expect(nextRenewalStep({ endsAt: END, taken }, dayFromEnd(days))).toBe(step);
+  });
+
+  test.each([
+    [-0.5, 2],
+    [2, 5],
+    [6, 9],
+    [9, null],
+  ])('failed and looked at %d days from the end, is tried next at %j', (days, next) => {
+    expect(nextChargeAt(END, dayFromEnd(days))).toEqual(next === null ? null : dayFromEnd(next));
   });
 
   test('follows on without a gap, whenever it is paid', () => {

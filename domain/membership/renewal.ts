@@ -28,6 +28,12 @@ export const renewalDueAt = (endsAt: Date, step: RenewalStep): Date => daysAfter
 /** Until then a membership counts whose charge is tried again; the end is exclusive. (decisions.md, Money) */
 export const graceEnd = (endsAt: Date): Date => daysAfter(endsAt, GRACE_DAYS);
 
+/** When the charge of a renewal is tried next; null after the last try. (decisions.md, Money) */
+export function nextChargeAt(endsAt: Date, now: Date): Date | null {
+  const step = RENEWAL_STEPS.find((each) => isCharge(each) && renewalDueAt(endsAt, each) > now);
+  return step === undefined ? null : renewalDueAt(endsAt, step);
+}
+
 export const isCharge = (step: RenewalStep): boolean => step.startsWith('charge');
 
 export const isLastCharge = (step: RenewalStep): boolean => step === 'charge-4';

@@ -83,9 +83,14 @@ export const RESOURCE_ROWS: readonly Row[] = [
     type: 'Order',
     attributes: 'status, amount, discount, currency, rebillDays, upgrade, checkout_url',
     relationships: 'membership, receipt',
-    besides: 'proration, list_amount, created, starts, ends, ended, renews',
+    besides: 'proration, list_amount, created, starts, ends, ended, grace_until, renews',
   },
-  { type: 'Receipt', attributes: 'number, issued, amount, currency, lines, pdf_url', relationships: 'order' },
+  {
+    type: 'Receipt',
+    attributes: 'number, issued, amount, currency, lines, pdf_url',
+    relationships: 'order',
+    besides: 'holder, employer',
+  },
   {
     type: 'Certificate',
     attributes: 'title, credit_class, credits, issued, code, verify_url, pdf_url, revoked',

@@ -101,7 +101,10 @@ const comeBack = (page: Page) => page.getByRole('link', { name: 'Return to Recep
 const refusals = (faults: string[]) => faults.splice(0).filter((fault) => !fault.includes('422'));
 
 describe('paying', () => {
-  test('takes a discount code, outlives a declined card, and leaves a receipt', async ({ open, faults }) => {
+  test('takes a discount code, outlives a declined card, and leaves a receipt that names the employer', async ({
+    open,
+    faults,
+  }) => {
     const page = await openAs(open, await makeAccount('vera.pays'), { width: 390, theme: 'dark' });
     await page.goto(`/checkout?membership=${SILVER}&days=365&step=account`);
     await page.getByLabel('Employer’s name').fill('Marlow Clinic');
@@ -160,6 +163,7 @@ describe('paying', () => {
     await expectAccessible(page);
     await row.getByRole('link', { name: /^R-\d{6}$/ }).click();
     const receipt = page.getByRole('region', { name: /^Receipt R-/ });
+    await receipt.getByText('Paid by Vera Halloran, Marlow Clinic').waitFor();
     await receipt.getByText('Discount code WELCOME10').waitFor();
     await receipt.getByText('$449.10').waitFor();
   });

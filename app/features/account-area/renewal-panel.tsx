@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '#app/api/browser-api.ts';
+import { ME } from '#app/api/login.tsx';
 import { receiptsQuery } from '#app/api/receipts-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -12,6 +13,7 @@ import { useToast } from '#app/ui/use-toast.ts';
 import { cancelRenewal } from '#contract/calls/membership.ts';
 import type { Entity } from '#contract/resources.ts';
 import { FailedNote } from './failed-note.tsx';
+import { RenewalTold } from './renewal-told.tsx';
 import { renewingOrder } from './renewing-order.ts';
 import { StopReasonFields, type Why } from './stop-reason-fields.tsx';
 
@@ -46,10 +48,12 @@ function Renewing({ order, userId, tier, ends }: RenewalProps & { order: Entity<
   const [isAsked, setAsked] = useState(false);
   const [why, setWhy] = useState<Why>({});
   const until = date(order.ends ?? ends);
-  const off = useSwitchOff({ orderId: order.id, userId, until, onDone: () => setAsked(false) });
+  const isInGrace = order.grace_until !== null;
+  const done = t(isInGrace ? 'accountArea.renewal.doneNow' : 'accountArea.renewal.done', { date: until });
+  const off = useSwitchOff({ orderId: order.id, userId, done, onDone: () => setAsked(false) });
   return (
     <>
-      <p>{t('accountArea.renewal.on', { tier, date: until })}</p>
+      <RenewalTold {...{ order, tier, until }} />
       <Button kind="secondary" onClick={() => setAsked(true)}>
         {t('accountArea.renewal.switchOff')}
       </Button>
@@ -57,7 +61,7 @@ function Renewing({ order, userId, tier, ends }: RenewalProps & { order: Entity<
         open={isAsked}
         onOpenChange={setAsked}
         title={t('accountArea.renewal.ask')}
-        description={t('accountArea.renewal.askText', { date: until })}
+        description={t(isInGrace ? 'accountArea.renewal.askTextNow' : 'accountArea.renewal.askText', { date: until })}
         closeLabel={t('accountArea.close')}
         size="small"
       >
@@ -78,18 +82,19 @@ function Renewing({ order, userId, tier, ends }: RenewalProps & { order: Entity<
   );
 }
 
-type SwitchOff = { orderId: string; userId: string; until: string; onDone: () => void };
+type SwitchOff = { orderId: string; userId: string; done: string; onDone: () => void };
 
-function useSwitchOff({ orderId, userId, until, onDone }: SwitchOff) {
-  const { t } = useText();
+function useSwitchOff({ orderId, userId, done, onDone }: SwitchOff) {
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (why: Why) => browserApi(cancelRenewal, { params: { id: orderId }, plain: why }),
     onSuccess: async () => {
       await queries.invalidateQueries(receiptsQuery(userId));
-      toast.say(t('accountArea.renewal.done', { date: until }));
+      toast.say(done);
       onDone();
+      // In the days of grace the membership ends with it.
+      await queries.invalidateQueries({ queryKey: ME });
     },
   });
 }

@@ -19,6 +19,9 @@ export function OrderReceipt({ receipt, isRefunded = false }: { receipt: Entity<
         </h2>
         <p className="small quiet num">{date(receipt.issued)}</p>
       </div>
+      <p className="small">
+        {t('checkout.order.receiptPaidBy', { name: [receipt.holder, receipt.employer].filter(Boolean).join(', ') })}
+      </p>
       <dl>
         {receipt.lines.map(({ text, amount }) => (
           <div key={text}>

@@ -127,6 +127,7 @@ export const checkout: Messages['checkout'] = {
     goOn: 'Dort weitermachen, wo Sie waren',
     library: 'In der Bibliothek stöbern',
     receipt: 'Beleg {number}',
+    receiptPaidBy: 'Bezahlt von {name}',
     receiptTotal: 'Bezahlt',
     receiptRefunded: 'Erstattet',
     receiptSave: 'Beleg als PDF speichern',

@@ -116,6 +116,7 @@ export const checkout = {
     goOn: 'Continue where you were',
     library: 'Browse the library',
     receipt: 'Receipt {number}',
+    receiptPaidBy: 'Paid by {name}',
     receiptTotal: 'Total paid',
     receiptRefunded: 'Refunded',
     receiptSave: 'Save the receipt as PDF',

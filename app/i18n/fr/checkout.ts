@@ -127,6 +127,7 @@ export const checkout: Messages['checkout'] = {
     goOn: 'Reprendre là où vous étiez',
     library: 'Parcourir la bibliothèque',
     receipt: 'Reçu {number}',
+    receiptPaidBy: 'Payé par {name}',
     receiptTotal: 'Total payé',
     receiptRefunded: 'Remboursé',
     receiptSave: 'Enregistrer le reçu en PDF',

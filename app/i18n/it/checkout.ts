@@ -125,6 +125,7 @@ export const checkout: Messages['checkout'] = {
     goOn: 'Continua da dove si trovava',
     library: 'Esplora la biblioteca',
     receipt: 'Ricevuta {number}',
+    receiptPaidBy: 'Pagato da {name}',
     receiptTotal: 'Totale pagato',
     receiptRefunded: 'Rimborsato',
     receiptSave: 'Salva la ricevuta in PDF',

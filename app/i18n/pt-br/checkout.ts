@@ -125,6 +125,7 @@ export const checkout: Messages['checkout'] = {
     goOn: 'Continuar de onde você estava',
     library: 'Explorar a biblioteca',
     receipt: 'Recibo {number}',
+    receiptPaidBy: 'Pago por {name}',
     receiptTotal: 'Total pago',
     receiptRefunded: 'Reembolsado',
     receiptSave: 'Salvar o recibo em PDF',

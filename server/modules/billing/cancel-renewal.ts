@@ -2,7 +2,7 @@ import type { StopReason } from '#domain/membership/renewal.ts';
 import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { findOrder, type TermedOrder } from './queries.ts';
+import { findOrder, isRunning, type TermedOrder } from './queries.ts';
 import { holdBuyer } from './queries-buyer.ts';
 import { keepWhy, stopRenewal } from './renewals.ts';
 
@@ -20,7 +20,7 @@ export async function cancelRenewal({ db, clock, viewer, log }: Needs, { id, ...
     const found = await findOrder(tx, orderId);
     if (found === null || found.userId !== viewer.id) throw new Failure('order.not-found');
     if (found.term === null) throw new Failure('order.not-paid');
-    if (found.term.endedAt !== null || found.term.endsAt <= now) throw new Failure('order.ended');
+    if (!isRunning(found.term, now)) throw new Failure('order.ended');
     await stopRenewal(tx, viewer.id, now);
     if (why.reason !== null || why.note !== null) await keepWhy(tx, viewer.id, why);
     return { ...found, renews: false };

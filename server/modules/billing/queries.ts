@@ -59,13 +59,28 @@ export function listPaidStretches(db: Queryable, userId: number, now: Date): Pro
 }
 
 /** The term that an order granted, once it was paid. */
-export type OrderTerm = { startsAt: Date; endsAt: Date; endedAt: Date | null };
+export type OrderTerm = {
+  startsAt: Date;
+  endsAt: Date;
+  endedAt: Date | null;
+  /** Until then it counts while its renewal is charged again. */
+  graceUntil: Date | null;
+};
+/** Whether what an order granted still counts, the days included in which its renewal is charged again. */
+export const isRunning = (term: OrderTerm | null, now: Date): boolean =>
+  term !== null && term.endedAt === null && (term.graceUntil ?? term.endsAt) > now;
+
 /** An order with its term, and whether its buyer's membership is to be renewed. */
 export type TermedOrder = Order & { term: OrderTerm | null; renews: boolean };
 
 const TERMED = {
   order: orders,
-  term: { startsAt: membershipTerms.startsAt, endsAt: membershipTerms.endsAt, endedAt: membershipTerms.endedAt },
+  term: {
+    startsAt: membershipTerms.startsAt,
+    endsAt: membershipTerms.endsAt,
+    endedAt: membershipTerms.endedAt,
+    graceUntil: membershipTerms.graceUntil,
+  },
   renews: sql<boolean>`coalesce(${renewals.renews}, false)`,
 };
 

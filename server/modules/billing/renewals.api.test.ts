@@ -115,6 +115,22 @@ describe('automatic renewal (decisions.md, Money)', () => {
     expect(await slice.db.select().from(renewalSteps)).toHaveLength(6);
   });
 
+  test('whose charge failed says until when it counts, and is switched off all the same', async () => {
+    const { person, ordered } = await member(CARDS.declinedLater);
+    await sweepOn(335, 358, 364, 366);
+    const fresh = await shop.signInAgain(person);
+    const grace = { renews: true, ends: dayOf(365), grace_until: dayOf(375) };
+    expect((await shop.read(fresh, ordered)).body.data.attributes).toMatchObject(grace);
+
+    const { status } = await slice.api.post(`/api/orders/${ordered.body.data.id}/cancel-renewal/`, {}, fresh.headers);
+
+    expect(status).toBe(200);
+    expect(await validity(person)).toBe(false);
+    expect((await shop.read(fresh, ordered)).body.data.attributes).toMatchObject({ renews: false, grace_until: null });
+    await sweepOn(367, 370);
+    expect((await allOrders()).map((order) => order.status)).not.toContain('pending');
+  });
+
   test('that is paid in the days of grace begins where the last term ended', async () => {
     const { person, ordered } = await member(CARDS.declinedLater);
     await sweepOn(335, 358, 364);

@@ -1,6 +1,6 @@
 import { canBePaid } from '#domain/membership/order-status.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
-import { listOrdersOf, type Order, type Receipt, type TermedOrder } from './queries.ts';
+import { isRunning, listOrdersOf, type Order, type Receipt, type TermedOrder } from './queries.ts';
 import { listReceiptLinks, listReceiptsOf } from './queries-receipts.ts';
 import { receiptNumber } from './words.ts';
 
@@ -23,7 +23,8 @@ export const order = project<'Order', OrderRow>({
     starts: row.term?.startsAt.toISOString() ?? null,
     ends: row.term?.endsAt.toISOString() ?? null,
     ended: row.term?.endedAt?.toISOString() ?? null,
-    renews: row.renews === true && isRunning(row, clock.now()),
+    grace_until: row.term?.graceUntil?.toISOString() ?? null,
+    renews: row.renews === true && isRunning(row.term ?? null, clock.now()),
     checkout_url: canBePaid(row.status) ? row.checkoutUrl : null,
   }),
   related: {
@@ -39,9 +40,6 @@ export const order = project<'Order', OrderRow>({
   load: async ({ db, viewer }, ids) => (viewer.kind === 'visitor' ? [] : listOrdersOf(db, viewer.id, ids)),
 });
 
-const isRunning = ({ term }: OrderRow, now: Date): boolean =>
-  term !== undefined && term !== null && term.endedAt === null && term.endsAt > now;
-
 export const receipt = project<'Receipt', Receipt>({
   type: 'Receipt',
   id: (row) => row.id,
@@ -50,6 +48,8 @@ export const receipt = project<'Receipt', Receipt>({
     issued: row.issuedAt.toISOString(),
     amount: row.amountCents,
     currency: row.currency,
+    holder: row.holderName,
+    employer: row.employer,
     lines: row.lines.map(({ text, amountCents }) => ({ text, amount: amountCents })),
     pdf_url: `/api/receipts/${row.id}/pdf`,
   }),
