@@ -1,17 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { bringMessages } from './scripts/bring-messages.ts';
+import { PIECES } from './scripts/group-pieces.ts';
 import { lightColours } from './scripts/light-colours.ts';
 import { orderLayers } from './scripts/order-layers.ts';
 import { publishTokens } from './scripts/publish-tokens.ts';
 import { retryPieces } from './scripts/retry-pieces.ts';
 import { stripCalls } from './scripts/strip-calls.ts';
-
-/** Fewer and larger files compress better: what every page needs is one, what many pages share is another. */
-const GROUPS = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
-  { name: 'base', test: /\/(app|contract|domain)\/.*\.tsx?$/, minShareCount: 8, priority: 1 },
-];
 
 export default defineConfig({
   plugins: [
@@ -27,9 +22,11 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   build: {
     assetsInlineLimit: 0,
+    // One sheet for the whole site: it is little more than any page needs, and the next page has it already.
+    cssCodeSplit: false,
     // The first versions that know light-dark(). Rewritten for older ones it is settled once, at the root of the page,
     // and a sheet of paper on a dark screen would be dark.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
   },
 });

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { languageContext } from './api/language-context.ts';
 import { TextProvider } from './i18n/text-provider.tsx';
+import { letScriptsWait } from './let-scripts-wait.ts';
 
 export { languageContext } from './api/language-context.ts';
 export { transportContext } from './api/transport-context.ts';
@@ -28,7 +29,7 @@ export default function handleRequest(
       final(done) {
         done();
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(Buffer.concat(chunks), { headers, status: finalStatus }));
+        resolve(new Response(letScriptsWait(Buffer.concat(chunks).toString()), { headers, status: finalStatus }));
       },
     });
     const page = (

@@ -1,7 +1,7 @@
 /** What becomes of a reader when something fails: the right page, nothing lost, and a way back. (§8) */
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { DEMO_PASSWORD, expectAccessible, SESSION_KEY, test } from '#tests/support/journey.ts';
+import { answering, DEMO_PASSWORD, expectAccessible, SESSION_KEY, test } from '#tests/support/journey.ts';
 
 const EXPLORER = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
 const JSON_API = 'application/vnd.api+json';
@@ -9,7 +9,7 @@ const JSON_API = 'application/vnd.api+json';
 /** A page on which things may go wrong, so nobody counts the errors in its console. */
 async function openQuietly(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: inject('origin'), reducedMotion: 'reduce', ...options });
-  return context.newPage();
+  return answering(await context.newPage());
 }
 
 const title = (page: Page, words: string | RegExp) => page.getByRole('heading', { level: 1, name: words }).waitFor();

@@ -44,12 +44,37 @@ export const test = base.extend<{ browser: Browser; faults: string[]; open: (vis
       const context = await admit(browser, visitor);
       contexts.push(context);
       watch(context, faults);
-      return context.newPage();
+      return answering(await context.newPage());
     });
     for (const context of contexts) await context.close();
     expect(faults).toEqual([]);
   },
 });
+
+/** A page whose visits wait until it answers: its scripts come after the first paint, and `load` says nothing of them. */
+export function answering(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = (...address) =>
+    goto(...address).then(async (response) => {
+      await comeAlive(page);
+      return response;
+    });
+  page.reload = (...options) =>
+    reload(...options).then(async (response) => {
+      await comeAlive(page);
+      return response;
+    });
+  return page;
+}
+
+/** React has taken the page over; plain pages, and those for browsers that cannot run it, are as they were sent. */
+const comeAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const isAwaited = document.querySelector('script[type="text/plain"]') !== null;
+    const isPlain = !isAwaited || 'oldBrowser' in document.documentElement.dataset;
+    return isPlain || Object.keys(document.body).some((key) => key.startsWith('__react'));
+  });
 
 /** A browser of somebody's own. */
 export async function admit(browser: Browser, visitor: Visitor): Promise<BrowserContext> {

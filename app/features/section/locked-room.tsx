@@ -1,70 +1,21 @@
-import './locked-room.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLogin } from '#app/api/login.tsx';
 import { progressQuery } from '#app/api/progress-query.ts';
-import { formatTime } from '#app/i18n/format.ts';
-import { useText } from '#app/i18n/text.tsx';
-import { Reel } from '#app/ui/reel.tsx';
-import { describeLock } from './describe-lock.ts';
-import { LockActions } from './lock-actions.tsx';
+import { Lock } from './lock.tsx';
 import { SectionHead } from './section-head.tsx';
 import type { ShownPublication, ShownSection } from './section-types.ts';
 
 type LockedRoomProps = { section: ShownSection; publication: ShownPublication };
 
 /** In the place of a locked section: what opens it, and what the publication teaches. Nothing of the section is sent. */
-export function LockedRoom({ section, publication }: LockedRoomProps) {
-  const text = useText();
-  const { t } = text;
+export function LockedRoom(props: LockedRoomProps) {
   const login = useLogin();
   const user = login.status === true ? login.user : null;
-  const { data: places = {} } = useQuery({ ...progressQuery(publication.id), enabled: user !== null });
-  const sections = publication.sections ?? [];
-  const open = sections.filter((other) => !other.lock).length;
-  const total = publication.section_count;
-  const place = t('section.place', { number: section.number, total });
+  const { data: places = {} } = useQuery({ ...progressQuery(props.publication.id), enabled: user !== null });
   return (
     <>
-      <SectionHead section={section} publication={publication} places={places} />
-      <section className="locked-room" aria-labelledby="locked-why">
-        <div>
-          <p className="meta num">{section.duration > 0 ? `${place}, ${formatTime(section.duration)}` : place}</p>
-          <h2 className="h3" id="locked-why">
-            {describeLock({ section, publication, user, open }, text)}
-          </h2>
-          <LockActions section={section} publication={publication} user={user} />
-        </div>
-        <Reel
-          label={t('section.locked.free', { open, total })}
-          direction="column"
-          pieces={sections.map((other) => ({
-            id: other.id,
-            seconds: Math.max(1, other.duration),
-            share: places[other.id]?.read ? 1 : 0,
-            isShut: other.lock,
-          }))}
-        />
-      </section>
-      <KeyPoints publication={publication} />
+      <SectionHead {...props} places={places} />
+      <Lock {...props} user={user} places={places} />
     </>
-  );
-}
-
-function KeyPoints({ publication: { keyPoints = [] } }: { publication: ShownPublication }) {
-  const { t } = useText();
-  if (keyPoints.length === 0) return null;
-  return (
-    <section className="block locked-points" aria-labelledby="locked-points">
-      <h2 className="h3" id="locked-points">
-        {t('section.locked.keyPoints')}
-      </h2>
-      <div className="read">
-        <ul>
-          {keyPoints.map((point) => (
-            <li key={point.id}>{point.text}</li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }

@@ -2,9 +2,8 @@ import './section-page.css';
 import { useLogin } from '#app/api/login.tsx';
 import { ContentLangContext, useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { AwaitedRoom } from './awaited-room.tsx';
 import { LockedRoom } from './locked-room.tsx';
-import { SectionHead } from './section-head.tsx';
-import { SectionSkeleton } from './section-skeleton.tsx';
 import type { ShownPublication, ShownSection } from './section-types.ts';
 import { StudyRoom } from './study-room.tsx';
 
@@ -35,10 +34,7 @@ function SectionRoom({ section, publication }: SectionPageProps) {
   return (
     <main id="main" className="page page-wide section-page">
       {isUnknown ? (
-        <>
-          <SectionHead section={section} publication={publication} places={null} />
-          <SectionSkeleton />
-        </>
+        <AwaitedRoom section={section} publication={publication} />
       ) : (
         <LockedRoom section={section} publication={publication} />
       )}

@@ -1,0 +1,69 @@
+import './locked-room.css';
+import type { Places } from '#app/api/progress-query.ts';
+import { formatTime } from '#app/i18n/format.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Reel } from '#app/ui/reel.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { describeLock } from './describe-lock.ts';
+import { LockActions } from './lock-actions.tsx';
+import type { ShownPublication, ShownSection } from './section-types.ts';
+
+type LockProps = {
+  section: ShownSection;
+  publication: ShownPublication;
+  user: Entity<'User'> | null;
+  places: Places;
+};
+
+/** What opens a locked section, and what the publication teaches. */
+export function Lock({ section, publication, user, places }: LockProps) {
+  const text = useText();
+  const { t } = text;
+  const sections = publication.sections ?? [];
+  const open = sections.filter((other) => !other.lock).length;
+  const total = publication.section_count;
+  const place = t('section.place', { number: section.number, total });
+  return (
+    <>
+      <section className="locked-room" aria-labelledby="locked-why">
+        <div>
+          <p className="meta num">{section.duration > 0 ? `${place}, ${formatTime(section.duration)}` : place}</p>
+          <h2 className="h3" id="locked-why">
+            {describeLock({ section, publication, user, open }, text)}
+          </h2>
+          <LockActions section={section} publication={publication} user={user} />
+        </div>
+        <Reel
+          label={t('section.locked.free', { open, total })}
+          direction="column"
+          pieces={sections.map((other) => ({
+            id: other.id,
+            seconds: Math.max(1, other.duration),
+            share: places[other.id]?.read ? 1 : 0,
+            isShut: other.lock,
+          }))}
+        />
+      </section>
+      <KeyPoints publication={publication} />
+    </>
+  );
+}
+
+function KeyPoints({ publication: { keyPoints = [] } }: { publication: ShownPublication }) {
+  const { t } = useText();
+  if (keyPoints.length === 0) return null;
+  return (
+    <section className="block locked-points" aria-labelledby="locked-points">
+      <h2 className="h3" id="locked-points">
+        {t('section.locked.keyPoints')}
+      </h2>
+      <div className="read">
+        <ul>
+          {keyPoints.map((point) => (
+            <li key={point.id}>{point.text}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
