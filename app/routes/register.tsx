@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
 import { useLogin } from '#app/api/login.tsx';
 import { follow, useRedirect, withRedirect } from '#app/api/use-redirect.ts';
@@ -9,27 +9,30 @@ import { DoorSide } from '#app/features/accounts/door-side.tsx';
 import { RegisterForm } from '#app/features/accounts/register-form.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import { canonicalOf, pageMeta } from '#app/shell/page-meta.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 
 export const handle: FrameHandle = { bar: 'register' };
 
-export const meta = () => {
-  const { t } = readText();
-  return [
-    { title: `${t('accounts.register.title')} | ${t('shell.product')}` },
-    { name: 'description', content: t('accounts.register.description') },
-  ];
-};
-
-async function load({ api }: Loading) {
+async function load({ api, url }: Loading) {
   const { items } = await api(listMemberships, { include: 'prices', page: { size: 0 } });
   const yearly = items.flatMap(({ prices = [] }) => prices.filter(({ rebillDays }) => rebillDays === ONE_YEAR));
-  return { from: yearly.length === 0 ? null : Math.min(...yearly.map(({ amount }) => amount)) };
+  return {
+    from: yearly.length === 0 ? null : Math.min(...yearly.map(({ amount }) => amount)),
+    canonical: canonicalOf(url),
+  };
 }
 
 export const loader = loadOnServer(load);
 export const clientLoader = loadInBrowser(load);
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const { t } = readText();
+  const title = `${t('accounts.register.title')} | ${t('shell.product')}`;
+  if (loaderData === undefined) return [{ title }];
+  return pageMeta({ title, description: t('accounts.register.description'), canonical: loaderData.canonical });
+};
 
 export default function Register() {
   const { t } = useText();

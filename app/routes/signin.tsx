@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, type MetaFunction, useNavigate } from 'react-router';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
 import { useLogin } from '#app/api/login.tsx';
 import { follow, useRedirect, withRedirect } from '#app/api/use-redirect.ts';
 import { afterSignIn } from '#app/features/accounts/after-sign-in.ts';
@@ -8,16 +9,20 @@ import { DoorSide } from '#app/features/accounts/door-side.tsx';
 import { SignInForm } from '#app/features/accounts/sign-in-form.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import { canonicalOf, pageMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
-export const meta = () => {
+const load = async ({ url }: Loading) => ({ canonical: canonicalOf(url) });
+export const loader = loadOnServer(load);
+export const clientLoader = loadInBrowser(load);
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { t } = readText();
-  return [
-    { title: `${t('accounts.signIn.title')} | ${t('shell.product')}` },
-    { name: 'description', content: t('accounts.signIn.description') },
-  ];
+  const title = `${t('accounts.signIn.title')} | ${t('shell.product')}`;
+  if (loaderData === undefined) return [{ title }];
+  return pageMeta({ title, description: t('accounts.signIn.description'), canonical: loaderData.canonical });
 };
 
 /** Redirects away when already logged in. (§2.1) */

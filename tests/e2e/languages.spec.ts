@@ -90,6 +90,35 @@ describe('what a host answers', () => {
   });
 });
 
+describe('what the library says in the interface (decisions.md, Newsletter, contact, analytics)', () => {
+  const SAID = [
+    ['pt', 'Prescreva com as evidências à sua frente', 'Transtornos do sono', 'Sobre nós'],
+    ['fr', 'Prescrire avec les preuves sous les yeux', 'Troubles du sommeil', 'À propos de nous'],
+    ['it', 'Prescrivere con le evidenze davanti agli occhi', 'Disturbi del sonno', 'Chi siamo'],
+    ['de', 'Verordnen mit der Evidenz vor Augen', 'Schlafstörungen', 'Über uns'],
+  ] as const;
+
+  plain.each(SAID)('%s: home, subjects and pages are in the language, and not marked as English', async (...said) => {
+    const [host, title, subject, page] = said;
+
+    expect((await visit(host, '/')).html).toContain(`<h1 class="display">${title}</h1>`);
+    expect((await visit(host, '/library')).html).toContain(subject);
+    expect((await visit(host, '/about-us')).html).toContain(`<h1 class="h1">${page}</h1>`);
+  });
+
+  plain('a page without a translation is in English and says so', async () => {
+    expect((await visit('de', '/terms-and-conditions')).html).toMatch(/<h1 class="h1" lang="en">Terms/);
+  });
+
+  plain.each(['/author/amara-okafor-1', '/podcasts'])('%s marks what is English in it', async (path) => {
+    // Beside the page itself and the links to its languages.
+    const marked = /<(?!html|a |link )[a-z0-9]+[^>]* lang="en"/;
+
+    expect((await visit('fr', path)).html).toMatch(marked);
+    expect((await visit('', path)).html).not.toMatch(marked);
+  });
+});
+
 describe('a translated section', () => {
   plain('is at its own slug on its host', async () => {
     const page = await visit('pt', SECTION);

@@ -5,7 +5,14 @@ const PUBLICATION = '/publication/lamotrigine-in-clinical-practice-101';
 const SECTION = '/section/mechanism-of-action-of-lamotrigine-101-1';
 const year = new Date(Date.now()).getUTCFullYear();
 
-type Page = { status: number; to: string | null; title: string; robots: string | null; canonical: string | null };
+type Page = {
+  status: number;
+  to: string | null;
+  title: string;
+  description: string | null;
+  robots: string | null;
+  canonical: string | null;
+};
 
 async function read(path: string): Promise<Page> {
   const response = await fetch(`${inject('origin')}${path}`, { redirect: 'manual' });
@@ -15,6 +22,7 @@ async function read(path: string): Promise<Page> {
     status: response.status,
     to: response.headers.get('location'),
     title: find(/<title>([^<]*)/) ?? '',
+    description: find(/<meta name="description" content="([^"]*)"/),
     robots: find(/<meta name="robots" content="([^"]*)"/),
     canonical: find(/<link[^>]* rel="canonical" href="([^"]*)"/),
   };
@@ -30,6 +38,8 @@ describe('pages for everyone (§2.1)', () => {
     ['/author/{slug}', '/author/amara-okafor-1', /^Amara Okafor/],
     ['/cme-program', '/cme-program', new RegExp(`^Psychiatry & Psychopharmacology CME ${year}`)],
     ['/calendar', '/calendar', /^Updates/],
+    ['/signin', '/signin', /^Sign in/],
+    ['/register', '/register', /^Create a free account/],
     ['/about-us', '/about-us', /^About/],
     ['/terms-and-conditions', '/terms-and-conditions', /^Terms/],
     ['/privacy-policy', '/privacy-policy', /^Privacy/],
@@ -44,11 +54,18 @@ describe('pages for everyone (§2.1)', () => {
     expect(page.title).toMatch(title);
   });
 
+  test('sign-in keeps its own address, wherever it leads back to', async () => {
+    expect(await read('/signin?redirect=%2Flibrary')).toMatchObject({ canonical: `${inject('origin')}/signin` });
+  });
+});
+
+describe('what search engines are told of a page (§2.1)', () => {
   test.each([
-    ['/signin', /^Sign in/],
-    ['/register', /^Create a free account/],
-  ])('%s', async (path, title) => {
-    expect(await read(path)).toMatchObject({ status: 200, title: expect.stringMatching(title) });
+    ['/', /^Psychopharmacology and Psychiatry CME program with online updates and self-assessment credits$/],
+    ['/cme-program', /^Earn CME and self-assessment credit in psychiatry and psychopharmacology/],
+    [PUBLICATION, /lamotrigine/i],
+  ])('%s', async (path, description) => {
+    expect((await read(path)).description).toMatch(description);
   });
 });
 
@@ -61,6 +78,8 @@ describe('pages that are not indexed (§2.1)', () => {
     ['/dashboard', '/dashboard', /^Dashboard/],
     ['/dashboard/certificates', '/dashboard/certificates', /^My Certificates/],
     ['/dashboard/my-transcripts', '/dashboard/my-transcripts', /^My transcripts/],
+    ['/my-account', '/my-account', /account/i],
+    ['/myaccount/refer', '/myaccount/refer', /^Referral Program/],
     ['/logout', '/logout', /./],
     ['/newsletter', '/newsletter', /^Newsletter/],
     ['/newsletter-success', '/newsletter-success', /^Newsletter/],

@@ -42,6 +42,8 @@ describe('routing rules (§2.1)', () => {
     ['a section nobody wrote', '/section/mechanism-of-action-101-99', '/error-404'],
     ['the test of something that is no number', '/publication/abc/test', '/error-404'],
     ['the test of nothing', '/publication/9999/test', '/error-404'],
+    ['the account area by its prefix', '/myaccount', '/my-account'],
+    ['a part of the account area', '/myaccount/sign-in', '/my-account/sign-in'],
     ['a dashboard page nobody has', '/dashboard/no-such-page', '/error-404'],
     ['a category nobody has', '/search/no-such-category', '/error-404'],
   ])('%s', async (_, path, to) => {
