@@ -1,45 +1,12 @@
 /** From signing in to the certificate without ever touching a mouse. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { DEMO_PASSWORD, test } from '#tests/support/journey.ts';
 import { readWrittenQuestions } from '#tests/support/journey-library.ts';
+import { isFocused, press, tabTo, walk } from '#tests/support/keyboard.ts';
 
 const QUESTIONS = readWrittenQuestions(102);
 const TEST_PATH = '/publication/102/test';
-/** More stops than any page has between two things one wants. */
-const STOPS = 80;
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the focus is there, and sees that it can be seen. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stop = 0; stop < STOPS; stop += 1) {
-    if (await isFocused(target)) return expectVisibleFocus(page);
-    await page.keyboard.press('Tab');
-  }
-  expect.fail(`Tab never led to ${target}`);
-}
-
-/** An outline, or whatever else a control changes about itself or its label when it has the focus. */
-async function expectVisibleFocus(page: Page): Promise<void> {
-  const isSeen = await page.evaluate(() => {
-    const marked = (element: Element | null) => {
-      if (element === null) return false;
-      const { outlineStyle, boxShadow } = getComputedStyle(element);
-      return outlineStyle !== 'none' || boxShadow !== 'none';
-    };
-    const focused = document.activeElement;
-    const near = [focused, focused?.closest('label') ?? null, focused?.nextElementSibling ?? null];
-    return near.some(marked);
-  });
-  expect(isSeen, `focus on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160))}`).toBe(true);
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 describe('with the keyboard alone', () => {
   test('a member signs in, passes, evaluates and opens the certificate', { timeout: 120_000 }, async ({ open }) => {
@@ -94,6 +61,94 @@ describe('with the keyboard alone', () => {
     const file = page.waitForEvent('download');
     await press(page, button('Open the certificate (PDF)'));
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+});
+
+const PUBLIC = [
+  '/',
+  '/library',
+  '/publication/lamotrigine-in-clinical-practice-101',
+  '/publication/serotonin-syndrome-recognition-and-treatment-601',
+  '/section/mechanism-of-action-of-lamotrigine-101-1',
+  '/podcasts',
+  '/author/amara-okafor-1',
+  '/calendar',
+  '/cme-program?section=pricing',
+  '/help-faqs',
+  '/contact-us',
+  '/newsletter',
+  '/register',
+];
+
+describe('through a public page by Tab', () => {
+  test.for(PUBLIC)('%s', async (path, { open }) => {
+    const page = await open({ width: 1280, height: 720 });
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null);
+
+    const { faults, stops } = await walk(page);
+
+    expect(faults).toEqual([]);
+    expect(stops).toBeGreaterThan(5);
+  });
+});
+
+describe('a visitor with the keyboard alone', () => {
+  test('skips to the content, and searches from anywhere', async ({ open }) => {
+    const page = await open();
+    await page.goto('/');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await press(page, page.getByRole('link', { name: 'Skip to content' }));
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main :focus').count()).toBe(1);
+
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search the library' });
+    await search.waitFor();
+    await page.keyboard.type('lithium');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/search?s=lithium');
+  });
+
+  test('chooses in the library, and the choice keeps the focus', async ({ open }) => {
+    const page = await open();
+    await page.goto('/library');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    const choice = page.getByRole('main').getByRole('checkbox').first();
+    await press(page, choice, 'Space');
+    await page.waitForURL(/\/library\?/);
+    expect(await choice.isChecked()).toBe(true);
+    expect(await isFocused(choice)).toBe(true);
+  });
+
+  test('is never locked into a dialog, nor out of it, and comes back to where it was opened', async ({ open }) => {
+    const page = await open({ width: 390, height: 844 });
+    await page.goto('/library');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    for (const name of ['Open menu', 'Filters']) {
+      const opener = page.getByRole('button', { name }).first();
+      await press(page, opener);
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      for (let stop = 0; stop < 12; stop += 1) {
+        await page.keyboard.press('Tab');
+        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(opener)).toBe(true);
+    }
+  });
+
+  test('moves along an episode', async ({ open }) => {
+    const page = await open();
+    await page.goto('/podcasts');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    const position = page.getByRole('slider', { name: 'Position' }).first();
+    await tabTo(page, position);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => position.getAttribute('aria-valuenow')).not.toBe('0');
   });
 });
 

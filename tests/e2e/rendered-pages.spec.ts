@@ -122,6 +122,13 @@ describe('what the server renders', () => {
 });
 
 describe('how a page is sent', () => {
+  test('its scripts wait for the first frame, and its styles are one sheet', async () => {
+    const html = await read('/');
+
+    expect(html).not.toMatch(/<link rel="modulepreload"|<script type="module"|<script[^>]* src="(?!\/theme\.js)/);
+    expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
+  });
+
   const PAGES = ['/', '/library', '/publication/lamotrigine-in-clinical-practice-101', '/cme-program', '/podcasts'];
 
   test.each(PAGES)('%s allows no inline script but those it was rendered with, and no inline style', async (path) => {
