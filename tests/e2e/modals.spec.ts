@@ -162,4 +162,19 @@ describe('modals', () => {
     expect(await help.getByLabel('E-mail').inputValue()).toBe('free@receptor.example');
     await expectAccessible(page);
   });
+
+  test.for([
+    ['/library', 'Open menu'],
+    ['/library', 'Search'],
+    ['/library', 'Filters'],
+    ['/section/recognising-serotonin-toxicity-601-1', /^Section 1 of/],
+  ] as const)('on a phone nothing bars the way over %s: %s', async ([path, name], { open }) => {
+    const page = await open({ width: 390, height: 844, theme: 'dark' });
+    await page.goto(path);
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').waitFor();
+
+    await expectAccessible(page);
+  });
 });
