@@ -31,9 +31,10 @@ export function useSavingPosition(reader: Reader) {
       const place = { position, updated: nowText() };
       keepPlace(sectionId, place);
       if (!isSignedIn) return;
-      note(place);
       browserApi(saveProgress, { params: { id: sectionId }, attributes: { position }, keepalive: isLeaving })
         .then(() => {
+          // Not before: what is noted counts as saved, and would not be sent again once the connection is back.
+          note(place);
           keepPlace(sectionId, null);
           onSent();
         })
