@@ -25,6 +25,7 @@ export function NameForm({ user }: { user: Entity<'User'> }) {
   });
   const form = useContractForm(fetchSchema, {
     initial: { firstName: user.firstName, lastName: user.lastName },
+    draft: `profile.${user.id}`,
     attributes: (values) => ({
       ...values,
       profession: profile.profession || null,

@@ -1,0 +1,186 @@
+/** The member's own place: what is kept, wherever and however one comes back to it. (§2.3, §4, §6; ux.md, Habits) */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { DEMO_PASSWORD, expectAccessible, SESSION_KEY, test } from '#tests/support/journey.ts';
+import { readWrittenQuestions } from '#tests/support/journey-library.ts';
+
+const LECTURE = '/publication/lamotrigine-in-clinical-practice-101';
+const PASSWORD = 'four plain words here';
+const JSON_API = { 'content-type': 'application/vnd.api+json' };
+
+async function send(path: string, body?: object, token?: string): Promise<string> {
+  const response = await fetch(`${inject('origin')}${path}`, {
+    method: 'POST',
+    headers: token === undefined ? JSON_API : { ...JSON_API, authorization: `JWT ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify({ data: body }) }),
+  });
+  expect(response.ok, path).toBe(true);
+  const text = await response.text();
+  return text === '' ? '' : (JSON.parse(text).data?.attributes?.token ?? '');
+}
+
+/** An account of nobody else's; its session. */
+function register(email: string): Promise<string> {
+  const passwords = { password1: PASSWORD, password2: PASSWORD };
+  const attributes = { email, ...passwords, firstName: 'Marta', lastName: 'Silva' };
+  return send('/api/registration/', { type: 'ApiRegisterView', attributes });
+}
+
+const logIn = (username: string, password: string) =>
+  send('/api/login/', { type: 'ApiLoginView', attributes: { username, password } });
+
+async function hold(page: Page, token: string): Promise<void> {
+  await page.goto('/signin');
+  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+  // Whoever has just registered is asked what they are; it may come at any step.
+  await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (asked) =>
+    asked.getByRole('button', { name: 'Close' }).click(),
+  );
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const choice = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('radio');
+
+async function signInHere(page: Page, email: string, password: string): Promise<void> {
+  await page.waitForURL(/\/signin\?redirect=/);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
+describe('the answers of a test', () => {
+  const questions = readWrittenQuestions(116);
+
+  test('outlive a cut connection, and are handed in after it', async ({ open, faults }) => {
+    const page = await open();
+    await hold(page, await logIn('gold@receptor.example', DEMO_PASSWORD));
+    await page.goto('/publication/116/test');
+    await button(page, 'Start the test').click();
+    for (const number of questions.keys()) {
+      await page
+        .getByText(`Question ${number + 1} of ${questions.length}`)
+        .first()
+        .waitFor();
+      await choice(page).first().check();
+      await page.getByText('Saved on this device').waitFor();
+      const next = number + 1 < questions.length ? 'Next question' : 'Review before handing in';
+      await page.getByRole('link', { name: next }).click();
+    }
+    await page.context().setOffline(true);
+    await button(page, 'Hand in the test').first().click();
+    await page.getByText('Your answers are kept on this device; hand the test in again').waitFor();
+    await page.getByText('Every question has an answer.').waitFor();
+
+    await page.context().setOffline(false);
+    expect(faults.splice(0).filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
+    await button(page, 'Hand in the test').first().click();
+    await page.waitForURL('**/publication/116/test/results');
+  }, 60_000);
+
+  test('outlive a session, and wait for whoever signs in again', async ({ open, faults }) => {
+    const page = await open();
+    const token = await logIn('gold@receptor.example', DEMO_PASSWORD);
+    await hold(page, token);
+    await page.goto('/publication/115/test');
+    await button(page, 'Start the test').click();
+    await choice(page).nth(1).check();
+    await page.getByText('Saved on this device').waitFor();
+
+    await send('/api/logout/', undefined, token);
+    await page.reload();
+    await page.getByText('Answers already given on this device are kept.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await signInHere(page, 'gold@receptor.example', DEMO_PASSWORD);
+    await page.waitForURL('**/publication/115/test*');
+    await page
+      .getByText(/^Question \d of /)
+      .first()
+      .waitFor();
+    await page.goto('/publication/115/test?question=1');
+    await expect.poll(() => choice(page).nth(1).isChecked()).toBe(true);
+    expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
+  }, 60_000);
+});
+
+test('a half-written form outlives a session', async ({ open, faults }) => {
+  const email = 'marta.form@marlow.example';
+  const token = await register(email);
+  const page = await open();
+  await hold(page, token);
+  await page.goto('/my-account');
+  await page.getByLabel('Last name').fill('Silva e Souza');
+
+  await send('/api/logout/', undefined, token);
+  await page.reload();
+  await signInHere(page, email, PASSWORD);
+  await page.waitForURL('**/my-account');
+  await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Silva e Souza');
+  expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
+}, 60_000);
+
+describe('what is saved for later', () => {
+  test('leads a visitor to an account; with one it stands on the dashboard until it is taken off', async ({ open }) => {
+    const visitor = await open();
+    await visitor.goto(LECTURE);
+    await visitor.locator('.top-bar:not([aria-busy])').waitFor();
+    await button(visitor, 'Save for later').click();
+    await visitor.waitForURL(`**/register?redirect=${encodeURIComponent(LECTURE)}`);
+
+    const page = await open({ width: 390, height: 844 });
+    await hold(page, await register('marta.saved@marlow.example'));
+    await page.goto(LECTURE);
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await button(page, 'Save for later').click();
+    await button(page, 'Saved for later').waitFor();
+    await page.goto('/dashboard');
+    const list = page.getByRole('region', { name: 'Saved for later' });
+    const mark = list.getByRole('button', { name: 'Save “Lamotrigine in Clinical Practice” for later' });
+    await mark.waitFor();
+    expect(await mark.getAttribute('aria-pressed')).toBe('true');
+    await expectAccessible(page);
+    await mark.click();
+    await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('false');
+    await page.getByText('It is no longer saved for later.').waitFor();
+    await page.reload();
+    await list.getByText('Nothing yet.').waitFor();
+  }, 60_000);
+});
+
+describe('one’s data', () => {
+  test('is given as a file that holds it; a deleted account lets nobody in', async ({ open, faults }) => {
+    const email = 'marta.data@marlow.example';
+    const token = await register(email);
+    const page = await open();
+    await hold(page, token);
+    await page.goto('/my-account/reporting');
+    await page.getByText('Credit of your profession is reported to nobody').waitFor();
+    await page.goto('/my-account/privacy');
+    await button(page, 'Delete my account').click();
+    await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD);
+    await button(page, 'Delete for good').click();
+    await page.getByText('Your account is deleted').first().waitFor();
+
+    await page.goto('/signin');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('E-mail or password is not right.').waitFor();
+    expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
+  }, 60_000);
+
+  test('is given as a file that can be opened', async ({ open }) => {
+    const page = await open({ as: 'silver' });
+    await page.goto('/my-account/privacy');
+    await button(page, /^Ask for a/).click();
+    const link = page.getByRole('link', { name: 'Download' });
+    await link.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+
+    const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
+    expect(file.accounts.account.email).toBe('silver@receptor.example');
+    expect(Object.keys(file)).toEqual(expect.arrayContaining(['catalogue', 'assessment', 'accreditation', 'billing']));
+    expect(file.accreditation).toMatchObject({ identifiers: null, consents: [] });
+    expect(JSON.stringify(file)).not.toContain('argon2');
+  }, 60_000);
+});
