@@ -4,6 +4,7 @@ import { AccountFrame } from '#app/features/account-area/account-frame.tsx';
 import { type AccountPage, readAccountPage } from '#app/features/account-area/account-pages.ts';
 import { AccountPanel } from '#app/features/account-area/account-panel.tsx';
 import { DataCopy } from '#app/features/account-area/data-copy.tsx';
+import { LetterChoices } from '#app/features/account-area/letter-choices.tsx';
 import { NewsletterChoice } from '#app/features/account-area/newsletter-choice.tsx';
 import { RenewalPanel } from '#app/features/account-area/renewal-panel.tsx';
 import { ReportingPanel } from '#app/features/account-area/reporting-panel.tsx';
@@ -92,9 +93,14 @@ function Open({ page, user }: OpenProps) {
       );
     case 'newsletter':
       return (
-        <AccountPanel title={title}>
-          <NewsletterChoice email={user.email} />
-        </AccountPanel>
+        <>
+          <AccountPanel title={title}>
+            <NewsletterChoice email={user.email} />
+          </AccountPanel>
+          <AccountPanel title={t('accountArea.letters.title')}>
+            <LetterChoices />
+          </AccountPanel>
+        </>
       );
     case 'reporting':
       return <ReportingPanel user={user} />;

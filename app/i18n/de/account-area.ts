@@ -68,7 +68,7 @@ export const accountArea: Messages['accountArea'] = {
     endFailed: 'Die Abmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   },
   newsletter: {
-    lead: 'Was es in der Psychopharmakologie und in der Bibliothek Neues gibt. Nachrichten zu Konto, Credits und Bestellungen kommen in jedem Fall.',
+    lead: 'Was es in der Psychopharmakologie und in der Bibliothek Neues gibt.',
     failed: 'Ob Sie den Newsletter erhalten, konnte nicht geladen werden.',
     on: 'Sie erhalten den Newsletter an <b>{email}</b>.',
     off: 'Sie erhalten den Newsletter nicht.',
@@ -113,6 +113,18 @@ export const accountArea: Messages['accountArea'] = {
       birthday: 'Geben Sie den Monat und einen Tag an, den er hat.',
       one: 'Geben Sie eines davon an: die NPI, eine Lizenz mit Bundesstaat oder die Board-Nummer.',
     },
+  },
+  letters: {
+    title: 'Nachrichten zu Ihrem Konto',
+    lead: 'Sie kommen in dieser Sprache: {language}, der Sprache der Website, auf der Sie sich zuletzt angemeldet haben.',
+    failed: 'Welche Nachrichten Sie erhalten, konnte nicht geladen werden.',
+    certificates: 'Ihr Zertifikat ist bereit',
+    certificatesNote: 'Alle Zertifikate stehen auch in Ihrem Konto.',
+    needed:
+      'Nachrichten zu Anmeldung, Zahlungen, Verlängerung, Erstattungen, Geschenkkarten und Kopien Ihrer Daten kommen in jedem Fall.',
+    on: 'Die Nachricht kommt wieder.',
+    off: 'Die Nachricht kommt nicht mehr.',
+    changeFailed: 'Die Änderung ist nicht gelungen. Bitte versuchen Sie es erneut.',
   },
   copy: {
     title: 'Eine Kopie dessen, was wir speichern',

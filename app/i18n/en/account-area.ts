@@ -66,7 +66,7 @@ export const accountArea = {
     endFailed: 'It could not be signed out. Please try again.',
   },
   newsletter: {
-    lead: 'What is new in psychopharmacology, and in the library. Letters about your account, your credit and your orders come in any case.',
+    lead: 'What is new in psychopharmacology, and in the library.',
     failed: 'Whether you receive the newsletter could not be loaded.',
     on: 'You receive the newsletter at <b>{email}</b>.',
     off: 'You do not receive the newsletter.',
@@ -110,6 +110,18 @@ export const accountArea = {
       birthday: 'Give the month and a day that it has.',
       one: 'Give one of these: the NPI, a licence with its state, or the board number.',
     },
+  },
+  letters: {
+    title: 'Messages about your account',
+    lead: 'They come in {language}: the language of the site on which you last signed in.',
+    failed: 'Which messages you receive could not be loaded.',
+    certificates: 'Your certificate is ready',
+    certificatesNote: 'Every certificate is also listed in your account.',
+    needed:
+      'Messages about signing in, payments, renewal, refunds, gift cards and copies of your data come in any case.',
+    on: 'The message comes again.',
+    off: 'The message does not come any more.',
+    changeFailed: 'It could not be changed. Please try again.',
   },
   copy: {
     title: 'A copy of what we keep',

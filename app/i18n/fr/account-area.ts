@@ -68,7 +68,7 @@ export const accountArea: Messages['accountArea'] = {
     endFailed: 'La déconnexion n’a pas abouti. Veuillez réessayer.',
   },
   newsletter: {
-    lead: 'Les nouveautés de la psychopharmacologie et de la bibliothèque. Les messages sur votre compte, vos crédits et vos commandes arrivent dans tous les cas.',
+    lead: 'Les nouveautés de la psychopharmacologie et de la bibliothèque.',
     failed: 'Impossible de savoir si vous recevez la lettre d’information.',
     on: 'Vous recevez la lettre d’information à <b>{email}</b>.',
     off: 'Vous ne recevez pas la lettre d’information.',
@@ -112,6 +112,18 @@ export const accountArea: Messages['accountArea'] = {
       birthday: 'Indiquez le mois et un jour qu’il comporte.',
       one: 'Indiquez l’un de ceux-ci : le NPI, une licence avec son État, ou le numéro du board.',
     },
+  },
+  letters: {
+    title: 'Messages sur votre compte',
+    lead: 'Ils arrivent dans cette langue : {language}, celle du site où vous vous êtes connecté la dernière fois.',
+    failed: 'Impossible de savoir quels messages vous recevez.',
+    certificates: 'Votre certificat est prêt',
+    certificatesNote: 'Tous vos certificats figurent aussi dans votre compte.',
+    needed:
+      'Les messages sur la connexion, les paiements, le renouvellement, les remboursements, les cartes-cadeaux et les copies de vos données arrivent dans tous les cas.',
+    on: 'Le message arrivera de nouveau.',
+    off: 'Le message n’arrivera plus.',
+    changeFailed: 'La modification n’a pas abouti. Veuillez réessayer.',
   },
   copy: {
     title: 'Une copie de ce que nous conservons',

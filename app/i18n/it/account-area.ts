@@ -68,7 +68,7 @@ export const accountArea: Messages['accountArea'] = {
     endFailed: 'Non è stato possibile chiudere la sessione. Riprovi.',
   },
   newsletter: {
-    lead: 'Le novità della psicofarmacologia e della biblioteca. I messaggi su account, crediti e ordini arrivano in ogni caso.',
+    lead: 'Le novità della psicofarmacologia e della biblioteca.',
     failed: 'Non è stato possibile sapere se riceve la newsletter.',
     on: 'Riceve la newsletter a <b>{email}</b>.',
     off: 'Non riceve la newsletter.',
@@ -112,6 +112,18 @@ export const accountArea: Messages['accountArea'] = {
       birthday: 'Indichi il mese e un giorno che esso abbia.',
       one: 'Indichi uno di questi: l’NPI, una licenza con lo Stato o il numero del board.',
     },
+  },
+  letters: {
+    title: 'Messaggi sul Suo account',
+    lead: 'Arrivano in questa lingua: {language}, quella del sito in cui ha effettuato l’ultimo accesso.',
+    failed: 'Non è stato possibile sapere quali messaggi riceve.',
+    certificates: 'Il Suo certificato è pronto',
+    certificatesNote: 'Tutti i certificati si trovano anche nel Suo account.',
+    needed:
+      'I messaggi su accesso, pagamenti, rinnovo, rimborsi, carte regalo e copie dei Suoi dati arrivano in ogni caso.',
+    on: 'Il messaggio arriverà di nuovo.',
+    off: 'Il messaggio non arriverà più.',
+    changeFailed: 'Non è stato possibile modificare. Riprovi.',
   },
   copy: {
     title: 'Una copia di ciò che conserviamo',

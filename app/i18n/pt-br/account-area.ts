@@ -68,7 +68,7 @@ export const accountArea: Messages['accountArea'] = {
     endFailed: 'Não foi possível encerrar a sessão. Tente novamente.',
   },
   newsletter: {
-    lead: 'O que há de novo em psicofarmacologia e na biblioteca. As mensagens sobre sua conta, seus créditos e seus pedidos chegam de qualquer forma.',
+    lead: 'O que há de novo em psicofarmacologia e na biblioteca.',
     failed: 'Não foi possível saber se você recebe o boletim.',
     on: 'Você recebe o boletim em <b>{email}</b>.',
     off: 'Você não recebe o boletim.',
@@ -112,6 +112,18 @@ export const accountArea: Messages['accountArea'] = {
       birthday: 'Informe o mês e um dia que ele tenha.',
       one: 'Informe um destes: o NPI, uma licença com o estado ou o número do conselho.',
     },
+  },
+  letters: {
+    title: 'Mensagens sobre sua conta',
+    lead: 'Elas chegam em {language}: o idioma do site em que você entrou pela última vez.',
+    failed: 'Não foi possível saber quais mensagens você recebe.',
+    certificates: 'Seu certificado está pronto',
+    certificatesNote: 'Todos os certificados também estão na sua conta.',
+    needed:
+      'As mensagens sobre acesso, pagamentos, renovação, reembolsos, vales-presente e cópias dos seus dados chegam de qualquer forma.',
+    on: 'A mensagem voltará a chegar.',
+    off: 'A mensagem não chegará mais.',
+    changeFailed: 'Não foi possível alterar. Tente novamente.',
   },
   copy: {
     title: 'Uma cópia do que guardamos',
