@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
 import type { Storage } from '#server/ports/storage.ts';
 import { isObjectKey, requireObjectKey } from './object-key.ts';
 
@@ -14,23 +13,12 @@ export type S3Parts = {
 const TRIES = 3;
 
 /** Keeps objects in a bucket of any store that speaks S3. What fails on its side is tried again, then thrown. */
-export function createS3Storage({ bucket, endpoint, region, ...credentials }: S3Parts): Storage {
+export function createS3Storage(parts: S3Parts): Storage {
+  const { bucket } = parts;
   // Most installations keep files in a folder, so the library is read where it is asked for.
-  let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
+  let opened: ReturnType<typeof openStore> | undefined;
   const open = () => {
-    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
-      sdk,
-      client: new sdk.S3Client({
-        endpoint: endpoint.href,
-        region,
-        credentials,
-        maxAttempts: TRIES,
-        // Stores other than Amazon's know neither names of buckets as hosts nor the newer checksums.
-        forcePathStyle: true,
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        responseChecksumValidation: 'WHEN_REQUIRED',
-      }),
-    }));
+    opened ??= openStore(parts);
     return opened;
   };
 
@@ -68,4 +56,19 @@ export function createS3Storage({ bucket, endpoint, region, ...credentials }: S3
       return Body;
     },
   };
+}
+
+async function openStore({ endpoint, region, accessKeyId, secretAccessKey }: S3Parts) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    endpoint: endpoint.href,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: TRIES,
+    // Stores other than Amazon's know neither names of buckets as hosts nor the newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { sdk, client };
 }
