@@ -14,6 +14,8 @@ const slice = (name: string, prepare: string, exclude: string[] = []): TestProje
     include: slices,
     exclude,
     globalSetup: `tests/support/${prepare}.ts`,
+    // Each file opens a process and a database of its own within; the modules are read once for all of them.
+    isolate: false,
     testTimeout: 15_000,
     hookTimeout: 30_000,
   },

@@ -109,6 +109,14 @@ describe('a visitor with the keyboard alone', () => {
     await page.keyboard.type('lithium');
     await page.keyboard.press('Enter');
     await page.waitForURL('/search?s=lithium');
+
+    await page.keyboard.press('/');
+    await search.waitFor();
+    await page.keyboard.type('serotonin syndrome');
+    await search.getByRole('option', { name: /^Serotonin Syndrome/ }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/publication/serotonin-syndrome-*');
   });
 
   test('chooses in the library, and the choice keeps the focus', async ({ open }) => {
