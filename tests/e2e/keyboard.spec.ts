@@ -113,7 +113,10 @@ describe('a visitor with the keyboard alone', () => {
     await page.keyboard.press('/');
     await search.waitFor();
     await page.keyboard.type('serotonin syndrome');
-    await search.getByRole('option', { name: /^Serotonin Syndrome/ }).first().waitFor();
+    await search
+      .getByRole('option', { name: /^Serotonin Syndrome/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/publication/serotonin-syndrome-*');
