@@ -1,10 +1,11 @@
+import type { Language } from '#domain/catalogue/languages.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { type Cents, formatMoney } from '#domain/shared/money.ts';
 import { compose, paragraphs } from './layout.ts';
 import type { Envelope, Mail, Plan } from './mail.ts';
 import { wordsFor } from './words-for.ts';
 import { writePlan } from './write-plan.ts';
-import { writeDay } from './write-time.ts';
+import { writeDay, writeMonth } from './write-time.ts';
 
 export type MembershipRenewalNotice = {
   name: string;
@@ -15,20 +16,25 @@ export type MembershipRenewalNotice = {
   currency: string;
   /** "Visa ending in 4242" */
   chargedTo: string;
+  /** The last month of a card that is good no more when it would be charged; else null. */
+  cardOver: { year: number; month: number } | null;
   accountUrl: string;
+  /** Where the plan is bought again, with any card. */
+  renewUrl: string;
 };
 
-/** Automatic renewal is announced 30 and 7 days before. (decisions.md, Money) */
+/** Automatic renewal is announced 30 and 7 days before; where the card will be over by then, that is the news. (decisions.md, Money) */
 export function membershipRenewalNotice(envelope: Envelope, notice: MembershipRenewalNotice): Mail {
   const words = wordsFor(envelope.language);
-  const { body, button, labels, stop, ...head } = words.renewalNotice;
+  const { labels, stop } = words.renewalNotice;
   const plan = writePlan(notice.plan, words.plan);
   const renewsOn = writeDay(notice.renewsOn, envelope.language);
+  const { body, button, url, ...head } = newsOf(notice, { plan, renewsOn, language: envelope.language });
   return compose(envelope, {
     ...head,
     name: notice.name,
     parts: [
-      ...paragraphs(body({ plan, days: notice.daysLeft, renewsOn })),
+      ...paragraphs(body),
       {
         kind: 'facts',
         rows: [
@@ -38,8 +44,18 @@ export function membershipRenewalNotice(envelope: Envelope, notice: MembershipRe
           [labels.paidWith, notice.chargedTo],
         ],
       },
-      { kind: 'button', label: button, url: notice.accountUrl },
+      { kind: 'button', label: button, url },
       { kind: 'note', text: stop },
     ],
   });
+}
+
+type Written = { plan: string; renewsOn: string; language: Language };
+
+function newsOf(notice: MembershipRenewalNotice, { plan, renewsOn, language }: Written) {
+  const { cardOver, labels: _, stop: __, ...usual } = wordsFor(language).renewalNotice;
+  if (notice.cardOver === null)
+    return { ...usual, body: usual.body({ plan, days: notice.daysLeft, renewsOn }), url: notice.accountUrl };
+  const facts = { plan, renewsOn, card: notice.chargedTo, until: writeMonth(notice.cardOver, language) };
+  return { ...cardOver, reason: usual.reason, body: cardOver.body(facts), url: notice.renewUrl };
 }

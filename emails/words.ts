@@ -44,6 +44,11 @@ export type Table = {
     button: string;
     labels: { plan: string; renewsOn: string; amount: string; paidWith: string };
     stop: string;
+    /** Instead, where the card is good no more by then. */
+    cardOver: Omit<Words, 'reason'> & {
+      body: (facts: { plan: string; renewsOn: string; card: string; until: string }) => string[];
+      button: string;
+    };
   };
   renewalFailed: Words & {
     body: (facts: { plan: string; amount: string }) => string[];

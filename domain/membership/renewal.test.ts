@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { heldMembership } from './held-membership.ts';
-import { continueTerm, graceEnd, nextChargeAt, nextRenewalStep, type RenewalStep } from './renewal.ts';
+import { continueTerm, graceEnd, isCardOver, nextChargeAt, nextRenewalStep, type RenewalStep } from './renewal.ts';
 
 const END = new Date('2027-11-21T12:00:00Z');
 const dayFromEnd = (days: number) => new Date(+END + days * 86_400_000);
@@ -25,6 +25,21 @@ describe('automatic renewal (decisions.md, Money)', () => {
     [10, ANNOUNCED, null],
   ])('%d days from the end, after %j: %s', (days, taken, step) => {
     expect(nextRenewalStep({ endsAt: END, taken }, dayFromEnd(days))).toBe(step);
+  });
+
+  test.each([
+    [{ year: 2027, month: 10 }, true],
+    [{ year: 2027, month: 11 }, false],
+    [{ year: 2026, month: 12 }, true],
+    [{ year: 2028, month: 1 }, false],
+  ])('a card good until the end of %j is over when it would be charged: %s', (expires, isOver) => {
+    expect(isCardOver(expires, END)).toBe(isOver);
+  });
+
+  test('a card of October is good on the 31st and over on the first of November', () => {
+    const chargedOn = (day: string) => new Date(+new Date(day) + 86_400_000);
+    expect(isCardOver({ year: 2027, month: 10 }, chargedOn('2027-10-31T23:59:59Z'))).toBe(false);
+    expect(isCardOver({ year: 2027, month: 10 }, chargedOn('2027-11-01T00:00:00Z'))).toBe(true);
   });
 
   test.each([

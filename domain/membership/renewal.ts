@@ -34,6 +34,10 @@ export function nextChargeAt(endsAt: Date, now: Date): Date | null {
   return step === undefined ? null : renewalDueAt(endsAt, step);
 }
 
+/** A card is good to the last day of its month; so it is over where the first charge comes after that. */
+export const isCardOver = ({ year, month }: { year: number; month: number }, endsAt: Date): boolean =>
+  renewalDueAt(endsAt, 'charge-1').getTime() >= Date.UTC(year, month);
+
 export const isCharge = (step: RenewalStep): boolean => step.startsWith('charge');
 
 export const isLastCharge = (step: RenewalStep): boolean => step === 'charge-4';

@@ -139,6 +139,16 @@ export const de: Table = {
     labels: { plan: 'Mitgliedschaft', renewsOn: 'Verlängert sich am', amount: 'Betrag', paidWith: 'Abgebucht von' },
     stop: 'Um sie zu beenden, schalten Sie die Verlängerung vor diesem Tag ab. Was Sie erworben haben, bleibt erhalten.',
     reason: 'Sie erhalten diese Nachricht, weil die automatische Verlängerung Ihrer Mitgliedschaft eingeschaltet ist.',
+    cardOver: {
+      subject: 'Ihre Karte läuft vor der Verlängerung ab',
+      preview: 'Mit einer anderen Karte läuft Ihre Mitgliedschaft weiter.',
+      title: 'Ihre Karte läuft vor der Verlängerung ab',
+      body: ({ plan, renewsOn, card, until }) => [
+        `Ihre Mitgliedschaft (${plan}) verlängert sich am ${renewsOn}, aber die Karte, von der abgebucht würde (${card}), ist nur bis ${until} gültig.`,
+        'Wenn Sie mit einer anderen Karte verlängern, beginnt die neue Laufzeit dort, wo diese endet: Nichts, was Sie bezahlt haben, geht verloren. Hat Ihre Bank die Karte bereits unter derselben Nummer ersetzt, brauchen Sie nichts zu tun.',
+      ],
+      button: 'Mit einer anderen Karte verlängern',
+    },
   },
   renewalFailed: {
     subject: 'Ihre Verlängerung konnte nicht abgebucht werden',

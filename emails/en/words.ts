@@ -136,6 +136,16 @@ export const en: Table = {
     labels: { plan: 'Membership', renewsOn: 'Renews on', amount: 'Amount', paidWith: 'Charged to' },
     stop: 'To end it, switch renewal off before that day. What you have earned stays on your record.',
     reason: 'You get this message because automatic renewal is on for your membership.',
+    cardOver: {
+      subject: 'Your card ends before your membership renews',
+      preview: 'Another card keeps your membership going.',
+      title: 'Your card ends before your membership renews',
+      body: ({ plan, renewsOn, card, until }) => [
+        `Your membership (${plan}) renews on ${renewsOn}, but the card that would be charged (${card}) is good until ${until}.`,
+        'Renew with another card and the new term begins where this one ends: nothing you have paid for is lost. If your bank has already replaced the card under the same number, there is nothing to do.',
+      ],
+      button: 'Renew with another card',
+    },
   },
   renewalFailed: {
     subject: 'Your renewal could not be charged',

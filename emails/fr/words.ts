@@ -138,6 +138,16 @@ export const fr: Table = {
     labels: { plan: 'Abonnement', renewsOn: 'Renouvellement le', amount: 'Montant', paidWith: 'Débité sur' },
     stop: 'Pour y mettre fin, désactivez le renouvellement avant cette date. Ce que vous avez obtenu reste dans votre dossier.',
     reason: 'Vous recevez ce message parce que le renouvellement automatique de votre abonnement est activé.',
+    cardOver: {
+      subject: 'Votre carte expire avant le renouvellement',
+      preview: 'Une autre carte permet à votre abonnement de continuer.',
+      title: 'Votre carte expire avant le renouvellement',
+      body: ({ plan, renewsOn, card, until }) => [
+        `Votre abonnement (${plan}) se renouvelle le ${renewsOn}, mais la carte qui serait débitée (${card}) n’est valable que jusqu’en ${until}.`,
+        'Si vous renouvelez avec une autre carte, la nouvelle période commence là où celle-ci se termine : rien de ce que vous avez payé n’est perdu. Si votre banque a déjà remplacé la carte sous le même numéro, vous n’avez rien à faire.',
+      ],
+      button: 'Renouveler avec une autre carte',
+    },
   },
   renewalFailed: {
     subject: 'Votre renouvellement n’a pas pu être débité',

@@ -138,6 +138,16 @@ export const it: Table = {
     labels: { plan: 'Abbonamento', renewsOn: 'Si rinnova il', amount: 'Importo', paidWith: 'Addebitato su' },
     stop: 'Per interromperlo, disattivi il rinnovo prima di quel giorno. Ciò che ha ottenuto resta nel Suo profilo.',
     reason: 'Riceve questo messaggio perché il rinnovo automatico del Suo abbonamento è attivo.',
+    cardOver: {
+      subject: 'La Sua carta scade prima del rinnovo',
+      preview: 'Con un’altra carta il Suo abbonamento continua.',
+      title: 'La Sua carta scade prima del rinnovo',
+      body: ({ plan, renewsOn, card, until }) => [
+        `Il Suo abbonamento (${plan}) si rinnova il ${renewsOn}, ma la carta che verrebbe addebitata (${card}) è valida solo fino a ${until}.`,
+        'Se rinnova con un’altra carta, il nuovo periodo comincia dove finisce questo: nulla di ciò che ha pagato va perso. Se la Sua banca ha già sostituito la carta con lo stesso numero, non occorre fare nulla.',
+      ],
+      button: 'Rinnova con un’altra carta',
+    },
   },
   renewalFailed: {
     subject: 'Non è stato possibile addebitare il rinnovo',

@@ -138,6 +138,16 @@ export const ptBr: Table = {
     labels: { plan: 'Assinatura', renewsOn: 'Renovação em', amount: 'Valor', paidWith: 'Cobrança em' },
     stop: 'Para encerrá-la, desative a renovação antes desse dia. O que você conquistou continua no seu histórico.',
     reason: 'Você recebe esta mensagem porque a renovação automática da sua assinatura está ativada.',
+    cardOver: {
+      subject: 'Seu cartão vence antes da renovação',
+      preview: 'Com outro cartão, sua assinatura continua.',
+      title: 'Seu cartão vence antes da renovação',
+      body: ({ plan, renewsOn, card, until }) => [
+        `Sua assinatura (${plan}) será renovada em ${renewsOn}, mas o cartão que seria cobrado (${card}) só vale até ${until}.`,
+        'Se renovar com outro cartão, o novo período começa onde este termina: nada do que você pagou se perde. Se o seu banco já substituiu o cartão com o mesmo número, não é preciso fazer nada.',
+      ],
+      button: 'Renovar com outro cartão',
+    },
   },
   renewalFailed: {
     subject: 'Não foi possível cobrar sua renovação',

@@ -1,4 +1,5 @@
 import { isRebillDays } from '#domain/membership/pricing.ts';
+import { isCardOver } from '#domain/membership/renewal.ts';
 import { daysBetween, plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { membershipRenewalNotice } from '#emails/membership-renewal-notice.ts';
@@ -21,6 +22,7 @@ export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<voi
   if (renewal === undefined || account === null || savedBy === null || !isRebillDays(renewal.rebillDays)) return;
   const offer = await findOffer(ctx.db, renewal.membershipId, renewal.rebillDays);
   if (offer === null) return;
+  const { name: chargedTo, expires } = await ctx.payments.fetchMethod(savedBy);
   const facts = {
     name: account.firstName,
     plan: { tier: offer.name, rebillDays: renewal.rebillDays },
@@ -28,12 +30,17 @@ export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<voi
     renewsOn: plainDate(endsAt),
     amount: cents(offer.amountCents),
     currency: offer.currency,
-    chargedTo: (await ctx.payments.fetchMethod(savedBy)).name,
+    chargedTo,
+    cardOver: expires !== null && isCardOver(expires, endsAt) ? expires : null,
   };
   await sendLetter(ctx, {
     kind: 'renewal-notice',
     to: { email: account.email, userId: account.id },
     write: (envelope, page) =>
-      membershipRenewalNotice(envelope, { ...facts, accountUrl: page('/my-account/membership') }),
+      membershipRenewalNotice(envelope, {
+        ...facts,
+        accountUrl: page('/my-account/membership'),
+        renewUrl: page(`/checkout?membership=${renewal.membershipId}&days=${renewal.rebillDays}`),
+      }),
   });
 }

@@ -37,6 +37,7 @@ describe('what a membership would cost (decisions.md, Money)', () => {
       list_amount: 49_900,
       discount: 0,
       discount_why: null,
+      discount_by: null,
       proration: 0,
       amount: 49_900,
       currency: 'USD',
