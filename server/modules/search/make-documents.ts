@@ -1,6 +1,6 @@
 import type { Transcript } from '#contract/transcript.ts';
 import { layersOf, type ReadingKey } from '#domain/access/reading-keys.ts';
-import { type Language, TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
+import { inLanguage, type Language, TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { isPublished } from '#domain/catalogue/visibility.ts';
 import type { Cover, SectionText, Texts, TranslatedText } from './queries-texts.ts';
 import { textOf } from './text-of.ts';
@@ -44,7 +44,7 @@ function english(cover: Cover, texts: Texts): Version {
   return {
     lang: 'en',
     title: cover.title,
-    names: join([cover.seoTitle ?? '', ...of(texts.people), ...of(texts.shelves)]),
+    names: join([cover.seoTitle ?? '', ...of(texts.people), ...namesOfShelves(cover, texts, 'en')]),
     open: [cover.excerpt, ...of(texts.points), ...described, ...titles],
     spoken: ({ transcript }) => listSpoken(transcript),
   };
@@ -58,11 +58,14 @@ function translate(cover: Cover, texts: Texts, lang: Language): Version | null {
   return {
     lang,
     title: join(parts.map(({ title }) => title)),
-    names: join([cover.title, ...(texts.people.get(cover.id) ?? [])]),
+    names: join([cover.title, ...(texts.people.get(cover.id) ?? []), ...namesOfShelves(cover, texts, lang)]),
     open: parts.map(({ metaDescription }) => metaDescription),
     spoken: ({ id }) => listSpoken(bySection.get(id)?.transcript ?? { slides: [] }),
   };
 }
+
+const namesOfShelves = ({ id }: Cover, { shelves }: Texts, lang: Language): string[] =>
+  (shelves.get(id) ?? []).map((shelf) => inLanguage(shelf, lang).name);
 
 const listSpoken = ({ slides }: Transcript) => slides.flatMap(({ title, html }) => [title, textOf(html)]);
 

@@ -42,16 +42,17 @@ async function listPublications(db: Queryable, { search, most, column }: Asking 
 
 export type FoundName = { kind: 'AUTHOR' | 'CATEGORY'; id: number; slug: string; title: string; text: string };
 
-/** People and categories by name. They are few enough to be read as they are. */
+/** People, and categories by their name in the language of the search. They are few enough to be read as they are. */
 export async function listByName(db: Queryable, { search, most }: Asking): Promise<FoundName[]> {
   const fits = (text: SQL) =>
     sql`to_tsvector(${CONFIGURATIONS[search.lang]}::regconfig, ${text}) @@ ${search.query}::tsquery`;
   const name = sql`concat_ws(' ', first_name, last_name)`;
+  const called = sql`coalesce(translations -> ${search.lang}::text ->> 'name', name)`;
   const { rows } = await db.execute<FoundName>(sql`
     (select 'AUTHOR' as kind, id, slug, ${name} as title, concat_ws(' ', first_name, last_name) || ', ' || institute as text
       from authors where ${fits(name)} order by last_name, id limit ${most})
     union all
-    (select 'CATEGORY', id, slug, name, name from categories where ${fits(sql`name`)} order by position, id limit ${most})`);
+    (select 'CATEGORY', id, slug, ${called}, ${called} from categories where ${fits(called)} order by position, id limit ${most})`);
   return rows;
 }
 

@@ -18,12 +18,13 @@ import { searchDocuments } from './tables.ts';
 export type Texts = {
   covers: Cover[];
   people: Lines;
-  shelves: Lines;
+  shelves: Map<number, Shelf[]>;
   points: Lines;
   sections: Map<number, SectionText[]>;
   translations: Map<number, TranslatedText[]>;
 };
 export type Cover = Awaited<ReturnType<typeof listCovers>>[number];
+export type Shelf = Pick<Awaited<ReturnType<typeof listShelves>>[number], 'name' | 'translations'>;
 export type SectionText = Awaited<ReturnType<typeof listSections>>[number];
 export type TranslatedText = Awaited<ReturnType<typeof listTranslations>>[number];
 type Lines = Map<number, string[]>;
@@ -32,7 +33,7 @@ export async function readTexts(db: Queryable, ids: readonly number[]): Promise<
   return {
     covers: await listCovers(db, ids),
     people: gather(await listPeople(db, ids), ({ first, last }) => `${first} ${last}`),
-    shelves: gather(await listShelves(db, ids), ({ text }) => text),
+    shelves: gather(await listShelves(db, ids), (shelf) => shelf),
     points: gather(await listKeyPoints(db, ids), ({ text }) => text),
     sections: gather(await listSections(db, ids), (section) => section),
     translations: gather(await listTranslations(db, ids), (translation) => translation),
@@ -87,7 +88,11 @@ const listPeople = (db: Queryable, ids: readonly number[]) =>
 
 const listShelves = (db: Queryable, ids: readonly number[]) =>
   db
-    .select({ of: publicationCategories.publicationId, text: categories.name })
+    .select({
+      of: publicationCategories.publicationId,
+      name: categories.name,
+      translations: categories.translations,
+    })
     .from(publicationCategories)
     .innerJoin(categories, eq(categories.id, publicationCategories.categoryId))
     .where(inArray(publicationCategories.publicationId, [...ids]))

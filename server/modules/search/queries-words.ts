@@ -37,32 +37,25 @@ export async function lookUp({ db }: Needs, asked: Asked): Promise<{ query: stri
   return { query: row?.query ?? '', known: new Map(row?.known.map((known) => [known.typed, known])) };
 }
 
-/** Shorter words, and words with other signs in them, are taken by the letter. */
-const FORGIVEN = /^[a-z]{4,40}$/;
-
-/** Words of the library that may be meant by one that it does not use; which of them are near enough is for the caller to say. */
-export async function listNear(ctx: Needs, asked: Asked, typed: string): Promise<string[]> {
-  if (!FORGIVEN.test(typed)) return [];
-  const near = await listOneErrorAway(ctx, asked, typed);
-  return near.length > 0 ? near : listAlike(ctx, asked, typed);
-}
-
 /** The words one error away are few enough to be made and looked up, which is many times faster than comparing. */
-async function listOneErrorAway({ db }: Needs, asked: Asked, typed: string): Promise<string[]> {
-  // The library's words are stems: an ending that was typed wrong was not cut off.
-  const stems = [1, 2, 3].map((ending) => typed.slice(0, -ending)).filter((stem) => FORGIVEN.test(stem));
+export async function listOneErrorAway({ db }: Needs, asked: Asked, typed: readonly string[]): Promise<string[]> {
+  const made = typed.flatMap((word) => [...oneErrorAway(word), ...stemsOf(word)]);
   const { rows } = await db.execute<{ word: string }>(sql`
-    select distinct word from search_words
-    where word = any(${textArray([...oneErrorAway(typed), ...stems])}) and ${within(asked)} order by word`);
+    select distinct word from search_words where word = any(${textArray(made)}) and ${within(asked)} order by word`);
   return rows.map(({ word }) => word);
 }
+
+/** The library's words are stems: an ending that was typed wrong was not cut off. */
+const stemsOf = (word: string) => [1, 2, 3].map((ending) => word.slice(0, -ending)).filter((stem) => stem.length > 3);
 
 /** Of the words that share the most letters in threes, the errors are counted afterwards. */
 const ALIKE = 20;
 
-async function listAlike({ db }: Needs, asked: Asked, typed: string): Promise<string[]> {
+export async function listAlike({ db }: Needs, asked: Asked, typed: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
-    select word from search_words where word % ${typed} and ${within(asked)}
-    group by word order by similarity(word, ${typed}) desc, word limit ${ALIKE}`);
+    select distinct alike.word from unnest(${textArray(typed)}) as typed cross join lateral (
+      select word from search_words where word % typed and ${within(asked)}
+      group by word order by similarity(word, typed) desc, word limit ${sql.raw(String(ALIKE))}) as alike
+    order by word`);
   return rows.map(({ word }) => word);
 }

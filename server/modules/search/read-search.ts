@@ -1,10 +1,10 @@
 /** What a reader types, as a query of the database: forgiving about the last word, typing errors and names of drugs. */
 import type { Language } from '#domain/catalogue/languages.ts';
-import { editDistance } from '#domain/shared/edit-distance.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { keepWhileUnchanged } from '#server/modules/catalogue/index.ts';
 import { readSynonyms, type Synonyms } from './drug-names.ts';
-import { type Asked, type KnownWord, listNear, lookUp } from './queries-words.ts';
+import { findMeanings } from './find-meanings.ts';
+import { type Asked, type KnownWord, lookUp } from './queries-words.ts';
 import type { Reach } from './reach.ts';
 import { quote, readTokens, type Token, wordsAt } from './tsquery.ts';
 
@@ -39,11 +39,10 @@ async function buildSearch(ctx: Needs, asked: Asked): Promise<Search | null> {
   if (tokens.length === 0) return searchByBeginning(asked);
   const lastWord = tokens.findLastIndex(({ kind }) => kind === 'word');
   const unfinished = /[\p{L}\p{N}]$/u.test(asked.text) ? lastWord : -1;
-  const meanings = new Map<string, string[]>();
-  for (const [at, { kind, text }] of tokens.entries()) {
-    if (kind === 'word' && isInDoubt(known.get(text), at === unfinished))
-      meanings.set(text, chooseMeanings(text, await listNear(ctx, asked, text)));
-  }
+  const inDoubt = tokens.flatMap(({ kind, text }, at) =>
+    kind === 'word' && isInDoubt(known.get(text), at === unfinished) ? [text] : [],
+  );
+  const meanings = await findMeanings(ctx, asked, inDoubt);
   const parts = chooseParts({ tokens, known, meanings, synonyms, unfinished });
   return {
     lang: asked.lang,
@@ -126,24 +125,6 @@ function chooseWord({ tokens, known, meanings, synonyms, unfinished }: Reading, 
   return { query: anyOf([...typed(''), ...inBrackets([...others, ...begun])]), exact: anyOf(typed('A')) };
 }
 
-/** As many errors as are forgiven: one in a short word, two in a long one. */
-const forgivable = (typed: string, word: string) => (Math.max(typed.length, word.length) < 6 ? 1 : 2);
-const MOST_MEANINGS = 3;
-
 /** A word that the library does not use is taken for another; one still being typed may become what begins so. */
 const isInDoubt = (known: KnownWord | undefined, isUnfinished: boolean) =>
   known !== undefined && !known.exact && !(isUnfinished && known.beginning);
-
-/** Of the words near to one, those with the fewest errors between. */
-function chooseMeanings(typed: string, listed: readonly string[]): string[] {
-  const near = listed
-    .map((word) => ({ word, errors: countErrors(typed, word) }))
-    .filter(({ word, errors }) => errors <= forgivable(typed, word));
-  const fewest = Math.min(...near.map(({ errors }) => errors));
-  const meant = near.filter(({ errors }) => errors === fewest).map(({ word }) => word);
-  return meant.slice(0, MOST_MEANINGS);
-}
-
-/** The library's words are stems; an ending that was typed wrong is no longer cut off, so it counts as one error. */
-const countErrors = (typed: string, word: string) =>
-  Math.min(editDistance(typed, word), editDistance(typed.slice(0, word.length), word) + 1);

@@ -28,7 +28,7 @@ export async function suggest(ctx: Needs, { text, lang }: { text: string; lang: 
   const written = lang === 'en' ? await suggestPublications(ctx, search) : await suggestSections(ctx, search);
   // The name of a drug leads to a search, so it is suggested where the search finds something.
   const drugs = written.length === 0 ? [] : await suggestDrugs(ctx, text);
-  const named = lang === 'en' ? await suggestNames(ctx, search) : [];
+  const named = await suggestNames(ctx, search);
   const room = MOST - drugs.length - named.length;
   const drafts = [...drugs, ...written.slice(0, room), ...named];
   const marked = await markWords(
