@@ -39,12 +39,10 @@ export function NowEpisode({ episode, start, listed }: NowEpisodeProps) {
         </div>
       </div>
       <div className="now-episode-columns">
-        <div>
-          <EpisodePlayer key={`${id} ${start}`} episode={episode} start={start} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
-          <div className="read" lang={lang} dangerouslySetInnerHTML={{ __html: notes }} />
-        </div>
+        <EpisodePlayer key={`${id} ${start}`} episode={episode} start={start} />
         <EpisodeFinder episodes={listed} chosenId={id} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
+        <div className="read" lang={lang} dangerouslySetInnerHTML={{ __html: notes }} />
       </div>
     </section>
   );

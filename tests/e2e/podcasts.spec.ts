@@ -1,0 +1,28 @@
+/** The player's list of episodes, searched by title and people. (§2.3, Podcasts) */
+import { expect } from 'vitest';
+import { test } from '#tests/support/journey.ts';
+
+test('on a phone an episode is found under the player and opened by keyboard', async ({ open }) => {
+  const page = await open({ width: 390, height: 844 });
+  await page.goto('/podcasts');
+  const list = page.getByRole('region', { name: 'Episodes', exact: true });
+  const [chapters, finder, notes] = await Promise.all(
+    [page.getByRole('list', { name: 'Chapters' }), list, page.locator('.now-episode-columns > .read')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect((finder?.y ?? 0) - ((chapters?.y ?? 0) + (chapters?.height ?? 0))).toBeLessThan(40);
+  expect(notes?.y).toBeGreaterThan((finder?.y ?? 0) + (finder?.height ?? 0));
+
+  await list.getByRole('searchbox', { name: 'Find an episode' }).focus();
+  await page.keyboard.type('weiss agit');
+  await list.getByText('1 episode', { exact: true }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL(/episode=the-first-ten-minutes-of-agitation/);
+  const now = page.getByRole('region', { name: 'Now playing' });
+  await now.getByRole('heading', { level: 2, name: 'The First Ten Minutes of Agitation' }).waitFor();
+  expect(await list.getByRole('link').getAttribute('aria-current')).toBe('true');
+  expect(await list.getByRole('searchbox').inputValue()).toBe('weiss agit');
+});
