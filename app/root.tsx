@@ -87,13 +87,12 @@ function Toasts({ children }: { children: ReactNode }) {
 export default function Root() {
   usePreparedFailure();
   const { data } = useLoaderData<typeof loader>();
-  const helpChat = data.configs.find(({ key }) => key === 'HELP_CHAT_URL')?.value;
   return (
     <Providers>
       <PageFrame socials={data.links.social} isDemonstration>
         <Outlet />
       </PageFrame>
-      <OverPage helpChat={typeof helpChat === 'string' ? helpChat : null} />
+      <OverPage />
     </Providers>
   );
 }

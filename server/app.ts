@@ -98,7 +98,8 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   completeMethods();
   if (parts.root !== null) {
     registerPictures(app, { storage: parts.services.storage, root: parts.root });
-    await registerSite(app, { root: parts.root, origin: parts.config.publicOrigin, dev: parts.config.dev });
+    const { publicOrigin: origin, dev, analyticsUrl: analytics } = parts.config;
+    await registerSite(app, { root: parts.root, origin, dev, analytics });
   }
   return { app, surroundings, underWay };
 }
@@ -124,7 +125,7 @@ export async function surround({
     content: await followContentVersion(database),
     origin: config.publicOrigin,
     messages: root === null ? {} : readMessages(root),
-    helpChat: config.helpChatUrl,
+    outside: { HELP_CHAT_URL: config.helpChatUrl, ANALYTICS_URL: config.analyticsUrl },
     secret: config.sessionSecret,
   };
 }

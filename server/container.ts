@@ -16,11 +16,8 @@ import type { Services } from './kernel/ctx.ts';
 
 export type ContainerParts = { config: Config; database: Database; clock: Clock };
 
-/** Services by configuration. A choice that this version has no adapter for stops the start, in words. */
+/** Services by configuration. */
 export function chooseServices({ config, database, clock }: ContainerParts): Services {
-  // A service of somebody else's may be told nothing before the reader has agreed, and no page asks for that yet.
-  if (config.analyticsUrl !== null)
-    throw new Error('ANALYTICS_URL: this version measures at its own endpoint only. Unset ANALYTICS_URL.');
   return {
     storage: chooseStorage(config),
     pdf: createPdfPrinter(),

@@ -4,6 +4,7 @@ import { LOCALE_NAMES, type Locale } from '#app/i18n/locales.ts';
 import type { PlainKey } from '#app/i18n/messages.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { HomeLink } from './home-link.tsx';
+import { MeasuringChoice } from './measuring/measuring-choice.tsx';
 import { NewsletterSignup } from './newsletter-signup.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -110,6 +111,7 @@ function Legal({ languages, isDemonstration }: Pick<FooterProps, 'languages' | '
       <div className="footer-line">
         <Link to="/terms-and-conditions">{t('shell.footer.terms')}</Link>
         <Link to="/privacy-policy">{t('shell.footer.privacy')}</Link>
+        <MeasuringChoice />
         <ThemeSwitch />
       </div>
     </div>

@@ -1,10 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
-
-type Site = { data: { configs: readonly { key: string; value: string | number }[] } };
+import { useConfig } from './use-config.ts';
 
 /** The address of support, as it is configured; null where not even that was loaded. */
-export function useSupportAddress(): string | null {
-  const site = useRouteLoaderData('root') as Site | undefined;
-  const found = site?.data.configs.find(({ key }) => key === 'SUPPORT_EMAIL')?.value;
-  return found === undefined ? null : String(found);
-}
+export const useSupportAddress = (): string | null => useConfig('SUPPORT_EMAIL');

@@ -70,8 +70,8 @@ export type Ctx = Services & {
   origin: URL;
   /** The interface's messages in ICU syntax, by language and name; none where the site is not built. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** A help chat that somebody else runs; null where the form of the product's own is all there is. */
-  helpChat: URL | null;
+  /** Services that somebody else runs and pages may lead to or tell of themselves, once the reader has agreed; null without one. */
+  outside: Readonly<Record<'HELP_CHAT_URL' | 'ANALYTICS_URL', URL | null>>;
   /** Signs addresses of member-only media and sessions. */
   secret: string;
   requestId: string;

@@ -2,7 +2,6 @@
  * The site: built files, and every page rendered on the server. A page is rendered through the API without any header of
  * the visitor, so it shows what an anonymous caller may see, and can be kept whole.
  */
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -21,6 +20,7 @@ import {
   languageOfHost,
   TRANSLATION_LANGUAGES,
 } from '#domain/catalogue/languages.ts';
+import { type PolicyParts, policyOf } from './content-policy.ts';
 import { sendErrorPage } from './errors.ts';
 
 /** How the site calls the API while it renders: method, address, and nothing of the visitor. */
@@ -32,10 +32,7 @@ type SpokenHere = { language: Language; origins: Readonly<Record<Language, strin
 
 type SiteBuild = { renderer(): Promise<RequestHandler>; contexts(): Promise<Contexts> };
 
-export type SiteParts = { root: string; origin: URL; dev: boolean };
-
-/** Not those with an address of their own, and not blocks of data, which no browser runs. */
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+export type SiteParts = PolicyParts & { root: string; origin: URL };
 
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
   const build = parts.dev ? await compileOnRequest(app, parts.root) : await openBuild(app, parts);
@@ -134,7 +131,7 @@ async function sendPage(
   for (const [name, value] of response.headers) reply.header(name, value);
   reply.header('content-language', Intl.getCanonicalLocales(language)[0]);
   const html = await response.text();
-  reply.code(response.status).header('content-security-policy', policyOf(html, parts.dev));
+  reply.code(response.status).header('content-security-policy', policyOf(html, parts));
   const mayKeep = !(response.headers.get('cache-control') ?? '').includes('no-store');
   request.keepable = response.status === 200 && mayKeep && !parts.dev;
   return reply.send(html);
@@ -155,25 +152,4 @@ async function injectAnonymously(
 ): Promise<{ status: number; body: string }> {
   const answer = await app.inject({ method: 'GET', url: address, headers: { host } });
   return { status: answer.statusCode, body: answer.body };
-}
-
-/** Inline scripts are allowed by the hash of what was rendered, so no nonce stands in the way of keeping the page. */
-function policyOf(html: string, dev: boolean): string {
-  const hashes = new Set<string>();
-  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT))
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  const scripts = dev ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ');
-  const styles = dev ? "'self' 'unsafe-inline'" : "'self'";
-  return [
-    "default-src 'self'",
-    `script-src ${scripts}`,
-    `style-src-elem ${styles}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(dev ? ["connect-src 'self' ws:"] : []),
-  ].join('; ');
 }

@@ -8,6 +8,7 @@ import { describe, expect, inject } from 'vitest';
 import type { Measures } from '#contract/forms/growth.ts';
 import { type Role, test } from '#tests/support/journey.ts';
 import { judgeFeed, judgePage, judgeSitemap, judgeStructuredData } from '#tests/support/judges.ts';
+import { leave, measuring } from '#tests/support/measured-page.ts';
 
 const COVER = '/publication/lamotrigine-in-clinical-practice-101';
 const LOCKED = '/section/mechanism-of-action-of-lamotrigine-101-1';
@@ -209,19 +210,6 @@ describe('what the site measures of itself', () => {
     };
     Object.assign(window, { beacons });
   }
-
-  /** The module comes last: once it is there, what was seen before it is being noted. */
-  const measuring = (page: Page) =>
-    page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('measure-page')),
-    );
-
-  /** The page goes into the background, as it does when its tab is left. */
-  const leave = (page: Page) =>
-    page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
 
   test('is told when the page goes, once, without anything of who looked', async ({ open }) => {
     const { page, sent } = await listen(open, { as: 'free' });

@@ -21,24 +21,31 @@ const PATIENCE_MS = 120_000;
 const ERROR = 50;
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { origin, close } = await startProduct();
+  project.provide('origin', origin);
+  return close;
+}
+
+/** One more of it, for what only another configuration shows. */
+export async function startProduct(own: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'receptor-journeys-'));
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const product = spawn(process.execPath, ['scripts/task.mjs', 'start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: environment({ PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: folder }),
+    env: environment({ PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: folder, ...own }),
   });
   // A runner that is stopped half-way must not leave it behind.
   process.once('exit', () => product.kill());
   const said = listen(product);
   await said.greeting;
-  project.provide('origin', origin);
-  return async () => {
+  const close = async () => {
     await stop(product);
     rmSync(folder, { recursive: true, force: true });
     if (said.errors.length > 0) throw new Error(`The server logged errors:\n${said.errors.join('\n')}`);
   };
+  return { origin, close };
 }
 
 /** What the machine or the test runner says of databases, payments and NODE_ENV is not for this process. */

@@ -20,8 +20,8 @@ export const NOON = '2026-11-21T12:00:00.000Z';
 
 export type Slice = Awaited<ReturnType<typeof startSlice>>;
 
-/** On a database of its own, or as a second process on that of another. */
-export async function startSlice(shared: TestDatabase | null = null) {
+/** On a database of its own, or as a second process on that of another; `env` is what an operator has configured. */
+export async function startSlice(shared: TestDatabase | null = null, env: NodeJS.ProcessEnv = {}) {
   const database = shared ?? (await openTestDatabase());
   const clock = stoppedClock(NOON);
   const { services, mailbox, close: closeServices } = await createTestServices(clock, database);
@@ -29,6 +29,7 @@ export async function startSlice(shared: TestDatabase | null = null) {
     DATA_DIR: services.dir,
     SESSION_SECRET: 'a-secret-for-tests-of-32-characters',
     LOG_LEVEL: 'silent',
+    ...env,
   });
   const log = pino({ level: 'silent' });
   const buckets = createTokenBuckets(clock);

@@ -53,6 +53,13 @@ export const prompts: Messages['prompts'] = {
       'Ihre Bescheinigungen tragen nun den richtigen Wortlaut. In Ihrem Konto können Sie das jederzeit ändern.',
     goOn: 'Weiterlesen',
   },
+  measuring: {
+    label: 'Statistik',
+    title: 'Dürfen wir Statistiken weitergeben?',
+    lead: '{host} würde für uns zählen, welche Seiten geöffnet werden und wie schnell sie kommen. Der Dienst sieht Ihre Adresse im Netz, erfährt aber nicht, wer Sie sind. Ohne Ihr Ja wird nichts gesendet, und Ihre Antwort können Sie am Fuß jeder Seite ändern.',
+    yes: 'Ja',
+    no: 'Nein',
+  },
   refer: {
     banner: 'Erhalten Sie eine Geschenkkarte über 50 $',
     bannerLead: 'Laden Sie eine Kollegin oder einen Kollegen ein. Wer beitritt, zahlt 50 $ weniger.',

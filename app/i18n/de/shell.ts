@@ -78,6 +78,7 @@ export const shell: Messages['shell'] = {
     follow: 'Folgen',
     terms: 'Nutzungsbedingungen',
     privacy: 'Datenschutz',
+    measuring: 'Statistik: Ihre Wahl',
     demonstration:
       'Diese Ausgabe ist eine Demonstrationsbibliothek. Ihre Personen, Einrichtungen und Anbieter sind erfunden, und nichts hier ist medizinischer Rat.',
   },

@@ -50,6 +50,13 @@ export const prompts = {
     thanksLead: 'Your certificates will carry the right words. You can change this in your account at any time.',
     goOn: 'Go on reading',
   },
+  measuring: {
+    label: 'Statistics',
+    title: 'May we share statistics?',
+    lead: '{host} would count for us which pages are opened and how fast they come. It sees your address on the network, but is not told who you are. Nothing is sent unless you say yes, and you can change your answer at the foot of any page.',
+    yes: 'Yes',
+    no: 'No',
+  },
   refer: {
     banner: 'Receive a $50 gift card',
     bannerLead: 'Invite a colleague. Whoever joins pays $50 less.',

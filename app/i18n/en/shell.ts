@@ -64,6 +64,7 @@ export const shell = {
     follow: 'Follow',
     terms: 'Terms',
     privacy: 'Privacy',
+    measuring: 'Statistics: your choice',
     demonstration:
       'This edition is a demonstration library. Its people, institutions and providers are invented, and nothing here is medical advice.',
   },

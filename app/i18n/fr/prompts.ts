@@ -54,6 +54,13 @@ export const prompts: Messages['prompts'] = {
       'Vos certificats porteront les mots justes. Vous pouvez modifier ce choix à tout moment dans votre compte.',
     goOn: 'Poursuivre la lecture',
   },
+  measuring: {
+    label: 'Statistiques',
+    title: 'Pouvons-nous partager des statistiques ?',
+    lead: '{host} compterait pour nous les pages ouvertes et leur rapidité. Ce service voit votre adresse sur le réseau, mais n’apprend pas qui vous êtes. Rien n’est envoyé sans votre accord, et vous pouvez changer d’avis au bas de chaque page.',
+    yes: 'Oui',
+    no: 'Non',
+  },
   refer: {
     banner: 'Recevez une carte-cadeau de 50 $',
     bannerLead: 'Invitez un confrère. Qui adhère paie 50 $ de moins.',

@@ -78,6 +78,7 @@ export const shell: Messages['shell'] = {
     follow: 'Suivre',
     terms: 'Conditions',
     privacy: 'Confidentialité',
+    measuring: 'Statistiques : votre choix',
     demonstration:
       'Cette édition est une bibliothèque de démonstration. Ses personnes, institutions et organismes sont fictifs, et rien ici ne constitue un avis médical.',
   },

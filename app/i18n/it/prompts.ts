@@ -52,6 +52,13 @@ export const prompts: Messages['prompts'] = {
     thanksLead: 'I Suoi attestati avranno le parole giuste. La scelta si può cambiare in ogni momento nell’account.',
     goOn: 'Continua a leggere',
   },
+  measuring: {
+    label: 'Statistiche',
+    title: 'Possiamo condividere delle statistiche?',
+    lead: '{host} conterebbe per noi quali pagine vengono aperte e con quale rapidità. Il servizio vede il Suo indirizzo di rete, ma non viene a sapere chi è Lei. Senza il Suo sì non viene inviato nulla, e può cambiare risposta in fondo a ogni pagina.',
+    yes: 'Sì',
+    no: 'No',
+  },
   refer: {
     banner: 'Riceva una carta regalo da 50 $',
     bannerLead: 'Inviti un collega. Chi si iscrive paga 50 $ in meno.',

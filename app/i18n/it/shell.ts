@@ -78,6 +78,7 @@ export const shell: Messages['shell'] = {
     follow: 'Seguici',
     terms: 'Termini',
     privacy: 'Privacy',
+    measuring: 'Statistiche: la Sua scelta',
     demonstration:
       'Questa edizione è una biblioteca dimostrativa. Persone, istituzioni ed enti sono inventati, e nulla qui costituisce un parere medico.',
   },

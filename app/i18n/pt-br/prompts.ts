@@ -52,6 +52,13 @@ export const prompts: Messages['prompts'] = {
     thanksLead: 'Seus certificados terão as palavras certas. Você pode mudar isso na sua conta quando quiser.',
     goOn: 'Continuar a leitura',
   },
+  measuring: {
+    label: 'Estatísticas',
+    title: 'Podemos compartilhar estatísticas?',
+    lead: '{host} contaria para nós quais páginas são abertas e com que rapidez. O serviço vê seu endereço na rede, mas não fica sabendo quem você é. Nada é enviado sem o seu sim, e você pode mudar a resposta no rodapé de qualquer página.',
+    yes: 'Sim',
+    no: 'Não',
+  },
   refer: {
     banner: 'Receba um vale-presente de US$ 50',
     bannerLead: 'Convide um colega. Quem se associa paga US$ 50 a menos.',

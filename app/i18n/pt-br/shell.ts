@@ -78,6 +78,7 @@ export const shell: Messages['shell'] = {
     follow: 'Acompanhe',
     terms: 'Termos',
     privacy: 'Privacidade',
+    measuring: 'Estatísticas: sua escolha',
     demonstration:
       'Esta edição é uma biblioteca de demonstração. Suas pessoas, instituições e provedores são inventados, e nada aqui é orientação médica.',
   },

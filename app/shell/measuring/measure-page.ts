@@ -8,15 +8,18 @@ import { recordMeasures } from '#contract/calls/growth.ts';
 import type { Measures } from '#contract/forms/growth.ts';
 import type { Vital } from '#domain/analytics/vitals.ts';
 import { COUNTED, type CountedEvent } from '../analytics.ts';
+import { type Others, othersAt } from './tell-others.ts';
 
 type Measure = Measures['data'][number];
 
 /** As many as one message may hold. */
 const MOST = 50;
 const waiting: Measure[] = [];
+let others: Others = othersAt(null);
 
-/** Begins to measure the page at this address. */
-export function measurePage(landing: string): void {
+/** Begins to measure the page at this address; `outside` is a service that somebody else runs, null where there is none. */
+export function measurePage(landing: string, outside: string | null): void {
+  others = othersAt(outside);
   const note = (name: Vital, value: number) => add({ kind: 'vital', path: landing, name, value });
   onLCP(({ value }) => note('LCP', value));
   onINP(({ value }) => note('INP', value));
@@ -35,6 +38,7 @@ export function noteView(path: string, from: 'inside' | 'outside' | 'address'): 
 
 function add(measure: Measure): void {
   waiting.push(measure);
+  others.note(measure);
   // What is said last is said while the page goes: then nobody calls again.
   if (waiting.length >= MOST || document.visibilityState === 'hidden') send();
 }
@@ -43,6 +47,8 @@ function add(measure: Measure): void {
 function send(): void {
   const data = waiting.splice(0, MOST);
   if (data.length === 0) return;
-  const body: Measures = { lang: localeOfTag(document.documentElement.lang), data };
+  const lang = localeOfTag(document.documentElement.lang);
+  const body: Measures = { lang, data };
   navigator.sendBeacon(recordMeasures.path, new Blob([JSON.stringify(body)], { type: 'application/vnd.api+json' }));
+  others.send(lang);
 }

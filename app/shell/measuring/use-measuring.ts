@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLogin } from '#app/api/login.tsx';
+import { useConfig } from '../use-config.ts';
 import { isLeftOut } from './left-out.ts';
 
 /** Counts the pages of this visit, and measures the one it began with. None of it is there before the page has come to rest. */
 export function useMeasuring(): void {
   const { pathname } = useLocation();
   const { status } = useLogin();
+  const outside = useConfig('ANALYTICS_URL');
   const isFirst = useRef(true);
   useEffect(() => {
     if (isLeftOut()) return;
     const from = isFirst.current ? readReferrer() : 'inside';
     isFirst.current = false;
-    void load().then(({ noteView }) => noteView(pathname, from));
-  }, [pathname]);
+    void load(outside).then(({ noteView }) => noteView(pathname, from));
+  }, [pathname, outside]);
   useEffect(() => {
     const arrived = location.search;
     if (!arrived.includes('utm_') || isLeftOut()) return;
@@ -31,12 +33,12 @@ export function useMeasuring(): void {
 
 let measuring: Promise<typeof import('./measure-page.ts')> | null = null;
 
-function load() {
+function load(outside: string | null) {
   const landing = location.pathname;
   measuring ??= loaded()
     .then(() => import('./measure-page.ts'))
     .then((module) => {
-      module.measurePage(landing);
+      module.measurePage(landing, outside);
       return module;
     });
   return measuring;

@@ -24,11 +24,12 @@ async function readSite(ctx: Ctx, { lang, i18n }: Asked) {
   const told = i18n === 'none' ? [] : lang === undefined ? LANGUAGES : [lang];
   const { configs, links } = await keep(ctx.content, 'site', () => readOnce(ctx));
   const values = configs.map((config) => inLanguage(config, ctx.language)).map(({ key, value }) => ({ key, value }));
+  const outside = Object.entries(ctx.outside).flatMap(([key, url]) => (url === null ? [] : [{ key, value: url.href }]));
   const of = (kind: string) =>
     links.filter((link) => link.kind === kind).map(({ slug, name, url }) => ({ slug, name, url }));
   return {
     data: {
-      configs: ctx.helpChat === null ? values : [...values, { key: 'HELP_CHAT_URL', value: ctx.helpChat.href }],
+      configs: [...values, ...outside],
       i18n: Object.fromEntries(told.map((name) => [name, ctx.messages[name] ?? {}])),
       links: { social: of('social'), podcastApps: of('podcast-app') },
     },

@@ -1,0 +1,44 @@
+import './measuring-question.css';
+import { useEffect, useRef } from 'react';
+import { useText } from '#app/i18n/text.tsx';
+import { answerMeasuring } from '#app/shell/measuring/consent-store.ts';
+import { Button } from '#app/ui/button.tsx';
+
+type MeasuringQuestionProps = {
+  /** Who would be told. */
+  host: string;
+  /** The reader has asked for it, so it is read out; by itself it takes nobody away from the text. */
+  takesFocus: boolean;
+};
+
+/** May a service that somebody else runs be told how pages are used? No is as easy as yes. (decisions.md, Newsletter, contact, analytics) */
+export function MeasuringQuestion({ host, takesFocus }: MeasuringQuestionProps) {
+  const { t } = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    before.current = document.activeElement;
+    title.current?.focus();
+  }, [takesFocus]);
+  const answer = (consent: 'yes' | 'no') => {
+    answerMeasuring(consent);
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+  return (
+    <section className="corner-card measuring-question" aria-label={t('prompts.measuring.label')}>
+      <h2 className="ui-h" tabIndex={-1} ref={title}>
+        {t('prompts.measuring.title')}
+      </h2>
+      <p className="small quiet">{t('prompts.measuring.lead', { host })}</p>
+      <div className="row">
+        <Button kind="secondary" size="small" onClick={() => answer('no')}>
+          {t('prompts.measuring.no')}
+        </Button>
+        <Button kind="secondary" size="small" onClick={() => answer('yes')}>
+          {t('prompts.measuring.yes')}
+        </Button>
+      </div>
+    </section>
+  );
+}

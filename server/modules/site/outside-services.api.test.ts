@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice(null, {
+    HELP_CHAT_URL: 'https://chat.example/psych',
+    ANALYTICS_URL: 'https://stats.example/in',
+  });
+});
+afterAll(() => slice.close());
+
+test('pages learn which services of others are configured, to ask before they use them', async () => {
+  const { json } = await slice.app.inject('/api/data/?i18n=none');
+
+  expect(json().data.configs).toEqual([
+    { key: 'HELP_CHAT_URL', value: 'https://chat.example/psych' },
+    { key: 'ANALYTICS_URL', value: 'https://stats.example/in' },
+  ]);
+});
