@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from './format.ts';
 import { INTL_TAG, type Locale } from './locales.ts';
 
 /** A part of a message: words, an argument, the count of the plural around it, a choice between branches, or a tag. */
@@ -34,13 +35,18 @@ export function fillMessage(message: Message, filling: Filling): ReactNode[] {
 
 function fillPiece(piece: Piece, filling: Filling): ReactNode[] {
   if (typeof piece === 'string') return [piece];
-  if ('argument' in piece) return [String(givenFor(piece.argument, filling))];
+  if ('argument' in piece) return [writeArgument(givenFor(piece.argument, filling), filling.locale)];
   if ('count' in piece) return [formatCount(filling)];
   if ('choose' in piece) return fillBranch(piece, filling);
   const wrap = givenFor(piece.tag, filling);
   if (typeof wrap !== 'function') throw new Error(`Nothing draws the tag <${piece.tag}>`);
   const inside = fillMessage(piece.inside, filling);
   return [(wrap as Wrap)(inside.length === 1 ? inside[0] : inside)];
+}
+
+/** A part of a number is written as the language does; whole ones may be years and stay as they are. */
+function writeArgument(value: unknown, locale: Locale): string {
+  return typeof value === 'number' && !Number.isInteger(value) ? formatNumber(value, locale) : String(value);
 }
 
 function fillBranch(piece: Extract<Piece, { choose: string }>, filling: Filling): ReactNode[] {

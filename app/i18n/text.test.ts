@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { en } from './en.ts';
+import { fillMessage } from './fill-message.ts';
 import { formatDate, formatMoney, formatNumber, formatTime } from './format.ts';
 import type { ArgumentsOf, Messages, ValuesOf } from './messages.ts';
 import { textOf } from './text.tsx';
@@ -43,6 +44,12 @@ describe('dates and figures', () => {
   test('a day does not slip into the one before', () => {
     expect(formatDate('2026-03-02T00:00:00Z')).toBe('03/02/2026');
     expect(formatDate('2026-03-02T00:00:00Z', 'en', 'America/New_York')).toBe('03/01/2026');
+  });
+
+  test('a part of a number in a message is written as the language does, a year stays as it is', () => {
+    const write = (value: number) => fillMessage([{ argument: 'value' }], { locale: 'de', values: { value } });
+
+    expect([write(1.25), write(2026)]).toEqual([['1,25'], ['2026']]);
   });
 
   test('money is written from cents, and a whole price may drop them', () => {

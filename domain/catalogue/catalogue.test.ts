@@ -4,6 +4,7 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import { formatMonth, groupByMonth, isUpcoming } from './calendar.ts';
 import { isExpired } from './expiry.ts';
 import { earnLabel, earnLabelSmall, metadataLabel, timeLabel } from './labels.ts';
+import { TRANSLATION_LANGUAGES } from './languages.ts';
 import { isPublicationType, PUBLICATION_TYPE_NAMES } from './publication-types.ts';
 import { creditClassOf, testClass } from './test-class.ts';
 import { isPublished } from './visibility.ts';
@@ -46,12 +47,16 @@ describe('labels (§3)', () => {
     ['none', 'CME', 0, null, null],
   ] as const)('what can be earned: %s', (_, creditClass, credits, small, sentence) => {
     const credit = { class: creditClass, amount: fromCredits(credits) };
-    expect(earnLabelSmall(credit)).toBe(small);
+    expect(earnLabelSmall(credit, 'en')).toBe(small);
     expect(earnLabel(credit)).toBe(sentence);
   });
 
+  test.each(TRANSLATION_LANGUAGES)('the amount is written as %s writes it', (language) => {
+    expect(earnLabelSmall({ class: 'CME', amount: fromCredits(1.25) }, language)).toBe('1,25 CME');
+  });
+
   test('nothing is promised where no credit is offered', () => {
-    expect([earnLabel(null), earnLabelSmall(null)]).toEqual([null, null]);
+    expect([earnLabel(null), earnLabelSmall(null, 'en')]).toEqual([null, null]);
   });
 
   test.each([

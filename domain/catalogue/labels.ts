@@ -6,13 +6,18 @@ import type { CreditClass } from './test-class.ts';
 
 export type Credit = { readonly class: CreditClass; readonly amount: Quarters };
 
-/** `earnLabelSmall`: the amount and its kind, "0.5 CME"; null where nothing can be earned. (§3) */
-export const earnLabelSmall = (credit: Credit | null): string | null =>
-  credit === null || credit.amount === NO_CREDIT ? null : `${formatCredits(credit.amount)} ${credit.class}`;
+/** `earnLabelSmall`: the amount and its kind, "0.5 CME", in German "0,5 CME"; null where nothing can be earned. (§3) */
+export function earnLabelSmall(credit: Credit | null, language: Language): string | null {
+  if (credit === null || credit.amount === NO_CREDIT) return null;
+  return `${decimal(formatCredits(credit.amount), language)} ${credit.class}`;
+}
 
-/** `earnLabel`: the same as a sentence, "Earn 0.5 CME credit"; null where nothing can be earned. (§3) */
+/** Of these languages English alone writes a point. */
+const decimal = (amount: string, language: Language): string => (language === 'en' ? amount : amount.replace('.', ','));
+
+/** `earnLabel`: the same as a sentence, "Earn 0.5 CME credit", always in English; null where nothing can be earned. (§3) */
 export function earnLabel(credit: Credit | null): string | null {
-  const small = earnLabelSmall(credit);
+  const small = earnLabelSmall(credit, 'en');
   if (credit === null || small === null) return null;
   return `Earn ${small} ${isSingular(credit.amount) ? 'credit' : 'credits'}`;
 }

@@ -65,7 +65,7 @@ function labels(card: PublicationCard, { language }: Pick<Ctx, 'language'>) {
   const credit = creditOf(card);
   return {
     earnLabel: earnLabel(credit) ?? '',
-    earnLabelSmall: earnLabelSmall(credit) ?? '',
+    earnLabelSmall: earnLabelSmall(credit, language) ?? '',
     timeLabel: timeLabel(seconds) ?? '',
     metadataLabel: metadataLabel({ type, seconds, sections: sectionCount, questions: questionCount }, language) ?? '',
     test_class: credit === null ? null : testClass(credit.class),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publications, sectionTranslations } from '#server/modules/catalogue/tables.ts';
+import { categories, publications, sectionTranslations } from '#server/modules/catalogue/tables.ts';
 import { indexPublications, learnDrugNames } from '#server/modules/search/index.ts';
 import { drugNames } from '#server/modules/search/tables.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
@@ -54,6 +54,10 @@ beforeAll(async () => {
     metaDescription: 'Warum Patienten mit Depressionen schlecht schlafen.',
     transcript: { slides: [{ ...slide, html: '<p>Die Dosierung bleibt geheimnisvoll.</p>' }] },
   });
+  await slice.db
+    .update(categories)
+    .set({ translations: { de: { name: 'Bipolare Störungen' } } })
+    .where(eq(categories.slug, 'bipolar-disorder'));
   await slice.db.transaction(async (tx) => {
     await learnDrugNames(tx);
     await indexPublications(tx, [101, 102, 103, 104, 105, 106]);
@@ -148,6 +152,15 @@ describe('languages (§2.4)', () => {
     expect(await suggest('müdig', '&lang=de')).toMatchObject([
       { type: 'SECTION', title: 'Müdigkeit und Schlafstörungen', slug: 'müdigkeit-und-schlaf-106-1' },
     ]);
+  });
+
+  test('know categories by their names there, and people', async () => {
+    expect(await suggest('bipolare', '&lang=de')).toMatchObject([
+      { type: 'CATEGORY', title: 'Bipolare Störungen', slug: 'bipolar-disorder' },
+    ]);
+    expect(await find('bipolare Störung', '&lang=de')).toEqual([106]);
+    expect((await suggest('okafor', '&lang=de')).at(-1)).toMatchObject({ type: 'AUTHOR' });
+    expect((await suggest('skin', '&lang=de')).at(-1)).toMatchObject({ type: 'CATEGORY', title: 'skin' });
   });
 
   test('a locked translation is found by whom it opens to', async () => {
