@@ -51,16 +51,20 @@ export function bringMessages({ split }: { split: boolean }): Plugin {
       // Behind the code: the lines of the source stay where its map says.
       return imports.length > 0 ? { code: `${code}\n${imports.join('\n')}`, map: null } : null;
     },
-    async generateBundle(_options, bundle) {
-      for (const script of Object.values(bundle)) {
-        if (script.type !== 'chunk' || !script.code.includes('@@words:')) continue;
-        const { code, fileName } = script;
-        for (const locale of LOCALES.filter((name) => name !== 'en')) {
-          const source = await putWords(code, locale);
-          this.emitFile({ type: 'asset', fileName: `languages/${locale}/${fileName}`, source });
+    generateBundle: {
+      // Last, so that every language gets the script as it is finished, its addresses of further pieces included.
+      order: 'post',
+      async handler(_options, bundle) {
+        for (const script of Object.values(bundle)) {
+          if (script.type !== 'chunk' || !script.code.includes('@@words:')) continue;
+          const { code, fileName } = script;
+          for (const locale of LOCALES.filter((name) => name !== 'en')) {
+            const source = await putWords(code, locale);
+            this.emitFile({ type: 'asset', fileName: `languages/${locale}/${fileName}`, source });
+          }
+          script.code = await putWords(code, 'en');
         }
-        script.code = await putWords(code, 'en');
-      }
+      },
     },
   };
 }
