@@ -8,8 +8,14 @@ export function readDraft(key: string): Record<string, string> {
   }
 }
 
+/** What differs from what stood there before: a field that was emptied too, and none that was left alone. */
+export const changesOf = (before: Record<string, string>, now: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name]));
+
+export const hasDraft = (key: string): boolean => Object.keys(readDraft(key)).length > 0;
+
 export function writeDraft(key: string, values: Record<string, string>): void {
-  const kept = Object.entries(values).filter(([name, value]) => value !== '' && !/password/i.test(name));
+  const kept = Object.entries(values).filter(([name]) => !/password/i.test(name));
   try {
     sessionStorage.setItem(`receptor.draft.${key}`, JSON.stringify(Object.fromEntries(kept)));
   } catch {

@@ -8,7 +8,7 @@ import type { Profile } from './save-profile.ts';
 
 type ProfileFieldsProps = {
   profile: Profile;
-  onChange: (profile: Profile) => void;
+  onChange: (name: keyof Profile, value: string) => void;
   hint?: string;
   isOptional?: boolean;
 };
@@ -23,7 +23,7 @@ export function ProfileFields({ profile, onChange, hint, isOptional = false }: P
         <Select
           name="profession"
           value={profile.profession}
-          onChange={(event) => onChange({ ...profile, profession: event.target.value })}
+          onChange={(event) => onChange('profession', event.target.value)}
         >
           <option value="">{t('accounts.profile.choose')}</option>
           {PROFESSIONS.map((profession) => (
@@ -39,7 +39,7 @@ export function ProfileFields({ profile, onChange, hint, isOptional = false }: P
           maxLength={200}
           placeholder={t('accounts.profile.specialtyExample')}
           value={profile.specialization}
-          onChange={(event) => onChange({ ...profile, specialization: event.target.value })}
+          onChange={(event) => onChange('specialization', event.target.value)}
         />
       </Field>
     </>

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#app/api/api-error.ts';
-import { forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { changesOf, forgetDraft, readDraft, writeDraft } from './draft.ts';
 import { type Complaint, complaintsOf, complaintsOfServer, type Placed, placeErrors } from './place-errors.ts';
 
 type Values = Record<string, string>;
@@ -142,7 +142,7 @@ function useDraft<Filled extends Values>(initial: Filled, draft: string | undefi
   }, [draft]);
   const keep = (next: Filled) => {
     setValues(next);
-    if (draft !== undefined) writeDraft(draft, next);
+    if (draft !== undefined) writeDraft(draft, changesOf(initial, next));
   };
   return [values, keep] as const;
 }

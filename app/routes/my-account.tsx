@@ -70,7 +70,7 @@ function Open({ page, user }: OpenProps) {
       const [address] = user.addresses ?? [];
       return (
         <AccountPanel title={title}>
-          <AddressEditor {...(address === undefined ? {} : { address })} />
+          <AddressEditor userId={user.id} {...(address === undefined ? {} : { address })} />
         </AccountPanel>
       );
     }

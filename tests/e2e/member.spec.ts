@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { DEMO_PASSWORD, expectAccessible, SESSION_KEY, test } from '#tests/support/journey.ts';
-import { readWrittenQuestions } from '#tests/support/journey-library.ts';
+import { readWrittenLibrary, readWrittenQuestions } from '#tests/support/journey-library.ts';
 
 const LECTURE = '/publication/lamotrigine-in-clinical-practice-101';
+const SECTION = '/section/mechanism-of-action-of-lamotrigine-101-1';
 const PASSWORD = 'four plain words here';
 const JSON_API = { 'content-type': 'application/vnd.api+json' };
 
@@ -48,6 +49,44 @@ async function signInHere(page: Page, email: string, password: string): Promise<
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
+
+/** Plays a little from this second, and stops. */
+const playFrom = (page: Page, second: number) =>
+  page
+    .locator('video, audio')
+    .first()
+    .evaluate(async (element, from) => {
+      const media = element as HTMLMediaElement;
+      media.muted = true;
+      media.currentTime = from;
+      await media.play();
+      media.pause();
+    }, second);
+
+describe('one’s place', () => {
+  test('outlives a cut connection, and is offered in another browser', async ({ open, faults }) => {
+    const token = await register('marta.place@marlow.example');
+    const here = await open();
+    await hold(here, token);
+    await here.goto(SECTION);
+    await here.getByRole('article', { name: 'Transcript' }).waitFor();
+    await playFrom(here, 20);
+    await here.context().setOffline(true);
+    await playFrom(here, 61);
+    await here.getByText('Your place is kept on this device. It is saved as soon as you are online again.').waitFor();
+    await here.context().setOffline(false);
+    await here.getByText('Your place is saved.').waitFor();
+    // What failed was the connection, and nothing else.
+    expect(faults.splice(0).filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
+
+    const elsewhere = await open();
+    await hold(elsewhere, token);
+    await elsewhere.goto(SECTION);
+    await button(elsewhere, /^Resume at 1:0[1-3]$/).waitFor();
+    await elsewhere.goto('/dashboard');
+    await elsewhere.getByText(/from 1:0[1-3]$/).waitFor();
+  }, 60_000);
+});
 
 describe('the answers of a test', () => {
   const questions = readWrittenQuestions(116);
@@ -103,21 +142,65 @@ describe('the answers of a test', () => {
   }, 60_000);
 });
 
-test('a half-written form outlives a session', async ({ open, faults }) => {
+test('half-written forms outlive a session', async ({ open, faults }) => {
   const email = 'marta.form@marlow.example';
   const token = await register(email);
   const page = await open();
   await hold(page, token);
   await page.goto('/my-account');
   await page.getByLabel('Last name').fill('Silva e Souza');
+  await page.getByLabel('Profession').selectOption('Pharmacist');
+  await page.getByLabel('Specialty').fill('Psychiatry');
+  await page.goto('/my-account/addresses');
+  await button(page, 'Add an address').click();
+  await page.getByLabel('Street').fill('Rua das Flores');
+  await page.getByLabel('Country').selectOption('BR');
 
   await send('/api/logout/', undefined, token);
   await page.reload();
   await signInHere(page, email, PASSWORD);
-  await page.waitForURL('**/my-account');
+  await page.waitForURL('**/my-account/addresses');
+  await expect.poll(() => page.getByLabel('Street').inputValue()).toBe('Rua das Flores');
+  expect(await page.getByLabel('Country').inputValue()).toBe('BR');
+  await page.goto('/my-account');
   await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Silva e Souza');
+  expect(await page.getByLabel('Profession').inputValue()).toBe('Pharmacist');
+  expect(await page.getByLabel('Specialty').inputValue()).toBe('Psychiatry');
   expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
 }, 60_000);
+
+describe('a free account (§6)', () => {
+  const library = readWrittenLibrary();
+  const pathOf = (number: number) => library.find((written) => written.number === number)?.path ?? '';
+  const readQuickTake = async (page: Page, number: number) => {
+    await button(page, `Read this quick take: ${number} of 2 free`).first().click();
+    await page.getByText(`number ${number} of your 2 free quick takes`).waitFor();
+    await button(page, 'Read it').click();
+    await page.waitForURL('**/section/**');
+  };
+
+  test('knows what is left of its sections and quick takes, and why a test is closed', async ({ open }) => {
+    const page = await open();
+    await hold(page, await register('marta.free@marlow.example'));
+    await page.goto(LECTURE);
+    await page.getByText('4 free sections. Bronze opens the rest').first().waitFor();
+    await expect.poll(() => page.locator('.section-list li[data-shut]').count()).toBe(3);
+
+    await page.goto(pathOf(301));
+    await page.getByText('You have 2 left').waitFor();
+    await readQuickTake(page, 1);
+    await page.goto(pathOf(302));
+    await page.getByText('This is the last one').waitFor();
+    await readQuickTake(page, 2);
+    await page.goto(pathOf(303));
+    await page.getByText('Your two free quick takes are chosen and stay open.').first().waitFor();
+
+    await page.goto('/publication/101/test');
+    await page.getByRole('heading', { name: 'This test opens with Bronze' }).waitFor();
+    await page.getByText('Tests, results with feedback, and the credit they earn are part of Bronze.').waitFor();
+    await expectAccessible(page);
+  }, 60_000);
+});
 
 describe('what is saved for later', () => {
   test('leads a visitor to an account; with one it stands on the dashboard until it is taken off', async ({ open }) => {

@@ -45,7 +45,7 @@ export function AccountStep({ user, membershipId, employer, onEmployer, signIn, 
         {!user?.profession && (
           <ProfileFields
             profile={step.profile}
-            onChange={step.setProfile}
+            onChange={step.changeProfile}
             hint={t('checkout.account.professionHint')}
             isOptional
           />

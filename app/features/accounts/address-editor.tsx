@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ME } from '#app/api/login.tsx';
+import { forgetDraft, hasDraft } from '#app/forms/draft.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormProblem } from '#app/ui/form-problem.tsx';
@@ -9,11 +10,14 @@ import type { Entity } from '#contract/resources.ts';
 import { AddressFields } from './address-fields.tsx';
 import { useAddressForm } from './address-form.ts';
 
-/** The address for receipts: read, then changed in place. */
-export function AddressEditor({ address }: { address?: Entity<'Address'> }) {
+type AddressEditorProps = { userId: string; address?: Entity<'Address'> };
+
+/** The address for receipts: read, then changed in place; one that is half-written stands open. */
+export function AddressEditor({ userId, address }: AddressEditorProps) {
   const { t, locale } = useText();
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <AddressEditing address={address} onClose={() => setOpen(false)} />;
+  const draft = `address.${userId}`;
+  const [isOpen, setOpen] = useState(() => hasDraft(draft));
+  if (isOpen) return <AddressEditing address={address} draft={draft} onClose={() => setOpen(false)} />;
   return (
     <div className="stack-4">
       {address === undefined ? (
@@ -34,17 +38,24 @@ export function AddressEditor({ address }: { address?: Entity<'Address'> }) {
   );
 }
 
-function AddressEditing({ address, onClose }: { address?: Entity<'Address'>; onClose: () => void }) {
+type AddressEditingProps = { address?: Entity<'Address'>; draft: string; onClose: () => void };
+
+function AddressEditing({ address, draft, onClose }: AddressEditingProps) {
   const { t } = useText();
   const toast = useToast();
   const queries = useQueryClient();
   const form = useAddressForm({
+    draft,
     ...(address === undefined ? {} : { address }),
     onSent: () => {
       toast.say(t('accounts.address.saved'));
       void queries.invalidateQueries({ queryKey: ME }).then(onClose);
     },
   });
+  const giveUp = () => {
+    forgetDraft(draft);
+    onClose();
+  };
   return (
     <form method="post" noValidate onSubmit={form.onSubmit}>
       <FormProblem>{form.problem}</FormProblem>
@@ -53,7 +64,7 @@ function AddressEditing({ address, onClose }: { address?: Entity<'Address'>; onC
         <Button type={form.submitType} busy={form.isBusy}>
           {t('accounts.address.save')}
         </Button>
-        <Button kind="text" onClick={onClose}>
+        <Button kind="text" onClick={giveUp}>
           {t('accounts.address.cancel')}
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { browserApi } from '#app/api/browser-api.ts';
 import { ME } from '#app/api/login.tsx';
 import { ProfileFields } from '#app/forms/profile-fields.tsx';
@@ -19,17 +18,18 @@ export function NameForm({ user }: { user: Entity<'User'> }) {
   const { t } = useText();
   const toast = useToast();
   const queries = useQueryClient();
-  const [profile, setProfile] = useState({
-    profession: user.profession ?? '',
-    specialization: user.specialization ?? '',
-  });
   const form = useContractForm(fetchSchema, {
-    initial: { firstName: user.firstName, lastName: user.lastName },
+    initial: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      profession: user.profession ?? '',
+      specialization: user.specialization ?? '',
+    },
     draft: `profile.${user.id}`,
     attributes: (values) => ({
       ...values,
-      profession: profile.profession || null,
-      specialization: profile.specialization || null,
+      profession: values.profession || null,
+      specialization: values.specialization || null,
     }),
     unreachable: t('accounts.unreachable'),
     send: (attributes) => browserApi(changeUser, { params: { id: 'me' }, attributes }),
@@ -46,7 +46,7 @@ export function NameForm({ user }: { user: Entity<'User'> }) {
         <TextField form={form} name="lastName" label={t('accounts.lastName')} autoComplete="family-name" />
       </div>
       <p className="meta">{t('accounts.account.nameHint')}</p>
-      <ProfileFields profile={profile} onChange={setProfile} hint={t('accounts.profile.lead')} />
+      <ProfileFields profile={form.values} onChange={form.set} hint={t('accounts.profile.lead')} />
       <Button type={form.submitType} busy={form.isBusy}>
         {form.isBusy ? t('accounts.account.saving') : t('accounts.account.save')}
       </Button>

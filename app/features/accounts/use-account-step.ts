@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ME } from '#app/api/login.tsx';
 import { forgetDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
-import { useSaveProfile } from '#app/forms/save-profile.ts';
+import { type Profile, useSaveProfile } from '#app/forms/save-profile.ts';
 import type { Entity } from '#contract/resources.ts';
 import { useAddressForm } from './address-form.ts';
 import { useRegistration } from './registration.ts';
 
 const PROFILE = 'checkout-profile';
-const NOBODY = { profession: '', specialization: '' };
+const NOBODY: Profile = { profession: '', specialization: '' };
 
 type Around = {
   /** Who is buying; null for a visitor, who makes an account on the way. */
@@ -23,7 +23,7 @@ export function useAccountStep({ user, membershipId, onDone }: Around) {
   const registration = useRegistration({ draft: 'checkout-account', membershipId });
   const [known] = user?.addresses ?? [];
   const address = useAddressForm({ draft: 'checkout-address', ...(known === undefined ? {} : { address: known }) });
-  const { profile, setProfile } = useProfileDraft();
+  const { profile, changeProfile } = useProfileDraft();
   const saveProfile = useSaveProfile();
   const [isBusy, setBusy] = useState(false);
 
@@ -48,15 +48,16 @@ export function useAccountStep({ user, membershipId, onDone }: Around) {
     setBusy(false);
     if (isSaved) onDone();
   };
-  return { registration, address, profile, setProfile, submit, isBusy, hasFailed: saveProfile.isError };
+  return { registration, address, profile, changeProfile, submit, isBusy, hasFailed: saveProfile.isError };
 }
 
 function useProfileDraft() {
   const [profile, setShown] = useState(NOBODY);
   useEffect(() => setShown((shown) => ({ ...shown, ...readDraft(PROFILE) })), []);
-  const setProfile = (next: typeof NOBODY) => {
+  const changeProfile = (name: keyof Profile, value: string) => {
+    const next = { ...profile, [name]: value };
     setShown(next);
     writeDraft(PROFILE, next);
   };
-  return { profile, setProfile };
+  return { profile, changeProfile };
 }

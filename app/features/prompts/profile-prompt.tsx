@@ -33,7 +33,7 @@ export function ProfilePrompt({ modal: _, ...box }: PromptProps<'updateUser'>) {
           if (profile.profession !== '' && !save.isPending) save.mutate(profile);
         }}
       >
-        <ProfileFields profile={profile} onChange={setProfile} />
+        <ProfileFields profile={profile} onChange={(name, value) => setProfile({ ...profile, [name]: value })} />
         {save.isError && <FieldError>{t('prompts.profile.failed')}</FieldError>}
         <Button type="submit" size="large" wide disabled={profile.profession === ''} busy={save.isPending}>
           {save.isPending ? t('prompts.profile.busy') : t('prompts.profile.act')}
