@@ -24,6 +24,7 @@ export default [
   route('dashboard', 'routes/dashboard.tsx'),
   route('dashboard/certificates', 'routes/certificates.tsx'),
   route('dashboard/my-transcripts', 'routes/my-transcripts.tsx'),
+  route('dashboard/whats-in', 'routes/whats-in-dashboard.tsx'),
   route('my-account/:page?', 'routes/my-account.tsx'),
   route('myaccount/refer', 'routes/refer.tsx'),
   route('myaccount/*', 'routes/account-area.tsx'),

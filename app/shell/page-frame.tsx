@@ -13,6 +13,7 @@ import { PageProgress } from './page-progress.tsx';
 import { PlainBar } from './plain-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useConfig } from './use-config.ts';
 import { type FrameHandle, useFrame } from './use-frame.ts';
 
 export type { FrameHandle };
@@ -30,6 +31,7 @@ export function PageFrame({ socials, isDemonstration, children }: PageFrameProps
   const navigate = useNavigate();
   const languages = useLanguagesOfPage();
   const { pathname } = useLocation();
+  const hasDashboardTour = useConfig('DASHBOARD_TOUR') === 'on';
   useEffect(() => rememberPlace(pathname), [pathname]);
   useMeasuring();
   const footer = frame.footer ?? (frame.bar === 'full' ? 'full' : 'slim');
@@ -39,7 +41,9 @@ export function PageFrame({ socials, isDemonstration, children }: PageFrameProps
       <SkipLink />
       <PageProgress />
       <LinkNews />
-      {frame.bar === 'full' && <TopBar login={login} onLogout={() => void navigate('/logout')} />}
+      {frame.bar === 'full' && (
+        <TopBar login={login} onLogout={() => void navigate('/logout')} hasDashboardTour={hasDashboardTour} />
+      )}
       {frame.bar === 'bare' && <PlainBar />}
       {frame.bar === 'register' && <PlainBar withSignIn />}
       {children}

@@ -52,6 +52,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/dashboard', title: /Dashboard/, who: OWN },
   { path: '/dashboard/certificates', title: /Certificates/, who: OWN },
   { path: '/dashboard/my-transcripts', title: /transcript/i, who: OWN },
+  { path: '/dashboard/whats-in', title: /^What’s in My Dashboard/, who: OWN },
   { path: '/my-account', title: /account/i, who: OWN },
   { path: '/checkout?membership=2', title: /Checkout/, who: ['visitor', 'free', 'silver'] },
   { path: '/verify', title: /Verify|Check/i },

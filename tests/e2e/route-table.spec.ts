@@ -78,6 +78,7 @@ describe('pages that are not indexed (§2.1)', () => {
     ['/dashboard', '/dashboard', /^Dashboard/],
     ['/dashboard/certificates', '/dashboard/certificates', /^My Certificates/],
     ['/dashboard/my-transcripts', '/dashboard/my-transcripts', /^My transcripts/],
+    ['/dashboard/{page}', '/dashboard/whats-in', /^What’s in My Dashboard\?/],
     ['/my-account', '/my-account', /account/i],
     ['/myaccount/refer', '/myaccount/refer', /^Referral Program/],
     ['/logout', '/logout', /./],

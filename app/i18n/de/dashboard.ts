@@ -49,4 +49,36 @@ export const dashboard: Messages['dashboard'] = {
   freeText:
     'Es öffnet vier Abschnitte jeder Videovorlesung und zwei Quick Takes{count, plural, =0 {; beide sind gewählt.} one {; einer ist noch zu wählen.} other {; # sind noch zu wählen.}} Tests und Credits gibt es mit einer Mitgliedschaft.',
   compare: 'Mitgliedschaften vergleichen',
+  tour: {
+    lead: 'Eine Seite, von der aus es weitergeht, auf jedem Gerät dieselbe. Das steht darauf, von oben nach unten.',
+    open: 'Meine Übersicht öffnen',
+    beside: 'Daneben',
+    part: {
+      continue: 'Wo Sie aufgehört haben',
+      credits: 'Credits in diesem Studienjahr',
+      saved: 'Für später gemerkt',
+      new: 'Neu für Sie',
+      ending: 'Credits enden bald',
+    },
+    page: {
+      certificates: 'Meine Zertifikate',
+      transcripts: 'Mein Nachweis',
+      account: 'Mein Konto',
+      refer: 'Empfehlungsprogramm',
+    },
+    of: {
+      continue:
+        'Was Sie begonnen haben, genau von der Stelle an, an der Sie aufgehört haben. Ihre Stelle wird gespeichert, während Sie sehen, hören oder lesen.',
+      credits:
+        'CME und SA Monat für Monat, vom 1. Juli bis zum 30. Juni, und wie viel Ihnen zu den {goal} SA fehlt, die die Aufrechterhaltung der Zertifizierung (MOC) verlangt.',
+      saved: 'Was Sie mit dem Lesezeichen gemerkt haben, das Neueste zuerst.',
+      new: 'Die neuesten Publikationen, die Ihnen offenstehen und die Sie noch nicht abgeschlossen haben.',
+      ending: 'Publikationen, die bald keine Credits mehr geben, jede mit ihrem letzten Tag.',
+      certificates: 'Jedes Zertifikat, das Sie erworben haben. Mit seinem Code kann es jeder prüfen.',
+      transcripts: 'Alle Ihre Credits nach Studienjahr, zum Ausdrucken bereit.',
+      account: 'Profil, Mitgliedschaft und Belege, Briefe, Meldungen Ihrer Credits und eine Kopie Ihrer Daten.',
+      refer:
+        'Laden Sie Kolleginnen und Kollegen ein: Sie sparen 50 $, und für jedes neue Mitglied erhalten Sie eine Geschenkkarte über 50 $.',
+    },
+  },
 };

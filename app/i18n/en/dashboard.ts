@@ -45,4 +45,35 @@ export const dashboard = {
   freeText:
     'It opens four sections of each video lecture and two quick takes{count, plural, =0 {; both are chosen.} one {; one is still to be chosen.} other {; # are still to be chosen.}} Tests and credit come with a membership.',
   compare: 'Compare memberships',
+  tour: {
+    lead: 'One page to go on from, the same on every device. This is what stands on it, from top to bottom.',
+    open: 'Open my dashboard',
+    beside: 'Beside it',
+    part: {
+      continue: 'Where you left off',
+      credits: 'Credits this academic year',
+      saved: 'Saved for later',
+      new: 'New for you',
+      ending: 'Credit ends soon',
+    },
+    page: {
+      certificates: 'My Certificates',
+      transcripts: 'My transcripts',
+      account: 'My account',
+      refer: 'Referral Program',
+    },
+    of: {
+      continue:
+        'What you have begun, from the very moment at which you stopped. Your place is saved while you watch, listen or read.',
+      credits:
+        'CME and SA month by month, from July 1 to June 30, and how far you are from the {goal} SA that maintenance of certification asks for.',
+      saved: 'What you marked with a bookmark, the latest first.',
+      new: 'The newest publications that open to you and that you have not completed.',
+      ending: 'Publications that stop giving credit soon, each with its last day.',
+      certificates: 'Every certificate that you have earned. Anyone can verify one by its code.',
+      transcripts: 'All your credits by academic year, ready to print.',
+      account: 'Profile, membership and receipts, letters, reports of your credit, and a copy of your data.',
+      refer: 'Invite colleagues: they save $50, and you receive a $50 gift card for each who becomes a member.',
+    },
+  },
 } as const;

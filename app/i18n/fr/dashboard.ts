@@ -48,4 +48,36 @@ export const dashboard: Messages['dashboard'] = {
   freeText:
     'Il ouvre quatre sections de chaque cours vidéo et deux Quick Takes{count, plural, =0 { ; les deux sont choisis.} one { ; il en reste un à choisir.} other { ; il en reste # à choisir.}} Les tests et les crédits s’obtiennent avec un abonnement.',
   compare: 'Comparer les abonnements',
+  tour: {
+    lead: 'Une page d’où continuer, la même sur chaque appareil. Voici ce qui s’y trouve, de haut en bas.',
+    open: 'Ouvrir mon tableau de bord',
+    beside: 'À côté',
+    part: {
+      continue: 'Là où vous vous êtes arrêté',
+      credits: 'Crédits de cette année universitaire',
+      saved: 'Gardé pour plus tard',
+      new: 'Nouveau pour vous',
+      ending: 'Les crédits se terminent bientôt',
+    },
+    page: {
+      certificates: 'Mes certificats',
+      transcripts: 'Mes relevés',
+      account: 'Mon compte',
+      refer: 'Programme de parrainage',
+    },
+    of: {
+      continue:
+        'Ce que vous avez commencé, à l’instant même où vous vous êtes arrêté. Votre position est conservée pendant que vous regardez, écoutez ou lisez.',
+      credits:
+        'CME et SA mois par mois, du 1er juillet au 30 juin, et ce qui manque aux {goal} SA que demande le maintien de la certification (MOC).',
+      saved: 'Ce que vous avez marqué d’un signet, le plus récent d’abord.',
+      new: 'Les dernières publications qui vous sont ouvertes et que vous n’avez pas terminées.',
+      ending: 'Les publications qui bientôt ne donneront plus de crédits, chacune avec son dernier jour.',
+      certificates: 'Chaque certificat que vous avez obtenu. Chacun peut le vérifier par son code.',
+      transcripts: 'Tous vos crédits par année universitaire, prêts à imprimer.',
+      account: 'Profil, abonnement et reçus, courriers, déclarations de vos crédits et copie de vos données.',
+      refer:
+        'Invitez des confrères : ils économisent 50 $, et vous recevez une carte-cadeau de 50 $ pour chaque nouveau membre.',
+    },
+  },
 };

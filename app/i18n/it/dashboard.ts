@@ -47,4 +47,35 @@ export const dashboard: Messages['dashboard'] = {
   freeText:
     'Apre quattro sezioni di ogni videolezione e due Quick Take{count, plural, =0 {; entrambi sono scelti.} one {; uno è ancora da scegliere.} other {; # sono ancora da scegliere.}} Test e crediti si ottengono con un abbonamento.',
   compare: 'Confronta gli abbonamenti',
+  tour: {
+    lead: 'Una pagina da cui proseguire, la stessa su ogni dispositivo. Ecco che cosa contiene, dall’alto in basso.',
+    open: 'Apri il mio pannello',
+    beside: 'Accanto',
+    part: {
+      continue: 'Dove si era fermato',
+      credits: 'Crediti di questo anno accademico',
+      saved: 'Salvato per dopo',
+      new: 'Nuovo per Lei',
+      ending: 'I crediti terminano a breve',
+    },
+    page: {
+      certificates: 'I miei certificati',
+      transcripts: 'Il mio riepilogo',
+      account: 'Il mio account',
+      refer: 'Programma di segnalazione',
+    },
+    of: {
+      continue:
+        'Ciò che ha iniziato, dal punto esatto in cui si è fermato. Il punto è conservato mentre guarda, ascolta o legge.',
+      credits:
+        'CME e SA mese per mese, dal 1º luglio al 30 giugno, e quanto manca ai {goal} SA richiesti dal mantenimento della certificazione (MOC).',
+      saved: 'Ciò che ha segnato con il segnalibro, dal più recente.',
+      new: 'Le pubblicazioni più recenti che può aprire e che non ha ancora completato.',
+      ending: 'Le pubblicazioni che presto non daranno più crediti, ciascuna con il suo ultimo giorno.',
+      certificates: 'Ogni certificato che ha ottenuto. Chiunque può verificarlo con il suo codice.',
+      transcripts: 'Tutti i Suoi crediti per anno accademico, pronti da stampare.',
+      account: 'Profilo, abbonamento e ricevute, lettere, comunicazioni dei Suoi crediti e una copia dei Suoi dati.',
+      refer: 'Inviti i colleghi: risparmiano 50 $, e per ogni nuovo membro riceve una carta regalo da 50 $.',
+    },
+  },
 };

@@ -48,4 +48,36 @@ export const dashboard: Messages['dashboard'] = {
   freeText:
     'Ela abre quatro seções de cada videoaula e dois Quick Takes{count, plural, =0 {; ambos já foram escolhidos.} one {; falta escolher um.} other {; faltam escolher #.}} Testes e créditos vêm com uma assinatura.',
   compare: 'Comparar assinaturas',
+  tour: {
+    lead: 'Uma página de onde continuar, a mesma em qualquer aparelho. É isto que ela mostra, de cima para baixo.',
+    open: 'Abrir meu painel',
+    beside: 'Ao lado dele',
+    part: {
+      continue: 'Onde você parou',
+      credits: 'Créditos deste ano acadêmico',
+      saved: 'Salvo para depois',
+      new: 'Novo para você',
+      ending: 'Os créditos terminam em breve',
+    },
+    page: {
+      certificates: 'Meus certificados',
+      transcripts: 'Meu histórico',
+      account: 'Minha conta',
+      refer: 'Programa de indicação',
+    },
+    of: {
+      continue:
+        'O que você começou, no ponto exato em que parou. Seu ponto fica guardado enquanto você assiste, ouve ou lê.',
+      credits:
+        'CME e SA mês a mês, de 1.º de julho a 30 de junho, e quanto falta para os {goal} SA que a manutenção da certificação (MOC) pede.',
+      saved: 'O que você marcou com o marcador, do mais recente ao mais antigo.',
+      new: 'As publicações mais novas que você pode abrir e ainda não concluiu.',
+      ending: 'Publicações que em breve deixarão de dar créditos, cada uma com seu último dia.',
+      certificates: 'Cada certificado que você obteve. Qualquer pessoa pode verificá-lo pelo código.',
+      transcripts: 'Todos os seus créditos por ano acadêmico, prontos para imprimir.',
+      account: 'Perfil, assinatura e recibos, cartas, comunicações dos seus créditos e uma cópia dos seus dados.',
+      refer:
+        'Convide colegas: eles economizam US$ 50, e você recebe um vale-presente de US$ 50 por cada novo assinante.',
+    },
+  },
 };

@@ -1,0 +1,23 @@
+import type { Entity } from '#contract/resources.ts';
+
+/** Pages of one's own that the dashboard does not hold itself, in the order of the menus. (§2.2) */
+export const BESIDE = {
+  certificates: '/dashboard/certificates',
+  transcripts: '/dashboard/my-transcripts',
+  account: '/my-account',
+  refer: '/myaccount/refer',
+} as const;
+
+export type PageBeside = keyof typeof BESIDE;
+
+type Owner = Pick<Entity<'User'>, 'canGetCredits' | 'isMembershipValid' | 'membership'>;
+
+/** The record is for who can get credits, or once could: what was earned stays. Referrals are for valid memberships. (§6) */
+export function pagesBeside({ canGetCredits, isMembershipValid, membership }: Owner): PageBeside[] {
+  const hasEnded = membership != null && !isMembershipValid;
+  return [
+    ...(canGetCredits || hasEnded ? (['certificates', 'transcripts'] as const) : []),
+    'account',
+    ...(isMembershipValid ? (['refer'] as const) : []),
+  ];
+}
