@@ -2,13 +2,12 @@ import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { getUser } from '#contract/calls/accounts.ts';
-import type { Entity } from '#contract/resources.ts';
 import { ApiError } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
+import { hasSessionEnded, type Login, loginStatus } from './login-status.ts';
 import { onTokenChange, readToken, storeToken } from './session-store.ts';
 
-/** Login status as the specification has it: unknown (null) until the browser has spoken, then the account or false. (§4) */
-export type Login = { status: null } | { status: false } | { status: true; user: Entity<'User'> };
+export type { Login };
 
 const LoginContext = createContext<Login>({ status: null });
 
@@ -48,22 +47,17 @@ function useToken(): string | null | undefined {
 }
 
 function useAccount(token: string | null | undefined): Login {
-  const signedIn = typeof token === 'string';
-  const me = useQuery({
+  const { data: user, error } = useQuery({
     queryKey: ME,
     queryFn: ({ signal }) => browserApi(getUser, { params: { id: 'me' }, include: 'membership,addresses', signal }),
-    enabled: signedIn,
+    enabled: typeof token === 'string',
     retry: (tries, error) => !(error instanceof ApiError) && tries < 3,
   });
-  const ended = me.error instanceof ApiError && me.error.status === 401;
+  const ended = hasSessionEnded(error);
   useEffect(() => {
     if (ended) storeToken(null);
   }, [ended]);
-  return useMemo((): Login => {
-    if (token === undefined) return { status: null };
-    if (!signedIn || ended) return { status: false };
-    return me.data === undefined ? { status: null } : { status: true, user: me.data };
-  }, [token, signedIn, ended, me.data]);
+  return useMemo(() => loginStatus({ token, user, error }), [token, user, error]);
 }
 
 export function createQueryClient(): QueryClient {

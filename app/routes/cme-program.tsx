@@ -13,7 +13,7 @@ import { TierTable } from '#app/features/pricing/tier-table.tsx';
 import { VolumeList } from '#app/features/pricing/volume-list.tsx';
 import { readText } from '#app/i18n/text.tsx';
 import { canonicalOf, pageMeta } from '#app/shell/page-meta.ts';
-import { FIVE_YEARS, ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
+import { ONE_YEAR, type RebillDays, readRebillDays } from '#domain/membership/pricing.ts';
 
 export const loader = loadOnServer(async (loading) => ({
   ...(await loadProgram(loading)),
@@ -40,7 +40,7 @@ export default function CmeProgram() {
   const { status } = useLogin();
   const back = useRedirect();
   const isPricing = search.get('section') === 'pricing';
-  const days: RebillDays = search.get('days') === String(FIVE_YEARS) ? FIVE_YEARS : ONE_YEAR;
+  const days = readRebillDays(search.get('days')) ?? ONE_YEAR;
   const turn = (next: RebillDays) =>
     setSearch(
       (known) => {

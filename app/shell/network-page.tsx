@@ -1,16 +1,22 @@
 import './network-page.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { isServerBack } from '#app/api/is-server-back.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { withBack } from './failure.ts';
+import {
+  COUNTDOWN_S,
+  FIRST_TRY,
+  GIVEN_UP,
+  isOver,
+  mayRetry,
+  type NetworkEvent,
+  type NetworkTries,
+  nextTry,
+  TRY_LIMIT,
+} from './network-tries.ts';
 import { useAddress } from './use-address.ts';
 import { useSupportAddress } from './use-support-address.ts';
-
-/** Network error try limit 3. (§9) */
-const TRY_LIMIT = 3;
-/** How long it takes until one may try. The specification gives no length; the design counts from eight. */
-const COUNTDOWN_S = 8;
 
 type NetworkPageProps = {
   /** Where one was, and comes back to. */
@@ -23,30 +29,31 @@ type NetworkPageProps = {
  * tries lead to the final page. Both stand in one, for nothing could be fetched between them. (§4)
  */
 export function NetworkPage({ back, isFinal = false }: NetworkPageProps) {
-  const [tries, setTries] = useState(isFinal ? TRY_LIMIT + 1 : 1);
-  const isOver = tries > TRY_LIMIT;
-  useAddress(withBack(isOver ? '/error-network-final' : '/error-network', back));
+  const [state, tell] = useReducer(nextTry, isFinal ? GIVEN_UP : FIRST_TRY);
+  const hasGivenUp = isOver(state);
+  useAddress(withBack(hasGivenUp ? '/error-network-final' : '/error-network', back));
   return (
     <main id="main" className="page network-page">
-      {isOver ? (
-        <GivenUp onRestart={() => setTries(1)} />
-      ) : (
-        <Waiting key={tries} tries={tries} back={back} onFailed={() => setTries(tries + 1)} />
-      )}
+      {hasGivenUp ? <GivenUp onRestart={() => tell('restarted')} /> : <Waiting state={state} tell={tell} back={back} />}
     </main>
   );
 }
 
-type WaitingProps = { tries: number; back: string; onFailed: () => void };
+type WaitingProps = { state: NetworkTries; tell: (event: NetworkEvent) => void; back: string };
 
-function Waiting({ tries, back, onFailed }: WaitingProps) {
+function Waiting({ state, tell, back }: WaitingProps) {
   const { t } = useText();
-  const left = useCountdown();
-  const [isBusy, setBusy] = useState(false);
+  const { tries, secondsLeft: left, isAsking } = state;
+  const isCounting = left > 0;
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setInterval(() => tell('second-passed'), 1000);
+    return () => clearInterval(timer);
+  }, [isCounting, tell]);
   const retry = async () => {
-    setBusy(true);
+    tell('asked');
     if (await isServerBack()) window.location.replace(back);
-    else onFailed();
+    else tell('failed');
   };
   return (
     <div className="network-page-panel">
@@ -66,27 +73,18 @@ function Waiting({ tries, back, onFailed }: WaitingProps) {
             style={{ strokeDashoffset: 1 - left / COUNTDOWN_S }}
           />
         </svg>
-        <b className="num">{left > 0 && left}</b>
+        <b className="num">{isCounting && left}</b>
       </div>
       <Button
         kind="secondary"
-        busy={isBusy}
-        aria-disabled={left > 0}
-        onClick={left > 0 ? undefined : () => void retry()}
+        busy={isAsking}
+        aria-disabled={isCounting}
+        onClick={mayRetry(state) ? () => void retry() : undefined}
       >
         {t('shell.errors.tryAgain')}
       </Button>
     </div>
   );
-}
-
-function useCountdown(): number {
-  const [left, setLeft] = useState(COUNTDOWN_S);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return left;
 }
 
 function GivenUp({ onRestart }: { onRestart: () => void }) {

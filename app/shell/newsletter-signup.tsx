@@ -7,7 +7,8 @@ import { useLogin } from '#app/api/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { type NewsletterState, useNewsletter } from './use-newsletter.ts';
+import type { NewsletterState } from './newsletter-state.ts';
+import { useNewsletter } from './use-newsletter.ts';
 
 /** `bar` on Home, across the page; `column` in the footer of all others. */
 type NewsletterSignupProps = { form: 'bar' | 'column' };

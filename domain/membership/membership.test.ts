@@ -3,7 +3,7 @@ import { cents } from '#domain/shared/money.ts';
 import { mayRefund } from './may-refund.ts';
 import { canBePaid, nextOrderStatus, ORDER_EVENTS, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { holdingOf, planPurchase, termEnd } from './plan-purchase.ts';
-import { fiveYearPrice, isRebillDays, orderPrice } from './pricing.ts';
+import { FIVE_YEARS, fiveYearPrice, isRebillDays, ONE_YEAR, orderPrice, readRebillDays } from './pricing.ts';
 import { termValue, unusedDays, unusedValue } from './proration.ts';
 import { isValid } from './term.ts';
 import { nextTier } from './tier.ts';
@@ -30,6 +30,17 @@ describe('validity (§4)', () => {
 describe('prices (decisions.md, Money)', () => {
   test('five years cost four', () => {
     expect(fiveYearPrice(cents(29900))).toBe(119600);
+  });
+
+  test.each([
+    ['365', ONE_YEAR],
+    ['1825', FIVE_YEARS],
+    ['730', null],
+    ['0365', null],
+    ['', null],
+    [null, null],
+  ])('the toggle says %s', (text, days) => {
+    expect(readRebillDays(text)).toBe(days);
   });
 
   test.each([

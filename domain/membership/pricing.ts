@@ -10,6 +10,10 @@ export type RebillDays = (typeof REBILL_DAYS)[number];
 
 export const isRebillDays = (days: number): days is RebillDays => (REBILL_DAYS as readonly number[]).includes(days);
 
+/** The toggle of prices, 365 or 1825 days, as an address or a control says it; null where it says neither. (§4) */
+export const readRebillDays = (text: string | null): RebillDays | null =>
+  REBILL_DAYS.find((days) => String(days) === text) ?? null;
+
 /** Saving 20% on five years is paying for four; exact in cents, so nothing is rounded. (§2.3) */
 export const fiveYearPrice = (yearly: Cents): Cents => (yearly * 4) as Cents;
 

@@ -21,6 +21,12 @@ export const VOID_WHYS = ['refunded', 'charged-back', 'same-card', 'account-dele
 
 export type VoidWhy = (typeof VOID_WHYS)[number];
 
+/** What the inviter is shown: sent; scheduled, with its send date; otherwise pending. (§4, Gift card) */
+export function shownGiftCard(status: string): 'sent' | 'scheduled' | 'pending' {
+  if (status === 'sent') return 'sent';
+  return status === 'pending_to_send' ? 'scheduled' : 'pending';
+}
+
 /** Sent 30 days after the purchase, tied to the 30-day guarantee. (§1) */
 export const giftCardDueAt = (paidAt: Date): Date => daysAfter(paidAt, GUARANTEE_DAYS);
 

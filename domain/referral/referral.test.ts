@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { expired, free, NOW, superuser, VIEWERS } from '#domain/access/viewers.fixture.ts';
 import { mayRefund } from '#domain/membership/may-refund.ts';
-import { GIFT_CARD, type GiftCardStatus, giftCardDueAt, isGiftCardDue, REFERRED_DISCOUNT } from './gift-card.ts';
+import {
+  GIFT_CARD,
+  type GiftCardStatus,
+  giftCardDueAt,
+  isGiftCardDue,
+  REFERRED_DISCOUNT,
+  shownGiftCard,
+} from './gift-card.ts';
 import { inviterName } from './inviter-name.ts';
 import { type Invitation, mayInvite } from './may-invite.ts';
 import { countingReferral, mayResend, referralStatus, resendAvailableAt } from './referral-status.ts';
@@ -89,6 +96,15 @@ describe('gift cards (§9)', () => {
     ['are not sent after a refund', 'cancelled', '2026-02-01T12:00:00Z', false],
   ])('%s', (_, status, now, due) => {
     expect(isGiftCardDue({ status, dueAt }, at(now))).toBe(due);
+  });
+
+  test.each<[GiftCardStatus, string]>([
+    ['sent', 'sent'],
+    ['pending_to_send', 'scheduled'],
+    ['pending', 'pending'],
+    ['cancelled', 'pending'],
+  ])('%s is shown as %s (§4)', (status, shown) => {
+    expect(shownGiftCard(status)).toBe(shown);
   });
 
   test('are due at the instant at which a refund is no longer possible', () => {

@@ -1,4 +1,4 @@
-import { isRebillDays, type RebillDays } from '#domain/membership/pricing.ts';
+import { type RebillDays, readRebillDays } from '#domain/membership/pricing.ts';
 import type { Step } from './step-of.ts';
 
 /** The whole choice stands in the address, so that it survives a reload, signing in and the way back. (§2.1) */
@@ -11,10 +11,9 @@ export type Choice = {
 };
 
 export function readChoice(search: URLSearchParams): Choice {
-  const days = Number(search.get('days'));
   return {
     membership: search.get('membership'),
-    days: isRebillDays(days) ? days : null,
+    days: readRebillDays(search.get('days')),
     step: search.get('step'),
     code: search.get('code')?.trim().toUpperCase() || null,
   };

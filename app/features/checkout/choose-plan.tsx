@@ -5,7 +5,7 @@ import { type Text, useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { FIVE_YEARS, ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
+import { FIVE_YEARS, ONE_YEAR, type RebillDays, readRebillDays } from '#domain/membership/pricing.ts';
 import { listAmount, type Plan, type Tier } from './checkout-types.ts';
 
 type ChoosePlanProps = {
@@ -35,7 +35,7 @@ export function ChoosePlan({ tiers, plan, onChange, onNext }: ChoosePlanProps) {
             { value: String(FIVE_YEARS), label: t('checkout.plan.fiveYears') },
           ]}
           value={String(plan.days)}
-          onChange={(days) => onChange({ ...plan, days: days === String(FIVE_YEARS) ? FIVE_YEARS : ONE_YEAR })}
+          onChange={(days) => onChange({ ...plan, days: readRebillDays(days) ?? ONE_YEAR })}
         />
       </div>
       <RadioGroup

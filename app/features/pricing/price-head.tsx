@@ -1,7 +1,7 @@
 import './program-page.css';
 import { useText } from '#app/i18n/text.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { FIVE_YEARS, ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
+import { FIVE_YEARS, ONE_YEAR, type RebillDays, readRebillDays } from '#domain/membership/pricing.ts';
 
 type PriceHeadProps = { days: RebillDays; onDays: (days: RebillDays) => void; level: 1 | 2 };
 
@@ -21,7 +21,7 @@ export function PriceHead({ days, onDays, level }: PriceHeadProps) {
           { value: String(FIVE_YEARS), label: t('pricing.fiveYears') },
         ]}
         value={String(days)}
-        onChange={(value) => onDays(value === String(FIVE_YEARS) ? FIVE_YEARS : ONE_YEAR)}
+        onChange={(value) => onDays(readRebillDays(value) ?? ONE_YEAR)}
       />
     </header>
   );

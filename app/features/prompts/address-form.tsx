@@ -22,6 +22,7 @@ type AddressFormProps = {
 export function AddressForm({ form, label, hint, act, busy, icon, autoComplete, children }: AddressFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const { error } = form;
+  const isLoading = form.phase === 'loading';
   useEffect(() => {
     if (error !== null) input.current?.focus();
   }, [error]);
@@ -44,8 +45,8 @@ export function AddressForm({ form, label, hint, act, busy, icon, autoComplete, 
           onChange={(event) => form.change(event.currentTarget.value)}
         />
       </Field>
-      <Button type="submit" size="large" wide busy={form.isLoading} aria-disabled={error !== null} icon={icon}>
-        {form.isLoading ? busy : act}
+      <Button type="submit" size="large" wide busy={isLoading} aria-disabled={error !== null} icon={icon}>
+        {isLoading ? busy : act}
       </Button>
       {children}
     </form>

@@ -1,5 +1,4 @@
 import './prompt.css';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '#app/api/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -13,21 +12,19 @@ import { useOneAddress } from './use-one-address.ts';
 /** referModal: entering, loading, success. (§4) */
 export function ReferPrompt({ modal: _, ...box }: PromptProps<'referModal'>) {
   const { t, rich } = useText();
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useOneAddress({
     invalid: t('prompts.refer.invalid'),
     send: (email) => browserApi(inviteColleagues, { attributes: { referred_email: email } }),
-    onSent: (_answer, email) => setSentTo(email),
   });
-  const inviteAnother = () => {
-    form.change('');
-    setSentTo(null);
-  };
-  if (sentTo !== null) {
-    const lead = rich('prompts.refer.sentLead', { b: (text) => <b className="strong">{text}</b> }, { email: sentTo });
+  if (form.phase === 'success') {
+    const lead = rich(
+      'prompts.refer.sentLead',
+      { b: (text) => <b className="strong">{text}</b> },
+      { email: form.email.trim() },
+    );
     return (
       <PromptBox {...box} title={t('prompts.refer.sent')} lead={lead}>
-        <Button size="large" wide onClick={inviteAnother}>
+        <Button size="large" wide onClick={form.another}>
           {t('prompts.refer.another')}
         </Button>
       </PromptBox>

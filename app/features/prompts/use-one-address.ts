@@ -1,48 +1,45 @@
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 import { useLogin } from '#app/api/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
+import { ENTERING, maySend, nextOneAddress } from './one-address-state.ts';
 
 type OneAddressOptions<Answer> = {
   /** Said where the address is none. */
   invalid: string;
   send: (email: string) => Promise<Answer>;
-  onSent: (answer: Answer, email: string) => void;
+  onSent?: (answer: Answer) => void;
   /** Begins with the reader's own address. */
   isOwn?: boolean;
 };
 
-/** A form of one address: entering, loading; after a refusal it waits until something is changed. (§4) */
+/** A form of one address: what is typed, sending it, and what became of it. */
 export function useOneAddress<Answer>({ invalid, send, onSent, isOwn = false }: OneAddressOptions<Answer>) {
   const { t } = useText();
   const login = useLogin();
   const own = isOwn && login.status === true ? login.user.email : '';
-  const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isLoading, setLoading] = useState(false);
-  const email = typed ?? own;
+  const [state, tell] = useReducer(nextOneAddress, ENTERING);
+  const email = state.typed ?? own;
   const submit = async (): Promise<void> => {
-    if (isLoading || error !== null) return;
-    setLoading(true);
+    if (!maySend(state)) return;
+    tell({ kind: 'asked' });
     try {
       const { Email } = await import('#contract/forms/accounts.ts');
       const known = Email.safeParse(email);
-      if (known.success) onSent(await send(known.data), known.data);
-      else setError(invalid);
+      if (!known.success) return tell({ kind: 'refused', why: invalid });
+      const answer = await send(known.data);
+      onSent?.(answer);
+      tell({ kind: 'sent' });
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : t('prompts.unreachable'));
-    } finally {
-      setLoading(false);
+      tell({ kind: 'refused', why: failure instanceof ApiError ? failure.message : t('prompts.unreachable') });
     }
   };
   return {
     email,
-    error,
-    isLoading,
+    error: state.error,
+    phase: state.phase,
     submit,
-    change: (next: string) => {
-      setTyped(next);
-      setError(null);
-    },
+    change: (text: string) => tell({ kind: 'typed', text }),
+    another: () => tell({ kind: 'another' }),
   };
 }

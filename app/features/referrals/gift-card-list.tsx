@@ -6,6 +6,7 @@ import { LoadFailed } from '#app/shell/load-failed.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { shownGiftCard } from '#domain/referral/gift-card.ts';
 import { ListPages } from './list-pages.tsx';
 import { ListWaiting } from './list-waiting.tsx';
 import { giftCardsQuery } from './referral-queries.ts';
@@ -76,8 +77,12 @@ function GiftCardRow({ card }: { card: Entity<'Giftcard'> }) {
 }
 
 function tellStatus({ t, date }: Text, { status, sendDate }: Entity<'Giftcard'>): string {
-  if (status === 'sent') return t('referrals.giftSent', { date: date(sendDate) });
-  return status === 'pending_to_send'
-    ? t('referrals.giftScheduled', { date: date(sendDate) })
-    : t('referrals.giftPending');
+  switch (shownGiftCard(status)) {
+    case 'sent':
+      return t('referrals.giftSent', { date: date(sendDate) });
+    case 'scheduled':
+      return t('referrals.giftScheduled', { date: date(sendDate) });
+    case 'pending':
+      return t('referrals.giftPending');
+  }
 }
