@@ -230,6 +230,20 @@ describe('what is saved for later', () => {
   }, 60_000);
 });
 
+test('what is in the dashboard is told from the menu, with the pages that a member has (§2.2)', async ({ open }) => {
+  const page = await open({ as: 'gold' });
+  await page.goto('/library');
+  await page.locator('.top-bar').getByRole('button', { name: 'Gold Member' }).click();
+  await page.getByRole('menuitem', { name: 'What’s in My Dashboard?' }).click();
+  await page.getByRole('heading', { level: 1, name: 'What’s in My Dashboard?' }).waitFor();
+  const other = page.getByRole('region', { name: 'Your other pages' }).getByRole('link');
+  await expect
+    .poll(() => other.allTextContents())
+    .toEqual(['My Certificates', 'My transcripts', 'My account', 'Referral Program']);
+  await page.getByRole('link', { name: 'Open my dashboard' }).click();
+  await page.waitForURL('**/dashboard');
+}, 60_000);
+
 describe('one’s data', () => {
   test('is given as a file that holds it; a deleted account lets nobody in', async ({ open, faults }) => {
     const email = 'marta.data@marlow.example';

@@ -52,7 +52,7 @@ export const dashboard: Messages['dashboard'] = {
   tour: {
     lead: 'Eine Seite, von der aus es weitergeht, auf jedem Gerät dieselbe. Das steht darauf, von oben nach unten.',
     open: 'Meine Übersicht öffnen',
-    beside: 'Daneben',
+    beside: 'Ihre weiteren Seiten',
     part: {
       continue: 'Wo Sie aufgehört haben',
       credits: 'Credits in diesem Studienjahr',
@@ -78,7 +78,7 @@ export const dashboard: Messages['dashboard'] = {
       transcripts: 'Alle Ihre Credits nach Studienjahr, zum Ausdrucken bereit.',
       account: 'Profil, Mitgliedschaft und Belege, Briefe, Meldungen Ihrer Credits und eine Kopie Ihrer Daten.',
       refer:
-        'Laden Sie Kolleginnen und Kollegen ein: Sie sparen 50 $, und für jedes neue Mitglied erhalten Sie eine Geschenkkarte über 50 $.',
+        'Laden Sie Kolleginnen und Kollegen ein: Wer eingeladen ist, spart 50 $, und für jedes neue Mitglied erhalten Sie eine Geschenkkarte über 50 $.',
     },
   },
 };

@@ -48,7 +48,7 @@ export const dashboard = {
   tour: {
     lead: 'One page to go on from, the same on every device. This is what stands on it, from top to bottom.',
     open: 'Open my dashboard',
-    beside: 'Beside it',
+    beside: 'Your other pages',
     part: {
       continue: 'Where you left off',
       credits: 'Credits this academic year',

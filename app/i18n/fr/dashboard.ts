@@ -51,7 +51,7 @@ export const dashboard: Messages['dashboard'] = {
   tour: {
     lead: 'Une page d’où continuer, la même sur chaque appareil. Voici ce qui s’y trouve, de haut en bas.',
     open: 'Ouvrir mon tableau de bord',
-    beside: 'À côté',
+    beside: 'Vos autres pages',
     part: {
       continue: 'Là où vous vous êtes arrêté',
       credits: 'Crédits de cette année universitaire',

@@ -50,7 +50,7 @@ export const dashboard: Messages['dashboard'] = {
   tour: {
     lead: 'Una pagina da cui proseguire, la stessa su ogni dispositivo. Ecco che cosa contiene, dall’alto in basso.',
     open: 'Apri il mio pannello',
-    beside: 'Accanto',
+    beside: 'Le Sue altre pagine',
     part: {
       continue: 'Dove si era fermato',
       credits: 'Crediti di questo anno accademico',

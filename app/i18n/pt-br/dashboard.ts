@@ -51,7 +51,7 @@ export const dashboard: Messages['dashboard'] = {
   tour: {
     lead: 'Uma página de onde continuar, a mesma em qualquer aparelho. É isto que ela mostra, de cima para baixo.',
     open: 'Abrir meu painel',
-    beside: 'Ao lado dele',
+    beside: 'Suas outras páginas',
     part: {
       continue: 'Onde você parou',
       credits: 'Créditos deste ano acadêmico',
