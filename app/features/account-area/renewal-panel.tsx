@@ -53,10 +53,14 @@ function Renewing({ order, userId, tier, ends }: RenewalProps & { order: Entity<
   const off = useSwitchOff({ orderId: order.id, userId, done, onDone: () => setAsked(false) });
   return (
     <>
-      <RenewalTold {...{ order, tier, until }} />
-      <Button kind="secondary" onClick={() => setAsked(true)}>
-        {t('accountArea.renewal.switchOff')}
-      </Button>
+      <RenewalTold
+        {...{ order, tier, until }}
+        act={
+          <Button kind="secondary" onClick={() => setAsked(true)}>
+            {t('accountArea.renewal.switchOff')}
+          </Button>
+        }
+      />
       <Dialog
         open={isAsked}
         onOpenChange={setAsked}

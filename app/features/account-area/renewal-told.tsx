@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nowText } from '#app/api/clock.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -6,12 +7,25 @@ import { Note } from '#app/ui/note.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { nextChargeAt } from '#domain/membership/renewal.ts';
 
-type RenewalToldProps = { order: Entity<'Order'>; tier: string; until: string };
+type RenewalToldProps = {
+  order: Entity<'Order'>;
+  tier: string;
+  until: string;
+  /** What can be done about the renewal itself. */
+  act: ReactNode;
+};
 
 /** When a membership renews, or that its charge did not go through and what happens next. (decisions.md, Money) */
-export function RenewalTold({ order: { ends, grace_until, membership }, tier, until }: RenewalToldProps) {
+export function RenewalTold({ order: { ends, grace_until, membership }, tier, until, act }: RenewalToldProps) {
   const { t, date } = useText();
-  if (grace_until === null || ends === null) return <p>{t('accountArea.renewal.on', { tier, date: until })}</p>;
+  if (grace_until === null || ends === null) {
+    return (
+      <>
+        <p>{t('accountArea.renewal.on', { tier, date: until })}</p>
+        {act}
+      </>
+    );
+  }
   const next = nextChargeAt(new Date(ends), new Date(nowText()));
   const openUntil = date(grace_until);
   return (
@@ -21,9 +35,12 @@ export function RenewalTold({ order: { ends, grace_until, membership }, tier, un
           ? t('accountArea.renewal.lastTried', { tier, until: openUntil })
           : t('accountArea.renewal.trying', { tier, next: date(next.toISOString()), until: openUntil })}
       </Note>
-      <Button render={<Link to={`/checkout?${new URLSearchParams({ membership: membership?.id ?? '' })}`} />}>
-        {t('accountArea.renewal.payNow')}
-      </Button>
+      <div className="row">
+        <Button render={<Link to={`/checkout?${new URLSearchParams({ membership: membership?.id ?? '' })}`} />}>
+          {t('accountArea.renewal.payNow')}
+        </Button>
+        {act}
+      </div>
     </>
   );
 }
