@@ -117,6 +117,15 @@ describe('the answers of a test', () => {
     await page.waitForURL('**/publication/116/test/results');
   }, 60_000);
 
+  test('begin at the head of the first question, however far down the page before it was read', async ({ open }) => {
+    const page = await open({ as: 'gold', width: 390, height: 844 });
+    await page.goto('/publication/116/test');
+    await button(page, 'Start the test').scrollIntoViewIfNeeded();
+    await button(page, 'Start the test').click();
+    await page.getByText('Question 1 of').first().waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('outlive a session, and wait for whoever signs in again', async ({ open, faults }) => {
     const page = await open();
     const token = await logIn('gold@receptor.example', DEMO_PASSWORD);

@@ -83,15 +83,17 @@ function Sitting({ publication, testKey }: { publication: TestedPublication; tes
     kept,
     onGraded: () => void navigate(`/publication/${publication.id}/test/results`, { replace: true }),
   });
+  const begin = () => {
+    kept.change((before) => ({ ...before, shown: publication.front_matter_version }));
+    // The address stays the same, so nothing else leads from the foot of the first page to the head of the question.
+    window.scrollTo(0, 0);
+  };
   const problem = useProblem(handIn.error, handIn.variables, draft);
 
   if (place.kind === 'start') {
     return (
       <main id="main" className="test-room">
-        <StartPage
-          publication={publication}
-          onStart={() => kept.change((before) => ({ ...before, shown: publication.front_matter_version }))}
-        />
+        <StartPage publication={publication} onStart={begin} />
       </main>
     );
   }
