@@ -5,7 +5,7 @@ import { isLastCharge, renewalDueAt } from '#domain/membership/renewal.ts';
 import { plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { renewalFailed } from '#emails/renewal-failed.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { setGrace } from '#server/modules/membership/index.ts';
@@ -13,7 +13,7 @@ import { checkOrder } from './check-order.ts';
 import { findOrder, getTier, listPaidStretches, type TermedOrder } from './queries.ts';
 import { findSavedMethod, findStep, type Step } from './queries-renewals.ts';
 import { stopRenewal } from './renewals.ts';
-import { settleOrder } from './settle-order.ts';
+import { settleOrder, settleWithin } from './settle-order.ts';
 import { orders, renewalSteps } from './tables.ts';
 import { itemName } from './words.ts';
 
@@ -55,19 +55,21 @@ async function charge(ctx: Needs, order: TermedOrder, { step }: Step): Promise<v
 }
 
 async function finish(ctx: Needs, step: Step): Promise<void> {
-  const order = step.orderId === null ? null : await findOrder(ctx.db, step.orderId);
-  const unpaid = order !== null && canBePaid(order.status);
-  const now = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
-    await tx.update(renewalSteps).set({ doneAt: now }).where(eq(renewalSteps.id, step.id));
-    if (!unpaid) return;
-    if (isLastCharge(step.step)) {
-      await setGrace(tx, { userId: step.userId, endsAt: step.endsAt, until: null });
-      await stopRenewal(tx, step.userId, now);
-    }
+    await tx.update(renewalSteps).set({ doneAt: ctx.clock.now() }).where(eq(renewalSteps.id, step.id));
+    const order = step.orderId === null ? null : await findOrder(tx, step.orderId);
+    if (order === null || !canBePaid(order.status)) return;
+    if (isLastCharge(step.step) && !(await giveUp(ctx, tx, { step, orderId: order.id }))) return;
     await ctx.jobs.within(tx).send('billing.mail-renewal-failed', { stepId: step.id });
   });
-  if (unpaid && isLastCharge(step.step)) await settleOrder(ctx, order.id, 'cancelled');
+}
+
+/** After the last try order, grace and renewal end together; false where the order was paid at this very moment. */
+async function giveUp(ctx: Needs, tx: Tx, { step, orderId }: { step: Step; orderId: number }): Promise<boolean> {
+  if (!(await settleWithin(ctx, tx, { orderId, event: 'cancelled' }))) return false;
+  await setGrace(tx, { userId: step.userId, endsAt: step.endsAt, until: null });
+  await stopRenewal(tx, step.userId, ctx.clock.now());
+  return true;
 }
 
 /** Tells the member that the charge was declined, and what happens next. (decisions.md, Money) */

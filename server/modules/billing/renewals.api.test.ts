@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/given.ts';
+import { createKillSwitch } from '#tests/support/kill-switch.ts';
 import { CARDS, purchasesIn } from '#tests/support/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
 import { chargeRenewal } from './charge-renewal.ts';
-import { orders, receipts, renewalSteps } from './tables.ts';
+import { orders, receipts, renewalSteps, renewals } from './tables.ts';
+import { takeRenewalSteps } from './take-renewal-steps.ts';
 
 let slice: Slice;
 let shop: ReturnType<typeof purchasesIn>;
@@ -127,6 +129,25 @@ describe('automatic renewal (decisions.md, Money)', () => {
     expect(await slice.db.select().from(renewalSteps)).toHaveLength(6);
   });
 
+  test('ends order and renewal together after the last try, wherever the process dies', async () => {
+    const { person } = await member(CARDS.declinedLater);
+    await sweepOn(335, 358, 364, 367, 370);
+    slice.clock.moveTo(dayOf(374));
+    await takeRenewalSteps(slice.ctx);
+    const last = (await slice.db.select().from(renewalSteps)).at(-1)?.id ?? 0;
+    const { during } = createKillSwitch(slice.database.pool);
+
+    for (let life = 0; await during(life, () => chargeRenewal(slice.ctx, last)); life += 1) {
+      const [renewal] = await slice.db.select().from(renewals);
+      expect([(await allOrders()).at(-1)?.status, renewal?.renews]).toEqual(['failed', true]);
+    }
+    await slice.jobs.drain();
+
+    expect((await allOrders()).at(-1)?.status).toBe('cancelled');
+    expect(await slice.db.select().from(renewals)).toMatchObject([{ renews: false }]);
+    expect(subjects(person).filter((subject) => subject === 'Your renewal could not be charged')).toHaveLength(4);
+  });
+
   test('whose charge failed says until when it counts, and is switched off all the same', async () => {
     const { person, ordered } = await member(CARDS.declinedLater);
     await sweepOn(335, 358, 364, 366);
@@ -206,7 +227,6 @@ describe('automatic renewal (decisions.md, Money)', () => {
     await sweepOn(335, 358);
     slice.clock.moveTo(dayOf(364));
     const away = { ...slice.ctx.payments, chargeSaved: () => Promise.reject(new Error('away')) };
-    const { takeRenewalSteps } = await import('./take-renewal-steps.ts');
     await takeRenewalSteps(slice.ctx);
     const step = (await slice.db.select().from(renewalSteps)).at(-1);
 

@@ -24,21 +24,25 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log'>;
  * the move to `paid` grants the term and writes the receipt in the same transaction. (decisions.md, Money)
  */
 export async function settleOrder(ctx: Needs, orderId: number, event: OrderEvent): Promise<void> {
-  const now = ctx.clock.now();
-  const moved = await ctx.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-    if (order === undefined) return null;
-    const told = event === 'paid' && order.chargedBackAt !== null ? 'dispute-won' : event;
-    const status = nextOrderStatus(order.status, told);
-    if (status === null) return null;
-    await tx
-      .update(orders)
-      .set({ status, ...stampOf(told, order, now) })
-      .where(eq(orders.id, order.id));
-    await follow(ctx, tx, { order, event: told });
-    return status;
-  });
-  if (moved !== null) ctx.log.info({ event: 'order.moved', orderId, status: moved });
+  await ctx.db.transaction((tx) => settleWithin(ctx, tx, { orderId, event }));
+}
+
+type Told = { orderId: number; event: OrderEvent };
+
+/** The same as a part of a larger transaction; answers whether the order moved. */
+export async function settleWithin(ctx: Needs, tx: Tx, { orderId, event }: Told): Promise<boolean> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (order === undefined) return false;
+  const told = event === 'paid' && order.chargedBackAt !== null ? 'dispute-won' : event;
+  const status = nextOrderStatus(order.status, told);
+  if (status === null) return false;
+  await tx
+    .update(orders)
+    .set({ status, ...stampOf(told, order, ctx.clock.now()) })
+    .where(eq(orders.id, order.id));
+  await follow(ctx, tx, { order, event: told });
+  ctx.log.info({ event: 'order.moved', orderId, status });
+  return true;
 }
 
 type Moved = { order: Order; event: OrderEvent };
