@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VOID_WHYS } from '#domain/referral/gift-card.ts';
 import { defineResource, one } from '../resource.ts';
 
 export const Referred = defineResource('Referred', {
@@ -19,6 +20,8 @@ export const Giftcard = defineResource('Giftcard', {
     status: z.enum(['sent', 'pending_to_send', 'pending']),
     /** When it was sent, or is due. */
     sendDate: z.iso.date(),
+    /** Why it is not sent at all; null where it was, or is still owed. Its status is `pending`, as of whatever was not sent. */
+    cancelled_why: z.enum(VOID_WHYS).nullable(),
   }),
   relationships: {},
 });

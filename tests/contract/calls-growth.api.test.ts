@@ -192,7 +192,7 @@ describe('GET /api/giftcards/', () => {
     expect(body.data).toMatchObject([
       {
         type: 'Giftcard',
-        attributes: { title: '$50 gift card', status: 'pending_to_send', sendDate: '2026-12-21' },
+        attributes: { title: '$50 gift card', status: 'pending_to_send', sendDate: '2026-12-21', cancelled_why: null },
       },
     ]);
     expect((await get('/api/referrals/', gold)).body.data[0].attributes.applied).toBe(true);

@@ -5,6 +5,7 @@ import { type Text, useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/load-failed.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon-paths.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { shownGiftCard } from '#domain/referral/gift-card.ts';
 import { ListPages } from './list-pages.tsx';
@@ -13,7 +14,7 @@ import { giftCardsQuery } from './referral-queries.ts';
 
 type GiftCardListProps = { user: Entity<'User'>; page: number };
 
-/** My Giftcards: sent; scheduled with its send date; otherwise pending. (§4, Gift card) */
+/** My Giftcards: sent; scheduled with its send date; cancelled, and why; otherwise pending. (§4, Gift card) */
 export function GiftCardList({ user, page }: GiftCardListProps) {
   const { t, rich } = useText();
   const { data, isError, refetch, isFetching } = useQuery(giftCardsQuery(user.id, page));
@@ -66,17 +67,23 @@ export function GiftCardList({ user, page }: GiftCardListProps) {
 function GiftCardRow({ card }: { card: Entity<'Giftcard'> }) {
   const text = useText();
   return (
-    <li data-status={card.status}>
+    <li data-status={card.cancelled_why === null ? card.status : 'cancelled'}>
       <p className="gift-card-title">{card.title}</p>
       <p className="meta num">
-        <Icon name={card.status === 'sent' ? 'mail' : 'clock'} />
+        <Icon name={iconOf(card)} />
         {tellStatus(text, card)}
       </p>
     </li>
   );
 }
 
-function tellStatus({ t, date }: Text, { status, sendDate }: Entity<'Giftcard'>): string {
+function iconOf({ status, cancelled_why }: Entity<'Giftcard'>): IconName {
+  if (cancelled_why !== null) return 'close';
+  return status === 'sent' ? 'mail' : 'clock';
+}
+
+function tellStatus({ t, date }: Text, { status, sendDate, cancelled_why }: Entity<'Giftcard'>): string {
+  if (cancelled_why !== null) return t(`referrals.giftCancelled.${cancelled_why}`);
   switch (shownGiftCard(status)) {
     case 'sent':
       return t('referrals.giftSent', { date: date(sendDate) });

@@ -46,6 +46,12 @@ export const referrals: Messages['referrals'] = {
   giftSent: 'Gesendet am {date}',
   giftScheduled: 'Vorgemerkt für {date}',
   giftPending: 'Offen',
+  giftCancelled: {
+    refunded: 'Storniert: Die Bestellung wurde erstattet',
+    'charged-back': 'Storniert: Die Bank bestreitet die Zahlung',
+    'same-card': 'Storniert: Die Mitgliedschaft wurde mit derselben Karte bezahlt wie Ihre eigene',
+    'account-deleted': 'Storniert: Das Konto wurde gelöscht',
+  },
   giftPages: 'Seiten mit Geschenkkarten',
   giftNote:
     'Die Karte geht an {email}, 30 Tage nach der Zahlung der eingeladenen Person. <link>Bedingungen der Empfehlung</link>',

@@ -44,6 +44,12 @@ export const referrals = {
   giftSent: 'Sent {date}',
   giftScheduled: 'Scheduled for {date}',
   giftPending: 'Pending',
+  giftCancelled: {
+    refunded: 'Cancelled: your colleague’s order was refunded',
+    'charged-back': 'Cancelled: the bank disputes your colleague’s payment',
+    'same-card': 'Cancelled: the card that paid for your colleague has paid for you too',
+    'account-deleted': 'Cancelled: the account was deleted',
+  },
   giftPages: 'Pages of gift cards',
   giftNote: 'A card goes to {email}, 30 days after your colleague’s payment. <link>Referral terms</link>',
   previous: 'Previous page',

@@ -46,6 +46,12 @@ export const referrals: Messages['referrals'] = {
   giftSent: 'Envoyée le {date}',
   giftScheduled: 'Prévue le {date}',
   giftPending: 'En attente',
+  giftCancelled: {
+    refunded: 'Annulée : la commande de votre confrère a été remboursée',
+    'charged-back': 'Annulée : la banque conteste le paiement de votre confrère',
+    'same-card': 'Annulée : la même carte a payé votre abonnement et celui de votre confrère',
+    'account-deleted': 'Annulée : le compte a été supprimé',
+  },
   giftPages: 'Pages de cartes-cadeaux',
   giftNote:
     'La carte est envoyée à {email}, 30 jours après le paiement de votre confrère. <link>Conditions du parrainage</link>',

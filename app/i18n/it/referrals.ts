@@ -46,6 +46,12 @@ export const referrals: Messages['referrals'] = {
   giftSent: 'Inviata il {date}',
   giftScheduled: 'Programmata per il {date}',
   giftPending: 'In attesa',
+  giftCancelled: {
+    refunded: 'Annullata: l’ordine del Suo collega è stato rimborsato',
+    'charged-back': 'Annullata: la banca contesta il pagamento del Suo collega',
+    'same-card': 'Annullata: la stessa carta ha pagato il Suo abbonamento e quello del Suo collega',
+    'account-deleted': 'Annullata: l’account è stato eliminato',
+  },
   giftPages: 'Pagine di carte regalo',
   giftNote:
     'La carta va a {email}, 30 giorni dopo il pagamento del collega. <link>Condizioni della segnalazione</link>',

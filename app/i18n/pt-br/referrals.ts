@@ -46,6 +46,12 @@ export const referrals: Messages['referrals'] = {
   giftSent: 'Enviado em {date}',
   giftScheduled: 'Programado para {date}',
   giftPending: 'Pendente',
+  giftCancelled: {
+    refunded: 'Cancelado: o pedido do seu colega foi reembolsado',
+    'charged-back': 'Cancelado: o banco contesta o pagamento do seu colega',
+    'same-card': 'Cancelado: o mesmo cartão pagou a sua assinatura e a do seu colega',
+    'account-deleted': 'Cancelado: a conta foi excluída',
+  },
   giftPages: 'Páginas de vales-presente',
   giftNote: 'O vale vai para {email}, 30 dias depois do pagamento do seu colega. <link>Termos da indicação</link>',
   previous: 'Página anterior',

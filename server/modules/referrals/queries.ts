@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { giftCards, referrals } from './tables.ts';
 
@@ -37,15 +37,15 @@ export async function listInvitedBy(db: Queryable, inviterId: number, emails: re
   return new Set(rows.map((row) => row.address));
 }
 
-/** One page of a member's gift cards, newest first; a refunded order owes none, so its card is not shown. */
+/** One page of a member's gift cards, newest first; one that is not sent after all stays, so that its inviter learns why. */
 export async function listGiftCardsOf(
   db: Queryable,
   userId: number,
   { number, size }: Paged,
 ): Promise<PageOf<GiftCard>> {
-  const owed = and(eq(giftCards.userId, userId), ne(giftCards.status, 'cancelled'));
-  const [total] = await db.select({ count: count() }).from(giftCards).where(owed);
-  const all = db.select().from(giftCards).where(owed).orderBy(desc(giftCards.createdAt), desc(giftCards.id)).$dynamic();
+  const mine = eq(giftCards.userId, userId);
+  const [total] = await db.select({ count: count() }).from(giftCards).where(mine);
+  const all = db.select().from(giftCards).where(mine).orderBy(desc(giftCards.createdAt), desc(giftCards.id)).$dynamic();
   const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
   return { rows, count: total?.count ?? 0 };
 }

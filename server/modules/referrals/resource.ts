@@ -21,9 +21,9 @@ export const giftCard = project<'Giftcard', GiftCard>({
   id: (row) => row.id,
   attributes: (row) => ({
     title: `${formatPrice(cents(row.amountCents), row.currency, 'en')} gift card`,
-    // Cancelled cards are in no list.
     status: row.status === 'cancelled' ? 'pending' : row.status,
     sendDate: plainDate(row.sentAt ?? row.dueAt),
+    cancelled_why: row.cancelledWhy,
   }),
   related: {},
 });
