@@ -4,6 +4,7 @@ import type { Cents } from '#domain/shared/money.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { certificateIssued } from './certificate-issued.ts';
 import { dataExportReady } from './data-export-ready.ts';
+import { disputeWon } from './dispute-won.ts';
 import { emailChanged } from './email-changed.ts';
 import { giftCardSent } from './gift-card-sent.ts';
 import type { Envelope, Mail } from './mail.ts';
@@ -13,6 +14,7 @@ import { orderPaid } from './order-paid.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { paymentDisputed } from './payment-disputed.ts';
 import { referralInvitation } from './referral-invitation.ts';
 import { renewalFailed } from './renewal-failed.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -107,6 +109,10 @@ const MEMBERSHIP: Record<string, Example> = {
     }),
   'order-refunded': (envelope, name) =>
     orderRefunded(envelope, { ...receipt(envelope, name), ...MONEY, refundedOn: inDays(0) }),
+  'payment-disputed': (envelope, name) =>
+    paymentDisputed(envelope, { ...receipt(envelope, name), ...MONEY, disputedOn: inDays(0) }),
+  'dispute-won': (envelope, name) =>
+    disputeWon(envelope, { ...receipt(envelope, name), ...MONEY, runsUntil: inDays(300) }),
 };
 
 const invitation = (envelope: Envelope, inviter: string, reminder: boolean): Mail =>

@@ -62,6 +62,18 @@ export type Table = {
     labels: Record<'receipt' | 'amount' | 'refunded', string>;
     kept: string;
   };
+  paymentDisputed: Words & {
+    body: (facts: { plan: string }) => string[];
+    button: string;
+    labels: Record<'receipt' | 'amount' | 'disputed', string>;
+    kept: string;
+  };
+  disputeWon: Words & {
+    body: (facts: { plan: string }) => string[];
+    runs: (facts: { until: string }) => string;
+    button: string;
+    labels: Record<'receipt' | 'amount', string>;
+  };
   giftCardSent: Words & {
     body: (facts: { amount: string }) => string[];
     button: string;

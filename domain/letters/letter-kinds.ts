@@ -11,6 +11,8 @@ const WEIGHTS = {
   'account-deleted': 'needed',
   'order-paid': 'needed',
   'order-refunded': 'needed',
+  'payment-disputed': 'needed',
+  'dispute-won': 'needed',
   'renewal-notice': 'needed',
   'renewal-failed': 'needed',
   // It holds the code, which is shown nowhere else.

@@ -175,6 +175,31 @@ export const de: Table = {
     kept: 'Credits, die Sie erworben haben, bleiben erhalten.',
     reason: 'Sie erhalten diese Nachricht, weil eine Ihrer Zahlungen erstattet wurde.',
   },
+  paymentDisputed: {
+    subject: 'Ihre Bank bestreitet eine Zahlung',
+    preview: 'Die Zahlung wurde zurückgeholt, und die Mitgliedschaft ist beendet.',
+    title: 'Ihre Bank bestreitet diese Zahlung',
+    body: ({ plan }) => [
+      `Ihre Bank bestreitet die Zahlung für diese Mitgliedschaft (${plan}) und hat sie von uns zurückgeholt. Die Mitgliedschaft ist damit beendet.`,
+      'Wenn Sie das nicht veranlasst haben, wenden Sie sich bitte an Ihre Bank. Sobald geklärt ist, dass die Zahlung gilt, ist die Mitgliedschaft wieder offen.',
+    ],
+    button: 'Beleg öffnen',
+    labels: { receipt: 'Beleg', amount: 'Bestritten', disputed: 'Am' },
+    kept: 'Credits, die Sie erworben haben, bleiben erhalten.',
+    reason: 'Sie erhalten diese Nachricht, weil Ihre Bank eine Ihrer Zahlungen bestreitet.',
+  },
+  disputeWon: {
+    subject: 'Ihre Zahlung gilt',
+    preview: 'Die Klärung mit Ihrer Bank ist abgeschlossen.',
+    title: 'Die Zahlung ist geklärt',
+    body: ({ plan }) => [
+      `Ihre Bank bestreitet die Zahlung für diese Mitgliedschaft (${plan}) nicht mehr. Die Zahlung gilt.`,
+    ],
+    runs: ({ until }) => `Die Mitgliedschaft ist wieder offen, bis ${until}. Sie verlängert sich nicht von selbst.`,
+    button: 'Beleg öffnen',
+    labels: { receipt: 'Beleg', amount: 'Bezahlt' },
+    reason: 'Sie erhalten diese Nachricht, weil eine bestrittene Zahlung geklärt ist.',
+  },
   giftCardSent: {
     subject: 'Ihre Geschenkkarte',
     preview: 'Auf Ihre Einladung hin ist jemand Mitglied geworden.',

@@ -174,6 +174,32 @@ export const fr: Table = {
     kept: 'Les crédits que vous avez obtenus restent dans votre dossier.',
     reason: 'Vous recevez ce message parce que l’un de vos paiements a été remboursé.',
   },
+  paymentDisputed: {
+    subject: 'Votre banque conteste un paiement',
+    preview: 'Le paiement a été repris, et l’abonnement a pris fin.',
+    title: 'Votre banque conteste ce paiement',
+    body: ({ plan }) => [
+      `Votre banque conteste le paiement de cet abonnement (${plan}) et nous l’a repris. L’abonnement a donc pris fin.`,
+      'Si vous n’avez rien demandé, adressez-vous à votre banque. Dès que la contestation est close et que le paiement est confirmé, l’abonnement s’ouvre à nouveau.',
+    ],
+    button: 'Ouvrir le reçu',
+    labels: { receipt: 'Reçu', amount: 'Montant contesté', disputed: 'Le' },
+    kept: 'Les crédits que vous avez obtenus restent dans votre dossier.',
+    reason: 'Vous recevez ce message parce que votre banque conteste l’un de vos paiements.',
+  },
+  disputeWon: {
+    subject: 'Votre paiement est confirmé',
+    preview: 'La contestation auprès de votre banque est close.',
+    title: 'La contestation est close',
+    body: ({ plan }) => [
+      `Votre banque ne conteste plus le paiement de cet abonnement (${plan}). Le paiement est confirmé.`,
+    ],
+    runs: ({ until }) =>
+      `L’abonnement est de nouveau ouvert, jusqu’au ${until}. Il ne se renouvelle pas automatiquement.`,
+    button: 'Ouvrir le reçu',
+    labels: { receipt: 'Reçu', amount: 'Payé' },
+    reason: 'Vous recevez ce message parce qu’une contestation de l’un de vos paiements est close.',
+  },
   giftCardSent: {
     subject: 'Votre carte-cadeau',
     preview: 'Un confrère s’est abonné grâce à vous.',

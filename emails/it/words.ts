@@ -174,6 +174,31 @@ export const it: Table = {
     kept: 'I crediti che ha ottenuto restano nel Suo profilo.',
     reason: 'Riceve questo messaggio perché un Suo pagamento è stato rimborsato.',
   },
+  paymentDisputed: {
+    subject: 'La Sua banca contesta un pagamento',
+    preview: 'Il pagamento è stato ripreso e l’abbonamento è terminato.',
+    title: 'La Sua banca contesta questo pagamento',
+    body: ({ plan }) => [
+      `La Sua banca contesta il pagamento di questo abbonamento (${plan}) e lo ha ripreso da noi. L’abbonamento è quindi terminato.`,
+      'Se non lo ha chiesto Lei, si rivolga alla Sua banca. Quando la contestazione è chiusa e il pagamento è confermato, l’abbonamento si riapre.',
+    ],
+    button: 'Apri la ricevuta',
+    labels: { receipt: 'Ricevuta', amount: 'Contestato', disputed: 'Il' },
+    kept: 'I crediti che ha ottenuto restano nel Suo profilo.',
+    reason: 'Riceve questo messaggio perché la Sua banca contesta un Suo pagamento.',
+  },
+  disputeWon: {
+    subject: 'Il Suo pagamento è confermato',
+    preview: 'La contestazione con la Sua banca è chiusa.',
+    title: 'La contestazione è chiusa',
+    body: ({ plan }) => [
+      `La Sua banca non contesta più il pagamento di questo abbonamento (${plan}). Il pagamento è confermato.`,
+    ],
+    runs: ({ until }) => `L’abbonamento è di nuovo aperto, fino al ${until}. Non si rinnova automaticamente.`,
+    button: 'Apri la ricevuta',
+    labels: { receipt: 'Ricevuta', amount: 'Pagato' },
+    reason: 'Riceve questo messaggio perché la contestazione di un Suo pagamento è chiusa.',
+  },
   giftCardSent: {
     subject: 'La Sua carta regalo',
     preview: 'Un collega si è abbonato grazie a Lei.',

@@ -174,6 +174,31 @@ export const ptBr: Table = {
     kept: 'Os créditos que você conquistou continuam no seu histórico.',
     reason: 'Você recebe esta mensagem porque um pagamento seu foi reembolsado.',
   },
+  paymentDisputed: {
+    subject: 'Seu banco contesta um pagamento',
+    preview: 'O pagamento foi retomado, e a assinatura foi encerrada.',
+    title: 'Seu banco contesta este pagamento',
+    body: ({ plan }) => [
+      `Seu banco contesta o pagamento desta assinatura (${plan}) e o retomou de nós. Por isso, a assinatura foi encerrada.`,
+      'Se você não pediu isso, fale com o seu banco. Quando a contestação terminar e o pagamento for confirmado, a assinatura volta a ficar aberta.',
+    ],
+    button: 'Abrir o recibo',
+    labels: { receipt: 'Recibo', amount: 'Valor contestado', disputed: 'Em' },
+    kept: 'Os créditos que você conquistou continuam no seu histórico.',
+    reason: 'Você recebe esta mensagem porque o seu banco contesta um pagamento seu.',
+  },
+  disputeWon: {
+    subject: 'Seu pagamento foi confirmado',
+    preview: 'A contestação com o seu banco terminou.',
+    title: 'A contestação terminou',
+    body: ({ plan }) => [
+      `Seu banco não contesta mais o pagamento desta assinatura (${plan}). O pagamento foi confirmado.`,
+    ],
+    runs: ({ until }) => `A assinatura está aberta novamente, até ${until}. Ela não é renovada automaticamente.`,
+    button: 'Abrir o recibo',
+    labels: { receipt: 'Recibo', amount: 'Valor pago' },
+    reason: 'Você recebe esta mensagem porque a contestação de um pagamento seu terminou.',
+  },
   giftCardSent: {
     subject: 'Seu vale-presente',
     preview: 'Um colega aderiu por sua causa.',

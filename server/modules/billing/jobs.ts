@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/kernel/module.ts';
 import { chargeRenewal, mailRenewalFailed } from './charge-renewal.ts';
+import { mailDispute, mailDisputeWon } from './mail-dispute.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { mailRefund } from './mail-refund.ts';
 import { mailRenewalNotice } from './mail-renewal-notice.ts';
@@ -33,6 +34,18 @@ export const mailRefundJob = defineJob({
   name: 'billing.mail-refund',
   payload: z.object({ orderId: z.int() }),
   run: (ctx, { orderId }) => mailRefund(ctx, orderId),
+});
+
+export const mailDisputeJob = defineJob({
+  name: 'billing.mail-dispute',
+  payload: z.object({ orderId: z.int() }),
+  run: (ctx, { orderId }) => mailDispute(ctx, orderId),
+});
+
+export const mailDisputeWonJob = defineJob({
+  name: 'billing.mail-dispute-won',
+  payload: z.object({ orderId: z.int() }),
+  run: (ctx, { orderId }) => mailDisputeWon(ctx, orderId),
 });
 
 const OfStep = z.object({ stepId: z.int() });

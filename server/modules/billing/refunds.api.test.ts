@@ -132,6 +132,10 @@ describe('a dispute that is won (decisions.md, Money)', () => {
       { status: 'paid', refundedAt: null, chargedBackAt: null },
     ]);
     expect(await slice.db.select().from(receipts)).toHaveLength(1);
+    await slice.jobs.drain();
+    const letters = slice.mailbox.sentTo(person.email);
+    expect(letters.filter(({ subject }) => subject === 'Your payment stands')).toHaveLength(1);
+    expect(letters.at(-1)?.text).toContain('The membership is open again, until');
     later(31);
     await slice.jobs.sweep('referrals.send-gift-cards');
     expect(await slice.db.select().from(giftCards)).toMatchObject([{ status: 'sent', cancelledWhy: null }]);
@@ -159,6 +163,7 @@ describe('a dispute that is won (decisions.md, Money)', () => {
     await shop.moveSilently(bronze, 'paid');
     await slice.jobs.sweep('billing.reconcile-live');
     expect(await isMember(person)).toBe(false);
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).not.toContain('open again');
 
     await shop.moveSilently(gold, 'paid');
     await slice.jobs.sweep('billing.reconcile-live');
@@ -191,8 +196,13 @@ describe('a chargeback (decisions.md, Money)', () => {
     const ended = (await slice.db.select().from(membershipTerms)).find((term) => term.userId === person.id);
     expect(ended?.endedWhy).toBe('charged-back');
     expect(await slice.db.select().from(giftCards)).toMatchObject([{ status: 'cancelled' }]);
-    later(31);
     await slice.jobs.drain();
+    const letter = slice.mailbox.sentTo(person.email).at(-1);
+    expect(letter?.subject).toBe('Your bank disputes a payment');
+    expect(letter?.text).not.toContain('went back to you');
+    const told = await slice.api.get('/api/giftcards/', inviter.headers);
+    expect(told.body.data).toMatchObject([{ attributes: { status: 'pending', cancelled_why: 'charged-back' } }]);
+    later(31);
     slice.mailbox.empty();
     await slice.jobs.sweep('referrals.send-gift-cards');
     expect(slice.mailbox.all).toEqual([]);

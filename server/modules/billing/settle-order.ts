@@ -50,7 +50,7 @@ type Moved = { order: Order; event: OrderEvent };
 async function follow(ctx: Needs, tx: Tx, { order, event }: Moved): Promise<void> {
   if (event === 'refunded' || event === 'charged-back') await undoOrder(ctx, tx, { order, why: event });
   if (event === 'paid' || (event === 'dispute-won' && order.termId === null)) await activate(ctx, tx, order);
-  else if (event === 'dispute-won') await restoreOrder(tx, order);
+  else if (event === 'dispute-won') await restoreOrder(ctx, tx, order);
 }
 
 type Stamps = Partial<Pick<Order, 'paidAt' | 'refundedAt' | 'chargedBackAt'>>;

@@ -22,12 +22,14 @@ export async function undoOrder({ clock, jobs }: Needs, tx: Tx, { order, why }: 
   if (carrier !== undefined) await endTerm(tx, { termId: carrier.id, at: now, why });
   await cancelGiftCard(tx, { orderId: order.id, why });
   await stopRenewal(tx, order.userId, now);
-  await jobs.within(tx).send('billing.mail-refund', { orderId: order.id });
+  const letter = why === 'refunded' ? 'billing.mail-refund' : 'billing.mail-dispute';
+  await jobs.within(tx).send(letter, { orderId: order.id });
 }
 
 /** The bank gave the money back: the term runs again as it was, once nothing that it lives on is missing. */
-export async function restoreOrder(tx: Tx, { id, userId, termId }: Order): Promise<void> {
+export async function restoreOrder({ jobs }: Needs, tx: Tx, { id, userId, termId }: Order): Promise<void> {
   await holdBuyer(tx, userId);
+  await jobs.within(tx).send('billing.mail-dispute-won', { orderId: id });
   await restoreGiftCard(tx, id);
   const terms = await listBacking(tx, userId);
   const carrier = chainOf(terms, termId).at(-1);
