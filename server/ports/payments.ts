@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#domain/catalogue/languages.ts';
 
 /** What a provider says of a payment when it is asked, rather than what an event claimed. */
 export type PaymentState = 'open' | 'requires_action' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
@@ -9,6 +10,8 @@ export type CheckoutRequest = {
   currency: string;
   description: string;
   customerEmail: string;
+  /** In which the payment page speaks, where it can. */
+  language: Language;
   successUrl: string;
   cancelUrl: string;
   /** The same key starts the same payment again; it never makes a second one. */

@@ -36,6 +36,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       currency: 'USD',
       description: 'Silver membership, 365 days',
       customerEmail: 'nora@clinic.example',
+      language: 'en',
       successUrl: 'http://localhost:3000/checkout/1',
       cancelUrl: 'http://localhost:3000/checkout/1',
       idempotencyKey: `contract-${++serial}`,

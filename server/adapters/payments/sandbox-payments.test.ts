@@ -69,6 +69,7 @@ describe('the payment page of the sandbox (running.md)', () => {
       currency: 'USD',
       description,
       customerEmail: 'nora@clinic.example',
+      language: 'en',
       successUrl: 'http://localhost:3000/checkout/7',
       cancelUrl: 'http://localhost:3000/checkout/7?left',
       idempotencyKey: `page-${++serial}`,

@@ -36,6 +36,9 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase, clock 
   };
 }
 
+/** How Stripe calls the languages of our hosts. */
+const LOCALES = { en: 'en', 'pt-br': 'pt-BR', fr: 'fr', it: 'it', de: 'de' } as const;
+
 /** The method is saved for the renewal, which its customer agrees to on Stripe's page. */
 async function startCheckout(stripe: Stripe, request: CheckoutRequest): Promise<{ reference: string; url: string }> {
   const metadata = { order_id: String(request.orderId) };
@@ -54,6 +57,7 @@ async function startCheckout(stripe: Stripe, request: CheckoutRequest): Promise<
       ],
       client_reference_id: metadata.order_id,
       customer_email: request.customerEmail,
+      locale: LOCALES[request.language],
       customer_creation: 'always',
       payment_intent_data: { setup_future_usage: 'off_session', description: request.description, metadata },
       metadata,

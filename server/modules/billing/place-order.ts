@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hostOfLanguage } from '#domain/catalogue/languages.ts';
 import type { RebillDays } from '#domain/membership/pricing.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -14,7 +15,7 @@ import { settleOrder } from './settle-order.ts';
 import { orders } from './tables.ts';
 import { itemName } from './words.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'payments' | 'origin' | 'log'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'payments' | 'origin' | 'language' | 'log'>;
 
 export type Wanted = {
   membershipId: number | null;
@@ -95,13 +96,16 @@ async function priceOrder(tx: Tx, { userId, wanted, offer }: Draft, now: Date) {
 }
 
 async function startPayment(ctx: Needs, order: Order, tier: string): Promise<Order> {
-  const back = new URL(`/checkout/${order.id}`, ctx.origin).href;
+  const { protocol, host } = ctx.origin;
+  // Whoever came from the host of a language is signed in there.
+  const back = new URL(`/checkout/${order.id}`, `${protocol}//${hostOfLanguage(ctx.language, host)}`).href;
   const started = await ctx.payments.startCheckout({
     orderId: order.id,
     amountCents: order.amountCents,
     currency: order.currency,
     description: itemName(tier, order.rebillDays),
     customerEmail: await getAccountEmail(ctx.db, order.userId),
+    language: ctx.language,
     successUrl: back,
     cancelUrl: back,
     idempotencyKey: `order-${order.id}`,
