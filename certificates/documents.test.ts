@@ -95,6 +95,14 @@ describe('a receipt', () => {
     expect(wordsOnPage(receipt({ ...RECEIPT, payer })).join('\n')).toContain('Hannah Whitfield\nhannah@clinic.example');
   });
 
+  test('says the tax in its total, and that none is charged', () => {
+    const withTax = (percent: number, amount: number) =>
+      wordsOnPage(receipt({ ...RECEIPT, tax: { name: 'Sales tax', percent, amount: amount as Cents } }));
+
+    expect(withTax(0, 0)).toContain('Sales tax 0 % | $0.00');
+    expect(withTax(8.875, 5290)).toContain('Sales tax 8.875 %, included in the total | $52.90');
+  });
+
   test('shows a refund', () => {
     const refunded = { on: day('2026-12-01'), amount: 64900 as Cents };
 

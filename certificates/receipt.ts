@@ -10,13 +10,15 @@ export type ReceiptLine = { label: string; detail?: string; amount: Cents };
 export type ReceiptRecord = {
   brand: string;
   /** Who sells: the name and postal address as the configuration has them. */
-  seller: { name: string; address: string[]; supportEmail: string };
+  seller: { name: string; address: string[]; taxId?: string; supportEmail: string };
   number: string;
   paidOn: PlainDate;
   payer: { name: string; email: string; employer?: string; address: string[] };
   lines: ReceiptLine[];
   /** Discounts and unused value of an earlier term, as negative amounts. */
   reductions: ReceiptLine[];
+  /** What of the total is tax; absent where the receipt was written without it. */
+  tax?: { name: string; percent: number; amount: Cents };
   total: Cents;
   currency: string;
   /** "Visa ending in 4242"; a sandbox says here that no money moved. */
@@ -37,7 +39,7 @@ const label = ({ label: text, detail }: ReceiptLine): Row['cells'][number] =>
 
 function parties({ seller, payer, paidOn, paidWith }: ReceiptRecord): Block {
   const lines = (rows: (string | undefined)[]): string => rows.filter(Boolean).join('\n');
-  const from = lines([seller.name, ...seller.address, seller.supportEmail]);
+  const from = lines([seller.name, ...seller.address, seller.taxId && `Tax id ${seller.taxId}`, seller.supportEmail]);
   const to = lines([payer.name, payer.employer, ...payer.address, payer.email]);
   return {
     kind: 'table',
@@ -53,7 +55,13 @@ function parties({ seller, payer, paidOn, paidWith }: ReceiptRecord): Block {
   };
 }
 
-function amounts({ lines, reductions, total, currency, refunded }: ReceiptRecord): Block {
+const percents = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+
+/** Prices include their tax, so that it is a part of the total; where none is charged, that is said as well. */
+const taxLabel = ({ name, percent }: { name: string; percent: number }): string =>
+  `${name} ${percents.format(percent)} %${percent > 0 ? ', included in the total' : ''}`;
+
+function amounts({ lines, reductions, tax, total, currency, refunded }: ReceiptRecord): Block {
   const row = (line: ReceiptLine): Row => ({ cells: [label(line), plain(money(line.amount, currency))] });
   const strong = (text: string, amount: Cents): Row => ({
     strong: true,
@@ -69,6 +77,7 @@ function amounts({ lines, reductions, total, currency, refunded }: ReceiptRecord
     ],
     rows: [...lines, ...reductions].map(row),
     footer: [
+      ...(tax === undefined ? [] : [{ cells: [plain(taxLabel(tax)), plain(money(tax.amount, currency))] }]),
       strong('Total paid', total),
       ...(refunded && back !== undefined ? [strong(`Refunded on ${formatUsDate(refunded.on)}`, back)] : []),
     ],

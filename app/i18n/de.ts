@@ -16,6 +16,7 @@ import { pages } from './de/pages.ts';
 import { podcasts } from './de/podcasts.ts';
 import { pricing } from './de/pricing.ts';
 import { prompts } from './de/prompts.ts';
+import { receipt } from './de/receipt.ts';
 import { referrals } from './de/referrals.ts';
 import { results } from './de/results.ts';
 import { section } from './de/section.ts';
@@ -35,6 +36,7 @@ export const de: Messages = {
   failures,
   accounts,
   accountArea,
+  receipt,
   referrals,
   checkout,
   library,

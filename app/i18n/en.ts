@@ -16,6 +16,7 @@ import { pages } from './en/pages.ts';
 import { podcasts } from './en/podcasts.ts';
 import { pricing } from './en/pricing.ts';
 import { prompts } from './en/prompts.ts';
+import { receipt } from './en/receipt.ts';
 import { referrals } from './en/referrals.ts';
 import { results } from './en/results.ts';
 import { section } from './en/section.ts';
@@ -35,6 +36,7 @@ export const en = {
   failures,
   accounts,
   accountArea,
+  receipt,
   referrals,
   checkout,
   library,

@@ -30,10 +30,12 @@ export function formatNumber(value: number, locale: Locale = 'en'): string {
   return numbers(INTL_TAG[locale]).format(value);
 }
 
-/** Dollars from cents. Whole dollars drop their zeros when a price is read rather than added up. */
+/** Dollars from cents, with a true minus. Whole dollars drop their zeros when a price is read rather than added up. */
 export function formatMoney(cents: number, locale: Locale = 'en', look: { wholeDollars?: boolean } = {}): string {
   const digits = look.wholeDollars && cents % 100 === 0 ? 0 : 2;
-  return money(`${INTL_TAG[locale]}|${digits}`).format(cents / 100);
+  return money(`${INTL_TAG[locale]}|${digits}`)
+    .format(cents / 100)
+    .replace('-', '−');
 }
 
 /** A moment of a recording: 2:39, or 1:02:05 once it is that long. */

@@ -16,6 +16,7 @@ import { pages } from './fr/pages.ts';
 import { podcasts } from './fr/podcasts.ts';
 import { pricing } from './fr/pricing.ts';
 import { prompts } from './fr/prompts.ts';
+import { receipt } from './fr/receipt.ts';
 import { referrals } from './fr/referrals.ts';
 import { results } from './fr/results.ts';
 import { section } from './fr/section.ts';
@@ -35,6 +36,7 @@ export const fr: Messages = {
   failures,
   accounts,
   accountArea,
+  receipt,
   referrals,
   checkout,
   library,

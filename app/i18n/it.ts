@@ -16,6 +16,7 @@ import { pages } from './it/pages.ts';
 import { podcasts } from './it/podcasts.ts';
 import { pricing } from './it/pricing.ts';
 import { prompts } from './it/prompts.ts';
+import { receipt } from './it/receipt.ts';
 import { referrals } from './it/referrals.ts';
 import { results } from './it/results.ts';
 import { section } from './it/section.ts';
@@ -35,6 +36,7 @@ export const it: Messages = {
   failures,
   accounts,
   accountArea,
+  receipt,
   referrals,
   checkout,
   library,

@@ -17,6 +17,7 @@ import { pages } from './pt-br/pages.ts';
 import { podcasts } from './pt-br/podcasts.ts';
 import { pricing } from './pt-br/pricing.ts';
 import { prompts } from './pt-br/prompts.ts';
+import { receipt } from './pt-br/receipt.ts';
 import { referrals } from './pt-br/referrals.ts';
 import { results } from './pt-br/results.ts';
 import { section } from './pt-br/section.ts';
@@ -35,6 +36,7 @@ export const ptBr: Messages = {
   failures,
   accounts,
   accountArea,
+  receipt,
   referrals,
   checkout,
   library,

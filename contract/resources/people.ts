@@ -117,6 +117,13 @@ export const Order = defineResource('Order', {
   relationships: { membership: one('Membership'), receipt: one('Receipt') },
 });
 
+const ReceiptSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('membership'), tier: z.string(), days: z.int() }),
+  z.object({ kind: z.literal('unused') }),
+  z.object({ kind: z.literal('code'), code: z.string() }),
+  z.object({ kind: z.literal('invitation') }),
+]);
+
 export const Receipt = defineResource('Receipt', {
   attributes: z.object({
     number: z.string(),
@@ -126,7 +133,16 @@ export const Receipt = defineResource('Receipt', {
     /** Who paid, as it was written on the day. */
     holder: z.string(),
     employer: z.string().nullable(),
-    lines: z.array(z.object({ text: z.string(), amount: z.int() })),
+    lines: z.array(
+      z.object({
+        text: z.string(),
+        amount: z.int(),
+        /** What the line is about, to be said in another language; null where only its text was kept. */
+        about: ReceiptSubject.nullable(),
+      }),
+    ),
+    /** What of the amount is tax, at a rate in percent; null on receipts that were written before tax stood on them. */
+    tax: z.object({ name: z.string().nullable(), percent: z.number(), amount: z.int() }).nullable(),
     pdf_url: z.string(),
   }),
   relationships: { order: one('Order') },

@@ -89,7 +89,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     type: 'Receipt',
     attributes: 'number, issued, amount, currency, lines, pdf_url',
     relationships: 'order',
-    besides: 'holder, employer',
+    besides: 'holder, employer, tax',
   },
   {
     type: 'Certificate',

@@ -131,7 +131,7 @@ describe('paying', () => {
     await page.getByText('The code WELCOME10 is taken off.').waitFor();
     expect(await linesOf(page)).toEqual([
       'Silver, 365 days $499.00',
-      'Discount code WELCOME10 -$49.90',
+      'Discount code WELCOME10 −$49.90',
       'Due today $449.10',
     ]);
     await expectAccessible(page);
@@ -165,6 +165,7 @@ describe('paying', () => {
     const receipt = page.getByRole('region', { name: /^Receipt R-/ });
     await receipt.getByText('Paid by Vera Halloran, Marlow Clinic').waitFor();
     await receipt.getByText('Discount code WELCOME10').waitFor();
+    await receipt.getByText('Sales tax 0 %').waitFor();
     await receipt.getByText('$449.10').waitFor();
   });
 
@@ -192,7 +193,7 @@ describe('a membership that changes', () => {
     await review(page, GOLD, 'From Bronze to Gold');
     expect(await linesOf(page)).toEqual([
       'Gold, 365 days $699.00',
-      'Unused value of your current membership -$299.00',
+      'Unused value of your current membership −$299.00',
       'Due today $400.00',
     ]);
     await main(page).getByText('365 days unused, worth $299.00').waitFor();
@@ -253,7 +254,7 @@ describe('an invitation', () => {
     await send('/api/referrals/', { type: 'Referred', attributes: invited, token: inviter });
     const page = await openAs(open, await makeAccount('vera.invited'));
     await review(page, SILVER);
-    const lines = ['Silver, 365 days $499.00', 'A colleague invited you -$50.00', 'Due today $449.00'];
+    const lines = ['Silver, 365 days $499.00', 'A colleague invited you −$50.00', 'Due today $449.00'];
     expect(await linesOf(page)).toEqual(lines);
     await expectAccessible(page);
 
@@ -291,7 +292,7 @@ describe('a refund', () => {
     await page.goto(`/checkout/${order}`);
     await heading(page, 'This order was refunded').waitFor();
     const receipt = page.getByRole('region', { name: /^Receipt R-/ });
-    await receipt.getByText('-$699.00').waitFor();
+    await receipt.getByText('−$699.00').waitFor();
     await expectAccessible(page);
     await page.goto('/my-account/membership');
     await main(page).getByText('Free account').waitFor();

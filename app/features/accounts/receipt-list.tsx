@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { saveDocument } from '#app/api/document.ts';
 import { receiptsQuery } from '#app/api/receipts-query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { tellLine } from '#app/shell/receipt-line.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -33,7 +34,8 @@ export function ReceiptList({ userId }: { userId: string }) {
 }
 
 function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
-  const { t, date, money } = useText();
+  const text = useText();
+  const { t, date, money } = text;
   return (
     <Table caption={t('accounts.account.receiptsAll')} isCaptionHidden>
       <thead>
@@ -58,7 +60,7 @@ function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
                 <span className="nowrap">{receipt.number}</span>
               )}
               <br />
-              <span className="small quiet">{receipt.lines[0]?.text}</span>
+              <span className="small quiet">{receipt.lines[0] && tellLine(text, receipt.lines[0])}</span>
             </td>
             <td>{date(receipt.issued)}</td>
             <td className="table-amount">

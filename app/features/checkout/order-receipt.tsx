@@ -2,13 +2,15 @@ import './order-receipt.css';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { saveDocument } from '#app/api/document.ts';
-import { useText } from '#app/i18n/text.tsx';
+import { type Text, useText } from '#app/i18n/text.tsx';
+import { tellLine } from '#app/shell/receipt-line.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Entity } from '#contract/resources.ts';
 
 /** Every order has a receipt (page and PDF): its lines as they were paid, and the document. (decisions.md, Money) */
 export function OrderReceipt({ receipt, isRefunded = false }: { receipt: Entity<'Receipt'>; isRefunded?: boolean }) {
-  const { t, date, money } = useText();
+  const text = useText();
+  const { t, date, money } = text;
   const id = useId();
   const save = useMutation({ mutationFn: () => saveDocument(receipt.pdf_url) });
   return (
@@ -23,12 +25,18 @@ export function OrderReceipt({ receipt, isRefunded = false }: { receipt: Entity<
         {t('checkout.order.receiptPaidBy', { name: [receipt.holder, receipt.employer].filter(Boolean).join(', ') })}
       </p>
       <dl>
-        {receipt.lines.map(({ text, amount }) => (
-          <div key={text}>
-            <dt>{text}</dt>
-            <dd>{money(amount)}</dd>
+        {receipt.lines.map((line) => (
+          <div key={line.text}>
+            <dt>{tellLine(text, line)}</dt>
+            <dd>{money(line.amount)}</dd>
           </div>
         ))}
+        {receipt.tax && (
+          <div>
+            <dt>{tellTax(text, receipt.tax)}</dt>
+            <dd>{money(receipt.tax.amount)}</dd>
+          </div>
+        )}
         <div className="order-receipt-total">
           <dt>{t('checkout.order.receiptTotal')}</dt>
           <dd>{money(receipt.amount)}</dd>
@@ -50,4 +58,10 @@ export function OrderReceipt({ receipt, isRefunded = false }: { receipt: Entity<
       </div>
     </section>
   );
+}
+
+/** Prices include their tax; where none is charged, that is said as well. */
+function tellTax({ t, number }: Text, { name, percent }: NonNullable<Entity<'Receipt'>['tax']>): string {
+  const key = percent > 0 ? 'receipt.taxIncluded' : 'receipt.tax';
+  return t(key, { name: name ?? t('receipt.taxName'), percent: number(percent) });
 }

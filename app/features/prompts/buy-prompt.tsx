@@ -60,13 +60,13 @@ function Price({ tier, tierId, yearly }: PriceProps) {
       {unused > 0 && (
         <>
           <dt>{t('prompts.buy.unused')}</dt>
-          <dd>−{money(unused)}</dd>
+          <dd>{money(-unused)}</dd>
         </>
       )}
       {discount > 0 && (
         <>
           <dt>{t('prompts.buy.discount')}</dt>
-          <dd>−{money(discount)}</dd>
+          <dd>{money(-discount)}</dd>
         </>
       )}
       {quote !== undefined && quote.amount !== yearly && (

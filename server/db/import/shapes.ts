@@ -4,6 +4,7 @@ import { AUDIO_FEED, DOORS, UNLIMITED_DOWNLOADS } from '#domain/access/matrix.ts
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { VISIBILITIES } from '#domain/catalogue/visibility.ts';
 import { REBILL_DAYS } from '#domain/membership/pricing.ts';
+import { isTaxRate } from '#domain/membership/receipt.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import { type PlainDate, parsePlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -198,7 +199,12 @@ const link = z.strictObject({
 
 export const Site = z.strictObject({
   product: z.strictObject({ name: text, tagline: text, supportEmail: z.email() }),
-  config: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in capitals'), z.union([text, z.number()])),
+  config: z
+    .record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be in capitals'), z.union([text, z.number()]))
+    .refine(({ RECEIPT_TAX_PERCENT: percent = 0 }) => isTaxRate(Number(percent)), {
+      path: ['RECEIPT_TAX_PERCENT'],
+      error: 'must be a percentage from 0 to 100',
+    }),
   social: z.array(link),
   podcastApps: z.array(link),
   homeBlocks: z.array(HomeBlock).min(1),

@@ -1,8 +1,11 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sandboxPayments } from '#server/adapters/payments/tables.ts';
+import { configs } from '#server/modules/site/tables.ts';
+import { resource } from '#tests/support/api.ts';
 import { CARDS, purchasesIn } from '#tests/support/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { orders } from './tables.ts';
+import { orders, receipts } from './tables.ts';
 
 let slice: Slice;
 let shop: ReturnType<typeof purchasesIn>;
@@ -110,6 +113,16 @@ describe('ordering (decisions.md, Money)', () => {
     await wait();
 
     expect((await shop.order(person, plan)).body.data.id).not.toBe(first.body.data.id);
+  });
+
+  test('comes back from its payment page to the host that it was placed on', async () => {
+    const host = `de.${slice.ctx.origin.host}`;
+
+    const ordered = await shop.order(await slice.given.account(), { tier: GOLD }, { host });
+
+    const [payment] = await slice.db.select().from(sandboxPayments);
+    const back = `${slice.ctx.origin.protocol}//${host}/checkout/${ordered.body.data.id}`;
+    expect(payment).toMatchObject({ successUrl: back, cancelUrl: back });
   });
 
   test('shows itself to nobody else', async () => {
@@ -324,6 +337,49 @@ describe('receipts', () => {
     expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const other = await slice.given.account();
     expect((await slice.api.get(address, other.headers)).body.errors[0].code).toBe('receipt.not-found');
+  });
+
+  test('keep the tax, the seller and the address of their day', async () => {
+    const person = await slice.given.account();
+    const address = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', country: 'US' };
+    const moveTo = (attributes: object) =>
+      slice.api.post('/api/users/addresses/', resource('Address', attributes), person.headers);
+    const configure = (value: number) =>
+      slice.db.update(configs).set({ value }).where(eq(configs.key, 'RECEIPT_TAX_PERCENT'));
+    await slice.db.insert(configs).values([
+      { key: 'RECEIPT_TAX_NAME', value: 'VAT' },
+      { key: 'RECEIPT_TAX_PERCENT', value: 20 },
+      { key: 'SELLER_TAX_ID', value: 'EX-100' },
+    ]);
+    await moveTo(address);
+    await shop.buy(person, { tier: SILVER });
+
+    await configure(10);
+    await moveTo({ ...address, address1: 'Oak Street' });
+    await shop.buy(person, { tier: GOLD });
+
+    const listed = await slice.api.get('/api/receipts/', person.headers);
+    expect(listed.body.data.map((row: any) => row.attributes.tax)).toEqual([
+      { name: 'VAT', percent: 10, amount: 1818 },
+      { name: 'VAT', percent: 20, amount: 8317 },
+    ]);
+    const [first] = await slice.db.select().from(receipts).orderBy(receipts.number);
+    expect(first?.payerAddress).toEqual(['Elm Street', 'Boston, 02115', 'US']);
+    expect(first?.seller?.taxId).toBe('EX-100');
+  });
+
+  test('say what their lines are about, for readers of another language', async () => {
+    const person = await slice.given.account();
+    await shop.buy(person, { tier: BRONZE });
+    await shop.buy(person, { tier: SILVER });
+
+    const [newest] = (await slice.api.get('/api/receipts/', person.headers)).body.data;
+
+    expect(newest.attributes.lines.map(({ about }: any) => about)).toEqual([
+      { kind: 'membership', tier: 'Silver', days: 365 },
+      { kind: 'unused' },
+    ]);
+    expect(newest.attributes.tax).toEqual({ name: null, percent: 0, amount: 0 });
   });
 
   test('are numbered without a gap when twenty people pay at once', async () => {

@@ -65,8 +65,12 @@ describe('a discount code (decisions.md, Money)', () => {
     });
     expect(priceOf(ordered)).toEqual([9_980, 39_920]);
     expect(await linesOf(person)).toEqual([
-      { text: 'Silver membership, 365 days', amount: 49_900 },
-      { text: 'Discount code SPRING', amount: -9_980 },
+      {
+        text: 'Silver membership, 365 days',
+        amount: 49_900,
+        about: { kind: 'membership', tier: 'Silver', days: 365 },
+      },
+      { text: 'Discount code SPRING', amount: -9_980, about: { kind: 'code', code: 'SPRING' } },
     ]);
   });
 
@@ -136,12 +140,16 @@ describe('an invited colleague (§1; decisions.md, Referrals)', () => {
       {
         type: 'Giftcard',
         id: '1',
-        attributes: { title: '$50 gift card', status: 'pending_to_send', sendDate: '2026-12-21' },
+        attributes: { title: '$50 gift card', status: 'pending_to_send', sendDate: '2026-12-21', cancelled_why: null },
       },
     ]);
     const mine = (await slice.api.get('/api/referrals/', inviter.headers)).body.data[0].attributes;
     expect(mine).toMatchObject({ applied: true, resend_available_at: null });
-    expect(await linesOf(person)).toContainEqual({ text: 'Discount for an invited colleague', amount: -5_000 });
+    expect(await linesOf(person)).toContainEqual({
+      text: 'Discount for an invited colleague',
+      amount: -5_000,
+      about: { kind: 'invitation' },
+    });
     expect((await quote(person, BRONZE)).body.data).toMatchObject({ discount: 0, amount: 29_900 });
   });
 
@@ -210,7 +218,12 @@ describe('an invited colleague (§1; decisions.md, Referrals)', () => {
       await shop.deliver(await shop.referenceOf(ordered), { type: 'payment.refunded', id: `evt-${at}` });
     }
 
-    expect((await cardsOf(inviter)).map((card: any) => card.attributes.status)).toEqual(['sent']);
+    expect(
+      (await cardsOf(inviter)).map(({ attributes }: any) => [attributes.status, attributes.cancelled_why]),
+    ).toEqual([
+      ['pending', 'refunded'],
+      ['sent', null],
+    ]);
     const rows = await slice.db.select({ status: giftCards.status }).from(giftCards).orderBy(giftCards.id);
     expect(rows).toEqual([{ status: 'sent' }, { status: 'cancelled' }]);
   });

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { includedTax } from '#domain/membership/receipt.ts';
+import { cents } from '#domain/shared/money.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { getAccountName } from '#server/modules/accounts/index.ts';
 import type { Order } from './queries.ts';
-import { receiptCounters, receipts } from './tables.ts';
-import { itemName } from './words.ts';
+import { findCodeOf } from './queries-discounts.ts';
+import { listAddressLines } from './queries-receipts.ts';
+import { readSeller } from './queries-seller.ts';
+import { type ReceiptLine, receiptCounters, receipts } from './tables.ts';
+import { itemName, REFERRED_NAME, UNUSED_NAME } from './words.ts';
 
 type Paid = { order: Order; tier: string };
 
@@ -13,13 +18,17 @@ type Paid = { order: Order; tier: string };
  */
 export async function issueReceipt({ clock }: Pick<Ctx, 'clock'>, tx: Tx, { order, tier }: Paid): Promise<void> {
   const holderName = await getAccountName(tx, order.userId);
+  const { seller, tax } = await readSeller(tx);
   await tx.insert(receipts).values({
     number: await takeNumber(tx),
     orderId: order.id,
     userId: order.userId,
     holderName,
     employer: order.employer,
-    lines: linesOf(order, tier),
+    payerAddress: await listAddressLines(tx, order.userId),
+    seller,
+    tax: tax && { ...tax, amountCents: includedTax(cents(order.amountCents), tax.percent) },
+    lines: linesOf(order, { tier, code: await findCodeOf(tx, order) }),
     amountCents: order.amountCents,
     currency: order.currency,
     issuedAt: clock.now(),
@@ -36,10 +45,16 @@ async function takeNumber(tx: Tx): Promise<number> {
   return counter.last;
 }
 
-function linesOf(order: Order, tier: string): { text: string; amountCents: number }[] {
-  return [
-    { text: itemName(tier, order.rebillDays), amountCents: order.listCents },
-    { text: 'Unused value of the current membership', amountCents: -order.prorationCents },
-    { text: order.discountWhy ?? 'Discount', amountCents: -order.discountCents },
-  ].filter(({ amountCents }) => amountCents !== 0);
+function linesOf(order: Order, { tier, code }: { tier: string; code: string | null }): ReceiptLine[] {
+  const days = order.rebillDays;
+  const lines: ReceiptLine[] = [
+    { text: itemName(tier, days), amountCents: order.listCents, about: { kind: 'membership', tier, days } },
+    { text: UNUSED_NAME, amountCents: -order.prorationCents, about: { kind: 'unused' } },
+    {
+      text: order.discountWhy ?? REFERRED_NAME,
+      amountCents: -order.discountCents,
+      about: code === null ? { kind: 'invitation' } : { kind: 'code', code },
+    },
+  ];
+  return lines.filter(({ amountCents }) => amountCents !== 0);
 }

@@ -17,7 +17,7 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
 }
 
 /**
- * Receipts stay as they were written, and what was paid for stays with them. Nothing is renewed. An order that is not
+ * Receipts stay as they were written but for the address, and what was paid for stays with them. Nothing is renewed. An order that is not
  * paid is given up; money that arrives for it all the same is believed, and refunded by hand. (decisions.md, Money)
  */
 export async function forget(tx: Tx, userId: number): Promise<void> {
@@ -27,5 +27,6 @@ export async function forget(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'requires_action', 'failed'])));
   await tx.delete(renewalSteps).where(eq(renewalSteps.userId, userId));
   await tx.delete(renewals).where(eq(renewals.userId, userId));
+  await tx.update(receipts).set({ payerAddress: null }).where(eq(receipts.userId, userId));
   await tx.update(orders).set({ employer: null }).where(eq(orders.userId, userId));
 }

@@ -29,17 +29,25 @@ async function recordOf(ctx: Needs, found: Receipt, order: Order): Promise<Recei
   const lines = found.lines.map(({ text, amountCents }) => ({ label: text, amount: cents(amountCents) }));
   return {
     brand: sender.brand,
-    seller: { name: sender.brand, address: [sender.address], supportEmail: sender.supportEmail },
+    seller: {
+      name: found.seller?.name ?? sender.brand,
+      address: [found.seller?.address ?? sender.address],
+      ...(found.seller?.taxId ? { taxId: found.seller.taxId } : {}),
+      supportEmail: sender.supportEmail,
+    },
     number: receiptNumber(found.number),
     paidOn: plainDate(order.paidAt ?? found.issuedAt),
     payer: {
       name: found.holderName,
       email: await getAccountEmail(ctx.db, found.userId),
-      address: await listAddressLines(ctx.db, found.userId),
+      address: found.payerAddress ?? (await listAddressLines(ctx.db, found.userId)),
       ...(found.employer === null ? {} : { employer: found.employer }),
     },
     lines: lines.filter(({ amount }) => amount >= 0),
     reductions: lines.filter(({ amount }) => amount < 0),
+    ...(found.tax === null
+      ? {}
+      : { tax: { ...found.tax, name: found.tax.name ?? 'Sales tax', amount: cents(found.tax.amountCents) } }),
     total: cents(found.amountCents),
     currency: found.currency,
     paidWith: await describePayment(ctx, order),

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Discount, DiscountCode } from '#domain/membership/discount.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import type { Order } from './queries.ts';
 import { discountMemberships, discounts, orders } from './tables.ts';
 
 export type KnownCode = DiscountCode & { id: number; code: string; discount: Discount };
@@ -53,4 +54,11 @@ export async function holdCode(db: Queryable, code: string): Promise<void> {
     .from(discounts)
     .where(eq(sql`lower(${discounts.code})`, code.toLowerCase()))
     .for('no key update');
+}
+
+/** The code that lowered an order; null where none did. */
+export async function findCodeOf(db: Queryable, { discountId }: Pick<Order, 'discountId'>): Promise<string | null> {
+  if (discountId === null) return null;
+  const [row] = await db.select({ code: discounts.code }).from(discounts).where(eq(discounts.id, discountId));
+  return row?.code ?? null;
 }

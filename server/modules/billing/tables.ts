@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ReceiptSubject, ReceiptTax } from '#domain/membership/receipt.ts';
 import { RENEWAL_STEPS, STOP_REASONS } from '#domain/membership/renewal.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { memberships, membershipTerms } from '#server/modules/membership/tables.ts';
@@ -123,6 +124,10 @@ export const paymentEvents = pgTable(
   (table) => [uniqueIndex('payment_events_once').on(table.provider, table.eventId)],
 );
 
+/** Text as the document writes it; what it is about, where a page says it in another language. */
+export type ReceiptLine = { text: string; amountCents: number; about?: ReceiptSubject };
+export type ReceiptSeller = { name: string | null; address: string | null; taxId: string | null };
+
 export const receipts = pgTable('receipts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Gap-free: taken from `receipt_counters` under a row lock in the transaction that writes the receipt. */
@@ -136,7 +141,12 @@ export const receipts = pgTable('receipts', {
     .references(() => users.id),
   holderName: text().notNull(),
   employer: text(),
-  lines: jsonb().$type<{ text: string; amountCents: number }[]>().notNull(),
+  /** Of the payer at the time of sale, as it stands on an envelope; null where none was kept. */
+  payerAddress: jsonb().$type<string[]>(),
+  /** What the configuration said of the seller on that day. */
+  seller: jsonb().$type<ReceiptSeller>(),
+  tax: jsonb().$type<ReceiptTax>(),
+  lines: jsonb().$type<ReceiptLine[]>().notNull(),
   amountCents: integer().notNull(),
   currency: text().notNull(),
   issuedAt: instant().notNull(),

@@ -2,6 +2,8 @@
 /** "Gold membership, 365 days", as payment pages and receipts name it. */
 export const itemName = (tier: string, rebillDays: number): string => `${tier} membership, ${rebillDays} days`;
 
+export const UNUSED_NAME = 'Unused value of the current membership';
+
 /** How the two kinds of discount are named on receipts. */
 export const REFERRED_NAME = 'Discount for an invited colleague';
 export const codeName = (code: string): string => `Discount code ${code}`;

@@ -1,0 +1,9 @@
+export const receipt = {
+  membership: '{tier} membership, {days} days',
+  unused: 'Unused value of the earlier membership',
+  code: 'Discount code {code}',
+  invitation: 'Discount for an invited colleague',
+  taxName: 'Sales tax',
+  tax: '{name} {percent} %',
+  taxIncluded: '{name} {percent} %, included in the total',
+} as const;

@@ -1,0 +1,11 @@
+import type { Messages } from '../messages.ts';
+
+export const receipt: Messages['receipt'] = {
+  membership: 'Abonnement {tier}, {days} jours',
+  unused: 'Valeur non utilisée de l’abonnement précédent',
+  code: 'Code de réduction {code}',
+  invitation: 'Réduction sur invitation',
+  taxName: 'Taxe sur les ventes',
+  tax: '{name} {percent} %',
+  taxIncluded: '{name} {percent} %, incluse dans le total',
+};
