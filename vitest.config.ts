@@ -39,12 +39,11 @@ if (findPostgres() === null) {
 }
 projects.push({
   extends: true,
-  // One browser at a time, after the others: journeys share the machine with the server they visit.
+  // After the others: journeys share the machine with the server they visit.
   test: {
     name: 'journey',
     include: ['tests/e2e/*.spec.ts'],
     globalSetup: 'tests/support/product.ts',
-    fileParallelism: false,
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     hookTimeout: 120_000,

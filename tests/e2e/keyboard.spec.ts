@@ -110,6 +110,8 @@ describe('a visitor with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('/search?s=lithium');
 
+    await page.goto('/library');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
     await page.keyboard.press('/');
     await search.waitFor();
     await page.keyboard.type('serotonin syndrome');
