@@ -68,9 +68,9 @@ describe('choices', () => {
       bucket: 'media',
       endpoint: new URL('https://s3.example'),
       region: 'eu-west-1',
-      accessKeyId: 'key',
-      secretAccessKey: 'se/cret',
+      keys: { accessKeyId: 'key', secretAccessKey: 'se/cret' },
     });
+    expect(read({ STORAGE_URL: 's3://media?endpoint=https://s3.example' }).storage).toMatchObject({ keys: null });
   });
 
   test('payments by stripe carry both secrets', () => {
@@ -94,6 +94,7 @@ describe('a refusal names the variable and what it takes', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET takes a secret of at least 32 characters'],
     [{ STORAGE_URL: 'ftp://x' }, 'STORAGE_URL takes s3://'],
     [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL takes s3://'],
+    [{ STORAGE_URL: 's3://key@bucket?endpoint=https://s3.example' }, 'STORAGE_URL takes s3://'],
     [{ MAIL_URL: 'mail.example' }, 'MAIL_URL takes smtp://'],
     [{ PAYMENTS: 'cash' }, 'PAYMENTS takes sandbox or stripe'],
     [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY must be given'],

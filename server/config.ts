@@ -8,7 +8,9 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 export type DatabaseChoice = { kind: 'embedded'; dir: string } | { kind: 'server'; url: string };
 export type StorageChoice =
   | { kind: 'file'; dir: string }
-  | { kind: 's3'; bucket: string; endpoint: URL; region: string; accessKeyId: string; secretAccessKey: string };
+  | { kind: 's3'; bucket: string; endpoint: URL; region: string; keys: StorageKeys | null };
+/** Null leaves them to the environment (`AWS_ACCESS_KEY_ID`) or the machine's own role. */
+export type StorageKeys = { accessKeyId: string; secretAccessKey: string };
 export type MailChoice = { kind: 'outbox'; dir: string } | { kind: 'smtp'; url: string };
 export type PaymentsChoice =
   | { kind: 'sandbox' }
@@ -48,7 +50,7 @@ const takes = (what: string) => ({ error: `takes ${what}` });
 const httpUrl = z.url({ protocol: /^https?$/, ...takes('an address that starts with http:// or https://') });
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const PORTS = takes('a port, 0 to 65535');
-const LIKE_S3 = 's3://<key>:<secret>@<bucket>?endpoint=https://…&region=…';
+const LIKE_S3 = 's3://<bucket>?endpoint=https://…&region=…, or s3://<key>:<secret>@<bucket>?…';
 
 const Env = z.object({
   PORT: z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65535, PORTS).default(3000),
@@ -131,7 +133,8 @@ function parseEnv(env: NodeJS.ProcessEnv): Env {
 function readS3(address: string): StorageChoice {
   const url = new URL(address);
   const endpoint = url.searchParams.get('endpoint');
-  if (!url.hostname || !url.username || !url.password || !endpoint || !URL.canParse(endpoint)) {
+  const isHalf = (url.username === '') !== (url.password === '');
+  if (!url.hostname || isHalf || !endpoint || !URL.canParse(endpoint)) {
     throw new ConfigError(`STORAGE_URL takes ${LIKE_S3}`);
   }
   return {
@@ -139,8 +142,10 @@ function readS3(address: string): StorageChoice {
     bucket: url.hostname,
     endpoint: new URL(endpoint),
     region: url.searchParams.get('region') ?? 'us-east-1',
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
+    keys:
+      url.username === ''
+        ? null
+        : { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
   };
 }
 

@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export const S3_KEYS = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'eu-central-1' } as const;
+const S3_KEYS = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
 const BUCKET = 'receptor-files';
 
 type Kept = { bytes: Buffer; mime: string };
@@ -46,7 +46,7 @@ export async function startFakeS3() {
   await once(server, 'listening');
   const endpoint = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return {
-    parts: { ...S3_KEYS, bucket: BUCKET, endpoint },
+    parts: { bucket: BUCKET, endpoint, region: 'eu-central-1', keys: S3_KEYS },
     objects,
     asked,
     /** The next requests fail. */

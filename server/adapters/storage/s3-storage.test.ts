@@ -33,7 +33,10 @@ describe('a bucket', () => {
   });
 
   test('of somebody else refuses, and a refusal is not taken for an object that is not there', async () => {
-    const storage = createS3Storage({ ...store.parts, secretAccessKey: 'guessed' });
+    const storage = createS3Storage({
+      ...store.parts,
+      keys: { ...store.parts.keys, secretAccessKey: 'guessed' },
+    });
 
     await expect(storage.find('library/one.mp4')).rejects.toThrow();
     await expect(storage.put('library/three.mp4', bytes, 'video/mp4')).rejects.toThrow();

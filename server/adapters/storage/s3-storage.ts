@@ -6,8 +6,8 @@ export type S3Parts = {
   bucket: string;
   endpoint: URL;
   region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /** Null leaves them to the environment or the machine's own role. */
+  keys: { accessKeyId: string; secretAccessKey: string } | null;
 };
 
 const TRIES = 3;
@@ -58,12 +58,12 @@ export function createS3Storage(parts: S3Parts): Storage {
   };
 }
 
-async function openStore({ endpoint, region, accessKeyId, secretAccessKey }: S3Parts) {
+async function openStore({ endpoint, region, keys }: S3Parts) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     endpoint: endpoint.href,
     region,
-    credentials: { accessKeyId, secretAccessKey },
+    ...(keys === null ? {} : { credentials: keys }),
     maxAttempts: TRIES,
     // Stores other than Amazon's know neither names of buckets as hosts nor the newer checksums.
     forcePathStyle: true,
