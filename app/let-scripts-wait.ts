@@ -5,7 +5,8 @@ const WAITING = 'text/plain';
 
 /**
  * A page is read before it comes alive: on the line its styles and letters go first, and its scripts are fetched and run
- * once the first frame is painted. A page that nobody looks at paints none, and does not wait.
+ * once the first frame is painted and the browser rests, half a second later at most. A page that nobody looks at paints
+ * none, and does not wait.
  */
 export function letScriptsWait(html: string): string {
   const pieces = [...html.matchAll(PRELOAD)].map(([, href]) => href);
@@ -22,6 +23,7 @@ const startWith = (pieces: readonly unknown[]) => `{
     const { textContent } = document.querySelector('script[type="${WAITING}"]');
     add('script', { type: 'module', textContent });
   };
+  const whenIdle = window.requestIdleCallback ? (act) => requestIdleCallback(act, { timeout: 500 }) : setTimeout;
   if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  else requestAnimationFrame(() => whenIdle(start));
 }`;
