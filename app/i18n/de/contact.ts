@@ -3,9 +3,9 @@ import type { Messages } from '../messages.ts';
 export const contact: Messages['contact'] = {
   metaTitle: 'Kontakt',
   metaDescription:
-    'Fragen zu einer Mitgliedschaft, einer Fortbildung oder einer Bescheinigung: Schreiben Sie uns. Wir antworten innerhalb von 48 Geschäftsstunden.',
+    'Fragen zu einer Mitgliedschaft, einer Aktivität oder einem Zertifikat: Schreiben Sie uns. Wir antworten innerhalb von 48 Geschäftsstunden.',
   title: 'Kontakt',
-  lead: 'Zu einer Mitgliedschaft, einer Fortbildung, einer Bescheinigung oder zu allem anderen.',
+  lead: 'Zu einer Mitgliedschaft, einer Aktivität, einem Zertifikat oder zu allem anderen.',
   name: 'Vor- und Nachname',
   email: 'E-Mail',
   message: 'Nachricht',
@@ -21,11 +21,11 @@ export const contact: Messages['contact'] = {
   first: {
     title: 'Vielleicht steht die Antwort schon da',
     faqs: 'Hilfe und häufige Fragen',
-    faqsNote: 'Punkte, Bescheinigungen, Geräte',
+    faqsNote: 'Credits, Zertifikate, Geräte',
     account: 'Mein Konto',
     accountNote: 'Belege, Verlängerung, Ihr Name und Ihre Adresse',
-    verify: 'Bescheinigung prüfen',
-    verifyNote: 'Mit dem Code, der darauf gedruckt ist',
+    verify: 'Zertifikat prüfen',
+    verifyNote: 'Mit dem aufgedruckten Code',
   },
   help: {
     open: 'Hilfe',

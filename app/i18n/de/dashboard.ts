@@ -76,7 +76,7 @@ export const dashboard: Messages['dashboard'] = {
       ending: 'Publikationen, die bald keine Credits mehr geben, jede mit ihrem letzten Tag.',
       certificates: 'Jedes Zertifikat, das Sie erworben haben. Mit seinem Code kann es jeder prüfen.',
       transcripts: 'Alle Ihre Credits nach Studienjahr, zum Ausdrucken bereit.',
-      account: 'Profil, Mitgliedschaft und Belege, Briefe, Meldungen Ihrer Credits und eine Kopie Ihrer Daten.',
+      account: 'Profil, Mitgliedschaft und Belege, Nachrichten, Meldung Ihrer Credits und eine Kopie Ihrer Daten.',
       refer:
         'Laden Sie Kolleginnen und Kollegen ein: Wer eingeladen ist, spart 50 $, und für jedes neue Mitglied erhalten Sie eine Geschenkkarte über 50 $.',
     },

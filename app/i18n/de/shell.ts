@@ -94,7 +94,7 @@ export const shell: Messages['shell'] = {
     done: 'Sie stehen auf der Liste',
     program: 'Zum CME-Programm',
     error: 'Fehler',
-    unreachable: 'Der Server war nicht zu erreichen. Ihre Adresse ist erhalten; bitte versuchen Sie es noch einmal.',
+    unreachable: 'Der Server ist nicht erreichbar. Ihre Adresse bleibt erhalten; bitte versuchen Sie es erneut.',
   },
   record: 'Nachweis',
   credit: {

@@ -3,9 +3,9 @@ import type { Messages } from '../messages.ts';
 export const contact: Messages['contact'] = {
   metaTitle: 'Nous contacter',
   metaDescription:
-    'Une question sur une adhésion, une activité ou un certificat : écrivez-nous. Nous répondons sous 48 heures ouvrées.',
+    'Une question sur un abonnement, une activité ou un certificat : écrivez-nous. Nous répondons sous 48 heures ouvrées.',
   title: 'Nous contacter',
-  lead: 'Au sujet d’une adhésion, d’une activité, d’un certificat ou de toute autre chose.',
+  lead: 'Au sujet d’un abonnement, d’une activité, d’un certificat ou de toute autre chose.',
   name: 'Nom complet',
   email: 'E-mail',
   message: 'Message',

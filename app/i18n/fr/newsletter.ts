@@ -40,7 +40,7 @@ export const newsletter: Messages['newsletter'] = {
     busy: 'Désabonnement de la lettre d’information',
     title: 'Vous êtes désabonné',
     lead: 'Vous êtes désabonné de la lettre d’information ; elle ne vous sera plus envoyée.',
-    membership: 'Votre adhésion reste active. Pour la résilier, <contact>contactez-nous</contact>.',
+    membership: 'Votre abonnement à Receptor reste actif. Pour le résilier, <contact>contactez-nous</contact>.',
     regret: 'C’était une erreur ? <again>Abonnez-vous de nouveau</again>.',
     plainTitle: 'Se désabonner de la lettre d’information',
     plainLead:

@@ -3,9 +3,9 @@ import type { Messages } from '../messages.ts';
 export const contact: Messages['contact'] = {
   metaTitle: 'Contatti',
   metaDescription:
-    'Domande su una membership, un’attività o un attestato: ci scriva. Rispondiamo entro 48 ore lavorative.',
+    'Domande su un abbonamento, un’attività o un certificato: ci scriva. Rispondiamo entro 48 ore lavorative.',
   title: 'Contatti',
-  lead: 'Per una membership, un’attività, un attestato o qualsiasi altra cosa.',
+  lead: 'Per un abbonamento, un’attività, un certificato o qualsiasi altra cosa.',
   name: 'Nome e cognome',
   email: 'E-mail',
   message: 'Messaggio',
@@ -21,11 +21,11 @@ export const contact: Messages['contact'] = {
   first: {
     title: 'Forse la risposta c’è già',
     faqs: 'Aiuto e domande frequenti',
-    faqsNote: 'Crediti, attestati, dispositivi',
+    faqsNote: 'Crediti, certificati, dispositivi',
     account: 'Il mio account',
     accountNote: 'Ricevute, rinnovo, nome e indirizzo',
-    verify: 'Verifica un attestato',
-    verifyNote: 'Con il codice stampato sull’attestato',
+    verify: 'Verifica un certificato',
+    verifyNote: 'Con il codice stampato sul certificato',
   },
   help: {
     open: 'Aiuto',

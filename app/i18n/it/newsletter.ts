@@ -40,7 +40,7 @@ export const newsletter: Messages['newsletter'] = {
     busy: 'Cancellazione dalla newsletter in corso',
     title: 'L’iscrizione è annullata',
     lead: 'L’iscrizione alla newsletter è annullata e non Le sarà più inviata.',
-    membership: 'La Sua membership resta attiva. Per disdirla, <contact>ci contatti</contact>.',
+    membership: 'Il Suo abbonamento a Receptor resta attivo. Per disdirlo, <contact>ci contatti</contact>.',
     regret: 'È stato un errore? <again>Si iscriva di nuovo</again>.',
     plainTitle: 'Annullare l’iscrizione alla newsletter',
     plainLead:

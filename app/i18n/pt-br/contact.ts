@@ -3,9 +3,9 @@ import type { Messages } from '../messages.ts';
 export const contact: Messages['contact'] = {
   metaTitle: 'Fale conosco',
   metaDescription:
-    'Dúvidas sobre uma associação, uma atividade ou um certificado: escreva para nós. Respondemos em até 48 horas úteis.',
+    'Dúvidas sobre uma assinatura, uma atividade ou um certificado: escreva para nós. Respondemos em até 48 horas úteis.',
   title: 'Fale conosco',
-  lead: 'Sobre uma associação, uma atividade, um certificado ou qualquer outro assunto.',
+  lead: 'Sobre uma assinatura, uma atividade, um certificado ou qualquer outro assunto.',
   name: 'Nome completo',
   email: 'E-mail',
   message: 'Mensagem',

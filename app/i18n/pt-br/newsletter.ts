@@ -39,7 +39,7 @@ export const newsletter: Messages['newsletter'] = {
     busy: 'Cancelando a sua assinatura do boletim',
     title: 'Sua assinatura foi cancelada',
     lead: 'A sua assinatura do boletim foi cancelada, e ele não será mais enviado a você.',
-    membership: 'A sua associação continua ativa. Para cancelá-la, <contact>fale conosco</contact>.',
+    membership: 'A sua assinatura da Receptor continua ativa. Para cancelá-la, <contact>fale conosco</contact>.',
     regret: 'Foi um engano? <again>Assine novamente</again>.',
     plainTitle: 'Cancelar a assinatura do boletim',
     plainLead:
