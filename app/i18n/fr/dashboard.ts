@@ -75,7 +75,7 @@ export const dashboard: Messages['dashboard'] = {
       ending: 'Les publications qui bientôt ne donneront plus de crédits, chacune avec son dernier jour.',
       certificates: 'Chaque certificat que vous avez obtenu. Chacun peut le vérifier par son code.',
       transcripts: 'Tous vos crédits par année universitaire, prêts à imprimer.',
-      account: 'Profil, abonnement et reçus, courriers, déclarations de vos crédits et copie de vos données.',
+      account: 'Profil, abonnement et reçus, messages, transmission de vos crédits et copie de vos données.',
       refer:
         'Invitez des confrères : ils économisent 50 $, et vous recevez une carte-cadeau de 50 $ pour chaque nouveau membre.',
     },

@@ -4,7 +4,7 @@ export const podcasts: Messages['podcasts'] = {
   title: 'Podcasts',
   metaTitle: 'Podcasts | Receptor',
   metaDescription:
-    'Conversations de psychopharmacologie avec des cliniciens qui prescrivent : lithium, clozapine, décroissance, sommeil, agitation et plus. Ouvertes à tous.',
+    'Conversations de psychopharmacologie avec des cliniciens qui prescrivent : lithium, clozapine, réduction progressive, sommeil, agitation et plus. Ouvertes à tous.',
   listenIn: 'À l’écoute',
   now: 'En cours de lecture',
   open: 'ouvert à tous',

@@ -74,7 +74,7 @@ export const dashboard: Messages['dashboard'] = {
       ending: 'Le pubblicazioni che presto non daranno più crediti, ciascuna con il suo ultimo giorno.',
       certificates: 'Ogni certificato che ha ottenuto. Chiunque può verificarlo con il suo codice.',
       transcripts: 'Tutti i Suoi crediti per anno accademico, pronti da stampare.',
-      account: 'Profilo, abbonamento e ricevute, lettere, comunicazioni dei Suoi crediti e una copia dei Suoi dati.',
+      account: 'Profilo, abbonamento e ricevute, messaggi, comunicazione dei Suoi crediti e una copia dei Suoi dati.',
       refer: 'Inviti i colleghi: risparmiano 50 $, e per ogni nuovo membro riceve una carta regalo da 50 $.',
     },
   },

@@ -75,7 +75,7 @@ export const dashboard: Messages['dashboard'] = {
       ending: 'Publicações que em breve deixarão de dar créditos, cada uma com seu último dia.',
       certificates: 'Cada certificado que você obteve. Qualquer pessoa pode verificá-lo pelo código.',
       transcripts: 'Todos os seus créditos por ano acadêmico, prontos para imprimir.',
-      account: 'Perfil, assinatura e recibos, cartas, comunicações dos seus créditos e uma cópia dos seus dados.',
+      account: 'Perfil, assinatura e recibos, mensagens, comunicação dos seus créditos e uma cópia dos seus dados.',
       refer:
         'Convide colegas: eles economizam US$ 50, e você recebe um vale-presente de US$ 50 por cada novo assinante.',
     },
