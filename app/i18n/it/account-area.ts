@@ -80,9 +80,9 @@ export const accountArea: Messages['accountArea'] = {
     changeFailed: 'Non è stato possibile modificare. Riprovi.',
   },
   reporting: {
-    lead: 'Con il suo consenso comunichiamo a chi registra i suoi crediti quanto ha ottenuto. Senza consenso non si comunica nulla, e i certificati non ne dipendono.',
-    none: 'I crediti della sua professione non si comunicano a nessuno, quindi non le chiediamo nulla. I certificati sono la sua prova.',
-    failed: 'Non è stato possibile caricare se i suoi crediti vengono comunicati.',
+    lead: 'Con il Suo consenso comunichiamo a chi registra i Suoi crediti quanto ha ottenuto. Senza consenso non si comunica nulla, e i certificati non ne dipendono.',
+    none: 'I crediti della Sua professione non si comunicano a nessuno, quindi non Le chiediamo nulla. I certificati sono la Sua prova.',
+    failed: 'Non è stato possibile sapere se i Suoi crediti vengono comunicati.',
     body: 'Comunicazione a {name}',
     keeps: '{name} registra {credit}.',
     undecided: 'Non ha ancora deciso. Non si comunica nulla.',
@@ -92,7 +92,7 @@ export const accountArea: Messages['accountArea'] = {
     agree: 'Acconsenti alla comunicazione a {name}',
     withdraw: 'Revoca il consenso',
     changeFailed: 'Non è stato possibile salvare. Riprovi.',
-    identifiers: 'Che cosa la identifica',
+    identifiers: 'Che cosa La identifica',
     identifiersLead:
       'Si comunica soltanto a chi ha autorizzato e scompare con l’account. Un campo lasciato vuoto non è più conservato.',
     npi: 'NPI',

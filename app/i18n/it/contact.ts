@@ -14,7 +14,7 @@ export const contact: Messages['contact'] = {
   reply: 'Rispondiamo entro 48 ore lavorative.',
   subject: 'Messaggio dal modulo di contatto',
   failed: 'Errore durante l’invio del messaggio',
-  kept: 'Quanto scritto è conservato; si prega di riprovare.',
+  kept: 'Quanto ha scritto è conservato; riprovi.',
   sentTitle: 'Grazie per averci contattato!',
   sentLead: 'Risponderemo a <b>{email}</b> entro 48 ore lavorative.',
   another: 'Invia un altro messaggio',

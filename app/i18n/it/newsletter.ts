@@ -15,14 +15,14 @@ export const newsletter: Messages['newsletter'] = {
   busy: 'Iscrizione in corso',
   promise:
     'Nessuna pubblicità, e l’indirizzo non viene ceduto a nessuno. Ci si cancella con un clic. Si veda l’<privacy>informativa sulla privacy</privacy>.',
-  unreachable: 'Il server non è raggiungibile. Quanto scritto è conservato; si prega di riprovare.',
+  unreachable: 'Il server non è raggiungibile. Quanto ha scritto è conservato; riprovi.',
   registered: {
     metaTitle: 'Newsletter, iscrizione ricevuta',
     title: 'È nella lista',
     lead: 'Un messaggio è in arrivo. Basta un clic sul link che contiene per confermare l’indirizzo.',
     spam: 'Ancora nulla dopo qualche minuto? Controlli la cartella dello spam.',
     program: 'Vai al programma CME',
-    library: 'Sfoglia la biblioteca',
+    library: 'Esplora la biblioteca',
   },
   confirm: {
     busy: 'Conferma dell’indirizzo in corso',
@@ -49,7 +49,7 @@ export const newsletter: Messages['newsletter'] = {
     refusedLead:
       'Forse il programma di posta lo ha troncato. Copi l’indirizzo intero dal messaggio, oppure <contact>ci scriva</contact> e ce ne occupiamo noi.',
     failedTitle: 'Il server non è raggiungibile',
-    failedLead: 'L’iscrizione è ancora attiva. Si prega di riprovare.',
+    failedLead: 'L’iscrizione è ancora attiva. Riprovi.',
     retry: 'Riprova',
   },
 };

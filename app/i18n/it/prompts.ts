@@ -4,7 +4,7 @@ export const prompts: Messages['prompts'] = {
   close: 'Chiudi',
   later: 'Più tardi',
   email: 'E-mail',
-  unreachable: 'Il server non è raggiungibile. Quanto scritto è conservato; si prega di riprovare.',
+  unreachable: 'Il server non è raggiungibile. Quanto ha scritto è conservato; riprovi.',
   freeSection: {
     title: 'Continui a leggere con un account gratuito',
     free: '{section} è una delle sezioni che un account gratuito apre. Vi tornerà subito.',
@@ -47,7 +47,7 @@ export const prompts: Messages['prompts'] = {
     lead: 'La professione determina la formulazione dei certificati.',
     act: 'Invia',
     busy: 'Invio in corso',
-    failed: 'Non è stato possibile salvare. La scelta è conservata; si prega di riprovare.',
+    failed: 'Non è stato possibile salvare. La scelta è conservata; riprovi.',
     thanks: 'Grazie',
     thanksLead: 'I Suoi certificati avranno le parole giuste. La scelta si può cambiare in ogni momento nell’account.',
     goOn: 'Continua a leggere',

@@ -6,6 +6,6 @@ export const receipt: Messages['receipt'] = {
   code: 'Codice sconto {code}',
   invitation: 'Sconto su invito',
   taxName: 'Imposta sulle vendite',
-  tax: '{name} {percent} %',
-  taxIncluded: '{name} {percent} %, inclusa nel totale',
+  tax: '{name} {percent}%',
+  taxIncluded: '{name} {percent}%, inclusa nel totale',
 };

@@ -34,7 +34,7 @@ export const shell: Messages['shell'] = {
     act: 'Salva per dopo',
     done: 'Salvato per dopo',
     of: 'Salva «{title}» per dopo',
-    kept: 'Salvato per dopo. È nel suo pannello.',
+    kept: 'Salvato per dopo. È nel Suo pannello.',
     removed: 'Non è più salvato per dopo.',
     failed: 'Non è stato possibile modificarlo. Riprovi.',
   },
@@ -94,7 +94,7 @@ export const shell: Messages['shell'] = {
     done: 'È nella lista',
     program: 'Vai al programma CME',
     error: 'Errore',
-    unreachable: 'Il server non è raggiungibile. L’indirizzo è conservato; si prega di riprovare.',
+    unreachable: 'Il server non è raggiungibile. L’indirizzo è conservato; riprovi.',
   },
   record: 'Registro',
   credit: {

@@ -37,8 +37,8 @@ export const survey: Messages['survey'] = {
     part: '{amount} {unit}',
   },
   reporting: {
-    title: 'Comunicazione dei suoi crediti',
-    text: 'Se lo desidera, comunichiamo i suoi crediti a chi li registra per lei. Il certificato non ne dipende, e può cambiare idea nel suo account.',
+    title: 'Comunicazione dei Suoi crediti',
+    text: 'Se lo desidera, comunichiamo i Suoi crediti a chi li registra per Lei. Il certificato non ne dipende, e può cambiare idea nel Suo account.',
     agree: 'Comunicare i miei crediti a {name}',
   },
   notPassed: 'La valutazione viene dopo il test',

@@ -14,7 +14,7 @@ export const newsletter: Messages['newsletter'] = {
   busy: 'Assinando',
   promise:
     'Sem publicidade, e o seu endereço não é repassado a ninguém. Cancele com um clique. Veja a <privacy>política de privacidade</privacy>.',
-  unreachable: 'Não foi possível contatar o servidor. O que você digitou foi mantido; tente novamente.',
+  unreachable: 'Não conseguimos acessar o servidor. O que você digitou foi mantido; tente novamente.',
   registered: {
     metaTitle: 'Boletim, inscrição recebida',
     title: 'Você está na lista',
@@ -30,7 +30,7 @@ export const newsletter: Messages['newsletter'] = {
     refusedTitle: 'Não foi possível usar este link',
     refusedLead: 'Os links de confirmação valem por uma semana. Assine novamente e enviaremos outro.',
     again: 'Assinar novamente',
-    failedTitle: 'Não foi possível contatar o servidor',
+    failedTitle: 'Não conseguimos acessar o servidor',
     failedLead: 'Nada se perdeu: o link vale por uma semana.',
     retry: 'Tentar novamente',
   },
@@ -47,7 +47,7 @@ export const newsletter: Messages['newsletter'] = {
     refusedTitle: 'Não foi possível usar este link',
     refusedLead:
       'Ele pode ter sido cortado pelo seu programa de e-mail. Copie o endereço inteiro da mensagem, ou <contact>escreva para nós</contact>, e cuidamos disso.',
-    failedTitle: 'Não foi possível contatar o servidor',
+    failedTitle: 'Não conseguimos acessar o servidor',
     failedLead: 'A sua assinatura continua ativa. Tente novamente.',
     retry: 'Tentar novamente',
   },

@@ -4,7 +4,7 @@ export const prompts: Messages['prompts'] = {
   close: 'Fechar',
   later: 'Mais tarde',
   email: 'E-mail',
-  unreachable: 'Não foi possível contatar o servidor. O que você digitou foi mantido; tente novamente.',
+  unreachable: 'Não conseguimos acessar o servidor. O que você digitou foi mantido; tente novamente.',
   freeSection: {
     title: 'Continue a leitura com uma conta gratuita',
     free: '{section} é uma das seções que uma conta gratuita abre. Você voltará direto a ela.',

@@ -6,6 +6,6 @@ export const receipt: Messages['receipt'] = {
   code: 'Código de desconto {code}',
   invitation: 'Desconto por convite',
   taxName: 'Imposto sobre vendas',
-  tax: '{name} {percent} %',
-  taxIncluded: '{name} {percent} %, incluído no total',
+  tax: '{name} {percent}%',
+  taxIncluded: '{name} {percent}%, incluído no total',
 };

@@ -94,7 +94,7 @@ export const shell: Messages['shell'] = {
     done: 'Você está na lista',
     program: 'Ver o programa de CME',
     error: 'Erro',
-    unreachable: 'Não foi possível contatar o servidor. O seu endereço foi mantido; tente novamente.',
+    unreachable: 'Não conseguimos acessar o servidor. O seu endereço foi mantido; tente novamente.',
   },
   record: 'Histórico',
   credit: {
