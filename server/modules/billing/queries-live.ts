@@ -4,7 +4,10 @@ import { membershipTerms } from '#server/modules/membership/tables.ts';
 import type { Order } from './queries.ts';
 import { orders } from './tables.ts';
 
-/** Orders that are paid, or that the bank disputes, whose term has not ended or never was; a page at a time. */
+/**
+ * Orders that are paid, whose term has not ended or never was, and all that the bank disputes: a dispute may be won long
+ * after the term it was about. A page at a time.
+ */
 export async function listLiveOrders(
   db: Queryable,
   { afterId, now }: { afterId: number; now: Date },
@@ -15,9 +18,11 @@ export async function listLiveOrders(
     .leftJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
     .where(
       and(
-        or(eq(orders.status, 'paid'), isNotNull(orders.chargedBackAt)),
         gt(orders.id, afterId),
-        or(isNull(orders.termId), gt(membershipTerms.endsAt, now)),
+        or(
+          isNotNull(orders.chargedBackAt),
+          and(eq(orders.status, 'paid'), or(isNull(orders.termId), gt(membershipTerms.endsAt, now))),
+        ),
       ),
     )
     .orderBy(asc(orders.id))

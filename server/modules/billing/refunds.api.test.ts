@@ -153,6 +153,18 @@ describe('a dispute that is won (decisions.md, Money)', () => {
     expect(await isMember(person)).toBe(true);
   });
 
+  test('is found at night, where nobody told of it, also after the term it was about', async () => {
+    const ordered = await shop.buy(await slice.given.account(), { tier: GOLD });
+    await shop.moveSilently(ordered, 'charged_back');
+    await slice.jobs.sweep('billing.reconcile-live');
+    later(400);
+    await shop.moveSilently(ordered, 'paid');
+
+    await slice.jobs.sweep('billing.reconcile-live');
+
+    expect(await slice.db.select().from(orders)).toMatchObject([{ status: 'paid', chargedBackAt: null }]);
+  });
+
   test('leaves the upgrade ended while another payment in it is disputed', async () => {
     const person = await slice.given.account();
     const bronze = await shop.buy(person, { tier: 1 });
