@@ -11,7 +11,8 @@ export const survey: Messages['survey'] = {
   lead: 'Was Sie über {title} sagen, erreicht die Menschen, die das Nächste planen.',
   optional: 'freiwillig',
   required: 'Diese Frage braucht eine Antwort.',
-  missing: '{count, plural, one {Oben fehlt eine Antwort.} other {Oben fehlen # Antworten.}}',
+  missing:
+    '{count, plural, one {Oben fehlt eine Antwort, oder sie kann nicht stimmen.} other {Oben fehlen # Antworten, oder sie können nicht stimmen.}}',
   failed: 'Die Evaluation wurde nicht abgegeben',
   network:
     'Die Verbindung ist fehlgeschlagen. Ihre Eingaben bleiben erhalten; geben Sie sie erneut ab, sobald Sie wieder online sind.',

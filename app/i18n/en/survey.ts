@@ -9,7 +9,8 @@ export const survey = {
   lead: 'What you say about {title} goes to the people who plan the next one.',
   optional: 'optional',
   required: 'This one needs an answer.',
-  missing: '{count, plural, one {One answer is missing above.} other {# answers are missing above.}}',
+  missing:
+    '{count, plural, one {One answer above is missing or cannot be right.} other {# answers above are missing or cannot be right.}}',
   failed: 'The evaluation has not been handed in',
   network: 'The connection failed. What you wrote is kept; hand it in again when you are back online.',
   kept: 'What you write is kept in this tab until it is handed in.',

@@ -11,7 +11,8 @@ export const survey: Messages['survey'] = {
   lead: 'Ce que vous dites de {title} parvient aux personnes qui préparent la suite.',
   optional: 'facultatif',
   required: 'Cette question demande une réponse.',
-  missing: '{count, plural, one {Une réponse manque ci-dessus.} other {# réponses manquent ci-dessus.}}',
+  missing:
+    '{count, plural, one {Une réponse ci-dessus manque ou ne peut pas être juste.} other {# réponses ci-dessus manquent ou ne peuvent pas être justes.}}',
   failed: 'L’évaluation n’a pas été remise',
   network: 'La connexion a échoué. Ce que vous avez écrit est conservé ; remettez-la de nouveau une fois en ligne.',
   kept: 'Ce que vous écrivez est conservé dans cet onglet jusqu’à la remise.',

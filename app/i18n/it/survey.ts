@@ -11,7 +11,8 @@ export const survey: Messages['survey'] = {
   lead: 'Ciò che dice di {title} arriva alle persone che progettano la prossima attività.',
   optional: 'facoltativo',
   required: 'Questa domanda richiede una risposta.',
-  missing: '{count, plural, one {Manca una risposta qui sopra.} other {Mancano # risposte qui sopra.}}',
+  missing:
+    '{count, plural, one {Una risposta qui sopra manca o non può essere giusta.} other {# risposte qui sopra mancano o non possono essere giuste.}}',
   failed: 'La valutazione non è stata consegnata',
   network: 'La connessione non ha funzionato. Quanto ha scritto è conservato; la consegni di nuovo quando sarà online.',
   kept: 'Ciò che scrive è conservato in questa scheda fino alla consegna.',

@@ -11,7 +11,8 @@ export const survey: Messages['survey'] = {
   lead: 'O que você diz sobre {title} chega às pessoas que planejam a próxima atividade.',
   optional: 'opcional',
   required: 'Esta pergunta precisa de uma resposta.',
-  missing: '{count, plural, one {Falta uma resposta acima.} other {Faltam # respostas acima.}}',
+  missing:
+    '{count, plural, one {Uma resposta acima falta ou não pode estar certa.} other {# respostas acima faltam ou não podem estar certas.}}',
   failed: 'A avaliação não foi entregue',
   network: 'A conexão falhou. O que você escreveu foi mantido; entregue novamente quando estiver on-line.',
   kept: 'O que você escreve fica guardado nesta aba até ser entregue.',
