@@ -160,7 +160,7 @@ export const downloadExport = defineCall({
   path: '/api/privacy/export/{id}/file/',
   summary: 'The file of a copy, for whoever has its signed address; it stands in the letter and in the resource.',
   parameters: z.object({ signature: z.string().max(200) }),
-  media: 'application/json',
+  media: 'application/zip',
 });
 export const listExports = defineCall({
   name: 'listExports',

@@ -10,6 +10,7 @@ import { JSON_API } from '../jsonapi/media-type.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Queryable } from '../kernel/ctx.ts';
 import { Failure } from '../kernel/failure.ts';
+import { keyOfAnswer } from '../kernel/kept-answers.ts';
 import { idempotencyKeys } from '../kernel/tables.ts';
 
 type Parts = { db: Queryable; clock: Clock };
@@ -61,7 +62,7 @@ async function readClaim(request: FastifyRequest): Promise<Claim | null> {
     });
   }
   const call = request.routeOptions.url ?? request.url;
-  return { key: digest([viewer.id, call, key]), fingerprint: digest([request.url, request.body ?? null]) };
+  return { key: keyOfAnswer(viewer.id, digest([call, key])), fingerprint: digest([request.url, request.body ?? null]) };
 }
 
 const digest = (parts: readonly unknown[]): string =>

@@ -4,6 +4,7 @@ import { seedReference } from '#server/db/seed/reference.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { resource } from '#tests/support/api.ts';
 import { purchasesIn } from '#tests/support/purchases.ts';
+import { readArchive } from '#tests/support/read-archive.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
 import { earn } from '#tests/support/tests-and-surveys.ts';
 
@@ -51,10 +52,11 @@ describe('POST /api/privacy/export/ · POST /api/privacy/delete/', () => {
     expect(asked.status, asked.text).toBe(202);
     const link = /https?:\S+/.exec(slice.mailbox.sentTo(EMAIL).at(-1)?.text ?? '')?.[0] ?? '';
     const { pathname, search } = new URL(link);
-    const file = await slice.api.get(pathname + search);
-    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/json']);
-    for (const kept of [EMAIL, 'Lindgren', 'Elm Street', 'Lamotrigine']) expect(file.text).toContain(kept);
-    expect(file.text).not.toMatch(/argon2|password_?hash/i);
+    const file = await slice.app.inject({ method: 'GET', url: pathname + search });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/zip']);
+    const text = String(readArchive(file.rawPayload).get('receptor-data.json'));
+    for (const kept of [EMAIL, 'Lindgren', 'Elm Street', 'Lamotrigine']) expect(text).toContain(kept);
+    expect(text).not.toMatch(/argon2|password_?hash/i);
     slice.clock.moveTo('2026-11-28T12:00:01.000Z');
     expect((await slice.api.get(pathname + search)).status).toBeGreaterThanOrEqual(403);
   });

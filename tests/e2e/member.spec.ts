@@ -1,5 +1,4 @@
 /** The member's own place: what is kept, wherever and however one comes back to it. (§2.3, §4, §6; ux.md, Habits) */
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { DEMO_PASSWORD, expectAccessible, SESSION_KEY, test } from '#tests/support/journey.ts';
@@ -252,41 +251,3 @@ test('what is in the dashboard is told from the menu, with the pages that a memb
   await page.getByRole('link', { name: 'Open my dashboard' }).click();
   await page.waitForURL('**/dashboard');
 }, 60_000);
-
-describe('one’s data', () => {
-  test('is given as a file that holds it; a deleted account lets nobody in', async ({ open, faults }) => {
-    const email = 'marta.data@marlow.example';
-    const token = await register(email);
-    const page = await open();
-    await hold(page, token);
-    await page.goto('/my-account/reporting');
-    await page.getByText('Credit of your profession is reported to nobody').waitFor();
-    await page.goto('/my-account/privacy');
-    await button(page, 'Delete my account').click();
-    await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD);
-    await button(page, 'Delete for good').click();
-    await page.getByText('Your account is deleted').first().waitFor();
-
-    await page.goto('/signin');
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('E-mail or password is not right.').waitFor();
-    expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
-  }, 60_000);
-
-  test('is given as a file that can be opened', async ({ open }) => {
-    const page = await open({ as: 'silver' });
-    await page.goto('/my-account/privacy');
-    await button(page, /^Ask for a/).click();
-    const link = page.getByRole('link', { name: 'Download' });
-    await link.waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-
-    const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
-    expect(file.accounts.account.email).toBe('silver@receptor.example');
-    expect(Object.keys(file)).toEqual(expect.arrayContaining(['catalogue', 'assessment', 'accreditation', 'billing']));
-    expect(file.accreditation).toMatchObject({ identifiers: null, consents: [] });
-    expect(JSON.stringify(file)).not.toContain('argon2');
-  }, 60_000);
-});

@@ -77,6 +77,13 @@ export async function passTest(token: string, publication: number): Promise<void
   await call(`${path}tests/`, token, { type: 'PublicationTestResult', attributes: { results } });
 }
 
-/** Lets this browser be signed in, before it opens its first page. */
+/** Lets this browser be signed in from its first page on; what becomes of the session then is the product's affair. */
 export const holdSession = (page: Page, token: string): Promise<unknown> =>
-  page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+  page.addInitScript(
+    ([key = '', value = '']) => {
+      if (localStorage.getItem('journey.held') === value) return;
+      localStorage.setItem('journey.held', value);
+      localStorage.setItem(key, value);
+    },
+    [SESSION_KEY, token],
+  );

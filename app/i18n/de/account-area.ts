@@ -128,7 +128,7 @@ export const accountArea: Messages['accountArea'] = {
   },
   copy: {
     title: 'Eine Kopie dessen, was wir speichern',
-    lead: 'Ihr Profil, Ihr Fortschritt, Ihre Antworten, Credits, Bestellungen und alles, was sonst Ihnen gehört, in einer Datei, die Programme lesen können.',
+    lead: 'Ihr Profil, Ihr Fortschritt, Ihre Antworten, Credits, Bestellungen und alles, was sonst Ihnen gehört, in einem Archiv: eine Datei, die Programme lesen können, Ihre Credits als Tabelle, Ihre Zertifikate und Belege als Dokumente.',
     ask: 'Kopie anfordern',
     askAgain: 'Neue Kopie anfordern',
     waiting: 'Ihre Kopie wird erstellt',

@@ -125,7 +125,7 @@ export const accountArea = {
   },
   copy: {
     title: 'A copy of what we keep',
-    lead: 'Your profile, progress, answers, credits, orders and everything else that belongs to you, in one file that programs can read.',
+    lead: 'Your profile, progress, answers, credits, orders and everything else that belongs to you, in one archive: a file that programs can read, your credits as a table, your certificates and receipts as documents.',
     ask: 'Ask for a copy',
     askAgain: 'Ask for a new copy',
     waiting: 'Your copy is being made',

@@ -127,7 +127,7 @@ export const accountArea: Messages['accountArea'] = {
   },
   copy: {
     title: 'Une copie de ce que nous conservons',
-    lead: 'Votre profil, votre progression, vos réponses, vos crédits, vos commandes et tout ce qui vous appartient, dans un fichier que les programmes savent lire.',
+    lead: 'Votre profil, votre progression, vos réponses, vos crédits, vos commandes et tout ce qui vous appartient, dans une archive : un fichier que les programmes savent lire, vos crédits en tableau, vos certificats et reçus en documents.',
     ask: 'Demander une copie',
     askAgain: 'Demander une nouvelle copie',
     waiting: 'Votre copie est en préparation',

@@ -127,7 +127,7 @@ export const accountArea: Messages['accountArea'] = {
   },
   copy: {
     title: 'Una copia di ciò che conserviamo',
-    lead: 'Profilo, progressi, risposte, crediti, ordini e tutto ciò che Le appartiene, in un file leggibile dai programmi.',
+    lead: 'Profilo, progressi, risposte, crediti, ordini e tutto ciò che Le appartiene, in un archivio: un file leggibile dai programmi, i crediti in una tabella, i certificati e le ricevute come documenti.',
     ask: 'Richiedi una copia',
     askAgain: 'Richiedi una nuova copia',
     waiting: 'La copia è in preparazione',

@@ -127,7 +127,7 @@ export const accountArea: Messages['accountArea'] = {
   },
   copy: {
     title: 'Uma cópia do que guardamos',
-    lead: 'Seu perfil, progresso, respostas, créditos, pedidos e tudo o mais que é seu, em um arquivo que programas conseguem ler.',
+    lead: 'Seu perfil, progresso, respostas, créditos, pedidos e tudo o mais que é seu, em um pacote: um arquivo que programas conseguem ler, seus créditos em tabela, seus certificados e recibos em documentos.',
     ask: 'Pedir uma cópia',
     askAgain: 'Pedir uma nova cópia',
     waiting: 'Sua cópia está sendo feita',

@@ -12,7 +12,7 @@ import type { Printed } from './print-certificate.ts';
 import { listLines } from './read-transcript.ts';
 import { writeCsv } from './write-csv.ts';
 
-type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock' | 'origin' | 'pdf'>;
+export type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock' | 'origin' | 'pdf'>;
 
 /** The transcript as a document, with the name that its owner has today. */
 export async function printTranscript(ctx: Needs): Promise<Printed> {

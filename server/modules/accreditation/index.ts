@@ -4,6 +4,7 @@ import { accreditationProjections } from './resource.ts';
 import { accreditationRoutes } from './routes.ts';
 
 export { reverseCredit, revokeCertificate } from './correct-credit.ts';
+export { documentsOf } from './personal-documents.ts';
 export { exportOf, forget } from './personal-records.ts';
 
 export const accreditationModule: Module = {

@@ -7,7 +7,7 @@ import { Failure } from '#server/kernel/failure.ts';
 import { certificateRecord } from './certificate-record.ts';
 import { findCertificate } from './queries.ts';
 
-type Needs = Pick<Ctx, 'db' | 'viewer' | 'pdf' | 'storage' | 'origin'>;
+export type Needs = Pick<Ctx, 'db' | 'viewer' | 'pdf' | 'storage' | 'origin'>;
 export type Printed = { bytes: Uint8Array; filename: string };
 
 /** The PDF of a certificate, for its holder and for superusers; to others it does not exist. */

@@ -3,6 +3,7 @@ import * as jobs from './jobs.ts';
 import { order, receipt } from './resource.ts';
 import { mountBilling } from './routes.ts';
 
+export { documentsOf } from './personal-documents.ts';
 export { exportOf, forget } from './personal-records.ts';
 
 export const billingModule: Module = {

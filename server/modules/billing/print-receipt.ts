@@ -11,7 +11,7 @@ import { findOrder, type Order, type Receipt } from './queries.ts';
 import { findReceiptOf, listAddressLines } from './queries-receipts.ts';
 import { receiptNumber } from './words.ts';
 
-type Needs = Pick<Ctx, 'db' | 'viewer' | 'origin' | 'payments' | 'pdf'>;
+export type Needs = Pick<Ctx, 'db' | 'viewer' | 'origin' | 'payments' | 'pdf'>;
 
 /** The receipt as a document, for its holder alone. (decisions.md, Money) */
 export async function printReceipt(ctx: Needs, id: string): Promise<{ name: string; bytes: Uint8Array }> {

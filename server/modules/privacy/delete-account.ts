@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { forgetAnswers } from '#server/kernel/kept-answers.ts';
 import { provePassword, recordAct } from '#server/modules/accounts/index.ts';
 import { languageOf } from '#server/modules/letters/index.ts';
 import { forgetRecords } from './keepers.ts';
@@ -26,6 +27,7 @@ export async function deleteAccount(ctx: Needs, password: string): Promise<void>
     // Asked before it is forgotten with all the rest.
     const language = await languageOf(tx, userId);
     await forgetRecords(tx, { userId, proven: emailVerifiedAt !== null }, at);
+    await forgetAnswers(tx, userId);
     // The files follow once this is committed.
     await tx.update(dataExports).set({ expiresAt: at }).where(eq(dataExports.userId, userId));
     await recordAct(tx, ctx.viewer, { action: 'user.deleted', subjectType: 'User', subjectId: userId, at });

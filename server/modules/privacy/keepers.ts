@@ -10,6 +10,7 @@ import * as newsletter from '#server/modules/newsletter/index.ts';
 import * as podcasts from '#server/modules/podcasts/index.ts';
 import * as referrals from '#server/modules/referrals/index.ts';
 import * as support from '#server/modules/support/index.ts';
+import type { ArchivedFile } from './write-archive.ts';
 
 /** What a module that keeps something about people shows at its front door. */
 export type Keeper = {
@@ -17,6 +18,8 @@ export type Keeper = {
   exportOf(ctx: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<object>;
   /** Lets go of it, but for records that must stay; inside the transaction that deletes the account. */
   forget(tx: Tx, userId: number, at: Date): Promise<void>;
+  /** What of it is a document or a table, as the caller has it. */
+  documentsOf?(ctx: Ctx): Promise<ArchivedFile[]>;
 };
 
 const accounts: Keeper = { exportOf: records.exportOf, forget: records.forget };
@@ -40,6 +43,13 @@ const KEEPERS: Readonly<Record<string, Keeper>> = {
 export async function gatherRecords(ctx: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<Record<string, object>> {
   const gathered: Record<string, object> = {};
   for (const [name, keeper] of Object.entries(KEEPERS)) gathered[name] = await keeper.exportOf(ctx, userId);
+  return gathered;
+}
+
+/** The caller's documents, of every module that has some. */
+export async function gatherDocuments(ctx: Ctx): Promise<ArchivedFile[]> {
+  const gathered: ArchivedFile[] = [];
+  for (const { documentsOf } of Object.values(KEEPERS)) gathered.push(...((await documentsOf?.(ctx)) ?? []));
   return gathered;
 }
 

@@ -3,18 +3,17 @@ import { eq } from 'drizzle-orm';
 import { dataExportReady } from '#emails/data-export-ready.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
-import { type Post, sendLetter } from '#server/modules/letters/index.ts';
+import { sendLetter } from '#server/modules/letters/index.ts';
 import { exportAddress } from './export-address.ts';
-import { gatherRecords } from './keepers.ts';
+import { gatherDocuments, gatherRecords } from './keepers.ts';
 import { type ExportRow, findExport } from './queries.ts';
 import { dataExports } from './tables.ts';
-
-type Needs = Post & Pick<Ctx, 'clock' | 'storage' | 'secret'>;
+import { writeArchive } from './write-archive.ts';
 
 const LIFETIME_MS = 7 * 86_400_000;
 
-/** Writes one file of everything that is kept about a person and tells that person where it is. (decisions.md, Data) */
-export async function makeExport(ctx: Needs, exportId: number): Promise<void> {
+/** Writes an archive of everything that is kept about a person, for programs and for people, and tells that person where it is. (decisions.md, Data) */
+export async function makeExport(ctx: Ctx, exportId: number): Promise<void> {
   const asked = await findExport(ctx.db, exportId);
   const account = asked === null ? null : await findAccount(ctx.db, asked.userId);
   if (asked === null || account === null) return;
@@ -29,12 +28,14 @@ export async function makeExport(ctx: Needs, exportId: number): Promise<void> {
   });
 }
 
-async function writeFile(ctx: Needs, { id, userId }: ExportRow): Promise<ExportRow> {
+async function writeFile(ctx: Ctx, { id, userId }: ExportRow): Promise<ExportRow> {
   const now = ctx.clock.now();
   const records = await gatherRecords(ctx, userId);
-  const storageKey = `exports/${randomBytes(24).toString('hex')}.json`;
+  const storageKey = `exports/${randomBytes(24).toString('hex')}.zip`;
   const text = JSON.stringify({ person: userId, exportedAt: now.toISOString(), ...records }, null, 2);
-  await ctx.storage.put(storageKey, Buffer.from(text), 'application/json');
+  const documents = await gatherDocuments(await actingAs(ctx, userId));
+  const archive = writeArchive([{ name: 'receptor-data.json', bytes: Buffer.from(text) }, ...documents], now);
+  await ctx.storage.put(storageKey, archive, 'application/zip');
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   const [row] = await ctx.db
     .update(dataExports)
@@ -44,4 +45,11 @@ async function writeFile(ctx: Needs, { id, userId }: ExportRow): Promise<ExportR
   if (row === undefined) throw new Error(`Export ${id} is gone`);
   ctx.log.info({ event: 'export.made', userId });
   return row;
+}
+
+/** Documents are printed for whoever asks, so the person is who asks. */
+async function actingAs(ctx: Ctx, userId: number): Promise<Ctx> {
+  const viewer = (await ctx.viewersOf([userId])).get(userId);
+  if (viewer === undefined) throw new Error(`Account ${userId} is gone`);
+  return { ...ctx, viewer };
 }

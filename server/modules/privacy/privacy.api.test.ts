@@ -25,8 +25,6 @@ const deletion = (password: string) => resource('AccountDeletion', { password })
 const remove = (person: Person, password = PASSWORD) =>
   slice.api.post('/api/privacy/delete/', deletion(password), person.headers);
 const ask = (person: Person) => slice.api.send('POST', '/api/privacy/export/', { headers: person.headers });
-const list = (person: Person) => slice.api.get('/api/privacy/export/', person.headers);
-const pathOf = (address: string) => address.replace('http://localhost:3000', '');
 
 async function giveProgress(person: Person, sectionId: number): Promise<void> {
   const body = resource('Progress', { position: 42, read: true });
@@ -83,128 +81,6 @@ async function someoneBusy() {
   const [{ code }] = await query(`select code from certificates where id = ${certificateId}`);
   return { person, publication, code: String(code), paid, unpaid, purchases };
 }
-
-describe('a copy of one’s data (decisions.md, Data)', () => {
-  test('is made by a job, and a letter tells where it is for seven days', async () => {
-    const { person } = await someoneBusy();
-    slice.mailbox.empty();
-
-    const asked = await ask(person);
-    expect([asked.status, asked.body.data.attributes]).toEqual([
-      202,
-      { requested: '2026-11-21T12:00:00.000Z', expires: null, download_url: null },
-    ]);
-    await slice.jobs.drain();
-
-    const [letter] = slice.mailbox.sentTo(person.email);
-    const [{ attributes }] = (await list(person)).body.data;
-    expect(letter?.subject).toBe('The copy of your data is ready');
-    expect(letter?.text).toContain(attributes.download_url);
-    expect(attributes.expires).toBe('2026-11-28T12:00:00.000Z');
-
-    const file = await slice.api.get(pathOf(attributes.download_url));
-    expect(file.headers).toMatchObject({
-      'content-type': expect.stringMatching(/^application\/json/),
-      'content-disposition': 'attachment; filename="receptor-data.json"',
-      'cache-control': 'private, no-store',
-    });
-    expect(file.body).toMatchObject({
-      person: person.id,
-      accounts: {
-        account: { email: person.email, firstName: 'Hannah', hasPassword: true },
-        addresses: [{ city: 'Boston' }],
-        sessions: [{ device: 'Unknown device' }],
-      },
-      catalogue: {
-        progress: [{ publication: 'Clozapine', positionSeconds: 42 }],
-        savedForLater: [{ publication: 'Lithium' }],
-      },
-      assessment: {
-        tests: [
-          { publication: 'Lithium', status: 'REJECTED', answers: [{ answer: 'Answer 2' }, { answer: 'Answer 2' }] },
-          { publication: 'Clozapine', status: 'APPROVED' },
-        ],
-        evaluations: [{ publication: 'Clozapine' }],
-      },
-      accreditation: {
-        credits: [{ kind: 'claim', credits: 0.5 }],
-        certificates: [{ holderName: 'Hannah Whitfield' }],
-        identifiers: { npi: '1234567893', birthMonth: 2, birthDay: 29 },
-        consents: [{ body: 'accme', given: true }],
-      },
-      billing: {
-        orders: [{ status: 'paid', employer: 'North Clinic' }, { status: 'pending' }],
-        receipts: [{ holderName: 'Hannah Whitfield' }],
-        memberships: [{ tier: 'Gold' }, { tier: 'Gold' }],
-      },
-    });
-    expect(file.text).not.toContain(hash);
-  });
-
-  test('holds nothing of anybody else', async () => {
-    const { person } = await someoneBusy();
-    const stranger = await slice.given.account({ firstName: 'Ines', lastName: 'Duarte' });
-    await ask(stranger);
-    await slice.jobs.drain();
-
-    const file = await slice.api.get(pathOf((await list(stranger)).body.data[0].attributes.download_url));
-
-    expect(file.body).toMatchObject({ person: stranger.id, billing: { orders: [] }, assessment: { tests: [] } });
-    for (const word of [person.email, 'Whitfield', 'Boston', 'North Clinic']) expect(file.text).not.toContain(word);
-  });
-
-  test('is made once a day at most', async () => {
-    const person = await slice.given.account();
-    const first = await ask(person);
-    expect((await ask(person)).body.data.id).toBe(first.body.data.id);
-    await slice.jobs.drain();
-    expect((await ask(person)).body.data.id).toBe(first.body.data.id);
-    expect(slice.mailbox.all).toHaveLength(1);
-
-    slice.clock.moveTo('2026-11-22T12:00:01Z');
-    expect((await ask(person)).body.data.id).not.toBe(first.body.data.id);
-  });
-
-  test('is had by whoever has its address, and by nobody else', async () => {
-    const person = await slice.given.account();
-    await ask(person);
-    await slice.jobs.drain();
-    const address = pathOf((await list(person)).body.data[0].attributes.download_url);
-
-    expect((await slice.api.get(address)).status).toBe(200);
-    const bare = address.replace(/\?.*/, '');
-    for (const wrong of [bare, `${bare}?signature=`, `${address}x`, address.replace(/export\/\d+/, 'export/999')]) {
-      const answer = await slice.api.get(wrong, person.headers);
-      expect([answer.status, answer.body.errors[0].code]).toEqual([404, 'export.not-found']);
-    }
-    expect((await list(await slice.given.superuser())).body.data).toEqual([]);
-  });
-
-  test('waits until the e-mail is verified, since the letter goes there', async () => {
-    const person = await slice.given.account({ verified: false });
-
-    const answer = await ask(person);
-
-    expect([answer.status, answer.body.errors[0].code]).toEqual([409, 'export.unverified']);
-  });
-
-  test('is gone after seven days, first its address and then its file', async () => {
-    const person = await slice.given.account();
-    await ask(person);
-    await slice.jobs.drain();
-    const address = pathOf((await list(person)).body.data[0].attributes.download_url);
-    const [{ storage_key: key }] = await query('select storage_key from data_exports');
-
-    slice.clock.moveTo('2026-11-28T12:00:00Z');
-    const late = await slice.api.get(address);
-    expect([late.status, late.body.errors[0].code]).toEqual([410, 'export.expired']);
-    expect((await list(person)).body.data).toEqual([]);
-
-    await slice.jobs.sweep('privacy.remove-exports');
-    expect(await slice.ctx.storage.find(String(key))).toBeNull();
-    expect((await slice.api.get(address)).status).toBe(404);
-  });
-});
 
 describe('deleting one’s account (decisions.md, Data)', () => {
   test('ends every session, says so in a last letter and keeps no address', async () => {

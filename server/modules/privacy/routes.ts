@@ -20,6 +20,6 @@ export function mountPrivacy(api: Api): void {
   });
   mountFile(api, calls.downloadExport, async ({ ctx, params, parameters }) => {
     const key = await downloadExport(ctx, { id: params.id, signature: parameters.signature ?? '' });
-    return { body: await buffer(await ctx.storage.read(key)), save: 'receptor-data.json' };
+    return { body: await buffer(await ctx.storage.read(key)), save: 'receptor-data.zip' };
   });
 }
