@@ -8,6 +8,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useReducer,
   useRef,
   useState,
   useSyncExternalStore,
@@ -15,6 +16,7 @@ import {
 import type { z } from 'zod';
 import { ApiError } from '#app/api/api-error.ts';
 import { changesOf, forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { type FormState, type FormStep, IDLE, nextForm, sentOf } from './form-state.ts';
 import { type Complaint, complaintsOf, complaintsOfServer, type Placed, placeErrors } from './place-errors.ts';
 
 type Values = Record<string, string>;
@@ -47,6 +49,10 @@ export type ContractForm<Filled extends Values> = {
   /** What is wrong with the whole. */
   problem: string | null;
   isBusy: boolean;
+  /** What was sent last, until something else is written in its place. */
+  sent: Filled | null;
+  /** Begins anew after something was sent; what is filled in stays. */
+  another: () => void;
   /** Asks the schema, shows what is wrong and leads to it, unless another form before it has something wrong too. */
   check: (options?: { leads: boolean }) => Promise<boolean>;
   /** Checks and sends; false when either failed. A second call while one is under way does nothing. */
@@ -65,7 +71,6 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
   const { initial, attributes = (values: Filled) => values, draft, unreachable } = options;
   const [values, setValues] = useDraft(initial, draft);
   const { wrong, idOf, show, mend } = useComplaints(Object.keys(initial));
-  const { isBusy, once } = useOnce();
 
   const judge = async (filled: Filled) =>
     complaintsOf((await fetchSchema()).safeParse(attributes(filled)).error?.issues ?? []);
@@ -76,27 +81,28 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
   };
   const refused = (error: unknown) => show(complaintsOfRefusal(error, unreachable), true);
   const check = ({ leads } = { leads: true }) => judge(values).then((complaints) => show(complaints, leads), refused);
-  const submit = () =>
-    once(async () => {
-      if (!(await check())) return false;
-      try {
-        await options.send((await fetchSchema()).parse(attributes(values)));
-      } catch (error) {
-        refused(error);
-        options.onRefused?.();
-        return false;
-      }
-      if (draft !== undefined) forgetDraft(draft);
-      options.onSent?.(values);
+  const send = async () => {
+    if (!(await check())) return false;
+    try {
+      await options.send((await fetchSchema()).parse(attributes(values)));
       return true;
-    });
+    } catch (error) {
+      refused(error);
+      options.onRefused?.();
+      return false;
+    }
+  };
+  const { submit, ...sending } = useSending(values, send, () => {
+    if (draft !== undefined) forgetDraft(draft);
+    options.onSent?.(values);
+  });
   return {
     values,
     set,
     field: (name) => ({ id: idOf(name), ...(wrong.fields[name] ? { error: wrong.fields[name] } : {}) }),
     input: (name) => ({ name, value: values[name] ?? '', onChange: (event) => set(name, event.target.value) }),
     problem: wrong.general.length === 0 ? null : wrong.general.join(' '),
-    isBusy,
+    ...sending,
     check,
     submit,
     onSubmit: (event) => {
@@ -105,6 +111,24 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
     },
     submitType: useIsAwake() ? 'submit' : 'button',
   };
+}
+
+type Machine<Filled> = (state: FormState<Filled>, step: FormStep<Filled>) => FormState<Filled>;
+
+/** Where the form stands, and sending it; `send` says whether it was taken. */
+function useSending<Filled>(values: Filled, send: () => Promise<boolean>, onSent: () => void) {
+  const [state, tell] = useReducer(nextForm as Machine<Filled>, IDLE);
+  const once = useOnce();
+  const submit = () =>
+    once(async () => {
+      tell({ kind: 'asked' });
+      const isSent = await send();
+      tell(isSent ? { kind: 'sent', values } : { kind: 'refused' });
+      if (isSent) onSent();
+      return isSent;
+    });
+  const another = () => tell({ kind: 'another' });
+  return { isBusy: state.phase === 'sending', sent: sentOf(state), another, submit };
 }
 
 const never = () => () => undefined;
@@ -117,20 +141,16 @@ const useIsAwake = (): boolean =>
     () => false,
   );
 
-/** Work that is under way is not begun a second time. */
+/** Work that is under way is not begun a second time, not even by a click that comes before the page is drawn anew. */
 function useOnce() {
-  const [isBusy, setBusy] = useState(false);
   const underWay = useRef(false);
-  const once = async (work: () => Promise<boolean>): Promise<boolean> => {
+  return async (work: () => Promise<boolean>): Promise<boolean> => {
     if (underWay.current) return false;
     underWay.current = true;
-    setBusy(true);
     return work().finally(() => {
       underWay.current = false;
-      setBusy(false);
     });
   };
-  return { isBusy, once };
 }
 
 function useDraft<Filled extends Values>(initial: Filled, draft: string | undefined) {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '#app/api/browser-api.ts';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
@@ -14,14 +13,12 @@ const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).Pa
 /** Recover password: step 1 enter e-mail; step 2 says 'Check your email'. (§2.3) */
 export function RecoverForm() {
   const { t } = useText();
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useContractForm(fetchSchema, {
     initial: { email: '' },
     unreachable: t('accounts.unreachable'),
     send: (attributes) => browserApi(requestPasswordReset, { attributes }),
-    onSent: ({ email }) => setSentTo(email.trim()),
   });
-  if (sentTo !== null) return <RecoverSent email={sentTo} onOther={() => setSentTo(null)} />;
+  if (form.sent !== null) return <RecoverSent email={form.sent.email.trim()} onOther={form.another} />;
   return (
     <>
       <div>

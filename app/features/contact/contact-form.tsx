@@ -24,8 +24,8 @@ type WritingProps = { user: Entity<'User'> | null; level: 2 | 3 };
 
 function Writing({ user, level }: WritingProps) {
   const { t } = useText();
-  const { form, sentTo, writeAnother } = useContactForm(user);
-  if (sentTo !== null) return <Sent email={sentTo} level={level} onAnother={writeAnother} />;
+  const { form, writeAnother } = useContactForm(user);
+  if (form.sent !== null) return <Sent email={form.sent.email.trim()} level={level} onAnother={writeAnother} />;
   return (
     <form className="contact-form" method="post" noValidate onSubmit={form.onSubmit}>
       {form.problem !== null && (

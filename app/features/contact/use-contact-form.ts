@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { browserApi } from '#app/api/browser-api.ts';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -11,7 +10,6 @@ const fetchSchema = async () => (await import('#contract/forms/growth.ts')).Cont
 /** Contact form: idle, sending, sent, error; nothing that was written is lost. (§4) */
 export function useContactForm(user: Entity<'User'> | null) {
   const { t } = useText();
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useContractForm(fetchSchema, {
     initial: {
       fullname: user === null ? '' : writeName(user),
@@ -28,13 +26,12 @@ export function useContactForm(user: Entity<'User'> | null) {
           },
         },
       }),
-    onSent: ({ email }) => setSentTo(email.trim()),
     unreachable: t('contact.kept'),
     draft: 'contact',
   });
   const writeAnother = () => {
     form.set('message', '');
-    setSentTo(null);
+    form.another();
   };
-  return { form, sentTo, writeAnother };
+  return { form, writeAnother };
 }

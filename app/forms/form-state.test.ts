@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { type FormState, type FormStep, IDLE, maySubmit, nextForm, sentOf } from './form-state.ts';
+
+type Filled = { email: string };
+type State = FormState<Filled>;
+type Step = FormStep<Filled>;
+
+const values = { email: 'colleague@clinic.example' };
+const sending: State = { phase: 'sending' };
+const sent: State = { phase: 'sent', values };
+const error: State = { phase: 'error' };
+const asked: Step = { kind: 'asked' };
+const arrived: Step = { kind: 'sent', values };
+const refused: Step = { kind: 'refused' };
+const another: Step = { kind: 'another' };
+
+describe('the contact form (§4)', () => {
+  test.each<[string, State, Step, State]>([
+    ['sends what is written', IDLE, asked, sending],
+    ['sends nothing twice', sending, asked, sending],
+    ['says that it is sent', sending, arrived, sent],
+    ['says that it was not', sending, refused, error],
+    ['is sent again after an error', error, asked, sending],
+    ['makes room for another message once one is sent', sent, another, IDLE],
+    ['throws nothing away that is on its way', sending, another, sending],
+    ['keeps what went wrong until it is sent again', error, another, error],
+    ['hears nothing of an answer that nobody waits for', IDLE, arrived, IDLE],
+    ['takes back nothing that was sent', sent, refused, sent],
+  ])('%s', (_, state, step, next) => {
+    expect(nextForm(state, step)).toEqual(next);
+  });
+
+  test('may be sent but while it is on its way', () => {
+    expect([IDLE, sending, sent, error].map(maySubmit)).toEqual([true, false, true, true]);
+  });
+});
+
+describe('forgot password (§4)', () => {
+  const stepOf = (...steps: Step[]) => (sentOf(steps.reduce<State>(nextForm, IDLE)) === null ? 1 : 2);
+
+  test.each<[string, Step[], 1 | 2]>([
+    ['begins with the e-mail', [], 1],
+    ['waits on the first step while it is sent', [asked], 1],
+    ['comes to the second step after success alone', [asked, arrived], 2],
+    ['stays on the first step when it failed', [asked, refused], 1],
+    ['comes there when it is tried again', [asked, refused, asked, arrived], 2],
+    ['goes back for another e-mail', [asked, arrived, another], 1],
+  ])('%s', (_, steps, step) => {
+    expect(stepOf(...steps)).toBe(step);
+  });
+
+  test('says on the second step where it was sent', () => {
+    expect(sentOf(nextForm(sending, arrived))).toEqual(values);
+  });
+});
+
+describe('the newsletter’s own page (§4: saving, registered, error)', () => {
+  test.each<[string, Step[], State['phase']]>([
+    ['is saving', [asked], 'sending'],
+    ['is registered', [asked, arrived], 'sent'],
+    ['tells an error', [asked, refused], 'error'],
+    ['saves again after an error', [asked, refused, asked], 'sending'],
+  ])('%s', (_, steps, phase) => {
+    expect(steps.reduce<State>(nextForm, IDLE).phase).toBe(phase);
+  });
+});
