@@ -1,11 +1,10 @@
 import './hero.css';
-import { Link } from 'react-router';
 import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { timeText } from '#app/ui/player-time.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { Specimen as Chosen } from './choose-specimen.ts';
+import { HeroActions } from './hero-actions.tsx';
 import { Specimen } from './specimen.tsx';
 
 export type SiteFigures = { credits: number; sa: number; saRequired: number };
@@ -36,13 +35,7 @@ export function Hero({ block, figures, usualSeconds, specimen }: HeroProps) {
         <p className="lead" lang={lang}>
           {block?.body}
         </p>
-        <div className="hero-actions" lang={lang}>
-          {block?.actions.map(({ label, href, primary }) => (
-            <Button key={href} size="large" kind={primary ? 'primary' : 'secondary'} render={<Link to={href} />}>
-              {label}
-            </Button>
-          ))}
-        </div>
+        <HeroActions block={block} />
         <dl className="hero-facts">
           {facts.map(({ value, words }) => (
             <div key={words}>

@@ -1,5 +1,6 @@
 import './tiers.css';
 import { Link } from 'react-router';
+import { useLogin } from '#app/api/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Entity } from '#contract/resources.ts';
@@ -9,6 +10,7 @@ const YEAR = 365;
 /** The memberships in a line each; what they open in detail is the program page's. */
 export function Tiers({ memberships }: { memberships: readonly Entity<'Membership'>[] }) {
   const { t } = useText();
+  const isSignedIn = useLogin().status === true;
   return (
     <section className="band rule">
       <div className="band-head">
@@ -22,7 +24,9 @@ export function Tiers({ memberships }: { memberships: readonly Entity<'Membershi
           <Tier key={membership.id} membership={membership} />
         ))}
       </ul>
-      <p className="meta tiers-note">{t('home.membershipsNote')}</p>
+      <p className="meta tiers-note">
+        {t('home.guarantee')} {!isSignedIn && t('home.freeIncludes')}
+      </p>
     </section>
   );
 }

@@ -24,7 +24,13 @@ export const home: Messages['home'] = {
   creditsCme: '{cme} CME',
   creditsBoth: '{cme} CME und {sa} SA',
   aYear: '{price} im Jahr',
-  membershipsNote:
-    'Volle Erstattung innerhalb von 30 Tagen. Ein kostenloses Konto umfasst vier Abschnitte jeder Videovorlesung und zwei Quick Takes.',
+  guarantee: 'Volle Erstattung innerhalb von 30 Tagen.',
+  freeIncludes: 'Ein kostenloses Konto umfasst vier Abschnitte jeder Videovorlesung und zwei Quick Takes.',
+  call: {
+    dashboard: 'Zu meiner Übersicht',
+    library: 'In der Bibliothek stöbern',
+    compare: 'Mitgliedschaften vergleichen',
+    renew: 'Mitgliedschaft verlängern',
+  },
   members: 'Was Mitglieder sagen',
 };

@@ -21,7 +21,13 @@ export const home = {
   creditsCme: '{cme} CME',
   creditsBoth: '{cme} CME and {sa} SA',
   aYear: '{price} a year',
-  membershipsNote:
-    'Full refund within 30 days. A free account includes four sections of each video lecture and two quick takes.',
+  guarantee: 'Full refund within 30 days.',
+  freeIncludes: 'A free account includes four sections of each video lecture and two quick takes.',
+  call: {
+    dashboard: 'Go to my dashboard',
+    library: 'Browse the library',
+    compare: 'Compare memberships',
+    renew: 'Renew membership',
+  },
   members: 'What members say',
 } as const;

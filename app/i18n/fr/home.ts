@@ -24,7 +24,13 @@ export const home: Messages['home'] = {
   creditsCme: '{cme} CME',
   creditsBoth: '{cme} CME et {sa} SA',
   aYear: '{price} par an',
-  membershipsNote:
-    'Remboursement intégral sous 30 jours. Un compte gratuit comprend quatre sections de chaque cours vidéo et deux Quick Takes.',
+  guarantee: 'Remboursement intégral sous 30 jours.',
+  freeIncludes: 'Un compte gratuit comprend quatre sections de chaque cours vidéo et deux Quick Takes.',
+  call: {
+    dashboard: 'Aller à mon tableau de bord',
+    library: 'Parcourir la bibliothèque',
+    compare: 'Comparer les abonnements',
+    renew: 'Renouveler l’abonnement',
+  },
   members: 'Ce que disent les membres',
 };

@@ -24,7 +24,13 @@ export const home: Messages['home'] = {
   creditsCme: '{cme} CME',
   creditsBoth: '{cme} CME e {sa} SA',
   aYear: '{price} all’anno',
-  membershipsNote:
-    'Rimborso completo entro 30 giorni. Un account gratuito comprende quattro sezioni di ogni videolezione e due Quick Take.',
+  guarantee: 'Rimborso completo entro 30 giorni.',
+  freeIncludes: 'Un account gratuito comprende quattro sezioni di ogni videolezione e due Quick Take.',
+  call: {
+    dashboard: 'Vai al mio pannello',
+    library: 'Esplora la biblioteca',
+    compare: 'Confronta gli abbonamenti',
+    renew: 'Rinnova l’abbonamento',
+  },
   members: 'Che cosa dicono i membri',
 };

@@ -24,7 +24,13 @@ export const home: Messages['home'] = {
   creditsCme: '{cme} CME',
   creditsBoth: '{cme} CME e {sa} SA',
   aYear: '{price} por ano',
-  membershipsNote:
-    'Reembolso integral em até 30 dias. Uma conta gratuita inclui quatro seções de cada videoaula e dois Quick Takes.',
+  guarantee: 'Reembolso integral em até 30 dias.',
+  freeIncludes: 'Uma conta gratuita inclui quatro seções de cada videoaula e dois Quick Takes.',
+  call: {
+    dashboard: 'Ir para o meu painel',
+    library: 'Explorar a biblioteca',
+    compare: 'Comparar assinaturas',
+    renew: 'Renovar assinatura',
+  },
   members: 'O que dizem os membros',
 };

@@ -1,0 +1,21 @@
+import type { PlainKey } from '#app/i18n/messages.ts';
+import type { Entity } from '#contract/resources.ts';
+
+/** A button of the home page, the first of them the one that matters. */
+export type Call = { to: string; text: PlainKey };
+
+type Reader = Pick<Entity<'User'>, 'isMembershipValid' | 'isSuperuser' | 'membership'>;
+
+const DASHBOARD: Call = { to: '/dashboard', text: 'home.call.dashboard' };
+const LIBRARY: Call = { to: '/library', text: 'home.call.library' };
+const COMPARE: Call = { to: '/cme-program?section=pricing', text: 'home.call.compare' };
+
+/**
+ * What the home page asks of somebody who is signed in. A visitor is asked what its editors wrote: to make an account,
+ * which nobody needs to be told who has one. (§6, Upgrade label; design/ux.md)
+ */
+export function callsFor({ isMembershipValid, isSuperuser, membership }: Reader): readonly Call[] {
+  if (isMembershipValid || isSuperuser) return [DASHBOARD, LIBRARY];
+  if (membership == null) return [DASHBOARD, COMPARE];
+  return [{ to: `/checkout?membership=${membership.id}`, text: 'home.call.renew' }, DASHBOARD];
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { useLogin } from '#app/api/login.tsx';
+import { useLangOf } from '#app/i18n/content-lang.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { callsFor } from './calls-for.ts';
+
+/** What to do about the promise: as the editors wrote it for visitors, and the next step of whoever is signed in. */
+export function HeroActions({ block }: { block: Entity<'HomeBlock'> | undefined }) {
+  const { t } = useText();
+  const login = useLogin();
+  const written = useLangOf(block?.lang);
+  const own =
+    login.status === true &&
+    callsFor(login.user).map(({ to, text }, index) => ({ to, words: t(text), isMain: index === 0 }));
+  const offered = (block?.actions ?? []).map(({ href, label, primary }) => ({
+    to: href,
+    words: label,
+    isMain: primary,
+  }));
+  return (
+    <div className="hero-actions" lang={own ? undefined : written}>
+      {(own || offered).map(({ to, words, isMain }) => (
+        <Button key={to} size="large" kind={isMain ? 'primary' : 'secondary'} render={<Link to={to} />}>
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}
