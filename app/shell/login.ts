@@ -7,4 +7,5 @@ export type SignedIn = {
   tier: string | null;
   canGetCredits: boolean;
   isMember: boolean;
+  isSuperuser: boolean;
 };

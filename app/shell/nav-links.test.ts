@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { navLinks, userLinks } from './nav-links.ts';
 
-const free = { name: 'Thomas Berger', tier: null, canGetCredits: false, isMember: false };
-const gold = { name: 'Hannah Whitfield', tier: 'Gold', canGetCredits: true, isMember: true };
+const free = { name: 'Thomas Berger', tier: null, canGetCredits: false, isMember: false, isSuperuser: false };
+const gold = { name: 'Hannah Whitfield', tier: 'Gold', canGetCredits: true, isMember: true, isSuperuser: false };
 const addresses = (links: { to: string }[]) => links.map((link) => link.to);
 
 describe('the links of the bar (§2.2)', () => {

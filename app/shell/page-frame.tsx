@@ -62,12 +62,13 @@ export function PageFrame({ socials, isDemonstration, children }: PageFrameProps
 
 function forBar(login: Known): Login {
   if (login.status === null || login.status === false) return login.status;
-  const { membership, canGetCredits, isMembershipValid } = login.user;
+  const { membership, canGetCredits, isMembershipValid, isSuperuser } = login.user;
   return {
     // Who came by the newsletter has told no name yet.
     name: writeName(login.user) || login.user.email,
     tier: membership?.name ?? null,
     canGetCredits,
     isMember: isMembershipValid,
+    isSuperuser,
   };
 }

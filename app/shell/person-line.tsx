@@ -3,10 +3,11 @@ import { useText } from '#app/i18n/text.tsx';
 import { initialsOf } from '#app/ui/art/monogram.ts';
 import type { SignedIn } from './login.ts';
 
-/** The user's full name and '<membership name> Member', with a word where it has ended. (§2.2) */
+/** The user's full name and '<membership name> Member', with a word where it has ended; a superuser needs none. (§2.2) */
 export function PersonLine({ login }: { login: SignedIn }) {
   const { t } = useText();
   const standing = login.isMember ? 'shell.tierMember' : 'shell.tierEnded';
+  const without = login.isSuperuser ? 'shell.superuser' : 'shell.freeAccount';
   return (
     <>
       <span className="person-line-mark" aria-hidden="true">
@@ -14,9 +15,7 @@ export function PersonLine({ login }: { login: SignedIn }) {
       </span>
       <span>
         <span className="person-line-name">{login.name}</span>
-        <span className="person-line-tier">
-          {login.tier === null ? t('shell.freeAccount') : t(standing, { tier: login.tier })}
-        </span>
+        <span className="person-line-tier">{login.tier === null ? t(without) : t(standing, { tier: login.tier })}</span>
       </span>
     </>
   );

@@ -14,14 +14,16 @@ import { plannedTerms } from './planned-terms.ts';
 /** The tier, until when it is valid, and what can be done about it: none, valid, expired (renew). (§4, §6) */
 export function MembershipPanel({ user }: { user: Entity<'User'> }) {
   const { t, date } = useText();
-  const { membership, isMembershipValid, membershipEnds } = user;
+  const { membership, isMembershipValid, membershipEnds, isSuperuser } = user;
   const ends = membershipEnds === null ? '' : date(membershipEnds);
   return (
     <div className="account-tier">
       <div>
-        <p className="h3">{membership?.name ?? t('accounts.account.free')}</p>
+        <p className="h3">
+          {membership?.name ?? t(isSuperuser ? 'accounts.account.superuser' : 'accounts.account.free')}
+        </p>
         <p className="quiet num">
-          {!membership && t('accounts.account.freeLead')}
+          {!membership && t(isSuperuser ? 'accounts.account.superuserLead' : 'accounts.account.freeLead')}
           {membership && t(isMembershipValid ? 'accounts.account.until' : 'accounts.account.ended', { date: ends })}
         </p>
         {membership && !membership.canGiveCredits && (

@@ -17,11 +17,17 @@ import { LatestCertificates } from './latest-certificates.tsx';
 /** SA for MOC is counted over three years. (accreditation.md §5) */
 const BLOCK_YEARS = 3;
 
-/** Credits of this academic year, by month and kind, and how far SA is from its goal. */
-export function CreditYear({ today }: { today: PlainDate }) {
+type CreditYearProps = { today: PlainDate; canEarn: boolean };
+
+/**
+ * Credits of this academic year, by month and kind, and how far SA is from its goal; nothing for whoever neither earns
+ * credit nor has earned some.
+ */
+export function CreditYear({ today, canEarn }: CreditYearProps) {
   const { t, number } = useText();
   const { data: years, isError, refetch, isFetching } = useQuery(transcriptQuery);
   const { startYear, label } = academicYear(today);
+  if (!canEarn && years?.length === 0) return null;
   const year = years?.find((candidate) => candidate.start_year === startYear);
   return (
     <section className="block" aria-labelledby="credit-year">

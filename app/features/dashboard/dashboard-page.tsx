@@ -31,7 +31,7 @@ export function DashboardPage({ user }: { user: Entity<'User'> }) {
       </header>
       <Standing user={user} />
       <ContinueList />
-      <CreditYear today={day} />
+      <CreditYear today={day} canEarn={user.canGetCredits} />
       <SavedList />
       <NewForTier user={user} />
       <EndingCredit userId={user.id} today={day} />

@@ -124,6 +124,8 @@ export const accounts: Messages['accounts'] = {
     membership: 'Mitgliedschaft',
     free: 'Kostenloses Konto',
     freeLead: 'Vier Abschnitte jeder Videovorlesung und zwei Quick Takes. Credits gibt es mit einer Mitgliedschaft.',
+    superuser: 'Superuser',
+    superuserLead: 'Ihnen steht die ganze Bibliothek offen. Credits gibt es mit einer Mitgliedschaft.',
     until: 'Gültig bis {date}',
     afterwards: 'Danach {tier}, vom {starts} bis zum {ends}. Das ist bezahlt.',
     ended: 'Beendet am {date}',

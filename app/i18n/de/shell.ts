@@ -26,6 +26,7 @@ export const shell: Messages['shell'] = {
   becomeMember: 'Mitglied werden',
   logOut: 'Abmelden',
   freeAccount: 'Kostenloses Konto',
+  superuser: 'Superuser',
   tierMember: '{tier}-Mitglied',
   tierEnded: '{tier}-Mitglied, abgelaufen',
   userMenu: 'Konto von {name}',

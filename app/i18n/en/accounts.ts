@@ -121,6 +121,8 @@ export const accounts = {
     membership: 'Membership',
     free: 'Free account',
     freeLead: 'Four sections of each video lecture and two quick takes. Credit comes with a membership.',
+    superuser: 'Superuser',
+    superuserLead: 'Everything in the library opens to you. Credit comes with a membership.',
     until: 'Valid until {date}',
     afterwards: 'Then {tier}, from {starts} to {ends}. It is paid for.',
     ended: 'Ended on {date}',

@@ -26,6 +26,7 @@ export const shell = {
   becomeMember: 'Become a Member',
   logOut: 'Log out',
   freeAccount: 'Free account',
+  superuser: 'Superuser',
   tierMember: '{tier} Member',
   tierEnded: '{tier} Member, expired',
   userMenu: 'Account of {name}',

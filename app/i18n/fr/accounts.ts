@@ -124,6 +124,8 @@ export const accounts: Messages['accounts'] = {
     membership: 'Abonnement',
     free: 'Compte gratuit',
     freeLead: 'Quatre sections de chaque cours vidéo et deux Quick Takes. Les crédits s’obtiennent avec un abonnement.',
+    superuser: 'Super-utilisateur',
+    superuserLead: 'Toute la bibliothèque vous est ouverte. Les crédits viennent avec un abonnement.',
     until: 'Valable jusqu’au {date}',
     afterwards: 'Puis {tier}, du {starts} au {ends}. C’est déjà payé.',
     ended: 'Terminé le {date}',

@@ -26,6 +26,7 @@ export const shell: Messages['shell'] = {
   becomeMember: 'Devenir membre',
   logOut: 'Se déconnecter',
   freeAccount: 'Compte gratuit',
+  superuser: 'Super-utilisateur',
   tierMember: 'Membre {tier}',
   tierEnded: 'Membre {tier}, expiré',
   userMenu: 'Compte de {name}',

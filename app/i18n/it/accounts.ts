@@ -124,6 +124,8 @@ export const accounts: Messages['accounts'] = {
     membership: 'Abbonamento',
     free: 'Account gratuito',
     freeLead: 'Quattro sezioni di ogni videolezione e due Quick Take. I crediti si ottengono con un abbonamento.',
+    superuser: 'Superutente',
+    superuserLead: 'Tutta la biblioteca Le è aperta. I crediti vengono con un abbonamento.',
     until: 'Valido fino al {date}',
     afterwards: 'Poi {tier}, dal {starts} al {ends}. È già pagato.',
     ended: 'Terminato il {date}',

@@ -26,6 +26,7 @@ export const shell: Messages['shell'] = {
   becomeMember: 'Diventi membro',
   logOut: 'Esci',
   freeAccount: 'Account gratuito',
+  superuser: 'Superutente',
   tierMember: 'Membro {tier}',
   tierEnded: 'Membro {tier}, scaduto',
   userMenu: 'Account di {name}',

@@ -124,6 +124,8 @@ export const accounts: Messages['accounts'] = {
     membership: 'Assinatura',
     free: 'Conta gratuita',
     freeLead: 'Quatro seções de cada videoaula e dois Quick Takes. Os créditos vêm com uma assinatura.',
+    superuser: 'Superusuário',
+    superuserLead: 'Toda a biblioteca está aberta para você. Os créditos vêm com uma assinatura.',
     until: 'Válida até {date}',
     afterwards: 'Depois {tier}, de {starts} a {ends}. Já está pago.',
     ended: 'Encerrada em {date}',

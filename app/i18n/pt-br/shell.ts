@@ -26,6 +26,7 @@ export const shell: Messages['shell'] = {
   becomeMember: 'Torne-se membro',
   logOut: 'Sair',
   freeAccount: 'Conta gratuita',
+  superuser: 'Superusuário',
   tierMember: 'Membro {tier}',
   tierEnded: 'Membro {tier}, expirado',
   userMenu: 'Conta de {name}',
