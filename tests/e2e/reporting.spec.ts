@@ -121,14 +121,16 @@ describe('reporting credit', () => {
     // What belongs to a report that was not wished for is not kept.
     await page.goto('/my-account/reporting');
     await page.getByText('You have not decided. Nothing is reported.').waitFor();
+    expect(await box(page, 'Licence number').count()).toBe(0);
+    await button(page, 'Agree to reports to CE Broker').click();
+    await page.getByText(/^You agreed on /).waitFor();
+    await page.getByText('CE Broker still needs to know who you are').waitFor();
     expect(await box(page, 'Licence number').inputValue()).toBe('');
     await box(page, 'Licence number').fill('RN 204417');
     await list(page, 'State of the licence').selectOption('OR');
     await button(page, 'Save').click();
     await page.getByText('It is saved.').waitFor();
-    await button(page, 'Agree to reports to CE Broker').click();
-    await page.getByText(/^You agreed on /).waitFor();
-    expect(await page.getByText('still needs to know who you are').count()).toBe(0);
+    await page.getByText('CE Broker still needs to know who you are').waitFor({ state: 'hidden' });
     await page.reload();
     await expect.poll(() => box(page, 'Licence number').inputValue()).toBe('RN 204417');
     expect(await list(page, 'State of the licence').inputValue()).toBe('OR');

@@ -3,6 +3,7 @@ import { consentsQuery, identifiersQuery } from '#app/api/reporting-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { hasIdentifier, type Identifiers } from '#domain/credits/identifiers.ts';
 import { REPORTING_BODIES, type ReportingBody, reportingBodiesOf } from '#domain/credits/reporting-bodies.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
@@ -33,6 +34,7 @@ export function ReportingPanel({ user }: { user: Entity<'User'> }) {
     );
   }
   const bodies = bodiesOf(user.profession, consents.data);
+  const asking = askingOf(bodies, { consents: consents.data, identifiers: identifiers.data });
   return (
     <>
       <AccountPanel title={title}>
@@ -46,14 +48,24 @@ export function ReportingPanel({ user }: { user: Entity<'User'> }) {
           />
         ))}
       </AccountPanel>
-      {bodies.length > 0 && (
+      {asking.length > 0 && (
         <AccountPanel title={t('accountArea.reporting.identifiers')}>
-          <IdentifiersForm known={identifiers.data} bodies={bodies} />
+          <IdentifiersForm key={asking.length} known={identifiers.data} bodies={asking} />
         </AccountPanel>
       )}
     </>
   );
 }
+
+type Known = { consents: readonly Entity<'Consent'>[]; identifiers: Identifiers };
+
+/** Consent comes first: nobody is asked who they are for a report that they do not wish. What is kept can be taken back. */
+const askingOf = (bodies: readonly ReportingBody[], { consents, identifiers }: Known): readonly ReportingBody[] =>
+  bodies.filter(
+    ({ code, oneOf, all }) =>
+      consents.some(({ id, given }) => id === code && given) ||
+      [...oneOf, ...all].some((name) => hasIdentifier(identifiers, name)),
+  );
 
 /** Those of the profession, and those that were decided about when it was another. */
 const bodiesOf = (profession: string | null, consents: readonly Entity<'Consent'>[]): readonly ReportingBody[] => {
