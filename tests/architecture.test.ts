@@ -4,6 +4,7 @@ import {
   listFunctions,
   parseSource,
   readSources,
+  readStyles,
   readsTheClock,
   readsTheEnvironment,
 } from './support/source-files.ts';
@@ -51,6 +52,16 @@ describe('sizes', () => {
 });
 
 describe('names', () => {
+  test('of a class stand in one style sheet: all sheets are one in the end, and the later would win', () => {
+    const homes = new Map<string, Set<string>>();
+    for (const { name, text } of readStyles())
+      for (const [, found = ''] of text.matchAll(/^ {2}(\.[a-z][a-z0-9-]*)(?= \{|,|$)/gm))
+        homes.set(found, (homes.get(found) ?? new Set()).add(name));
+
+    expect(homes.size).toBeGreaterThan(100);
+    expect([...homes].filter(([, files]) => files.size > 1).map(([found, files]) => [found, ...files])).toEqual([]);
+  });
+
   test('say what a file is for', () => {
     expect(sources.filter(({ name }) => BANNED.test(name)).map(({ name }) => name)).toEqual([]);
   });

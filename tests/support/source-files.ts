@@ -17,6 +17,14 @@ export function readSources(): SourceFile[] {
   });
 }
 
+/** Every style sheet of the site. */
+export function readStyles(): { name: string; text: string }[] {
+  return globSync('app/**/*.css', { cwd: root }).map((found) => ({
+    name: found.replaceAll(path.sep, '/'),
+    text: readFileSync(path.join(root, found), 'utf8'),
+  }));
+}
+
 export function parseSource(name: string, text: string): SourceFile {
   const tree = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   return { name, text, lines: text.split('\n').length - 1, tree };

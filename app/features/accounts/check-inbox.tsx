@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { browserApi } from '#app/api/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { PocketDrawing } from '#app/ui/pocket-drawing.tsx';
+import { resendVerification } from '#contract/calls/accounts.ts';
 import type { Entity } from '#contract/resources.ts';
 import { ResendLink } from './resend-link.tsx';
 
@@ -42,7 +44,7 @@ export function CheckInbox({ user, back }: CheckInboxProps) {
             <span className="small">{t('accounts.inbox.spam')}</span>
           </Note>
           <div className="row">
-            <ResendLink />
+            <ResendLink send={() => browserApi(resendVerification, {})} />
             <Button kind="text" render={<Link to="/my-account" />}>
               {t('accounts.inbox.change')}
             </Button>

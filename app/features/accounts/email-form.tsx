@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FormProblem } from '#app/ui/form-problem.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import { useToast } from '#app/ui/use-toast.ts';
-import { changeUser } from '#contract/calls/accounts.ts';
+import { changeUser, resendVerification } from '#contract/calls/accounts.ts';
 import type { Entity } from '#contract/resources.ts';
 import { EmailField } from './email-field.tsx';
 import { ResendLink } from './resend-link.tsx';
@@ -38,7 +38,7 @@ export function EmailForm({ user }: { user: Entity<'User'> }) {
       {!user.email_verified && (
         <div className="stack-2">
           <p className="small quiet">{t('accounts.account.emailOpen')}</p>
-          <ResendLink />
+          <ResendLink send={() => browserApi(resendVerification, {})} />
         </div>
       )}
       <form method="post" noValidate onSubmit={form.onSubmit}>

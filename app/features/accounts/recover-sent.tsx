@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { browserApi } from '#app/api/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { PocketDrawing } from '#app/ui/pocket-drawing.tsx';
+import { requestPasswordReset } from '#contract/calls/accounts.ts';
+import { ResendLink } from './resend-link.tsx';
 
 /** The second step takes the focus, since the first one is gone. */
 export function RecoverSent({ email, onOther }: { email: string; onOther: () => void }) {
@@ -25,7 +28,10 @@ export function RecoverSent({ email, onOther }: { email: string; onOther: () => 
         <span className="small">{t('accounts.inbox.spam')}</span>
       </Note>
       <div className="row">
-        <Button kind="secondary" onClick={onOther}>
+        <ResendLink send={() => browserApi(requestPasswordReset, { attributes: { email } })} />
+      </div>
+      <div className="row">
+        <Button kind="text" onClick={onOther}>
           {t('accounts.recover.other')}
         </Button>
         <Button kind="text" render={<Link to="/signin" />}>

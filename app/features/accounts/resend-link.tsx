@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { browserApi } from '#app/api/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { resendVerification } from '#contract/calls/accounts.ts';
 
-/** Sends the link that confirms the address once more. */
-export function ResendLink() {
+/** Sends a link once more, and says whether it went. */
+export function ResendLink({ send }: { send: () => Promise<unknown> }) {
   const { t } = useText();
-  const resend = useMutation({ mutationFn: () => browserApi(resendVerification, {}) });
+  const resend = useMutation({ mutationFn: send });
   return (
     <>
       <Button kind="secondary" busy={resend.isPending} disabled={resend.isSuccess} onClick={() => resend.mutate()}>

@@ -15,12 +15,12 @@ export function Faculty({ authors }: { authors: readonly Entity<'Author'>[] }) {
         <h2 className="h2">{t('home.faculty')}</h2>
         <p className="quiet">{t('home.facultyNote')}</p>
       </div>
-      <ul className="faculty">
+      <ul className="home-faculty">
         {authors.map(({ id, slug, fullName, jobTitle }) => (
           <li key={id}>
             <Link to={`/author/${slug}`}>
               <Monogram name={fullName} size="sm" decorative />
-              <span className="faculty-name">{fullName}</span>
+              <span className="home-faculty-name">{fullName}</span>
               <span className="meta" lang={lang}>
                 {jobTitle}
               </span>

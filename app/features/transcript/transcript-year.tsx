@@ -98,9 +98,9 @@ function Line({ entry, isCorrected }: LineProps) {
       <td className="num transcript-date">{date(completed)}</td>
       <th scope="row">
         {slug === null ? (
-          <span className="transcript-title">{title}</span>
+          <span className="transcript-line-title">{title}</span>
         ) : (
-          <Link className="transcript-title" to={`/publication/${slug}`}>
+          <Link className="transcript-line-title" to={`/publication/${slug}`}>
             {title}
           </Link>
         )}
