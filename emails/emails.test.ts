@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { messagesOf } from '#app/i18n/messages-of.ts';
 import { LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { certificateIssued } from './certificate-issued.ts';
 import { EXAMPLES } from './examples.ts';
+import { DARK, TONES } from './ink.ts';
 import type { Envelope, Mail } from './mail.ts';
 import { wordsFor } from './words-for.ts';
 import { writeDay } from './write-time.ts';
@@ -31,11 +33,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const links = linksOf(mail.html);
 
       expect(links.length).toBeGreaterThan(0);
-      for (const link of links) expect(link).toMatch(/^https:\/\//);
+      for (const link of links) expect(link).toMatch(/^(https:\/\/|mailto:support@)/);
     });
 
     test('carries every link of its HTML in its text', () => {
-      for (const link of linksOf(mail.html)) expect(mail.text).toContain(link);
+      for (const link of linksOf(mail.html)) expect(mail.text).toContain(link.replace('mailto:', ''));
     });
 
     test('says by whom it was sent, and from where', () => {
@@ -67,6 +69,48 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
+describe('an issue of the newsletter', () => {
+  test('calls the kinds of publication as the site does', () => {
+    for (const language of LANGUAGES)
+      expect(wordsFor(language).newsletterIssue.kinds).toEqual(messagesOf(language).library.kind);
+  });
+
+  test('says of titles and texts that they are in English, where the rest is not', () => {
+    const french = mailOf('newsletter-issue', 'fr').html;
+
+    expect(french).toMatch(/<h2[^>]* lang="en"[^>]*><a[^>]*>Lamotrigine in Clinical Practice<\/a>/);
+    expect(french).toMatch(/<td[^>]* lang="en"[^>]*>Catatonia on the Medical Ward<\/td>/);
+    expect(mailOf('newsletter-issue').html).not.toContain(' lang="en" ');
+  });
+
+  test('leads to the part that is there in the language of its reader', () => {
+    const { html, text } = mailOf('newsletter-issue', 'de');
+
+    expect(html).toContain('>Wirkmechanismus von Lamotrigin</a>');
+    expect(text).toContain(`Auf Deutsch: Wirkmechanismus von Lamotrigin\n${SITE}/section/`);
+  });
+
+  test('of one publication announces nothing, and counts no others', () => {
+    const words = wordsFor('en').newsletterIssue;
+    const { text, subject } = mailOf('newsletter-issue-of-one');
+
+    expect(subject).toBe('New in the library: Lamotrigine in Clinical Practice');
+    for (const sentence of [words.coming, 'waiting in the library']) expect(text).not.toContain(sentence);
+  });
+
+  test('can be left by its foot, in both its bodies', () => {
+    for (const language of LANGUAGES) {
+      const { html, text } = mailOf('newsletter-issue', language);
+      const { leave } = wordsFor(language).newsletterIssue;
+
+      expect(html).toContain(
+        `<a href="${SITE}/unsubscribe?token=t" style="color:inherit;text-decoration:underline">${leave}`,
+      );
+      expect(text).toContain(`${leave}:\n${SITE}/unsubscribe?token=t`);
+    }
+  });
+});
+
 describe('what people write', () => {
   const hostile = '<script>alert("x")</script> & \'Co\'';
 
@@ -92,11 +136,60 @@ describe('what people write', () => {
   });
 });
 
+describe('the inks', () => {
+  const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const luminance = (colour: string): number => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/g) ?? []).map((pair) =>
+      channel(Number.parseInt(pair, 16) / 255),
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one: string, other: string): number => {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const darkOf = (name: string) =>
+    new RegExp(`\\.${name}[ ,][^}]*?(?:color|background): (#[\\da-f]{6})`).exec(DARK)?.[1] ?? '';
+
+  test.each(Object.entries(TONES))('%s reads well on light paper and on dark (WCAG 2.2, 1.4.3)', (name, light) => {
+    expect(contrast(light, '#faf8f2')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(darkOf(name), darkOf('paper'))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('leave no colour of the light paper on the dark one', () => {
+    for (const [name, mail] of all('Hannah')) {
+      const coloured = mail.html.match(/<[^>]*style="[^"]*(?<![-\w])color:#[^"]*"[^>]*>/g) ?? [];
+      const bare = coloured.filter((tag) => !/class="(?:ink|ink-2|ink-3|link)[ "]/.test(tag));
+      // The button's own link is dark by the cell around it.
+      expect(
+        bare.filter((tag) => !tag.includes('padding:13px')),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
 describe('the words', () => {
+  test('in French keep a sign together with the word before it', () => {
+    for (const [mail, { subject, text }] of all('Hannah', 'fr'))
+      expect(`${subject}\n${text}`, mail).not.toMatch(/[^\s] [:;?!»]|« /);
+  });
+
   test('set the trade mark of AMA credit in italics, in every language (accreditation.md §3)', () => {
     for (const language of LANGUAGES) {
       expect(mailOf('certificate-issued', language).html).toContain('0.5 <i>AMA PRA Category 1 Credit</i>™');
     }
+  });
+
+  test('name the sender once, where the address begins with the name', () => {
+    const { language, sender } = ENVELOPE;
+    const mail = EXAMPLES.welcome!(
+      { language, sender: { ...sender, address: 'Receptor, 100 Example Street' } },
+      'Hannah',
+    );
+
+    expect(mail.text).toContain('Receptor, 100 Example Street');
+    expect(`${mail.html}${mail.text}`).not.toMatch(/Receptor(<\/a>)?, Receptor/);
   });
 
   test('greet whoever has told no name all the same', () => {

@@ -6,6 +6,7 @@ import { certificateIssued } from './certificate-issued.ts';
 import { dataExportReady } from './data-export-ready.ts';
 import { disputeWon } from './dispute-won.ts';
 import { emailChanged } from './email-changed.ts';
+import { ISSUES } from './examples-newsletter.ts';
 import { giftCardSent } from './gift-card-sent.ts';
 import type { Envelope, Mail } from './mail.ts';
 import { membershipRenewalNotice } from './membership-renewal-notice.ts';
@@ -146,4 +147,9 @@ const LEARNING_AND_COLLEAGUES: Record<string, Example> = {
 };
 
 /** By name, in the order in which people meet them. */
-export const EXAMPLES: Readonly<Record<string, Example>> = { ...ACCOUNT, ...MEMBERSHIP, ...LEARNING_AND_COLLEAGUES };
+export const EXAMPLES: Readonly<Record<string, Example>> = {
+  ...ACCOUNT,
+  ...MEMBERSHIP,
+  ...LEARNING_AND_COLLEAGUES,
+  ...ISSUES,
+};

@@ -17,9 +17,27 @@ export type Sender = {
 export type Part =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
-  | { kind: 'button'; label: string; url: string }
-  | { kind: 'facts'; rows: [label: string, value: string][] }
+  /** With its address written out below, unless it is not the one thing that the message is for. */
+  | { kind: 'button'; label: string; url: string; isBare?: true }
+  | { kind: 'link'; label: string; url: string }
+  | { kind: 'heading'; text: string }
+  /** The values are in `lang`, where that is not the language of the message. */
+  | { kind: 'facts'; rows: [label: string, value: string][]; lang?: Language }
+  /** Titles and texts are in `lang`; all else is in the language of the message. */
+  | { kind: 'told'; items: ToldLine[]; lang: Language }
   | { kind: 'note'; text: string };
+
+/** One publication, as a letter tells of it. */
+export type ToldLine = {
+  /** Its kind and what it earns: "Video lecture, 0.5 CME". */
+  overline: string;
+  title: string;
+  url: string;
+  text: string;
+  byline: string;
+  /** Where it begins in the language of the reader; null where it does not. */
+  translated: { label: string; title: string; url: string } | null;
+};
 
 export type Content = {
   subject: string;
@@ -31,6 +49,8 @@ export type Content = {
   parts: Part[];
   /** Why this person gets this message. */
   reason: string;
+  /** How the reader asks for no more of it; only where the letter was subscribed to. */
+  leave?: { label: string; url: string };
 };
 
 export type Envelope = { sender: Sender; language: Language };

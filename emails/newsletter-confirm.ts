@@ -10,10 +10,7 @@ export function newsletterConfirm(envelope: Envelope, { email, confirmUrl, unsub
   return compose(envelope, {
     ...words,
     name: '',
-    parts: [
-      ...paragraphs(body({ email })),
-      { kind: 'button', label: button, url: confirmUrl },
-      { kind: 'note', text: `${stop} ${unsubscribeUrl}` },
-    ],
+    parts: [...paragraphs(body({ email })), { kind: 'button', label: button, url: confirmUrl }],
+    leave: { label: stop, url: unsubscribeUrl },
   });
 }

@@ -1,3 +1,5 @@
+import type { PublicationType } from '#domain/catalogue/publication-types.ts';
+
 /** What one message says; the addresses and figures come from its facts. */
 export type Words = { subject: string; preview: string; title: string; reason: string };
 
@@ -87,4 +89,16 @@ export type Table = {
     terms: string;
   };
   newsletterConfirm: Words & { body: (facts: { email: string }) => string[]; button: string; stop: string };
+  newsletterIssue: Words & {
+    lead: (facts: { number: number; day: string }) => string;
+    /** One of each kind. */
+    kinds: Readonly<Record<PublicationType, string>>;
+    /** Before the title of what is there in the reader's language; English is that of the library. */
+    translated: string;
+    more: (count: number) => string;
+    button: string;
+    coming: string;
+    calendar: string;
+    leave: string;
+  };
 };

@@ -20,6 +20,8 @@ const WEIGHTS = {
   welcome: 'courteous',
   'referral-invitation': 'courteous',
   'newsletter-confirm': 'courteous',
+  // Chosen by subscribing, with or without an account, and left by its own link.
+  'newsletter-issue': 'courteous',
   'certificate-issued': 'chosen',
 } as const;
 

@@ -239,8 +239,35 @@ export const de: Table = {
       `Bitte bestätigen Sie, dass wir Neues aus der Psychopharmakologie an ${email} senden dürfen.`,
     ],
     button: 'Abonnement bestätigen',
-    stop: 'Sie haben es sich anders überlegt? Mit einem Klick abbestellen:',
+    stop: 'Sie haben es sich anders überlegt? Mit einem Klick abbestellen',
     reason:
       'Sie erhalten diese Nachricht, weil diese Adresse für unseren Newsletter eingegeben wurde. Falls Sie das nicht waren, beachten Sie sie nicht weiter: Ohne den Klick wird kein Newsletter gesendet.',
+  },
+  newsletterIssue: {
+    subject: 'Neu in der Bibliothek',
+    preview: 'Was es in der Bibliothek Neues gibt, und was als Nächstes kommt.',
+    title: 'Neu in der Bibliothek',
+    lead: ({ number, day }) =>
+      `Das ist in der Bibliothek hinzugekommen. Dies ist Ausgabe ${number} vom ${day}. Titel und Texte sind auf Englisch.`,
+    kinds: {
+      PUBLICATION_VIDEO: 'Videovorlesung',
+      PUBLICATION_INTERVIEW: 'Expertengespräch',
+      PUBLICATION_QUICK_TAKE: 'Quick Take',
+      PUBLICATION_CAP_ST: 'CAP Smart Take',
+      SELF_ASSESSMENT: 'Selbsteinschätzung',
+      OPEN_ACCESS: 'Open Access',
+      BRAIN_GUIDE: 'Brain Guide',
+      PODCAST: 'Podcast',
+      WEBINAR: 'Webinar',
+    },
+    translated: 'Auf Deutsch',
+    more: (count) =>
+      count === 1 ? 'Ein weiterer Titel wartet in der Bibliothek.' : `${count} weitere Titel warten in der Bibliothek.`,
+    button: 'Bibliothek öffnen',
+    coming: 'Als Nächstes angekündigt',
+    calendar: 'Alle Ankündigungen',
+    leave: 'Mit einem Klick abbestellen',
+    reason:
+      'Sie erhalten diese Nachricht, weil Sie unseren Newsletter abonniert und das von dieser Adresse aus bestätigt haben. Eine Mitgliedschaft hängt nicht davon ab und bleibt aktiv, wenn Sie ihn abbestellen.',
   },
 };

@@ -1,3 +1,4 @@
+import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 import type { Table } from '../words.ts';
 
 const account = 'You get this message because this address belongs to an account.';
@@ -227,8 +228,24 @@ export const en: Table = {
     title: 'Confirm your subscription',
     body: ({ email }) => [`Please confirm that psychopharmacology updates may be sent to ${email}.`],
     button: 'Confirm the subscription',
-    stop: 'Changed your mind? Unsubscribe in one click:',
+    stop: 'Changed your mind? Unsubscribe in one click',
     reason:
       'You get this message because this address was entered to receive our newsletter. If that was not you, ignore it: without the click, no newsletter is sent.',
+  },
+  newsletterIssue: {
+    subject: 'New in the library',
+    preview: 'What is new in the library, and what comes next.',
+    title: 'New in the library',
+    lead: ({ number, day }) => `Here is what has come to the library. This is issue ${number}, of ${day}.`,
+    kinds: PUBLICATION_TYPE_NAMES,
+    translated: 'In English',
+    more: (count) =>
+      count === 1 ? 'One more is waiting in the library.' : `${count} more are waiting in the library.`,
+    button: 'Open the library',
+    coming: 'Announced next',
+    calendar: 'All that is announced',
+    leave: 'Unsubscribe in one click',
+    reason:
+      'You get this message because you subscribed to our newsletter and confirmed it from this address. A membership does not depend on it, and stays active when you unsubscribe.',
   },
 };

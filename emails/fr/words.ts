@@ -4,8 +4,8 @@ const account = 'Vous recevez ce message parce que cette adresse est celle d’u
 
 export const fr: Table = {
   greeting: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
-  help: (supportEmail) => `Des questions ? Écrivez à ${supportEmail}.`,
-  linkBelow: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  help: (supportEmail) => `Des questions ? Écrivez à ${supportEmail}.`,
+  linkBelow: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   plan: { oneYear: (tier) => `${tier}, un an`, fiveYears: (tier) => `${tier}, cinq ans` },
   verifyEmail: {
     subject: 'Confirmez votre adresse e-mail',
@@ -15,7 +15,7 @@ export const fr: Table = {
     button: 'Confirmer l’adresse',
     expiry: 'Le lien ne fonctionne qu’une fois et expire dans 3 jours.',
     reason:
-      'Vous recevez ce message parce que cette adresse a été saisie lors de la création d’un compte ou d’un changement d’e-mail. Si ce n’était pas vous, ignorez-le : rien ne se passe sans le clic.',
+      'Vous recevez ce message parce que cette adresse a été saisie lors de la création d’un compte ou d’un changement d’e-mail. Si ce n’était pas vous, ignorez-le : rien ne se passe sans le clic.',
   },
   passwordReset: {
     subject: 'Choisissez un nouveau mot de passe',
@@ -24,7 +24,7 @@ export const fr: Table = {
     body: ['Quelqu’un, sans doute vous, a demandé à réinitialiser le mot de passe de votre compte.'],
     button: 'Choisir un mot de passe',
     expiry:
-      'Le lien ne fonctionne qu’une fois et expire dans 1 heure. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.',
+      'Le lien ne fonctionne qu’une fois et expire dans 1 heure. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.',
     reason: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
   },
   passwordChanged: {
@@ -43,7 +43,7 @@ export const fr: Table = {
     body: ({ newEmail, when }) => [
       `Le ${when}, l’adresse de votre compte a été remplacée par ${newEmail}. Connectez-vous désormais avec cette nouvelle adresse.`,
     ],
-    alarm: 'Si ce n’était pas vous, écrivez-nous immédiatement : l’ancienne adresse ne permet plus de se connecter.',
+    alarm: 'Si ce n’était pas vous, écrivez-nous immédiatement : l’ancienne adresse ne permet plus de se connecter.',
     reason: 'Vous recevez ce message parce que cette adresse était jusqu’à présent celle d’un compte.',
   },
   dataExportReady: {
@@ -53,7 +53,7 @@ export const fr: Table = {
     body: ['Vous avez demandé une copie de tout ce que nous conservons à votre sujet. La voici, dans un seul fichier.'],
     button: 'Télécharger le fichier',
     expiry: ({ when }) =>
-      `L’adresse fonctionne jusqu’au ${when}. Quiconque la possède peut lire le fichier : ne transmettez donc pas ce message. Si vous n’avez rien demandé, choisissez dès maintenant un nouveau mot de passe.`,
+      `L’adresse fonctionne jusqu’au ${when}. Quiconque la possède peut lire le fichier : ne transmettez donc pas ce message. Si vous n’avez rien demandé, choisissez dès maintenant un nouveau mot de passe.`,
     reason: 'Vous recevez ce message parce qu’une copie des données de votre compte a été demandée.',
   },
   accountDeleted: {
@@ -71,7 +71,7 @@ export const fr: Table = {
     subject: 'Bienvenue',
     preview: 'Ce qu’ouvre votre compte gratuit, et par où commencer.',
     title: 'Heureux de vous accueillir',
-    body: ['Votre compte gratuit est ouvert. Il vous donne accès :'],
+    body: ['Votre compte gratuit est ouvert. Il vous donne accès :'],
     list: [
       'aux quatre premières sections de chaque cours vidéo',
       'à deux Quick Takes de votre choix, définitivement',
@@ -85,13 +85,13 @@ export const fr: Table = {
     now: {
       preview: 'Votre abonnement est actif. Le reçu se trouve dans ce message.',
       title: 'Merci. Votre abonnement est actif.',
-      body: ({ plan }) => [`Votre abonnement (${plan}) est payé ; vous pouvez en profiter dès maintenant.`],
+      body: ({ plan }) => [`Votre abonnement (${plan}) est payé ; vous pouvez en profiter dès maintenant.`],
     },
     later: {
       preview: 'Votre prochaine période est payée. Le reçu se trouve dans ce message.',
       title: 'Merci. Votre prochaine période est payée.',
       body: ({ plan, starts }) => [
-        `Votre abonnement (${plan}) est payé. Il commence le ${starts}, à la fin de la période en cours ; d’ici là, rien ne change.`,
+        `Votre abonnement (${plan}) est payé. Il commence le ${starts}, à la fin de la période en cours ; d’ici là, rien ne change.`,
       ],
     },
     button: 'Ouvrir le reçu',
@@ -114,7 +114,7 @@ export const fr: Table = {
     subject: 'Votre certificat est prêt',
     preview: 'Téléchargez-le maintenant, ou retrouvez-le à tout moment dans Mes certificats.',
     title: 'Votre certificat est prêt',
-    body: ({ activity }) => [`Vous avez terminé « ${activity} ».`],
+    body: ({ activity }) => [`Vous avez terminé « ${activity} ».`],
     button: 'Ouvrir le certificat',
     labels: {
       activity: 'Activité',
@@ -144,7 +144,7 @@ export const fr: Table = {
       title: 'Votre carte expire avant le renouvellement',
       body: ({ plan, renewsOn, card, until }) => [
         `Votre abonnement (${plan}) se renouvelle le ${renewsOn}, mais la carte qui serait débitée (${card}) n’est valable que jusqu’en ${until}.`,
-        'Si vous renouvelez avec une autre carte, la nouvelle période commence là où celle-ci se termine : rien de ce que vous avez payé n’est perdu. Si votre banque a déjà remplacé la carte sous le même numéro, vous n’avez rien à faire.',
+        'Si vous renouvelez avec une autre carte, la nouvelle période commence là où celle-ci se termine : rien de ce que vous avez payé n’est perdu. Si votre banque a déjà remplacé la carte sous le même numéro, vous n’avez rien à faire.',
       ],
       button: 'Renouveler avec une autre carte',
     },
@@ -158,7 +158,7 @@ export const fr: Table = {
     ],
     again: ({ on }) =>
       `Nous ferons une nouvelle tentative le ${on}, et votre abonnement reste ouvert jusque-là. Pour payer avec une autre carte, achetez de nouveau l’abonnement.`,
-    over: 'C’était la dernière tentative : votre abonnement ne se renouvelle donc pas. Ce que vous avez obtenu reste dans votre dossier, et vous pouvez vous abonner de nouveau à tout moment.',
+    over: 'C’était la dernière tentative : votre abonnement ne se renouvelle donc pas. Ce que vous avez obtenu reste dans votre dossier, et vous pouvez vous abonner de nouveau à tout moment.',
     button: 'Voir les abonnements',
     reason: 'Vous recevez ce message parce que le renouvellement automatique de votre abonnement est activé.',
   },
@@ -214,11 +214,11 @@ export const fr: Table = {
     preview: 'Une remise sur votre premier abonnement vous attend.',
     title: 'Vous êtes invité',
     body: ({ inviter, discount }) => [
-      `${inviter} est abonné et a pensé que cela pourrait vous plaire : des cours, des Quick Takes et des auto-évaluations en psychopharmacologie, avec des crédits CME.`,
+      `${inviter} est abonné et a pensé que cela pourrait vous plaire : des cours, des Quick Takes et des auto-évaluations en psychopharmacologie, avec des crédits CME.`,
       `Votre premier abonnement vous coûte ${discount} de moins.`,
     ],
     again: {
-      subject: 'Rappel : l’invitation d’un confrère',
+      subject: 'Rappel : l’invitation d’un confrère',
       preview: 'Votre remise vous attend toujours.',
       title: 'Votre invitation tient toujours',
     },
@@ -227,7 +227,7 @@ export const fr: Table = {
       `La remise s’applique lorsque vous vous inscrivez avec l’adresse ${email}. Il n’y a aucun code à conserver.`,
     terms: 'Les conditions du programme de parrainage se trouvent à l’adresse',
     reason:
-      'Vous recevez ce message parce qu’un abonné a saisi cette adresse pour vous inviter. Vous ne figurez sur aucune liste : si vous ne vous inscrivez pas, seul un rappel de ce même abonné peut suivre.',
+      'Vous recevez ce message parce qu’un abonné a saisi cette adresse pour vous inviter. Vous ne figurez sur aucune liste : si vous ne vous inscrivez pas, seul un rappel de ce même abonné peut suivre.',
   },
   newsletterConfirm: {
     subject: 'Confirmez votre inscription',
@@ -237,8 +237,37 @@ export const fr: Table = {
       `Veuillez confirmer que nous pouvons envoyer les nouveautés de la psychopharmacologie à ${email}.`,
     ],
     button: 'Confirmer l’inscription',
-    stop: 'Vous avez changé d’avis ? Désinscrivez-vous en un clic :',
+    stop: 'Vous avez changé d’avis ? Désinscrivez-vous en un clic',
     reason:
-      'Vous recevez ce message parce que cette adresse a été saisie pour recevoir notre lettre d’information. Si ce n’était pas vous, ignorez-le : sans le clic, aucune lettre n’est envoyée.',
+      'Vous recevez ce message parce que cette adresse a été saisie pour recevoir notre lettre d’information. Si ce n’était pas vous, ignorez-le : sans le clic, aucune lettre n’est envoyée.',
+  },
+  newsletterIssue: {
+    subject: 'Du nouveau dans la bibliothèque',
+    preview: 'Ce qui est nouveau dans la bibliothèque, et ce qui vient ensuite.',
+    title: 'Du nouveau dans la bibliothèque',
+    lead: ({ number, day }) =>
+      `Voici ce qui est arrivé dans la bibliothèque. Ceci est le numéro ${number}, du ${day}. Les titres et les textes sont en anglais.`,
+    kinds: {
+      PUBLICATION_VIDEO: 'Cours vidéo',
+      PUBLICATION_INTERVIEW: 'Consultation d’expert',
+      PUBLICATION_QUICK_TAKE: 'Quick Take',
+      PUBLICATION_CAP_ST: 'CAP Smart Take',
+      SELF_ASSESSMENT: 'Auto-évaluation',
+      OPEN_ACCESS: 'Accès libre',
+      BRAIN_GUIDE: 'Brain Guide',
+      PODCAST: 'Podcast',
+      WEBINAR: 'Webinaire',
+    },
+    translated: 'En français',
+    more: (count) =>
+      count === 1
+        ? 'Un autre titre vous attend dans la bibliothèque.'
+        : `${count} autres titres vous attendent dans la bibliothèque.`,
+    button: 'Ouvrir la bibliothèque',
+    coming: 'Prochainement',
+    calendar: 'Toutes les annonces',
+    leave: 'Se désinscrire en un clic',
+    reason:
+      'Vous recevez ce message parce que vous vous êtes inscrit à notre lettre d’information et l’avez confirmé depuis cette adresse. Un abonnement à Receptor n’en dépend pas et reste actif si vous vous désinscrivez.',
   },
 };

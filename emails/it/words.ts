@@ -233,8 +233,37 @@ export const it: Table = {
     title: 'Confermi la Sua iscrizione',
     body: ({ email }) => [`Confermi che possiamo inviare le novità della psicofarmacologia a ${email}.`],
     button: 'Conferma l’iscrizione',
-    stop: 'Ha cambiato idea? Annulli l’iscrizione con un clic:',
+    stop: 'Ha cambiato idea? Annulli l’iscrizione con un clic',
     reason:
       'Riceve questo messaggio perché questo indirizzo è stato inserito per ricevere la nostra newsletter. Se non è stato Lei, lo ignori: senza il clic non viene inviata alcuna newsletter.',
+  },
+  newsletterIssue: {
+    subject: 'Novità nella biblioteca',
+    preview: 'Che cosa c’è di nuovo nella biblioteca, e che cosa arriva.',
+    title: 'Novità nella biblioteca',
+    lead: ({ number, day }) =>
+      `Ecco che cosa è arrivato nella biblioteca. Questo è il numero ${number}, del ${day}. Titoli e testi sono in inglese.`,
+    kinds: {
+      PUBLICATION_VIDEO: 'Videolezione',
+      PUBLICATION_INTERVIEW: 'Consulenza di un esperto',
+      PUBLICATION_QUICK_TAKE: 'Quick Take',
+      PUBLICATION_CAP_ST: 'CAP Smart Take',
+      SELF_ASSESSMENT: 'Autovalutazione',
+      OPEN_ACCESS: 'Accesso aperto',
+      BRAIN_GUIDE: 'Brain Guide',
+      PODCAST: 'Podcast',
+      WEBINAR: 'Webinar',
+    },
+    translated: 'In italiano',
+    more: (count) =>
+      count === 1
+        ? 'Un altro titolo La aspetta nella biblioteca.'
+        : `Altri ${count} titoli La aspettano nella biblioteca.`,
+    button: 'Apri la biblioteca',
+    coming: 'In arrivo',
+    calendar: 'Tutti gli annunci',
+    leave: 'Annulli l’iscrizione con un clic',
+    reason:
+      'Riceve questo messaggio perché si è iscritto alla nostra newsletter e lo ha confermato da questo indirizzo. L’abbonamento non ne dipende e resta attivo se annulla l’iscrizione.',
   },
 };

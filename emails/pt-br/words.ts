@@ -233,8 +233,37 @@ export const ptBr: Table = {
     title: 'Confirme sua inscrição',
     body: ({ email }) => [`Confirme que podemos enviar novidades da psicofarmacologia para ${email}.`],
     button: 'Confirmar a inscrição',
-    stop: 'Mudou de ideia? Cancele a inscrição com um clique:',
+    stop: 'Mudou de ideia? Cancele a inscrição com um clique',
     reason:
       'Você recebe esta mensagem porque este endereço foi informado para receber nosso boletim. Se não foi você, ignore-a: sem o clique, nenhum boletim é enviado.',
+  },
+  newsletterIssue: {
+    subject: 'Novidades na biblioteca',
+    preview: 'O que há de novo na biblioteca, e o que vem a seguir.',
+    title: 'Novidades na biblioteca',
+    lead: ({ number, day }) =>
+      `Veja o que chegou à biblioteca. Esta é a edição ${number}, de ${day}. Títulos e textos estão em inglês.`,
+    kinds: {
+      PUBLICATION_VIDEO: 'Videoaula',
+      PUBLICATION_INTERVIEW: 'Consulta com especialista',
+      PUBLICATION_QUICK_TAKE: 'Quick Take',
+      PUBLICATION_CAP_ST: 'CAP Smart Take',
+      SELF_ASSESSMENT: 'Autoavaliação',
+      OPEN_ACCESS: 'Acesso aberto',
+      BRAIN_GUIDE: 'Brain Guide',
+      PODCAST: 'Podcast',
+      WEBINAR: 'Webinar',
+    },
+    translated: 'Em português',
+    more: (count) =>
+      count === 1
+        ? 'Mais um título espera por você na biblioteca.'
+        : `Mais ${count} títulos esperam por você na biblioteca.`,
+    button: 'Abrir a biblioteca',
+    coming: 'Em breve',
+    calendar: 'Tudo o que foi anunciado',
+    leave: 'Cancelar a inscrição com um clique',
+    reason:
+      'Você recebe esta mensagem porque se inscreveu no nosso boletim e confirmou isso a partir deste endereço. A assinatura não depende dele e continua ativa se você cancelar a inscrição.',
   },
 };

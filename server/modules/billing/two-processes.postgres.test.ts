@@ -1,13 +1,12 @@
 /** Two processes on one database that hear the same events and sweep at the same moments: everything happens once. (decisions.md, Money) */
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 import { giftCards } from '#server/modules/referrals/tables.ts';
 import { resource } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/given.ts';
 import { purchasesIn } from '#tests/support/purchases.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { startSecondProcess } from '#tests/support/second-process.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
 import { discounts, orders, paymentEvents, receipts, renewalSteps } from './tables.ts';
 
@@ -20,13 +19,7 @@ let one: Slice;
 let other: Slice;
 beforeAll(async () => {
   one = await startSlice();
-  const choice = inject('database');
-  if (choice.kind !== 'server') throw new Error('These tests need a PostgreSQL server');
-  const url = new URL(choice.url);
-  const { rows } = await one.database.pool.query<{ name: string }>('SELECT current_database() AS name');
-  url.pathname = `/${rows[0]?.name}`;
-  const second = await openDatabase({ kind: 'server', url: url.href }, { log: quiet });
-  other = await startSlice({ ...second, reset: async () => undefined });
+  other = await startSecondProcess(one);
 });
 beforeEach(async () => {
   await one.reset();

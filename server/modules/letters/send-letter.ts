@@ -19,18 +19,22 @@ export type Letter = {
   kind: LetterKind;
   to: Reader;
   headers?: Record<string, string>;
+  /** Asked last, when the letter is written and nothing is left but to hand it over: no keeps it here. */
+  claim?(): Promise<boolean>;
   write(envelope: Envelope, page: PageAddress): Mail;
 };
 
-/** Sends a letter in its reader's language, unless the reader does not want it. (decisions.md, Newsletter) */
-export async function sendLetter(ctx: Post, { kind, to, headers, write }: Letter): Promise<void> {
+/** Sends a letter in its reader's language, unless the reader does not want it; says whether it left. (decisions.md, Newsletter) */
+export async function sendLetter(ctx: Post, { kind, to, headers, claim, write }: Letter): Promise<boolean> {
   const { language, off } = 'userId' in to ? await findSettings(ctx.db, to.userId) : { language: to.language, off: [] };
   const may = maySendLetter(kind, { suppressed: await isSuppressed(ctx.db, to.email), off });
   if (!may.ok) {
     ctx.log.info({ event: 'letter.withheld', kind, why: may.why });
-    return;
+    return false;
   }
   const envelope = await readEnvelope(ctx, language);
   const mail = write(envelope, (path) => new URL(path, envelope.sender.url).href);
+  if (claim !== undefined && !(await claim())) return false;
   await ctx.mail.send({ to: to.email, ...mail, ...(headers === undefined ? {} : { headers }) });
+  return true;
 }

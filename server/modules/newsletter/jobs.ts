@@ -3,8 +3,10 @@ import { newsletterConfirm } from '#emails/newsletter-confirm.ts';
 import { defineJob } from '#server/kernel/module.ts';
 import { sendLetter } from '#server/modules/letters/index.ts';
 import { findSubscription } from './queries.ts';
+import { sendIssue } from './send-issue.ts';
 import { confirmToken, unsubscribeToken } from './tokens.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
+import { writeIssue } from './write-issue.ts';
 
 /** Asks the owner of an address to confirm. (decisions.md, Newsletter) */
 export const sendConfirmation = defineJob({
@@ -27,4 +29,17 @@ export const sendConfirmation = defineJob({
         }),
     });
   },
+});
+
+export const writeIssueJob = defineJob({
+  name: 'newsletter.write-issue',
+  schedule: 'hourly',
+  payload: z.object({}),
+  run: (ctx) => writeIssue(ctx),
+});
+
+export const sendIssueJob = defineJob({
+  name: 'newsletter.send-issue',
+  payload: z.object({ issueId: z.int(), after: z.int() }),
+  run: (ctx, batch) => sendIssue(ctx, batch),
 });

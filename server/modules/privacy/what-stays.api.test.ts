@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { hashPassword } from '#server/modules/accounts/index.ts';
+import { subscriptions } from '#server/modules/newsletter/tables.ts';
 import { resource } from '#tests/support/api.ts';
 import { type Busy, giveBusyLibrary, giveBusyMember } from '#tests/support/busy-member.ts';
 import type { Person } from '#tests/support/given.ts';
@@ -48,6 +49,7 @@ const DECIDED: Readonly<Record<string, 'stays' | 'thinned' | 'goes' | 'told' | '
   identifiers: 'goes',
   letter_settings: 'goes',
   link_tokens: 'goes',
+  newsletter_deliveries: 'goes',
   progress: 'goes',
   quick_take_unlocks: 'goes',
   renewal_steps: 'goes',
@@ -91,6 +93,7 @@ beforeAll(async () => {
     await slice.api.send('POST', '/api/privacy/export/', { headers });
   }
   await slice.jobs.drain();
+  await issueNewsletter();
   before = await readAll();
   const deletion = resource('AccountDeletion', { password: PASSWORD });
   expect((await slice.api.post('/api/privacy/delete/', deletion, hannah.headers)).status).toBe(200);
@@ -98,6 +101,13 @@ beforeAll(async () => {
   after = await readAll();
 }, 60_000);
 afterAll(() => slice?.close());
+
+/** Everybody who subscribed has confirmed it, and a Tuesday has come. */
+async function issueNewsletter(): Promise<void> {
+  await slice.db.update(subscriptions).set({ status: 'confirmed' });
+  slice.clock.moveTo('2026-11-24T12:00:00.000Z');
+  await slice.jobs.sweep('newsletter.write-issue');
+}
 
 const query = async (text: string): Promise<Record<string, unknown>[]> =>
   (await slice.database.pool.query<Record<string, unknown>>(text)).rows;
