@@ -68,7 +68,7 @@ export const accountArea: Messages['accountArea'] = {
     endFailed: 'Die Abmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   },
   newsletter: {
-    lead: 'Was es in der Psychopharmakologie und in der Bibliothek Neues gibt.',
+    lead: 'Was es in der Bibliothek Neues gibt und was als Nächstes kommt: höchstens eine Nachricht pro Woche.',
     failed: 'Ob Sie den Newsletter erhalten, konnte nicht geladen werden.',
     on: 'Sie erhalten den Newsletter an <b>{email}</b>.',
     off: 'Sie erhalten den Newsletter nicht.',

@@ -2,9 +2,10 @@ import type { Messages } from '../messages.ts';
 
 export const newsletter: Messages['newsletter'] = {
   metaTitle: 'Newsletter',
-  metaDescription: 'Neues aus der Psychopharmakologie per E-Mail: eine Nachricht, wenn es etwas Neues zu wissen gibt.',
+  metaDescription:
+    'Neues aus der Psychopharmakologie per E-Mail: höchstens eine Nachricht pro Woche, und nur wenn es in der Bibliothek etwas Neues gibt.',
   title: 'Neues aus der Psychopharmakologie in Ihrem Postfach',
-  lead: 'Eine Nachricht, wenn es etwas Neues zu wissen gibt: eine Vorlesung, ein Expertengespräch, ein Arzneimittel, das zugelassen oder zurückgezogen wurde.',
+  lead: 'Höchstens eine Nachricht pro Woche, und nur wenn es in der Bibliothek etwas Neues gibt: Vorlesungen, Expertengespräche, Quick Takes und was als Nächstes kommt.',
   email: 'E-Mail',
   emailHint: 'Eine Nachricht bittet Sie, die Adresse zu bestätigen; ohne Ihren Klick wird nichts weiter gesendet.',
   firstName: 'Vorname',

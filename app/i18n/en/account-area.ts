@@ -66,7 +66,7 @@ export const accountArea = {
     endFailed: 'It could not be signed out. Please try again.',
   },
   newsletter: {
-    lead: 'What is new in psychopharmacology, and in the library.',
+    lead: 'What is new in the library, and what comes next: one message a week at most.',
     failed: 'Whether you receive the newsletter could not be loaded.',
     on: 'You receive the newsletter at <b>{email}</b>.',
     off: 'You do not receive the newsletter.',

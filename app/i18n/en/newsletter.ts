@@ -1,8 +1,9 @@
 export const newsletter = {
   metaTitle: 'Newsletter',
-  metaDescription: 'Psychopharmacology updates by e-mail: one message when there is something new to know.',
+  metaDescription:
+    'Psychopharmacology updates by e-mail: one message a week at most, and only when something is new in the library.',
   title: 'Psychopharmacology updates in your inbox',
-  lead: 'One message when there is something new to know: a lecture, a consultation, a drug that was approved or withdrawn.',
+  lead: 'One message a week at most, and only when something is new in the library: lectures, consultations, quick takes, and what comes next.',
   email: 'E-mail',
   emailHint: 'One letter asks you to confirm it; without your click nothing else is sent.',
   firstName: 'First name',

@@ -68,7 +68,7 @@ export const accountArea: Messages['accountArea'] = {
     endFailed: 'La déconnexion n’a pas abouti. Veuillez réessayer.',
   },
   newsletter: {
-    lead: 'Les nouveautés de la psychopharmacologie et de la bibliothèque.',
+    lead: 'Ce qui est nouveau dans la bibliothèque, et ce qui vient ensuite : un message par semaine au plus.',
     failed: 'Impossible de savoir si vous recevez la lettre d’information.',
     on: 'Vous recevez la lettre d’information à <b>{email}</b>.',
     off: 'Vous ne recevez pas la lettre d’information.',

@@ -2,9 +2,10 @@ import type { Messages } from '../messages.ts';
 
 export const newsletter: Messages['newsletter'] = {
   metaTitle: 'Lettre d’information',
-  metaDescription: 'L’actualité de la psychopharmacologie par e-mail : un message quand il y a du nouveau à savoir.',
+  metaDescription:
+    'L’actualité de la psychopharmacologie par e-mail : un message par semaine au plus, et seulement s’il y a du nouveau dans la bibliothèque.',
   title: 'L’actualité de la psychopharmacologie dans votre boîte de réception',
-  lead: 'Un message quand il y a du nouveau à savoir : un cours, un avis d’expert, un médicament autorisé ou retiré.',
+  lead: 'Un message par semaine au plus, et seulement s’il y a du nouveau dans la bibliothèque : cours, consultations d’experts, Quick Takes, et ce qui vient ensuite.',
   email: 'E-mail',
   emailHint: 'Un message vous demande de confirmer l’adresse ; sans votre clic, rien d’autre n’est envoyé.',
   firstName: 'Prénom',

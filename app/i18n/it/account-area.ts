@@ -68,7 +68,7 @@ export const accountArea: Messages['accountArea'] = {
     endFailed: 'Non è stato possibile chiudere la sessione. Riprovi.',
   },
   newsletter: {
-    lead: 'Le novità della psicofarmacologia e della biblioteca.',
+    lead: 'Che cosa c’è di nuovo nella biblioteca e che cosa arriva: un messaggio alla settimana al massimo.',
     failed: 'Non è stato possibile sapere se riceve la newsletter.',
     on: 'Riceve la newsletter a <b>{email}</b>.',
     off: 'Non riceve la newsletter.',

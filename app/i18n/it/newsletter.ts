@@ -3,9 +3,9 @@ import type { Messages } from '../messages.ts';
 export const newsletter: Messages['newsletter'] = {
   metaTitle: 'Newsletter',
   metaDescription:
-    'Aggiornamenti di psicofarmacologia via e-mail: un messaggio quando c’è qualcosa di nuovo da sapere.',
+    'Aggiornamenti di psicofarmacologia via e-mail: un messaggio alla settimana al massimo, e solo quando c’è qualcosa di nuovo nella biblioteca.',
   title: 'Gli aggiornamenti di psicofarmacologia nella Sua casella di posta',
-  lead: 'Un messaggio quando c’è qualcosa di nuovo da sapere: una lezione, il parere di un esperto, un farmaco approvato o ritirato.',
+  lead: 'Un messaggio alla settimana al massimo, e solo quando c’è qualcosa di nuovo nella biblioteca: lezioni, consulenze di esperti, Quick Take, e che cosa arriva.',
   email: 'E-mail',
   emailHint: 'Un messaggio chiede di confermare l’indirizzo; senza il Suo clic non viene inviato altro.',
   firstName: 'Nome',

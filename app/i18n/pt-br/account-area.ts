@@ -68,7 +68,7 @@ export const accountArea: Messages['accountArea'] = {
     endFailed: 'Não foi possível encerrar a sessão. Tente novamente.',
   },
   newsletter: {
-    lead: 'O que há de novo em psicofarmacologia e na biblioteca.',
+    lead: 'O que há de novo na biblioteca e o que vem a seguir: no máximo uma mensagem por semana.',
     failed: 'Não foi possível saber se você recebe o boletim.',
     on: 'Você recebe o boletim em <b>{email}</b>.',
     off: 'Você não recebe o boletim.',

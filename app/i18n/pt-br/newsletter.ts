@@ -2,9 +2,10 @@ import type { Messages } from '../messages.ts';
 
 export const newsletter: Messages['newsletter'] = {
   metaTitle: 'Boletim',
-  metaDescription: 'Atualizações em psicofarmacologia por e-mail: uma mensagem quando há algo novo a saber.',
+  metaDescription:
+    'Atualizações em psicofarmacologia por e-mail: no máximo uma mensagem por semana, e só quando há algo novo na biblioteca.',
   title: 'Atualizações em psicofarmacologia na sua caixa de entrada',
-  lead: 'Uma mensagem quando há algo novo a saber: uma aula, uma consulta com especialista, um medicamento aprovado ou retirado.',
+  lead: 'No máximo uma mensagem por semana, e só quando há algo novo na biblioteca: aulas, consultas com especialistas, Quick Takes e o que vem a seguir.',
   email: 'E-mail',
   emailHint: 'Uma mensagem pede a confirmação do endereço; sem o seu clique, nada mais é enviado.',
   firstName: 'Nome',
