@@ -1,0 +1,103 @@
+/** The tools of the demonstration: every message to be looked at, and a clock that brings what is due. (running.md) */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/catalogue/languages.ts';
+import { EXAMPLES } from '#emails/examples.ts';
+import { jobBook } from '#server/jobs/run-job.ts';
+import { subscriptions } from '#server/modules/newsletter/tables.ts';
+import { MODULES } from '#server/modules.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { registerDemonstration } from './demonstration.ts';
+import { registerErrors } from './errors.ts';
+
+const DAY_MS = 86_400_000;
+
+let slice: Slice;
+let app: FastifyInstance;
+beforeAll(async () => {
+  slice = await startSlice();
+  app = Fastify();
+  registerErrors(app);
+  registerDemonstration(app, {
+    book: jobBook(MODULES.flatMap(({ jobs }) => jobs)),
+    clock: {
+      now: slice.clock.now,
+      advanceDays: (days) => slice.clock.moveTo(new Date(+slice.clock.now() + days * DAY_MS).toISOString()),
+    },
+    ctxOf: () => slice.ctx,
+    listMails: async () => slice.mailbox.all.map((mail) => ({ headers: {}, date: '', ...mail })),
+  });
+});
+beforeEach(() => slice.reset());
+afterAll(async () => {
+  await app?.close();
+  await slice?.close();
+});
+
+const get = (url: string) => app.inject({ url });
+const languageOf = (tag: string) => LANGUAGES.find((language) => language === tag.toLowerCase());
+const cases = Object.keys(EXAMPLES).flatMap((name) => LANGUAGES.map((language) => [name, language] as const));
+
+describe('/dev/mails', () => {
+  test('lists every message, each in five languages', async () => {
+    const { statusCode, body } = await get('/dev/mails');
+
+    expect(statusCode).toBe(200);
+    const listed = [...body.matchAll(/href="\/dev\/mails\/([\w-]+)\/([\w-]+)"/g)].map(([, name, language]) => [
+      name,
+      language,
+    ]);
+    expect(listed).toEqual(cases);
+  });
+
+  test.each(cases)('shows %s in %s, with both its bodies, on light paper and on dark', async (name, language) => {
+    const address = `/dev/mails/${name}/${language}`;
+
+    const page = await get(address);
+    const html = await get(`${address}/html`);
+    const text = await get(`${address}/text`);
+
+    expect([page.statusCode, html.statusCode, text.statusCode]).toEqual([200, 200, 200]);
+    expect(page.body).toContain(`src="${address}/html"`);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(languageOf(/<html lang="([\w-]+)"/.exec(html.body)?.[1] ?? '')).toBe(language);
+    expect(html.body).toMatch(/<body class="paper" style="[^"]*background:#faf8f2/);
+    expect(html.body).toMatch(/prefers-color-scheme: dark\) \{\s*\.paper \{ background: #0a1615 !important; \}/);
+    expect(html.body).not.toMatch(/\b(undefined|null|NaN)\b|\[object/);
+    expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text.body.length).toBeGreaterThan(200);
+    expect(text.body).not.toMatch(/<\w|\b(undefined|null|NaN)\b|\[object|&amp;/);
+  });
+
+  test.each(['/dev/mails/nothing/en', '/dev/mails/welcome/nl', '/dev/mails/toString/en', '/dev/mails/welcome/en/pdf'])(
+    'has no %s',
+    async (address) => {
+      expect((await get(address)).statusCode).toBe(404);
+    },
+  );
+});
+
+test.each(['/dev/mails', '/dev/mails/welcome/en', '/dev/mails/welcome/en/html', '/dev/outbox', '/dev/outbox.json'])(
+  '%s is not there without the demonstration',
+  async (address) => {
+    expect((await slice.app.inject({ url: address })).statusCode).toBe(404);
+  },
+);
+
+test('a week of the clock brings the issue of the newsletter that falls due in it, once', async () => {
+  const at = slice.clock.now();
+  await slice.db
+    .insert(subscriptions)
+    .values({ email: 'reader@clinic.example', status: 'confirmed', createdAt: at, askedAt: at });
+  await slice.given.publication({ title: 'Clozapine' });
+  const payload = { advanceDays: 7 };
+
+  expect((await app.inject({ method: 'POST', url: '/dev/clock', payload })).statusCode).toBe(200);
+  expect((await app.inject({ method: 'POST', url: '/dev/clock', payload })).statusCode).toBe(200);
+
+  const outbox = (await get('/dev/outbox.json')).json() as { to: string; subject: string }[];
+  expect(outbox.filter(({ to }) => to === 'reader@clinic.example').map(({ subject }) => subject)).toEqual([
+    'New in the library: Clozapine',
+  ]);
+  expect((await get('/dev/outbox')).body).toContain('New in the library: Clozapine');
+});
