@@ -87,6 +87,49 @@ describe('one’s place', () => {
   }, 60_000);
 });
 
+test('one’s place is saved every ten seconds of playing, not sooner, and on leaving the page (§4)', async ({
+  open,
+}) => {
+  const page = await open();
+  const token = await register('marta.ten@marlow.example');
+  await hold(page, token);
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/progress/')) saved.push(request.postData() ?? '');
+  });
+  await page.clock.install();
+  await page.goto(SECTION);
+  await page.getByRole('article', { name: 'Transcript' }).waitFor();
+  // From here on time stands still but for what the test lets pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const media = page.locator('video, audio').first();
+  await media.evaluate(async (element) => {
+    const recording = element as HTMLMediaElement;
+    recording.muted = true;
+    recording.currentTime = 30;
+    await recording.play();
+  });
+  await button(page, 'Pause (space)').first().waitFor();
+
+  await page.clock.runFor(9900);
+  expect(saved).toEqual([]);
+  const tenth = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.clock.runFor(100);
+  expect((await tenth).postData()).toMatch(/"position":3\d/);
+
+  await page.clock.resume();
+  await media.evaluate((element) => {
+    (element as HTMLMediaElement).currentTime = 75;
+  });
+  await page.waitForFunction(() => (document.querySelector('video, audio') as HTMLMediaElement).currentTime > 75);
+  await page.goto('/library');
+  // What is sent while a page goes away is seen by nobody but the server.
+  const elsewhere = await open();
+  await hold(elsewhere, token);
+  await elsewhere.goto('/dashboard');
+  await elsewhere.getByText(/from 1:1\d$/).waitFor();
+}, 60_000);
+
 describe('the answers of a test', () => {
   const questions = readWrittenQuestions(116);
 

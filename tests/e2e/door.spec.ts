@@ -1,0 +1,146 @@
+/** The door: recovery in two steps, reset, signing in and out, and a new e-mail. (§2.1, §2.3, §4; decisions.md, Sessions) */
+import type { Page } from 'playwright-core';
+import { describe, expect, vi } from 'vitest';
+import { expectAccessible, test } from '#tests/support/journey.ts';
+import { ACCOUNT_PASSWORD, holdSession, registerAccount } from '#tests/support/journey-account.ts';
+import { linkIn, receiveLetter } from '#tests/support/journey-mail.ts';
+
+const NAME = { firstName: 'Nadia', lastName: 'Brandt' };
+/** Letters leave within seconds, also where the machine has much to do. */
+const MAIL = { timeout: 20_000, interval: 100 };
+const NEW_PASSWORD = 'another four plain words';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const path = (wanted: string) => (url: URL) => url.pathname === wanted;
+/** What was refused on purpose is no fault. */
+const refusals = (faults: string[]) => faults.splice(0).filter((fault) => !/ (401|409|410|422) /.test(fault));
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function createPassword(page: Page, password: string, repeated = password): Promise<void> {
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Repeat password').fill(repeated);
+  await button(page, 'Create Password').click();
+}
+
+const linkOf = async (email: string) => linkIn(await receiveLetter(email, /new password/), /recover-password\/change/);
+
+describe('a forgotten password (§4)', () => {
+  test('is recovered in two steps and set anew; the old one and the used link open nothing', {
+    timeout: 90_000,
+  }, async ({ open, faults }) => {
+    const email = 'nadia.forgets@marlow.example';
+    await registerAccount(email, NAME);
+    const page = await open();
+    await page.clock.install();
+    await page.goto('/signin');
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await page.waitForURL(path('/recover-password'));
+    await page.getByLabel('E-mail').fill('nadia@');
+    await button(page, 'Send the link').click();
+    await page.getByText('Use a valid email address (nadia@)').waitFor();
+    await expectAccessible(page);
+
+    await page.getByLabel('E-mail').fill(email);
+    await button(page, 'Send the link').click();
+    await heading(page, 'Check your email').waitFor();
+    expect(await heading(page, 'Check your email').evaluate((it) => it === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+    const first = await linkOf(email);
+    await button(page, 'Send the link again').click();
+    await page.getByText('Sent again. The newest link is the one to click.').waitFor();
+    const link = await vi.waitUntil(() => linkOf(email).then((newest) => newest !== first && newest), MAIL);
+
+    await page.goto(link);
+    await createPassword(page, 'short');
+    await page.getByText('Password must contain at least 8 characters').first().waitFor();
+    await createPassword(page, NEW_PASSWORD, 'something else');
+    await page.getByText('Passwords do not match').waitFor();
+    await expectAccessible(page);
+    await createPassword(page, NEW_PASSWORD);
+    await page.waitForURL(path('/signin'));
+    const toast = page.getByText('Your new password is set. Sign in with it.');
+    await toast.waitFor();
+    await page.clock.runFor(5000);
+    await toast.waitFor({ state: 'hidden' });
+
+    await signIn(page, email, ACCOUNT_PASSWORD);
+    await page.getByText('E-mail or password is not right.').waitFor();
+    await signIn(page, email, NEW_PASSWORD);
+    await button(page, 'Nadia Brandt').waitFor();
+
+    const other = await open();
+    await other.goto(link);
+    await createPassword(other, 'a third good password');
+    await other.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    expect(refusals(faults)).toEqual([]);
+  });
+});
+
+describe('signing in and out (§2.1)', () => {
+  test('leads where one was going; whoever is signed in already is not asked again', async ({ open, faults }) => {
+    const email = 'nadia.comes@marlow.example';
+    await registerAccount(email, NAME);
+    const page = await open();
+    // An address of somebody else's is nowhere to be led to.
+    await page.goto('/signin?redirect=https%3A%2F%2Felsewhere.example%2F');
+    await signIn(page, email, ACCOUNT_PASSWORD);
+    await page.waitForURL((url) => url.pathname !== '/signin');
+    expect(new URL(page.url()).hostname).toBe('localhost');
+
+    await page.goto('/signin?redirect=%2Fcalendar');
+    await page.waitForURL(path('/calendar'));
+    await page.goto('/logout?redirect=%2Fpodcasts');
+    await page.waitForURL(path('/podcasts'));
+    await page.getByText('You are logged out.').waitFor();
+    await page.locator('.top-bar').getByRole('link', { name: 'Register' }).waitFor();
+    await page.goto('/my-account/sessions');
+    await page.waitForURL(/\/signin\?redirect=/);
+    await signIn(page, email, ACCOUNT_PASSWORD);
+    await page.waitForURL(path('/my-account/sessions'));
+    expect(refusals(faults)).toEqual([]);
+  });
+});
+
+describe('a new e-mail (§4; decisions.md, Sessions)', () => {
+  test('logs out, and takes the place of the old one once its owner has clicked', { timeout: 90_000 }, async ({
+    open,
+    faults,
+  }) => {
+    const [old, next] = ['nadia.old@marlow.example', 'nadia.new@marlow.example'];
+    const page = await open();
+    await holdSession(page, await registerAccount(old, NAME));
+    await page.goto('/my-account/sign-in');
+    await page.getByLabel('New e-mail').fill(next);
+    await button(page, 'Change the e-mail').click();
+    await page.waitForURL(path('/signin'));
+    await page.getByText(`We sent a link to ${next}.`).waitFor();
+
+    // Until then the old one holds.
+    await signIn(page, next, ACCOUNT_PASSWORD);
+    await page.getByText('E-mail or password is not right.').waitFor();
+    await page.goto('/signin');
+    await signIn(page, old, ACCOUNT_PASSWORD);
+    await button(page, 'Nadia Brandt').waitFor();
+
+    const elsewhere = await open();
+    await elsewhere.goto(linkIn(await receiveLetter(next, /e-mail/i), /token=/));
+    await button(elsewhere, 'Nadia Brandt').waitFor();
+    expect(elsewhere.url()).not.toContain('token');
+    await elsewhere.goto('/my-account/sign-in');
+    await elsewhere.getByText(next).waitFor();
+    await elsewhere.getByText('Confirmed').waitFor();
+
+    // Every other session has ended with the old address.
+    await page.goto('/my-account');
+    await page.waitForURL(/\/signin\?redirect=/);
+    await signIn(page, old, ACCOUNT_PASSWORD);
+    await page.getByText('E-mail or password is not right.').waitFor();
+    expect(refusals(faults)).toEqual([]);
+  });
+});
