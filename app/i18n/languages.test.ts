@@ -87,6 +87,11 @@ describe.each(OTHERS)('the interface in %s', (locale) => {
   });
 });
 
+test('a French sign never begins a line: the space before it does not break', () => {
+  const loose = flatten(messagesOf('fr')).filter(([, message]) => /\S [;:?!»%]|« /.test(JSON.stringify(message)));
+  expect(loose.map(([key]) => key)).toEqual([]);
+});
+
 describe('plurals follow the rules of the language', () => {
   test.each([
     ['pt-br', 0, '0 publicação'],

@@ -168,9 +168,9 @@ export const accounts: Messages['accounts'] = {
     stays:
       'Les crédits, certificats et reçus sont conservés, comme l’exigent l’accréditation et le droit fiscal, sans ce qui ne leur est pas nécessaire.',
     membership:
-      'L’abonnement prend fin avec le compte ; dans les 30 premiers jours, demandez d’abord le remboursement.',
+      'L’abonnement prend fin avec le compte ; dans les 30 premiers jours, demandez d’abord le remboursement.',
     open: 'Supprimer mon compte',
-    ask: 'Supprimer définitivement votre compte ?',
+    ask: 'Supprimer définitivement votre compte ?',
     askText: 'Votre mot de passe prouve que c’est bien vous. Il n’y a pas de retour.',
     act: 'Supprimer définitivement',
     busy: 'Suppression',

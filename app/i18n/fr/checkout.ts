@@ -58,12 +58,12 @@ export const checkout: Messages['checkout'] = {
     deducted: 'La valeur non utilisée de votre abonnement actuel est déduite à la dernière étape.',
   },
   code: {
-    have: 'Avez-vous un code de remise ?',
+    have: 'Avez-vous un code de remise ?',
     label: 'Code de remise',
     apply: 'Appliquer',
     remove: 'Retirer',
     taken: 'Le code {code} est déduit.',
-    lesser: 'Le code {code} déduirait moins que l’invitation de votre confrère ; c’est donc l’invitation qui compte.',
+    lesser: 'Le code {code} déduirait moins que l’invitation de votre confrère ; c’est donc l’invitation qui compte.',
     refused: {
       unknown: 'Ce code n’existe pas. Vérifiez la saisie.',
       expired: 'Ce code a expiré.',

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 export const contact: Messages['contact'] = {
   metaTitle: 'Nous contacter',
   metaDescription:
-    'Une question sur un abonnement, une activité ou un certificat : écrivez-nous. Nous répondons sous 48 heures ouvrées.',
+    'Une question sur un abonnement, une activité ou un certificat : écrivez-nous. Nous répondons sous 48 heures ouvrées.',
   title: 'Nous contacter',
   lead: 'Au sujet d’un abonnement, d’une activité, d’un certificat ou de toute autre chose.',
   name: 'Nom complet',
@@ -14,8 +14,8 @@ export const contact: Messages['contact'] = {
   reply: 'Nous répondons sous 48 heures ouvrées.',
   subject: 'Message du formulaire de contact',
   failed: 'Erreur lors de l’envoi du message',
-  kept: 'Votre texte est conservé ; veuillez réessayer.',
-  sentTitle: 'Merci de nous avoir écrit !',
+  kept: 'Votre texte est conservé ; veuillez réessayer.',
+  sentTitle: 'Merci de nous avoir écrit !',
   sentLead: 'Nous répondrons à <b>{email}</b> sous 48 heures ouvrées.',
   another: 'Envoyer un autre message',
   first: {
@@ -30,7 +30,7 @@ export const contact: Messages['contact'] = {
   help: {
     open: 'Aide',
     close: 'Fermer',
-    title: 'Comment pouvons-nous vous aider ?',
+    title: 'Comment pouvons-nous vous aider ?',
     lead: 'Écrivez-nous ici, ou cherchez parmi les <faqs>réponses aux questions fréquentes</faqs>.',
     chatTitle: 'Discuter avec nous',
     chatLead:

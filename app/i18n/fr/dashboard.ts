@@ -77,7 +77,7 @@ export const dashboard: Messages['dashboard'] = {
       transcripts: 'Tous vos crédits par année universitaire, prêts à imprimer.',
       account: 'Profil, abonnement et reçus, messages, transmission de vos crédits et copie de vos données.',
       refer:
-        'Invitez des confrères : ils économisent 50 $, et vous recevez une carte-cadeau de 50 $ pour chaque nouveau membre.',
+        'Invitez des confrères : ils économisent 50 $, et vous recevez une carte-cadeau de 50 $ pour chaque nouveau membre.',
     },
   },
 };

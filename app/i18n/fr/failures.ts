@@ -7,7 +7,7 @@ export const failures: Messages['failures'] = {
     count: 'Essai {tries} sur {limit}. Ce que vous faisiez est conservé sur cet appareil, et vous y reviendrez.',
     final: 'Désolé, notre serveur ne répond pas',
     finalHelp:
-      'Nous avons essayé {limit, plural, one {# fois} other {# fois}}. Rien n’est perdu. Si cela dure, écrivez à <mail>{email}</mail> ; nous répondons sous 48 heures ouvrées.',
+      'Nous avons essayé {limit, plural, one {# fois} other {# fois}}. Rien n’est perdu. Si cela dure, écrivez à <mail>{email}</mail> ; nous répondons sous 48 heures ouvrées.',
     finalHelpPlain:
       'Nous avons essayé {limit, plural, one {# fois} other {# fois}}. Rien n’est perdu. Si cela dure, veuillez réessayer plus tard.',
     startOver: 'Recommencer',
@@ -18,5 +18,5 @@ export const failures: Messages['failures'] = {
   write: 'Nous contacter',
   piece: 'Une partie de cette page n’a pas été chargée',
   pieceHelp:
-    'La connexion a peut-être été interrompue, ou le site a été renouvelé entre-temps. Ce que vous faisiez est conservé ; rechargez la page.',
+    'La connexion a peut-être été interrompue, ou le site a été renouvelé entre-temps. Ce que vous faisiez est conservé ; rechargez la page.',
 };

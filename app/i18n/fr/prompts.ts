@@ -4,13 +4,13 @@ export const prompts: Messages['prompts'] = {
   close: 'Fermer',
   later: 'Plus tard',
   email: 'E-mail',
-  unreachable: 'Le serveur est injoignable. Votre saisie est conservée ; veuillez réessayer.',
+  unreachable: 'Le serveur est injoignable. Votre saisie est conservée ; veuillez réessayer.',
   freeSection: {
     title: 'Poursuivez la lecture avec un compte gratuit',
     free: '{section} est l’une des sections qu’ouvre un compte gratuit. Vous y reviendrez directement.',
     tier: '{section} fait partie de {tier}. Il faut d’abord un compte gratuit, qui ouvre quatre sections de chaque cours vidéo.',
     act: 'Créer un compte gratuit',
-    signIn: 'Déjà inscrit ? <link>Se connecter</link>',
+    signIn: 'Déjà inscrit ? <link>Se connecter</link>',
   },
   buy: {
     title: 'Accessible avec {tier}',
@@ -39,7 +39,7 @@ export const prompts: Messages['prompts'] = {
     act: 'Passer le test',
   },
   read: {
-    title: 'Lire ce Quick Take ?',
+    title: 'Lire ce Quick Take ?',
     lead: '{title} sera le numéro {number} de vos {total} Quick Takes gratuits. Ce que vous choisissez reste ouvert définitivement.',
     act: 'Le lire',
   },
@@ -48,7 +48,7 @@ export const prompts: Messages['prompts'] = {
     lead: 'Votre profession détermine la formulation de vos certificats.',
     act: 'Envoyer',
     busy: 'Envoi en cours',
-    failed: 'L’enregistrement a échoué. Votre choix est conservé ; veuillez réessayer.',
+    failed: 'L’enregistrement a échoué. Votre choix est conservé ; veuillez réessayer.',
     thanks: 'Merci',
     thanksLead:
       'Vos certificats porteront les mots justes. Vous pouvez modifier ce choix à tout moment dans votre compte.',
@@ -56,7 +56,7 @@ export const prompts: Messages['prompts'] = {
   },
   measuring: {
     label: 'Statistiques',
-    title: 'Pouvons-nous partager des statistiques ?',
+    title: 'Pouvons-nous partager des statistiques ?',
     lead: '{host} compterait pour nous les pages ouvertes et leur rapidité. Ce service voit votre adresse sur le réseau, mais n’apprend pas qui vous êtes. Rien n’est envoyé sans votre accord, et vous pouvez changer d’avis au bas de chaque page.',
     yes: 'Oui',
     no: 'Non',
@@ -81,7 +81,7 @@ export const prompts: Messages['prompts'] = {
   },
   download: {
     title: 'Télécharger {title}',
-    lead: 'C’est gratuit pour les lecteurs de notre lettre : un message quand il y a du nouveau à savoir.',
+    lead: 'C’est gratuit pour les lecteurs de notre lettre : un message quand il y a du nouveau à savoir.',
     invalid: 'Saisissez une adresse e-mail valide pour télécharger',
     act: 'S’abonner et télécharger',
     busy: 'Préparation du téléchargement',

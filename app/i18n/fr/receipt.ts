@@ -6,6 +6,6 @@ export const receipt: Messages['receipt'] = {
   code: 'Code de remise {code}',
   invitation: 'Remise sur invitation',
   taxName: 'Taxe sur les ventes',
-  tax: '{name} {percent} %',
-  taxIncluded: '{name} {percent} %, incluse dans le total',
+  tax: '{name} {percent} %',
+  taxIncluded: '{name} {percent} %, incluse dans le total',
 };

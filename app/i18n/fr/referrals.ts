@@ -47,10 +47,10 @@ export const referrals: Messages['referrals'] = {
   giftScheduled: 'Prévue le {date}',
   giftPending: 'En attente',
   giftCancelled: {
-    refunded: 'Annulée : la commande de votre confrère a été remboursée',
-    'charged-back': 'Annulée : la banque conteste le paiement de votre confrère',
-    'same-card': 'Annulée : la même carte a payé votre abonnement et celui de votre confrère',
-    'account-deleted': 'Annulée : le compte a été supprimé',
+    refunded: 'Annulée : la commande de votre confrère a été remboursée',
+    'charged-back': 'Annulée : la banque conteste le paiement de votre confrère',
+    'same-card': 'Annulée : la même carte a payé votre abonnement et celui de votre confrère',
+    'account-deleted': 'Annulée : le compte a été supprimé',
   },
   giftPages: 'Pages de cartes-cadeaux',
   giftNote:

@@ -34,7 +34,7 @@ export const shell: Messages['shell'] = {
   save: {
     act: 'Garder pour plus tard',
     done: 'Gardé pour plus tard',
-    of: 'Garder « {title} » pour plus tard',
+    of: 'Garder « {title} » pour plus tard',
     kept: 'Gardé pour plus tard, sur votre tableau de bord.',
     removed: 'Ce n’est plus gardé pour plus tard.',
     failed: 'La modification n’a pas abouti. Veuillez réessayer.',
@@ -79,7 +79,7 @@ export const shell: Messages['shell'] = {
     follow: 'Suivre',
     terms: 'Conditions',
     privacy: 'Confidentialité',
-    measuring: 'Statistiques : votre choix',
+    measuring: 'Statistiques : votre choix',
     demonstration:
       'Cette édition est une bibliothèque de démonstration. Ses personnes, institutions et organismes sont fictifs, et rien ici ne constitue un avis médical.',
   },
@@ -95,7 +95,7 @@ export const shell: Messages['shell'] = {
     done: 'Vous êtes sur la liste',
     program: 'Voir le programme CME',
     error: 'Erreur',
-    unreachable: 'Le serveur est injoignable. Votre adresse est conservée ; veuillez réessayer.',
+    unreachable: 'Le serveur est injoignable. Votre adresse est conservée ; veuillez réessayer.',
   },
   record: 'Dossier',
   credit: {
