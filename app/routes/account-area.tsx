@@ -1,11 +1,14 @@
 import { redirect, replace } from 'react-router';
+import { leadOn } from '#app/api/lead-on.ts';
 import { currentAddress } from '#app/features/account-area/account-pages.ts';
 
-type Around = { params: { '*'?: string } };
+type Around = { params: { '*'?: string }; request: Request };
+
+const toPart = ({ params, request }: Around) => leadOn(currentAddress(params['*']), request);
 
 /** The old addresses of the account area lead to the parts that they name. (§2.1, /myaccount prefix) */
-export const loader = ({ params }: Around) => redirect(currentAddress(params['*']));
-export const clientLoader = ({ params }: Around) => replace(currentAddress(params['*']));
+export const loader = (around: Around) => redirect(toPart(around));
+export const clientLoader = (around: Around) => replace(toPart(around));
 
 export default function AccountArea() {
   return null;

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
+import { leadOn } from '#app/api/lead-on.ts';
 
 /** Bare /results?publication={id} leads to the results of that publication; without the parameter, to the library. (decisions.md, Routes) */
 const leave = ({ request }: { request: Request }) => {
   const id = new URL(request.url).searchParams.get('publication') ?? '';
-  return redirect(/^\d+$/.test(id) ? `/publication/${id}/test/results` : '/library');
+  return redirect(leadOn(/^\d+$/.test(id) ? `/publication/${id}/test/results` : '/library', request, 'publication'));
 };
 
 export const loader = leave;

@@ -28,7 +28,7 @@ function leadOf({ url, method, headers }: FastifyRequest, origin: URL): Lead | n
   if (!isRead || NO_PAGE.test(path)) return null;
   const isOld = !isSupportedBrowser(headers['user-agent'] ?? '');
   if (isOld && path.replace(/\/$/, '') !== UPGRADE_PATH) return { to: UPGRADE_PATH, status: 302 };
-  // Translated slugs are exempt: they end in words.
-  const isMalformed = languageOfHost(host, origin.host) === 'en' && isMalformedPath(path);
+  // Translated slugs are exempt: they end in words. What a browser would read as a host is no path on any of them.
+  const isMalformed = path.startsWith('//') || (languageOfHost(host, origin.host) === 'en' && isMalformedPath(path));
   return isMalformed ? { to: '/error-404', status: 302 } : null;
 }

@@ -34,6 +34,7 @@ describe('routing rules (§2.1)', () => {
     ['an unknown path', '/no-such-page', '/error-404'],
     ['an unknown path, deep', '/library/deep/down', '/error-404'],
     ['a path that cannot be decoded', '/%zz', '/error-404'],
+    ['a path that browsers would read as a host', '//library', '/error-404'],
     ['a publication whose slug ends in words', '/publication/lamotrigine-in-practice', '/error-404'],
     ['a publication of one word', '/publication/lamotrigine', '/error-404'],
     ['a publication nobody wrote', '/publication/lamotrigine-9999', '/error-404'],
@@ -48,6 +49,20 @@ describe('routing rules (§2.1)', () => {
     ['a category nobody has', '/search/no-such-category', '/error-404'],
   ])('%s', async (_, path, to) => {
     expect(await follow(path)).toEqual({ status: 302, to });
+  });
+
+  test.each([
+    ['/pricing', '/pricing', '/cme-program?section=pricing&'],
+    ['a bare test', '/test?publication=101', '/publication/101/test?'],
+    ['bare results', '/results?publication=101', '/publication/101/test/results?'],
+    ['the account area', '/myaccount', '/my-account?'],
+    ['an old wording', '/publication/what-it-was-called-101', `/publication/${LAMOTRIGINE}?`],
+    ['an empty author', '/author', '/?'],
+  ])('%s loses neither how somebody arrived nor the token of a link', async (_, path, to) => {
+    const carried = 'utm_source=mail&token=t';
+    const asked = `${path}${path.includes('?') ? '&' : '?'}${carried}`;
+
+    expect((await follow(asked)).to).toBe(`${to}${carried}`);
   });
 
   test.each([

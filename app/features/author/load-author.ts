@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { ApiError } from '#app/api/api-error.ts';
+import { leadOn } from '#app/api/lead-on.ts';
 import type { Loading } from '#app/api/loading.ts';
 import { canonicalOf } from '#app/shell/page-meta.ts';
 import { getAuthor, listPublications } from '#contract/calls/catalogue.ts';
@@ -13,7 +14,7 @@ const PAGE_SIZE = 6;
 /** The author whose number ends the slug, and what they publish. An empty slug goes home. (§2.1) */
 export async function loadAuthor({ api, params, url }: Loading, row: { include: string; fields: Fields }) {
   const slug = params.slug ?? '';
-  if (slug === '') throw redirect('/');
+  if (slug === '') throw redirect(leadOn('/', { url: url.href }));
   const id = idFromSlug<'author'>(slug);
   if (id === null) throw redirect('/error-404');
   const page = readPage(url);
