@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
 import { LibraryPage } from '#app/features/library/library-page.tsx';
-import { countFilters } from '#app/features/library/library-query.ts';
-import { type LoadedLibrary, loadLibrary } from '#app/features/library/load-library.ts';
+import { isAsked, type LoadedLibrary, loadLibrary } from '#app/features/library/load-library.ts';
 import { readText, useText } from '#app/i18n/text.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 
@@ -16,10 +15,9 @@ export function meta({ loaderData }: { loaderData: LoadedLibrary | undefined }):
   const title = t('library.metaTitle');
   if (loaderData === undefined) return [{ title }];
   const { query, canonical } = loaderData;
-  const isAsked = query.text !== '' || countFilters(query) > 0;
   return [
     ...pageMeta({ title, description: t('library.metaDescription'), canonical }),
-    ...(isAsked ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(isAsked(query) ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 

@@ -8,12 +8,10 @@ export function LanguageLinks() {
   const english = translated.find(({ locale }) => locale === 'en');
   return (
     <>
-      {translated.map(({ locale, href }) => (
-        <link key={locale} rel="alternate" hrefLang={PAGE_TAG[locale]} href={withoutQuery(href)} />
+      {translated.map(({ locale, address }) => (
+        <link key={locale} rel="alternate" hrefLang={PAGE_TAG[locale]} href={address} />
       ))}
-      {english && <link rel="alternate" hrefLang="x-default" href={withoutQuery(english.href)} />}
+      {english && <link rel="alternate" hrefLang="x-default" href={english.address} />}
     </>
   );
 }
-
-const withoutQuery = (address: string) => address.replace(/\?.*$/, '');

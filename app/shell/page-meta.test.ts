@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalOf } from './page-meta.ts';
 
+const OWN = 'https://r.example';
+
 describe('the canonical address (§2.1)', () => {
   test.each([
     ['is the address without its query', 'https://r.example/section/a-1-2?t=95', 'https://r.example/section/a-1-2'],
@@ -12,5 +14,20 @@ describe('the canonical address (§2.1)', () => {
     ['nor a script', 'https://r.example/a?canonical=javascript:alert(1)', 'https://r.example/a'],
   ])('%s', (_, address, expected) => {
     expect(canonicalOf(new URL(address))).toBe(expected);
+  });
+
+  test.each(['/library', '/library/', '/Library', '/LIBRARY//'])('is one for a page, also asked for as %s', (path) => {
+    expect(canonicalOf(new URL(path, OWN))).toBe(`${OWN}/library`);
+  });
+
+  test('is its own for each page of a list', () => {
+    expect(canonicalOf(new URL('/library?page=2&sort=title', OWN), { page: 2 })).toBe(`${OWN}/library?page=2`);
+    expect(canonicalOf(new URL('/library?page=1', OWN), { page: 1 })).toBe(`${OWN}/library`);
+  });
+
+  test('is where the page is, if that is not where it was asked for', () => {
+    const path = '/section/recepteurs-%CE%B1/';
+
+    expect(canonicalOf(new URL('/section/recepteurs-%ce%b1', OWN), { path })).toBe(`${OWN}${path}`);
   });
 });

@@ -33,6 +33,18 @@ export function pageMeta({ title, description, canonical, kind = 'website', pict
 /** The picture of a publication's links. */
 export const pictureOfPublication = (id: string): string => `publication-${id}`;
 
+type OwnAddress = {
+  /** Where the page is, if not where it was asked for. */
+  path?: string;
+  /** Each page of a list is one of its own to search engines: they would lose what stands on the second. */
+  page?: number;
+};
+
 /** The `canonical` query parameter when it names a page of ours, or else the current address without its query. (§2.1) */
-export const canonicalOf = (url: URL): string =>
-  new URL(safeRedirect(url.searchParams.get('canonical'), url.origin) ?? url.pathname, url.origin).href;
+export function canonicalOf(url: URL, { path = onePath(url.pathname), page = 1 }: OwnAddress = {}): string {
+  const own = page === 1 ? path : `${path}?page=${page}`;
+  return new URL(safeRedirect(url.searchParams.get('canonical'), url.origin) ?? own, url.origin).href;
+}
+
+/** The one way to write a path that answers in several: in small letters and without a last slash. */
+export const onePath = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1').toLowerCase();

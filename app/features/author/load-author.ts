@@ -23,7 +23,10 @@ export async function loadAuthor({ api, params, url }: Loading, row: { include: 
     api(listPublications, { filter: { authorId__in: id }, page: { number: page, size: PAGE_SIZE }, ...row }),
   ]);
   if (author.slug !== slug) throw redirect(`/author/${author.slug}${url.search}`, 301);
-  return { author, publications: publications.items, pagination: publications.pagination, canonical: canonicalOf(url) };
+  const { items, pagination } = publications;
+  // A page past the last one is no page of the author's.
+  if (page > 1 && items.length === 0) throw redirect(url.pathname);
+  return { author, publications: items, pagination, canonical: canonicalOf(url, { page }) };
 }
 
 export type LoadedAuthor = Awaited<ReturnType<typeof loadAuthor>>;

@@ -34,7 +34,7 @@ export async function loadCover({ api, params, url, language }: Loading): Promis
     publication: { ...publication, sections: await translateSections(api, language, sections) },
     frontMatter,
     canonical: canonicalOf(url),
-    paths: pathsOf(url.pathname, sections),
+    paths: pathsOf(`/publication/${slug}`, sections),
   };
 }
 

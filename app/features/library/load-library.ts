@@ -5,7 +5,14 @@ import { listCategories, listPublications } from '#contract/calls/catalogue.ts';
 import type { LibraryMeta } from '#contract/library-meta.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
-import { type LibraryQuery, type LibrarySort, libraryAddress, readLibraryQuery } from './library-query.ts';
+import {
+  countFilters,
+  defaultSort,
+  type LibraryQuery,
+  type LibrarySort,
+  libraryAddress,
+  readLibraryQuery,
+} from './library-query.ts';
 import { ROW_FIELDS, ROW_INCLUDES } from './row-fields.ts';
 
 /** A page of the library: enough to scan, short enough to reach its end. */
@@ -40,8 +47,13 @@ export async function loadLibrary(
     throw redirect(libraryAddress(url.pathname, { ...query, page: 1 }, category));
   // The contract describes this list's own counts and highlights.
   const { facets, highlight = {} } = meta as LibraryMeta;
-  return { query, items, pagination, facets, highlight, categories: categories.items, canonical: canonicalOf(url) };
+  const isPlain = !isAsked(query) && query.sort === defaultSort('');
+  const canonical = canonicalOf(url, { page: isPlain ? query.page : 1 });
+  return { query, items, pagination, facets, highlight, categories: categories.items, canonical };
 }
+
+/** Whether something was asked of the library: what was is not for search engines. */
+export const isAsked = (query: LibraryQuery): boolean => query.text !== '' || countFilters(query) > 0;
 
 /** Translated texts are found by the words of their language; without a text there is nothing to read in any. */
 const wordsOf = (text: string, language: Language) =>

@@ -33,7 +33,7 @@ export async function loadSection(loading: Loading): Promise<SectionLoaded> {
   return {
     section,
     publication: { ...publication, sections },
-    canonical: canonicalOf(isTranslated ? withPath(url, path) : url),
+    canonical: canonicalOf(url, isTranslated ? { path } : {}),
     paths: sectionPaths(english, section.translations),
   };
 }
@@ -51,12 +51,6 @@ async function read({ api, language }: Loading, slug: string) {
   }
   const section = await api(getSection, { ...ask, include: 'publication', fields: { Publication: 'slug' } });
   return { section, publication: await publicationOf(section.publication?.id ?? '') };
-}
-
-function withPath(url: URL, path: string): URL {
-  const moved = new URL(url);
-  moved.pathname = path;
-  return moved;
 }
 
 function leave(error: unknown): never {
