@@ -56,6 +56,14 @@ export const Testimonial = defineResource('Testimonial', {
 });
 
 export const Page = defineResource('Page', {
-  attributes: z.object({ slug: z.string(), title: z.string(), meta_description: z.string(), body: z.string(), lang }),
+  attributes: z.object({
+    slug: z.string(),
+    title: z.string(),
+    meta_description: z.string(),
+    body: z.string(),
+    lang,
+    /** Every language in which it is told. */
+    languages: z.array(lang),
+  }),
   relationships: {},
 });

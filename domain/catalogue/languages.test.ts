@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostOfLanguage, inLanguage, LANGUAGES, languageOfHost } from './languages.ts';
+import { hostOfLanguage, inLanguage, LANGUAGES, languageOfHost, languagesOf } from './languages.ts';
 
 describe('the hosts of the languages (§2.4)', () => {
   test.each([
@@ -40,5 +40,10 @@ describe('a record in a language', () => {
     ['fr', 'Sleep', 'en'],
   ] as const)('%s reads %s, told as %s', (language, name, lang) => {
     expect(inLanguage(row, language)).toMatchObject({ id: 1, name, lang });
+  });
+
+  test('is told in English and in what it was translated into', () => {
+    expect(languagesOf(row)).toEqual(['en', 'de']);
+    expect(languagesOf({ translations: {} })).toEqual(['en']);
   });
 });

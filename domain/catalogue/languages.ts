@@ -24,6 +24,10 @@ export const languageOfHost = (host: string, mainHost: string): Language =>
 /** What is said of a record in the languages that it is translated into; the record itself speaks English. */
 export type Translations<Texts> = Partial<Record<TranslationLanguage, Texts>>;
 
+/** Every language in which a record is told, English first. */
+export const languagesOf = ({ translations }: { translations: Translations<object> }): Language[] =>
+  LANGUAGES.filter((language) => language === 'en' || translations[language] !== undefined);
+
 /**
  * A record as a language tells it, and the language in which it is told: English where there is no translation.
  * (decisions.md, Newsletter, contact, analytics: library text in the interface exists in each language, chosen by host)

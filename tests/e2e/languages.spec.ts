@@ -76,6 +76,12 @@ describe('what a host answers', () => {
     for (const [host] of HOSTS) expect(alternatesOf(await visit(host, '/library'))).toEqual(expected);
   });
 
+  plain('a page of a list is that page in each of them, however its address is written', async () => {
+    const { de, fr } = alternatesOf(await visit('de', '/library/?page=2&utm_source=mail'));
+
+    expect([de, fr]).toEqual([addressOf('de', '/library?page=2'), addressOf('fr', '/library?page=2')]);
+  });
+
   plain('scripts of one name bring the words of the host that is asked', async () => {
     const { html } = await visit('de', '/library');
     const [script = ''] = /\/assets\/library-[\w-]+\.js/.exec(html) ?? [];
@@ -104,6 +110,14 @@ describe('what the library says in the interface (decisions.md, Newsletter, cont
     expect((await visit(host, '/')).html).toContain(`<h1 class="display">${title}</h1>`);
     expect((await visit(host, '/library')).html).toContain(subject);
     expect((await visit(host, '/about-us')).html).toContain(`<h1 class="h1">${page}</h1>`);
+  });
+
+  plain('a page names the languages in which it is told, and the switch leads to it in each', async () => {
+    const told = alternatesOf(await visit('', '/help-faqs'));
+
+    expect(Object.keys(told).toSorted()).toEqual(['de', 'en', 'fr', 'it', 'pt-BR', 'x-default']);
+    expect(alternatesOf(await visit('fr', '/help-faqs'))).toEqual(told);
+    expect(alternatesOf(await visit('fr', '/terms-and-conditions'))).toEqual({});
   });
 
   plain('a page without a translation is in English and says so', async () => {

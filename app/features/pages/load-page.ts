@@ -1,17 +1,20 @@
 import { redirect } from 'react-router';
 import { ApiError } from '#app/api/api-error.ts';
 import type { Loading } from '#app/api/loading.ts';
+import type { PagePaths } from '#app/shell/page-languages.ts';
 import { canonicalOf } from '#app/shell/page-meta.ts';
 import { getPage } from '#contract/calls/site.ts';
 
 /** The page that the path names. (§2.1) */
 export async function loadPage({ api, url }: Pick<Loading, 'api' | 'url'>) {
-  const slug = url.pathname.replaceAll('/', '').replace(/\.data$/, '');
+  const slug = url.pathname.replaceAll('/', '').replace(/\.data$/, '').toLowerCase();
   const page = await api(getPage, { params: { slug } }).catch((error: unknown): never => {
     if (error instanceof ApiError && error.status === 404) throw redirect('/error-404');
     throw error;
   });
-  return { page, canonical: canonicalOf(url) };
+  // It has one path in every language in which it is told.
+  const paths: PagePaths = Object.fromEntries(page.languages.map((language) => [language, `/${slug}`]));
+  return { page, paths, canonical: canonicalOf(url) };
 }
 
 export type LoadedPage = Awaited<ReturnType<typeof loadPage>>;

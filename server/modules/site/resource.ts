@@ -1,4 +1,4 @@
-import { inLanguage } from '#domain/catalogue/languages.ts';
+import { inLanguage, languagesOf } from '#domain/catalogue/languages.ts';
 import { project } from '#server/jsonapi/projection.ts';
 import { type HomeBlockRow, listBlockPublicationLinks, type PageRow, type TestimonialRow } from './queries-site.ts';
 
@@ -38,7 +38,7 @@ export const pageProjection = project<'Page', PageRow>({
   id: (page) => page.slug,
   attributes: (page, { language }) => {
     const { slug, title, metaDescription, bodyHtml, lang } = inLanguage(page, language);
-    return { slug, title, meta_description: metaDescription, body: bodyHtml, lang };
+    return { slug, title, meta_description: metaDescription, body: bodyHtml, lang, languages: languagesOf(page) };
   },
   related: {},
 });

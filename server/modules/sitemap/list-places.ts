@@ -54,11 +54,17 @@ function inEach(ctx: Needs, path: string, languages: readonly Language[]): Pick<
 async function listPages(ctx: Needs, lang: Language): Promise<SitemapPage[]> {
   const at = addressesOf(ctx);
   const own = INTERFACE_PAGES.filter((path) => path !== NOT_KEPT);
-  const written = lang === 'en' ? await places.listStaticPages(ctx.db) : [];
-  return [
-    ...own.map((path) => ({ address: at(lang, path), ...inEach(ctx, path, LANGUAGES) })),
-    ...written.map(({ slug }) => ({ address: at('en', `/${slug}`) })),
+  const written = await places.listStaticPages(ctx.db);
+  const pages = [
+    ...own.map((path) => ({ path, languages: LANGUAGES })),
+    ...written.map(({ slug, languages }) => ({
+      path: `/${slug}`,
+      languages: LANGUAGES.filter((one) => one === 'en' || languages.includes(one)),
+    })),
   ];
+  return pages
+    .filter(({ languages }) => languages.includes(lang))
+    .map(({ path, languages }) => ({ address: at(lang, path), ...inEach(ctx, path, languages) }));
 }
 
 async function listCovers(ctx: Needs, lang: Language, window: places.Window): Promise<SitemapPage[]> {

@@ -11,8 +11,16 @@ const NOT_A_PLACE = 'activity-removed';
 
 const published = eq(publications.visibility, 'published');
 
+/** Written pages, each with the languages that it was translated into. */
 export const listStaticPages = (db: Queryable) =>
-  db.select({ slug: pages.slug }).from(pages).where(ne(pages.slug, NOT_A_PLACE)).orderBy(asc(pages.slug));
+  db
+    .select({
+      slug: pages.slug,
+      languages: sql<TranslationLanguage[]>`array(select jsonb_object_keys(${pages.translations}))`,
+    })
+    .from(pages)
+    .where(ne(pages.slug, NOT_A_PLACE))
+    .orderBy(asc(pages.slug));
 
 const translatedInto = (lang: Language) => sql`exists (
   select from sections s join section_translations t on t.section_id = s.id

@@ -20,6 +20,10 @@ beforeAll(async () => {
   for (const id of [101, 601]) await giveRecordings(ctx, id);
   await db.insert(pages).values([
     { slug: 'about-us', title: 'About us', bodyHtml: '<p>We teach.</p>' },
+    {
+      ...{ slug: 'help-faqs', title: 'Help', bodyHtml: '<p>Ask us.</p>' },
+      translations: { 'pt-br': { title: 'Ajuda', metaDescription: '', bodyHtml: '<p>Pergunte.</p>' } },
+    },
     { slug: 'activity-removed', title: 'Removed', bodyHtml: '<p>It was removed.</p>' },
   ]);
 });
@@ -102,6 +106,17 @@ describe('the sitemap', () => {
     expect(pagesOfSite.map(({ url }) => url)).toContain(`${SITE}/about-us`);
     expect(pagesOfSite.map(({ url }) => url)).not.toContain(`${SITE}/activity-removed`);
     expect(await addressesOf('pages-1', PORTUGUESE)).not.toContain(`http://${PORTUGUESE}/about-us`);
+  });
+
+  test('lists a written page on the hosts of the languages in which it is told, each naming the others', async () => {
+    const help = async (host?: string) => (await read('pages-1', host)).find(({ url }) => url.endsWith('/help-faqs'));
+
+    expect((await help())?.links.map(({ lang }) => lang)).toEqual(['en', 'pt-BR', 'x-default']);
+    expect(await help(PORTUGUESE)).toMatchObject({
+      url: `http://${PORTUGUESE}/help-faqs`,
+      links: (await help())?.links,
+    });
+    expect(await help('de.localhost:3000')).toBeUndefined();
   });
 
   test('is kept until the content changes', async () => {
