@@ -13,6 +13,7 @@ type IdentifierFieldsProps = {
   onChange: (name: IdentifierField, value: string) => void;
 };
 
+const DIGIT = /\d/;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The identifiers that are asked for, and no others. (accreditation.md §7) */
@@ -23,7 +24,7 @@ export function IdentifierFields({ asked, ...fields }: IdentifierFieldsProps) {
     <>
       {asked.has('npi') && (
         <Field label={t('accountArea.reporting.npi')} hint={t('accountArea.reporting.npiHint')} {...errorOf('npi')}>
-          <TextInput inputMode="numeric" maxLength={10} autoComplete="off" {...control('npi')} />
+          <TextInput inputMode="numeric" allowed={DIGIT} maxLength={10} autoComplete="off" {...control('npi')} />
         </Field>
       )}
       {asked.has('licence') && (
@@ -68,7 +69,7 @@ function Birthday(fields: Omit<IdentifierFieldsProps, 'asked'>) {
         </Select>
       </Field>
       <Field label={t('accountArea.reporting.day')} hint={t('accountArea.reporting.dayHint')}>
-        <TextInput inputMode="numeric" maxLength={2} autoComplete="off" {...control('birth_day')} />
+        <TextInput inputMode="numeric" allowed={DIGIT} maxLength={2} autoComplete="off" {...control('birth_day')} />
       </Field>
     </div>
   );

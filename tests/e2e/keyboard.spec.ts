@@ -124,6 +124,20 @@ describe('a visitor with the keyboard alone', () => {
     await page.waitForURL('**/publication/serotonin-syndrome-*');
   });
 
+  test('writes into the code of a certificate what can stand there, and nothing else', async ({ open }) => {
+    const page = await open();
+    await page.goto('/verify');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    const code = page.getByLabel('Verification code');
+    await code.focus();
+
+    await page.keyboard.type('ab/12?-é');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('*c');
+
+    expect(await code.inputValue()).toBe('abc12-');
+  });
+
   test('chooses in the library, and the choice keeps the focus', async ({ open }) => {
     const page = await open();
     await page.goto('/library');

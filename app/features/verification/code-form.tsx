@@ -31,6 +31,7 @@ export function CodeForm({ label, initial = '', isMain = false }: CodeFormProps)
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          allowed={/[a-z\d\s.\-–—_]/i}
           maxLength={40}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
