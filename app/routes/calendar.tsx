@@ -7,6 +7,7 @@ import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/row-fields.ts';
 import { readText } from '#app/i18n/text.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { RowList } from '#app/ui/row-list.tsx';
+import { getCalendar } from '#contract/calls/feeds.ts';
 
 const load = (loading: Loading) => loadCalendar(loading, { include: ROW_INCLUDES, fields: ROW_FIELDS });
 export const loader = loadOnServer(load);
@@ -16,7 +17,10 @@ export function meta({ loaderData }: { loaderData: LoadedCalendar | undefined })
   const { t } = readText();
   const title = t('calendar.metaTitle');
   if (loaderData === undefined) return [{ title }];
-  return pageMeta({ title, description: t('calendar.metaDescription'), canonical: loaderData.canonical });
+  return [
+    ...pageMeta({ title, description: t('calendar.metaDescription'), canonical: loaderData.canonical }),
+    { tagName: 'link', rel: 'alternate', type: 'text/calendar', title, href: getCalendar.path },
+  ];
 }
 
 export default function Calendar({ loaderData }: { loaderData: LoadedCalendar }) {

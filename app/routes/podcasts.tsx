@@ -7,6 +7,7 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import { describePodcasts } from '#app/shell/structured-data/describe-podcasts.ts';
 import { loadDescribed } from '#app/shell/structured-data/graph.ts';
 import { type Structured, structuredMeta } from '#app/shell/structured-data/structured-meta.ts';
+import { getPodcastFeed } from '#contract/calls/feeds.ts';
 import type { loader as rootLoader } from '../root.tsx';
 
 export const loader = loadDescribed(loadPodcasts, ({ episodes, canonical }, { t }) =>
@@ -19,7 +20,12 @@ export function meta({ loaderData }: { loaderData: (LoadedPodcasts & Structured)
   const title = t('podcasts.metaTitle');
   if (loaderData === undefined) return [{ title }];
   const { canonical } = loaderData;
-  return [...pageMeta({ title, description: t('podcasts.metaDescription'), canonical }), ...structuredMeta(loaderData)];
+  return [
+    ...pageMeta({ title, description: t('podcasts.metaDescription'), canonical }),
+    // So that podcast apps find it from the page.
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: getPodcastFeed.path },
+    ...structuredMeta(loaderData),
+  ];
 }
 
 export default function Podcasts({ loaderData }: { loaderData: LoadedPodcasts }) {

@@ -3,15 +3,12 @@ import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { CREDIT_CLASSES } from '#domain/catalogue/test-class.ts';
 import { defineCall, resourceBody } from '../call.ts';
+import { ids } from '../ids.ts';
 
 const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
 const list = z.string().transform((text) => text.split(',').filter((part) => part !== ''));
 /** CME and SA stand among the types in the specification; they ask for the credit, whatever the type. (§3) */
 const types = list.pipe(z.array(z.enum([...PUBLICATION_TYPES, ...CREDIT_CLASSES], 'not a publication type')));
-const ids = z
-  .string()
-  .regex(/^\d+(,\d+)*$/, 'Give ids separated by commas')
-  .transform((text) => text.split(',').map(Number));
 const date = z.iso.date();
 
 const publicationFilters = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { ids } from '../ids.ts';
 
 export const getSiteData = defineCall({
   name: 'getSiteData',
@@ -56,5 +57,5 @@ export const listPodcasts = defineCall({
   answers: 'Podcast',
   many: true,
   includeDepth: 1,
-  list: { sorts: ['publicationDate'], page: { size: 12 } },
+  list: { filters: z.object({ id__in: ids }), sorts: ['publicationDate'], page: { size: 12 } },
 });

@@ -2,8 +2,13 @@ import type { Readable } from 'node:stream';
 import type { Call } from '#contract/call.ts';
 import { type Api, type Input, pathOf, readInput, routeConfig } from './mount.ts';
 
-/** A whole file, or where it is; a browser keeps it under the name in `save`, or shows it under that in `show`. */
-export type FileAnswer = { body: string | Uint8Array | Readable; save?: string; show?: string } | { location: string };
+/**
+ * A whole file, or where it is; a browser keeps it under the name in `save`, or shows it under that in `show`. What is for
+ * all may be read by the programs of other sites, as players of podcasts in a browser do.
+ */
+export type FileAnswer =
+  | { body: string | Uint8Array | Readable; save?: string; show?: string; isForAll?: boolean }
+  | { location: string };
 
 /** Mounts a call that answers a file: parsed and refused like every other, and sent as it is. */
 export function mountFile<const C extends Call>(
@@ -18,7 +23,8 @@ export function mountFile<const C extends Call>(
     handler: async (request, reply) => {
       const answer = await handle(await readInput(call, request, reply));
       if ('location' in answer) return reply.redirect(answer.location, call.status);
-      const { body, save, show } = answer;
+      const { body, save, show, isForAll } = answer;
+      if (isForAll) reply.header('access-control-allow-origin', '*');
       if (save !== undefined) reply.header('content-disposition', `attachment; filename="${save}"`);
       if (show !== undefined) reply.header('content-disposition', `inline; filename="${show}"`);
       return reply.type(typeOf(call, body)).send(body instanceof Uint8Array ? Buffer.from(body) : body);

@@ -13,7 +13,13 @@ type Kept = { body: Body; headers: Record<string, string> };
 
 const MAX_BYTES = 96 << 20;
 const OVERHEAD_BYTES = 1024;
-const KEPT_HEADERS = ['content-type', 'content-security-policy', 'content-language', 'link'];
+const KEPT_HEADERS = [
+  'content-type',
+  'content-security-policy',
+  'content-language',
+  'link',
+  'access-control-allow-origin',
+];
 
 export type AnswerCacheParts = { content: ContentVersion; clock: Clock; hosts: ReadonlySet<string> };
 

@@ -26,3 +26,14 @@ test('on a phone an episode is found under the player and opened by keyboard', a
   expect(await list.getByRole('link').getAttribute('aria-current')).toBe('true');
   expect(await list.getByRole('searchbox').inputValue()).toBe('weiss agit');
 });
+
+test('an episode is found by its number, whatever page it was on and whatever it was called', async ({ open }) => {
+  const page = await open();
+  await page.goto('/podcasts?page=2&episode=what-it-was-called-804&t=20');
+
+  await page.waitForURL('**/podcasts?episode=what-it-was-called-804&t=20');
+  const now = page.getByRole('region', { name: 'Now playing' });
+  await now.getByRole('heading', { level: 2, name: 'The First Ten Minutes of Agitation' }).waitFor();
+  const feed = page.getByRole('link', { name: 'RSS feed' });
+  expect(await feed.getAttribute('href')).toBe('/api/feeds/podcast.xml');
+});

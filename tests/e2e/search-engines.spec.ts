@@ -175,13 +175,27 @@ describe('the picture of a shared link', () => {
   });
 });
 
-test('the podcast is a feed to the index of podcasts', async () => {
-  const feed = judgeFeed(await read('/api/feeds/podcast.xml'));
+const feedsOf = (html: string, type: string) => {
+  const links = [...html.matchAll(/<link [^>]*rel="alternate"[^>]*>/g)].map(([link]) => link);
+  return links.filter((link) => link.includes(type)).map((link) => first(link, /href="([^"]*)"/));
+};
+
+test('the podcast is a feed to the index of podcasts, and found from its page', async () => {
+  const [address] = feedsOf(await read('/podcasts'), 'application/rss+xml');
+  const feed = judgeFeed(await read(address ?? ''));
 
   expect(feed.title).toBe('Receptor Podcast');
   expect(feed.items.length).toBeGreaterThan(0);
   const part = await visit(new URL(feed.items[0]?.enclosure.url ?? '').pathname, { headers: { range: 'bytes=0-99' } });
   expect([part.status, part.body.length]).toEqual([206, 100]);
+});
+
+test('the updates are a calendar, found from their page', async () => {
+  const html = await read('/calendar');
+  const [address = ''] = feedsOf(html, 'text/calendar');
+
+  expect(html).toMatch(new RegExp(`<a [^>]*href="${address}"`));
+  expect(await read(address)).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*BEGIN:VEVENT/);
 });
 
 type Sent = { url: string; body: { data?: unknown }; headers: Record<string, string> };

@@ -6,6 +6,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { getCalendar } from '#contract/calls/feeds.ts';
 import { formatMonth, groupByMonth } from '#domain/catalogue/calendar.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 
@@ -29,10 +30,13 @@ export function CalendarPage<P extends { publicationDate: string }>({ publicatio
       <header className="page-head">
         <h1 className="h1">{t('calendar.title')}</h1>
         <p className="lead">{t('calendar.lead')}</p>
-        <p className="calendar-program">
+        <p className="calendar-program row">
           <Link className="more" to="/cme-program?section=pricing">
             {t('calendar.program')} <Icon name="next" />
           </Link>
+          <a className="more" href={getCalendar.path} type="text/calendar">
+            {t('calendar.subscribe')}
+          </a>
         </p>
       </header>
       {months.length === 0 && <NothingAnnounced />}

@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { getPodcastFeed } from '#contract/calls/feeds.ts';
 import { EpisodeGrid } from './episode-grid.tsx';
 import type { LoadedPodcasts } from './load-podcasts.ts';
 import { NowEpisode } from './now-episode.tsx';
@@ -19,16 +20,18 @@ export function PodcastsPage({ loaded, apps }: PodcastsPageProps) {
     <main id="main" className="page page-wide podcasts">
       <header className="podcasts-head">
         <h1 className="h1">{t('podcasts.title')}</h1>
-        {apps.length > 0 && (
-          <p className="row small">
-            <span className="faint">{t('podcasts.listenIn')}</span>
-            {apps.map(({ slug, name, url }) => (
-              <a key={slug} className="link" href={url} rel="noopener">
-                {name}
-              </a>
-            ))}
-          </p>
-        )}
+        <p className="row small">
+          {apps.length > 0 && <span className="faint">{t('podcasts.listenIn')}</span>}
+          {apps.map(({ slug, name, url }) => (
+            <a key={slug} className="link" href={url} rel="noopener">
+              {name}
+            </a>
+          ))}
+          {/* For every other app. */}
+          <a className="link" href={getPodcastFeed.path}>
+            {t('podcasts.feed')}
+          </a>
+        </p>
       </header>
       {chosen && <NowEpisode episode={chosen} start={start} listed={listed} />}
       {pagination.count === 0 ? <NoEpisodes /> : <AllEpisodes loaded={loaded} />}

@@ -6,6 +6,7 @@ export const podcasts: Messages['podcasts'] = {
   metaDescription:
     'Gespräche zur Psychopharmakologie mit Klinikern, die verordnen: Lithium, Clozapin, Ausschleichen, Schlaf, Agitation und mehr. Offen für alle.',
   listenIn: 'Hören Sie hinein',
+  feed: 'RSS-Feed',
   now: 'Läuft gerade',
   open: 'offen für alle',
   player: 'Player: {title}',

@@ -4,6 +4,7 @@ export const podcasts = {
   metaDescription:
     'Conversations on psychopharmacology with clinicians who prescribe: lithium, clozapine, tapering, sleep, agitation and more. Open to all.',
   listenIn: 'Listen in',
+  feed: 'RSS feed',
   now: 'Now playing',
   open: 'open to all',
   player: 'Player: {title}',

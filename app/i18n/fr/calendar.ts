@@ -7,6 +7,7 @@ export const calendar: Messages['calendar'] = {
     'Cours, webinaires et auto-évaluations en psychopharmacologie que Receptor publiera au cours des douze prochains mois.',
   lead: 'Ce que nous publierons au cours des douze prochains mois, mois par mois. Les dates peuvent bouger quand les données évoluent.',
   program: 'Voir le programme CME et les tarifs',
+  subscribe: 'S’abonner dans votre agenda (.ics)',
   none: 'Aucune publication trouvée',
   noneText:
     'Rien n’est annoncé pour l’année à venir pour le moment. La bibliothèque contient tout ce qui est déjà paru.',

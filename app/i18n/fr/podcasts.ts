@@ -6,6 +6,7 @@ export const podcasts: Messages['podcasts'] = {
   metaDescription:
     'Conversations de psychopharmacologie avec des cliniciens qui prescrivent : lithium, clozapine, réduction progressive, sommeil, agitation et plus. Ouvertes à tous.',
   listenIn: 'À l’écoute',
+  feed: 'Flux RSS',
   now: 'En cours de lecture',
   open: 'ouvert à tous',
   player: 'Lecteur : {title}',

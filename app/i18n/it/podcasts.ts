@@ -6,6 +6,7 @@ export const podcasts: Messages['podcasts'] = {
   metaDescription:
     'Conversazioni di psicofarmacologia con clinici che prescrivono: litio, clozapina, riduzione graduale, sonno, agitazione e altro. Aperte a tutti.',
   listenIn: 'In ascolto',
+  feed: 'Feed RSS',
   now: 'In riproduzione',
   open: 'aperto a tutti',
   player: 'Lettore: {title}',

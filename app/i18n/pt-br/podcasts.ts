@@ -6,6 +6,7 @@ export const podcasts: Messages['podcasts'] = {
   metaDescription:
     'Conversas sobre psicofarmacologia com clínicos que prescrevem: lítio, clozapina, redução gradual, sono, agitação e mais. Abertas a todos.',
   listenIn: 'Ouça',
+  feed: 'Feed RSS',
   now: 'Tocando agora',
   open: 'aberto a todos',
   player: 'Reprodutor: {title}',

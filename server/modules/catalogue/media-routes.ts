@@ -52,6 +52,8 @@ function describe(reply: FastifyReply, file: StoredFile, { etag, until, now }: V
     'x-content-type-options': 'nosniff',
     // Not for the others: a sandbox would keep browsers from showing a PDF.
     ...(/html|xml/.test(file.mime) ? { 'content-security-policy': "default-src 'none'; sandbox" } : {}),
+    // Players of podcasts in a browser read captions and sound from other sites.
+    ...(until === null ? { 'access-control-allow-origin': '*' } : {}),
     'cache-control': until === null ? 'public, max-age=86400' : `private, max-age=${left}`,
   });
 }

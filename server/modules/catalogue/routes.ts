@@ -39,7 +39,7 @@ function mountPublications(api: Api): void {
   });
   mountFile(api, getCalendar, async ({ ctx, request }) => {
     request.keepable = isAnonymous(ctx);
-    return { body: await writeAnnouncedCalendar(ctx) };
+    return { body: await writeAnnouncedCalendar(ctx), isForAll: true };
   });
   mount(api, calls.unlockPublication, ({ ctx, params }) => unlockQuickTake(ctx, params.id));
 }

@@ -99,6 +99,16 @@ describe('GET /api/feeds/podcast.xml', () => {
     expect([part.status, part.headers['content-range'], part.text]).toEqual([206, 'bytes 1-2/5', 'ou']);
   });
 
+  test('may be read by players that run in the page of another site, first told or told again', async () => {
+    for (const path of ['/api/feeds/podcast.xml', '/api/feeds/podcast/801/chapters.json', '/media/library/801.vtt'])
+      for (const time of ['first', 'again'])
+        expect([path, time, (await slice.api.get(path)).headers['access-control-allow-origin']]).toEqual([
+          path,
+          time,
+          '*',
+        ]);
+  });
+
   test('has the chapters of an episode as JSON, and none of what is no episode', async () => {
     const { status, headers, body } = await slice.api.get('/api/feeds/podcast/801/chapters.json');
 

@@ -44,17 +44,17 @@ const audioFeedProjection = project<'AudioFeed', AudioFeedRow>({
 });
 
 function mountPodcasts(api: Api): void {
-  mount(api, listPodcastsCall, async ({ ctx, query, request }) => {
+  mount(api, listPodcastsCall, async ({ ctx, query, filter, request }) => {
     request.keepable = ctx.viewer.kind === 'visitor';
-    return listPodcasts(ctx.db, query);
+    return listPodcasts(ctx.db, { ...query, ids: filter.id__in });
   });
   mountFile(api, feeds.getPodcastFeed, async ({ ctx, request }) => {
     request.keepable = ctx.viewer.kind === 'visitor';
-    return { body: await writePodcastFeed(ctx) };
+    return { body: await writePodcastFeed(ctx), isForAll: true };
   });
   mountFile(api, feeds.getPodcastChapters, async ({ ctx, params, request }) => {
     request.keepable = ctx.viewer.kind === 'visitor';
-    return { body: await writeChapters(ctx, params.id) };
+    return { body: await writeChapters(ctx, params.id), isForAll: true };
   });
   mount(api, feeds.makeAudioFeed, ({ ctx }) => makeAudioFeed(ctx));
   mount(api, feeds.endAudioFeed, ({ ctx }) => endAudioFeed(ctx));

@@ -29,14 +29,18 @@ const selectPodcasts = (db: Queryable) =>
 
 export type PodcastRow = Awaited<ReturnType<typeof selectPodcasts>>[number];
 
-/** Episodes, the newest first unless asked otherwise. (§2.1) */
-export async function listPodcasts(db: Queryable, { sort, page }: Pick<ReadQuery, 'sort' | 'page'>): Promise<Page> {
+type Asked = Pick<ReadQuery, 'sort' | 'page'> & { ids?: readonly number[] | undefined };
+
+/** Episodes, or those with these numbers, the newest first unless asked otherwise. (§2.1) */
+export async function listPodcasts(db: Queryable, { sort, page, ids }: Asked): Promise<Page> {
+  const isAsked = ids && inArray(podcasts.id, [...ids]);
   const direction = sort[0]?.descending === false ? asc : desc;
   const rows = await selectPodcasts(db)
+    .where(isAsked)
     .orderBy(direction(podcasts.publishedOn), direction(podcasts.id))
     .limit(page.size)
     .offset((page.number - 1) * page.size);
-  const [total] = await db.select({ count: count() }).from(podcasts);
+  const [total] = await db.select({ count: count() }).from(podcasts).where(isAsked);
   return { rows, count: total?.count ?? 0 };
 }
 

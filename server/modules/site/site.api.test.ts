@@ -133,7 +133,7 @@ describe("the site's own texts", () => {
   test('pages are found by their names, testimonials listed', async () => {
     expect((await slice.api.get('/api/pages/about-us/')).body.data).toMatchObject({
       id: 'about-us',
-      attributes: { body: '<p>We teach.</p>' },
+      attributes: { body: '<p>We teach.</p>', languages: ['en', 'de'] },
     });
     expect((await slice.api.get('/api/pages/nothing/')).status).toBe(404);
     expect((await slice.api.get('/api/testimonials/')).body.data[0].attributes.role).toBe('Psychiatrist');
@@ -150,6 +150,13 @@ describe("the site's own texts", () => {
     expect(body.included.map(({ type }: { type: string }) => type)).toEqual(['Author', 'Category']);
     expect(headers['cache-control']).toContain('public');
     expect((await slice.api.get('/api/podcasts/?sort=publicationDate')).body.data[0].id).toBe('801');
+  });
+
+  test('episodes are found by their numbers, on whatever page they stand', async () => {
+    const ask = async (ids: string) => (await slice.api.get(`/api/podcasts/?filter[id__in]=${ids}`)).body;
+
+    expect(await ask('801')).toMatchObject({ data: [{ id: '801' }], meta: { pagination: { count: 1 } } });
+    expect((await ask('9999')).data).toEqual([]);
   });
 
   test('what a visitor has been told is told again without asking the database', async () => {
