@@ -21,8 +21,10 @@ const PRODUCT: [string, PlainKey][] = [
   ['/verify', 'shell.footer.verify'],
 ];
 
+export type Social = { slug: string; name: string; url: string };
+
 type FooterProps = {
-  socials: readonly { name: string; href: string }[];
+  socials: readonly Social[];
   /** The same page in the other languages; each lives on its own host. */
   languages: readonly { locale: Locale; href: string }[];
   isDemonstration: boolean;
@@ -61,8 +63,9 @@ function Columns({ socials, signup }: Pick<FooterProps, 'socials' | 'signup'>) {
           <h2>{t('shell.footer.follow')}</h2>
           <ul className="footer-links">
             {socials.map((social) => (
-              <li key={social.href}>
-                <a href={social.href} rel="me noopener">
+              <li key={social.url}>
+                <a href={social.url} rel="me noopener">
+                  <SocialMark slug={social.slug} />
                   {social.name}
                 </a>
               </li>
@@ -71,6 +74,18 @@ function Columns({ socials, signup }: Pick<FooterProps, 'socials' | 'signup'>) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Networks whose sign is drawn in public/social.svg; others are named alone. */
+const DRAWN = /^(?:linkedin|youtube|bluesky|facebook|instagram)$/;
+
+function SocialMark({ slug }: Pick<Social, 'slug'>) {
+  if (!DRAWN.test(slug)) return null;
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`/social.svg#${slug}`} />
+    </svg>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { rememberPlace } from '#app/api/last-place.ts';
 import { type Login as Known, useLogin } from '#app/api/login.tsx';
 import { writeName } from '#domain/shared/person-name.ts';
-import { Footer } from './footer.tsx';
+import { Footer, type Social } from './footer.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LinkNews } from './link-news.tsx';
 import type { Login } from './login.ts';
@@ -19,7 +19,7 @@ import { type FrameHandle, useFrame } from './use-frame.ts';
 export type { FrameHandle };
 
 type PageFrameProps = {
-  socials: readonly { name: string; url: string }[];
+  socials: readonly Social[];
   isDemonstration: boolean;
   children: ReactNode;
 };
@@ -49,7 +49,7 @@ export function PageFrame({ socials, isDemonstration, children }: PageFrameProps
       {children}
       {footer !== 'none' && (
         <Footer
-          socials={socials.map(({ name, url }) => ({ name, href: url }))}
+          socials={socials}
           languages={languages}
           isDemonstration={isDemonstration}
           form={footer}

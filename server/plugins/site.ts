@@ -71,6 +71,7 @@ async function openBuild(app: FastifyInstance, { root, origin }: SiteParts): Pro
   for (const file of [
     'theme.js',
     'symbol.svg',
+    'social.svg',
     'podcast-cover.png',
     'tokens.css',
     'sandbox-payment.css',
