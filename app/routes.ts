@@ -7,6 +7,7 @@ export default [
   route('publication/:id/test', 'routes/test.tsx'),
   route('publication/:id/test/results', 'routes/test-results.tsx'),
   route('publication/:id/test/survey', 'routes/test-survey.tsx'),
+  route('publication/:id/test/*', 'routes/below-test.tsx'),
   route('section/:slug', 'routes/section.tsx'),
   route('library', 'routes/library.tsx'),
   route('search', 'routes/search.tsx'),

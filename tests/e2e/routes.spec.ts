@@ -43,6 +43,7 @@ describe('routing rules (§2.1)', () => {
     ['a section nobody wrote', '/section/mechanism-of-action-101-99', '/error-404'],
     ['the test of something that is no number', '/publication/abc/test', '/error-404'],
     ['the test of nothing', '/publication/9999/test', '/error-404'],
+    ['what else stands below a test', '/publication/101/test/old/part', '/publication/101/test'],
     ['the account area by its prefix', '/myaccount', '/my-account'],
     ['a part of the account area', '/myaccount/sign-in', '/my-account/sign-in'],
     ['a dashboard page nobody has', '/dashboard/no-such-page', '/error-404'],

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router';
+import { leadOn } from '#app/api/lead-on.ts';
+
+type Around = { params: { id?: string }; request: Request };
+
+/** Whatever else stands below a test leads to it. (§2.1, prefix match) */
+const toTest = ({ params, request }: Around) => redirect(leadOn(`/publication/${params.id}/test`, request));
+export const loader = toTest;
+export const clientLoader = toTest;
+
+export default function BelowTest() {
+  return null;
+}
