@@ -10,7 +10,12 @@ describe('an address that leads on', () => {
     ['keeps it beside what the new address says', '/new?section=pricing', '?token=t', '/new?section=pricing&token=t'],
     ['says its own word where both say one', '/new?section=pricing', '?section=faq&a=1', '/new?section=pricing&a=1'],
     ['keeps what is said twice', '/new', '?type=A&type=B', '/new?type=A&type=B'],
-    ['leaves out what is in its path now', '/publication/101/test', '?publication=101&a=1', '/publication/101/test?a=1'],
+    [
+      'leaves out what is in its path now',
+      '/publication/101/test',
+      '?publication=101&a=1',
+      '/publication/101/test?a=1',
+    ],
   ])('%s', (_, to, query, expected) => {
     expect(leadOn(to, from(query), 'publication')).toBe(expected);
   });

@@ -2,6 +2,7 @@ import { type MetaDescriptor, redirect } from 'react-router';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
 import { LibraryPage } from '#app/features/library/library-page.tsx';
 import { loadLibrary } from '#app/features/library/load-library.ts';
+import { readText } from '#app/i18n/text.tsx';
 
 /** A category that does not exist is an address that does not exist. (§2.1) */
 async function load({ api, params, url, language }: Loading) {
@@ -18,7 +19,9 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 /** Not indexed, not followed. (§2.1) */
 export function meta({ loaderData }: { loaderData: Loaded | undefined }): MetaDescriptor[] {
-  return [{ title: `${loaderData?.category.name ?? ''} | Receptor` }, { name: 'robots', content: 'noindex, nofollow' }];
+  const product = readText().t('shell.product');
+  const title = loaderData === undefined ? product : `${loaderData.category.name} | ${product}`;
+  return [{ title }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
 export default function SearchCategory({ loaderData: { library, category } }: { loaderData: Loaded }) {

@@ -14,11 +14,13 @@ type PlainPage = {
 
 /** A page without the site: no script, and one style sheet whose every rule the oldest browser knows. */
 export function sendPlainPage(reply: FastifyReply, { language, title, banner = '', body }: PlainPage): FastifyReply {
+  const [tag = language] = Intl.getCanonicalLocales(language);
   return reply
     .header('content-security-policy', POLICY)
+    .header('content-language', tag)
     .type('text/html; charset=utf-8')
     .send(`<!DOCTYPE html>
-<html lang="${Intl.getCanonicalLocales(language)[0]}">
+<html lang="${tag}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="X-UA-Compatible" content="IE=edge">

@@ -107,8 +107,9 @@ describe('/upgrade-browser (§2.1)', () => {
     ['it', 'it', 'Aggiornare il browser'],
     ['de', 'de', 'Bitte aktualisieren Sie Ihren Browser'],
   ])('speaks the language of the host %s', async (name, lang, title) => {
-    const { body } = await read(`${name}.${MAIN}`, EXPLORER);
+    const { body, headers } = await read(`${name}.${MAIN}`, EXPLORER);
 
+    expect(headers['content-language']).toBe(lang);
     expect(body).toContain(`<html lang="${lang}">`);
     expect(body).toContain(`<h1>${title}</h1>`);
   });

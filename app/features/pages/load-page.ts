@@ -7,7 +7,10 @@ import { getPage } from '#contract/calls/site.ts';
 
 /** The page that the path names. (§2.1) */
 export async function loadPage({ api, url }: Pick<Loading, 'api' | 'url'>) {
-  const slug = url.pathname.replaceAll('/', '').replace(/\.data$/, '').toLowerCase();
+  const slug = url.pathname
+    .replaceAll('/', '')
+    .replace(/\.data$/, '')
+    .toLowerCase();
   const page = await api(getPage, { params: { slug } }).catch((error: unknown): never => {
     if (error instanceof ApiError && error.status === 404) throw redirect('/error-404');
     throw error;

@@ -9,7 +9,7 @@ import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 /** Calls of programs are no pages; the feeds and the page that explains the calls are for everyone. */
 const ROBOTS = `User-agent: *
 Allow: /api/docs
-Allow: /api/feeds/podcast.xml
+Allow: /api/feeds/podcast
 Allow: /api/calendar.ics
 Disallow: /api/
 Disallow: /rest-auth/
