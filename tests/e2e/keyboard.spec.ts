@@ -138,6 +138,33 @@ describe('a visitor with the keyboard alone', () => {
     expect(await code.inputValue()).toBe('abc12-');
   });
 
+  test('searches again while the first search is still on its way, and keeps what was typed', async ({ open }) => {
+    const page = await open();
+    await page.goto('/');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    const answer = Promise.withResolvers<void>();
+    const lists = /\/api\/publications\/\?.*lithium/;
+    await page.route(lists, (route) => answer.promise.then(() => route.continue()));
+    const asked = page.waitForRequest(lists);
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search the library' });
+    await search.waitFor();
+    await page.keyboard.type('lithium');
+    await page.keyboard.press('Enter');
+    await search.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('/');
+    await search.waitFor();
+    await page.keyboard.type('cloza');
+    await asked;
+    answer.resolve();
+    await page.waitForURL('/search?s=lithium');
+    await page.locator('h1', { hasText: 'lithium' }).waitFor();
+
+    expect(await search.getByRole('combobox').inputValue()).toBe('cloza');
+    expect(await isFocused(search.getByRole('combobox'))).toBe(true);
+  });
+
   test('chooses in the library, and the choice keeps the focus', async ({ open }) => {
     const page = await open();
     await page.goto('/library');

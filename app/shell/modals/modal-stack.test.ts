@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Modal } from './modal.ts';
-import { closeModal, lastActive, type ModalStack, showModal, updateModal } from './modal-stack.ts';
+import { closeModal, lastActive, leavePage, type ModalStack, showModal, updateModal } from './modal-stack.ts';
 
 const search: Modal = { name: 'searchMobile' };
 const profile: Modal = { name: 'updateUser' };
@@ -42,5 +42,10 @@ describe('the stack of modals (§2.3)', () => {
     const stack = stacked(search);
 
     expect(closeModal(stack, 'updateUser')).toBe(stack);
+  });
+
+  test('is left with the page, but for the search, which another page may arrive under', () => {
+    expect(leavePage(stacked(guide, search), { goesBack: false })).toEqual([search]);
+    expect(leavePage(stacked(guide, search), { goesBack: true })).toEqual([]);
   });
 });

@@ -13,4 +13,11 @@ export const updateModal = (stack: ModalStack, modal: Modal): ModalStack =>
 export const closeModal = (stack: ModalStack, name: ModalName): ModalStack =>
   stack.some((known) => known.name === name) ? stack.filter((known) => known.name !== name) : stack;
 
+/**
+ * Whoever leaves a page leaves its modals. The search is of every page: choosing in it closes it by itself, so that a page
+ * which arrives under it was on its way before; but going back leaves it too.
+ */
+export const leavePage = (stack: ModalStack, { goesBack }: { goesBack: boolean }): ModalStack =>
+  stack.filter(({ name }) => name === 'searchMobile' && !goesBack);
+
 export const lastActive = (stack: ModalStack): Modal | null => stack.at(-1) ?? null;

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { recordEvent } from '../analytics.ts';
-import { closeModal, type ModalStack, showModal, updateModal } from './modal-stack.ts';
+import { closeModal, leavePage, type ModalStack, showModal, updateModal } from './modal-stack.ts';
 import { ModalsContext } from './modals-context.ts';
 
 const NONE: ModalStack = [];
@@ -10,8 +10,10 @@ const NONE: ModalStack = [];
 export function ModalsProvider({ children }: { children: ReactNode }) {
   const [stack, setStack] = useState(NONE);
   const { pathname } = useLocation();
+  const goesBack = useNavigationType() === 'POP';
+  const leave = useEffectEvent(() => setStack((known) => leavePage(known, { goesBack })));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what clears the stack
-  useEffect(() => setStack(NONE), [pathname]);
+  useEffect(() => leave(), [pathname]);
   const acts = useMemo(
     () => ({
       show(modal: ModalStack[number]) {
