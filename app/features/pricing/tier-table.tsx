@@ -38,13 +38,12 @@ export function TierTable({ program, days, back }: TierTableProps) {
       </div>
       <table className="tier-table">
         <caption>
-          <VisuallyHidden>{t('pricing.tableTitle')}</VisuallyHidden>
+          <VisuallyHidden>{t('pricing.tableTitle')}</VisuallyHidden>{' '}
+          <span className="meta">{t('pricing.currency')}</span>
         </caption>
         <thead>
           <tr>
-            <td>
-              <span className="meta">{t('pricing.currency')}</span>
-            </td>
+            <td />
             {tiers.map((tier) => (
               <TierHead
                 key={tier.id}
