@@ -4,83 +4,22 @@
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { admit, findBarriers, type Role, test, watch } from '#tests/support/journey.ts';
-import { listShifts, noteShifts } from '#tests/support/journey-shifts.ts';
+import { admit, test, watch } from '#tests/support/journey.ts';
+import { noteShifts } from '#tests/support/journey-shifts.ts';
+import {
+  isOwnStatus,
+  isPublic,
+  look,
+  overflow,
+  PHONE_AND_DARK,
+  SCREENS,
+  type Screen,
+  settle,
+  type Who,
+  WIDE_AND_LIGHT,
+  type Window,
+} from '#tests/support/screens.ts';
 
-type Who = 'visitor' | Role;
-type Screen = {
-  path: string;
-  title: RegExp;
-  who?: readonly Who[];
-  status?: number;
-  /** Where the browser ends, when that is another address. */
-  to?: RegExp;
-  /** Shows what is waiting as a sample, so waiting for it to end would be in vain. */
-  showsWaiting?: boolean;
-};
-
-const VIDEO = '/publication/lamotrigine-in-clinical-practice-101';
-const OPEN = 'serotonin-syndrome-recognition-and-treatment-601';
-const READERS = ['visitor', 'free', 'silver', 'expired'] as const;
-const OWN = ['free', 'silver', 'expired'] as const;
-
-const SCREENS: readonly Screen[] = [
-  { path: '/', title: /^Receptor: /, who: ['visitor', 'silver'] },
-  { path: VIDEO, title: /^Lamotrigine for Bipolar Disorder/, who: READERS },
-  { path: `/publication/${OPEN}`, title: /^Serotonin/, who: ['visitor', 'silver'] },
-  { path: '/publication/vmat2-inhibitors-for-tardive-dyskinesia-123', title: /VMAT2/ },
-  { path: '/publication/101/test', title: /Test$/, who: READERS },
-  { path: '/publication/101/test/results', title: /Results$/, who: ['silver'] },
-  { path: '/publication/101/test/survey', title: /Evaluation$/, who: ['silver'] },
-  { path: '/section/mechanism-of-action-of-lamotrigine-101-1', title: /Mechanism of Action/, who: READERS },
-  { path: '/section/take-home-messages-101-7', title: /Take/, who: ['visitor', 'free', 'expired'] },
-  { path: '/library', title: /^Library/, who: ['visitor', 'silver'] },
-  { path: '/library?type=PUBLICATION_VIDEO&category=bipolar-disorder', title: /^Library/ },
-  { path: '/search?s=lithium', title: /./, who: ['visitor', 'free'] },
-  { path: '/search?s=nothing-of-the-kind', title: /./ },
-  { path: '/search/bipolar-disorder', title: /Bipolar/ },
-  { path: '/podcasts', title: /^Podcasts/, who: ['visitor', 'silver'] },
-  { path: '/author/amara-okafor-1', title: /Okafor/ },
-  { path: '/cme-program', title: /^Psychiatry & Psychopharmacology CME \d{4}/, who: READERS },
-  { path: '/cme-program?section=pricing', title: /CME \d{4}/ },
-  { path: '/calendar', title: /^Updates/ },
-  { path: '/signin', title: /^Sign in/ },
-  { path: '/register', title: /^Create a free account/ },
-  { path: '/register-success', title: /inbox/, who: ['visitor', 'free'] },
-  { path: '/recover-password', title: /^Recover/ },
-  { path: '/recover-password/change/MQ/no-such-token', title: /new password/ },
-  { path: '/dashboard', title: /Dashboard/, who: OWN },
-  { path: '/dashboard/certificates', title: /Certificates/, who: OWN },
-  { path: '/dashboard/my-transcripts', title: /transcript/i, who: OWN },
-  { path: '/dashboard/whats-in', title: /^What’s in My Dashboard/, who: OWN },
-  { path: '/my-account', title: /account/i, who: OWN },
-  { path: '/checkout?membership=2', title: /Checkout/, who: ['visitor', 'free', 'silver'] },
-  { path: '/verify', title: /Verify|Check/i },
-  { path: '/verify/NO-SUCH-CODE', title: /Verify|Check|Certificate/i },
-  { path: '/about-us', title: /^About/ },
-  { path: '/terms-and-conditions', title: /^Terms/ },
-  { path: '/privacy-policy', title: /^Privacy/ },
-  { path: '/help-faqs', title: /^Help/ },
-  { path: '/referral-program-terms-and-conditions', title: /^Referral/ },
-  { path: '/activity-removed', title: /Removed/i },
-  { path: '/dev/ui', title: /./, showsWaiting: true },
-  { path: '/newsletter', title: /^Newsletter/ },
-  { path: '/newsletter-success', title: /^Newsletter/ },
-  { path: '/unsubscribe', title: /^Unsubscribe/ },
-  { path: '/contact-us', title: /^Contact us/, who: ['visitor', 'silver'] },
-  { path: '/error-404', title: /./, status: 404 },
-  { path: '/error-app', title: /./, status: 500 },
-  { path: '/error-network', title: /down/ },
-  { path: '/error-network-final', title: /not responding/ },
-  { path: '/load-error', title: /did not load/ },
-  { path: '/upgrade-browser', title: /^Please update/ },
-  { path: '/logout', title: /^Receptor: /, to: /^\/$/ },
-  { path: '/dashboard', title: /^Sign in/, to: /^\/signin\?redirect=%2Fdashboard$/ },
-  { path: '/my-account', title: /^Sign in/, to: /^\/signin\?redirect=%2Fmy-account$/ },
-  { path: '/signin', title: /./, who: ['free'], to: /^\/(dashboard|library)?$/ },
-];
-
-const PRIVATE = /^\/(dashboard|my-account|checkout|logout)|\/test/;
 const cases = SCREENS.flatMap((screen) =>
   (screen.who ?? ['visitor']).map((who, at) => ({ ...screen, who, isFirst: at === 0 })),
 );
@@ -100,29 +39,6 @@ async function openPage(browser: Browser, who: Who) {
   return { context, page: await context.newPage() };
 }
 
-/** The page is there when its heading is, and nothing stands for what is still to come. */
-async function settle(page: Page, { to, showsWaiting }: Screen): Promise<void> {
-  if (to !== undefined) await page.waitForURL((url) => to.test(url.pathname + url.search));
-  await page.locator('h1').first().waitFor();
-  const waiting = showsWaiting ? '.top-bar .skeleton' : '.skeleton, [aria-busy="true"]';
-  await page.waitForFunction(
-    (still) => document.querySelector(still) === null && document.fonts.status === 'loaded',
-    waiting,
-  );
-}
-
-type Look = { barriers: string[]; overflow: number; shifts: string[] };
-
-async function look(page: Page): Promise<Look> {
-  // Some pages move to what they focus; what the bar then covers would count as too small to press.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  return { barriers: await findBarriers(page), overflow: await overflow(page), shifts: await listShifts(page) };
-}
-
-type Window = { width: number; height: number; colorScheme: 'light' | 'dark' };
-const WIDE_AND_LIGHT: Window = { width: 1440, height: 900, colorScheme: 'light' };
-const PHONE_AND_DARK: Window = { width: 390, height: 844, colorScheme: 'dark' };
-
 async function visit(page: Page, screen: Screen, { width, height, colorScheme }: Window) {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme });
@@ -130,9 +46,6 @@ async function visit(page: Page, screen: Screen, { width, height, colorScheme }:
   await settle(page, screen);
   return { status: response?.status(), look: await look(page) };
 }
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('every screen', () => {
   test.for(cases)('$path to $who', async ({ who, isFirst, ...screen }, { browser }) => {
@@ -147,8 +60,7 @@ describe('every screen', () => {
     const narrow = await overflow(page);
     stopWatching();
 
-    const isPublic = who === 'visitor' && screen.to === undefined && !PRIVATE.test(screen.path);
-    const fine = { barriers: [], overflow: 0, shifts: isPublic ? [] : expect.anything() };
+    const fine = { barriers: [], overflow: 0, shifts: isPublic(screen, who) ? [] : expect.anything() };
     expect(status).toBe(screen.status ?? 200);
     expect(await page.title()).toMatch(screen.title);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -157,7 +69,3 @@ describe('every screen', () => {
     expect(faults.filter((fault) => !isOwnStatus(fault, screen))).toEqual([]);
   });
 });
-
-/** The browser notes an error page's own status as a failed load. */
-const isOwnStatus = (fault: string, { status, path }: Pick<Screen, 'status' | 'path'>) =>
-  status !== undefined && fault.includes(`status of ${status}`) && fault.endsWith(path);
