@@ -37,3 +37,20 @@ test('an episode is found by its number, whatever page it was on and whatever it
   const feed = page.getByRole('link', { name: 'RSS feed' });
   expect(await feed.getAttribute('href')).toBe('/api/feeds/podcast.xml');
 });
+
+test('the list of episodes fades where it goes on, and nowhere else', async ({ open }) => {
+  const page = await open({ width: 390, height: 844 });
+  await page.goto('/podcasts');
+  const finder = page.getByRole('region', { name: 'Episodes', exact: true });
+  const list = finder.getByRole('list');
+  // What is as high as the list itself fades at its end; what is higher has its end out of sight.
+  const fades = () => list.evaluate((element) => getComputedStyle(element).maskSize === '100% 100%');
+  expect(await fades()).toBe(true);
+
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }));
+  await expect.poll(fades).toBe(false);
+
+  await finder.getByRole('searchbox').fill('weiss agit');
+  await finder.getByText('1 episode', { exact: true }).waitFor();
+  await expect.poll(fades).toBe(false);
+});
