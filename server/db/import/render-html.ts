@@ -51,12 +51,17 @@ function renderItem(blocks: readonly Block[], manner: Manner): string {
 
 function renderTable(table: Table, manner: Manner): string {
   const [head, ...rows] = table.children;
-  const cells = (row: Table['children'][number], tag: string) =>
-    row.children.map((cell) => `<${tag}>${renderInline(cell.children, manner)}</${tag.split(' ')[0]}>`).join('');
-  // An empty corner names no column: as a heading it would be announced as an empty one.
-  const corner = (html: string) => html.replaceAll('<th scope="col"></th>', '<td></td>');
-  const top = head === undefined ? '' : `<thead><tr>${corner(cells(head, 'th scope="col"'))}</tr></thead>`;
-  return `<table>${top}<tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table>`;
+  const cell = (tag: string, words: readonly Inline[]) =>
+    `<${tag}>${renderInline(words, manner)}</${tag.split(' ')[0]}>`;
+  // An empty corner names no column, and would be announced as an empty one: below it stand the names of the rows.
+  const hasRowNames = head?.children[0]?.children.length === 0;
+  const top = (head?.children ?? []).map(({ children }) =>
+    children.length === 0 ? '<td></td>' : cell('th scope="col"', children),
+  );
+  const line = (row: Table['children'][number]) =>
+    row.children.map(({ children }, at) => cell(hasRowNames && at === 0 ? 'th scope="row"' : 'td', children)).join('');
+  const thead = head === undefined ? '' : `<thead><tr>${top.join('')}</tr></thead>`;
+  return `<table>${thead}<tbody>${rows.map((row) => `<tr>${line(row)}</tr>`).join('')}</tbody></table>`;
 }
 
 function renderWord(word: Inline, manner: Manner): string {
