@@ -104,9 +104,11 @@ describe('a receipt', () => {
   });
 
   test('shows a refund', () => {
-    const refunded = { on: day('2026-12-01'), amount: 64900 as Cents };
+    const returned = { on: day('2026-12-01'), amount: 64900 as Cents };
 
-    expect(wordsOnPage(receipt({ ...RECEIPT, refunded }))).toContain('Refunded on 12/01/2026 | −$649.00');
+    const wordsOf = (by: 'seller' | 'bank') => wordsOnPage(receipt({ ...RECEIPT, returned: { ...returned, by } }));
+    expect(wordsOf('seller')).toContain('Refunded on 12/01/2026 | −$649.00');
+    expect(wordsOf('bank')).toContain('Taken back by the bank on 12/01/2026 | −$649.00');
   });
 });
 

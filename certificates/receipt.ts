@@ -23,7 +23,8 @@ export type ReceiptRecord = {
   currency: string;
   /** "Visa ending in 4242"; a sandbox says here that no money moved. */
   paidWith: string;
-  refunded?: { on: PlainDate; amount: Cents };
+  /** The money went back: we gave it, or the bank took it. */
+  returned?: { by: 'seller' | 'bank'; on: PlainDate; amount: Cents };
   issuedAt: Date;
 };
 
@@ -61,13 +62,15 @@ const percents = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 const taxLabel = ({ name, percent }: { name: string; percent: number }): string =>
   `${name} ${percents.format(percent)} %${percent > 0 ? ', included in the total' : ''}`;
 
-function amounts({ lines, reductions, tax, total, currency, refunded }: ReceiptRecord): Block {
+const returnedLabel = ({ by, on }: NonNullable<ReceiptRecord['returned']>): string =>
+  `${by === 'bank' ? 'Taken back by the bank' : 'Refunded'} on ${formatUsDate(on)}`;
+
+function amounts({ lines, reductions, tax, total, currency, returned }: ReceiptRecord): Block {
   const row = (line: ReceiptLine): Row => ({ cells: [label(line), plain(money(line.amount, currency))] });
   const strong = (text: string, amount: Cents): Row => ({
     strong: true,
     cells: [plain(text), plain(money(amount, currency))],
   });
-  const back = refunded && (-refunded.amount as Cents);
   return {
     kind: 'table',
     caption: 'What was paid for',
@@ -79,7 +82,7 @@ function amounts({ lines, reductions, tax, total, currency, refunded }: ReceiptR
     footer: [
       ...(tax === undefined ? [] : [{ cells: [plain(taxLabel(tax)), plain(money(tax.amount, currency))] }]),
       strong('Total paid', total),
-      ...(refunded && back !== undefined ? [strong(`Refunded on ${formatUsDate(refunded.on)}`, back)] : []),
+      ...(returned ? [strong(returnedLabel(returned), -returned.amount as Cents)] : []),
     ],
     style: TYPE.table,
     after: 26,

@@ -16,6 +16,7 @@ import { orderRefunded } from './order-refunded.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { paymentDisputed } from './payment-disputed.ts';
+import { paymentGivenBack } from './payment-given-back.ts';
 import { referralInvitation } from './referral-invitation.ts';
 import { renewalFailed } from './renewal-failed.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -114,6 +115,11 @@ const MEMBERSHIP: Record<string, Example> = {
     paymentDisputed(envelope, { ...receipt(envelope, name), ...MONEY, disputedOn: inDays(0) }),
   'dispute-won': (envelope, name) =>
     disputeWon(envelope, { ...receipt(envelope, name), ...MONEY, runsUntil: inDays(300) }),
+  'payment-given-back': (envelope, name) =>
+    paymentGivenBack(envelope, {
+      ...{ name, plan: GOLD, ...MONEY, orderNumber: '4817', givenBackOn: inDays(0) },
+      orderUrl: `${envelope.sender.url}/checkout/4817`,
+    }),
 };
 
 const invitation = (envelope: Envelope, inviter: string, reminder: boolean): Mail =>

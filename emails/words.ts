@@ -76,6 +76,12 @@ export type Table = {
     button: string;
     labels: Record<'receipt' | 'amount', string>;
   };
+  paymentGivenBack: Words & {
+    body: (facts: { plan: string }) => string[];
+    button: string;
+    labels: Record<'order' | 'amount' | 'givenBack', string>;
+    again: string;
+  };
   giftCardSent: Words & {
     body: (facts: { amount: string }) => string[];
     button: string;

@@ -13,6 +13,7 @@ const WEIGHTS = {
   'order-refunded': 'needed',
   'payment-disputed': 'needed',
   'dispute-won': 'needed',
+  'payment-given-back': 'needed',
   'renewal-notice': 'needed',
   'renewal-failed': 'needed',
   // It holds the code, which is shown nowhere else.

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
 import { mayRefund } from './may-refund.ts';
-import { canBePaid, nextOrderStatus, ORDER_EVENTS, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import {
+  canBePaid,
+  meaningOfPaid,
+  nextOrderStatus,
+  ORDER_EVENTS,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from './order-status.ts';
 import { holdingOf, planPurchase, termEnd } from './plan-purchase.ts';
 import { FIVE_YEARS, fiveYearPrice, isRebillDays, ONE_YEAR, orderPrice, readRebillDays } from './pricing.ts';
 import { termValue, unusedDays, unusedValue } from './proration.ts';
@@ -165,12 +172,12 @@ describe('planning a purchase (decisions.md, Money)', () => {
 
 describe('order states (decisions.md, Money)', () => {
   test.each([
-    ['pending', 'requires_action paid failed cancelled refunded refunded -'],
-    ['requires_action', '- paid failed cancelled refunded refunded -'],
-    ['failed', 'requires_action paid - cancelled refunded refunded -'],
-    ['cancelled', '- paid - - refunded refunded -'],
-    ['paid', '- - - - refunded refunded -'],
-    ['refunded', '- - - - - - paid'],
+    ['pending', 'requires_action paid failed cancelled refunded refunded - refunded'],
+    ['requires_action', '- paid failed cancelled refunded refunded - refunded'],
+    ['failed', 'requires_action paid - cancelled refunded refunded - refunded'],
+    ['cancelled', '- paid - - refunded refunded - refunded'],
+    ['paid', '- - - - refunded refunded - -'],
+    ['refunded', '- - - - - - paid -'],
   ] as const)('from %s', (status, row) => {
     expect(ORDER_EVENTS.map((event) => nextOrderStatus(status, event) ?? '-').join(' ')).toBe(row);
   });
@@ -182,6 +189,15 @@ describe('order states (decisions.md, Money)', () => {
         if (next !== null) expect(nextOrderStatus(next, event)).toBeNull();
       }
     }
+  });
+
+  test.each([
+    ['an order that stands', { isGivenUp: false, isDisputed: false }, 'paid'],
+    ['one that was given up', { isGivenUp: true, isDisputed: false }, 'given-back'],
+    ['one that the bank disputed', { isGivenUp: false, isDisputed: true }, 'dispute-won'],
+    ['one that was given up, and that the bank disputed', { isGivenUp: true, isDisputed: true }, 'dispute-won'],
+  ])('money for %s', (_, past, event) => {
+    expect(meaningOfPaid(past)).toBe(event);
   });
 
   test('only what has not ended can be paid', () => {

@@ -200,6 +200,20 @@ export const de: Table = {
     labels: { receipt: 'Beleg', amount: 'Bezahlt' },
     reason: 'Sie erhalten diese Nachricht, weil eine bestrittene Zahlung geklärt ist.',
   },
+  paymentGivenBack: {
+    subject: 'Wir haben eine Zahlung zurückgegeben',
+    preview: 'Sie galt einer Bestellung, die eine andere ersetzt hat. Sie zahlen nicht doppelt.',
+    title: 'Wir haben diese Zahlung zurückgegeben',
+    body: ({ plan }) => [
+      `Sie haben diese Mitgliedschaft (${plan}) bezahlt, nachdem Sie an ihrer Stelle etwas anderes bestellt oder bezahlt hatten. Damit Sie nicht doppelt zahlen, geht der volle Betrag dorthin zurück, woher er kam.`,
+      'Sonst ändert sich nichts: Was Sie außerdem bezahlt haben, bleibt, wie es ist. Bis Ihre Bank den Betrag zeigt, können einige Tage vergehen.',
+    ],
+    button: 'Bestellung öffnen',
+    labels: { order: 'Bestellung', amount: 'Zurückgegeben', givenBack: 'Am' },
+    again:
+      'Wenn Sie genau diese Mitgliedschaft möchten, bestellen Sie sie erneut: Was von der laufenden übrig ist, wird dann abgezogen.',
+    reason: 'Sie erhalten diese Nachricht, weil wir Ihnen eine Zahlung zurückgegeben haben.',
+  },
   giftCardSent: {
     subject: 'Ihre Geschenkkarte',
     preview: 'Auf Ihre Einladung hin ist jemand Mitglied geworden.',

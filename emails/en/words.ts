@@ -194,6 +194,20 @@ export const en: Table = {
     labels: { receipt: 'Receipt', amount: 'Paid' },
     reason: 'You get this message because a dispute about a payment of yours is settled.',
   },
+  paymentGivenBack: {
+    subject: 'We gave a payment back',
+    preview: 'It came for an order that another had replaced. You do not pay twice.',
+    title: 'We gave this payment back',
+    body: ({ plan }) => [
+      `You paid for this membership (${plan}) after you had ordered or paid for something else in its place. So that you do not pay twice, the full amount goes back to where it came from.`,
+      'Nothing else changes: what you have paid for besides stays as it is. Your bank may take a few days to show the amount.',
+    ],
+    button: 'Open the order',
+    labels: { order: 'Order', amount: 'Given back', givenBack: 'On' },
+    again:
+      'If it is this membership that you want, order it again: what is left of your current term is then deducted.',
+    reason: 'You get this message because we gave a payment of yours back.',
+  },
   giftCardSent: {
     subject: 'Your gift card',
     preview: 'A colleague joined because of you.',

@@ -200,6 +200,20 @@ export const fr: Table = {
     labels: { receipt: 'Reçu', amount: 'Payé' },
     reason: 'Vous recevez ce message parce qu’une contestation de l’un de vos paiements est close.',
   },
+  paymentGivenBack: {
+    subject: 'Nous vous avons rendu un paiement',
+    preview: 'Il concernait une commande qu’une autre a remplacée. Vous ne payez pas deux fois.',
+    title: 'Nous vous avons rendu ce paiement',
+    body: ({ plan }) => [
+      `Vous avez payé cet abonnement (${plan}) après en avoir commandé ou payé un autre à la place. Pour que vous ne payiez pas deux fois, le montant entier retourne là d’où il est venu.`,
+      'Rien d’autre ne change : ce que vous avez payé par ailleurs reste tel quel. Votre banque peut mettre quelques jours à afficher le montant.',
+    ],
+    button: 'Ouvrir la commande',
+    labels: { order: 'Commande', amount: 'Montant rendu', givenBack: 'Le' },
+    again:
+      'Si c’est cet abonnement que vous souhaitez, commandez-le à nouveau : ce qui reste de votre période en cours sera alors déduit.',
+    reason: 'Vous recevez ce message parce que nous vous avons rendu un paiement.',
+  },
   giftCardSent: {
     subject: 'Votre carte-cadeau',
     preview: 'Un confrère s’est abonné grâce à vous.',

@@ -199,6 +199,20 @@ export const it: Table = {
     labels: { receipt: 'Ricevuta', amount: 'Pagato' },
     reason: 'Riceve questo messaggio perché la contestazione di un Suo pagamento è chiusa.',
   },
+  paymentGivenBack: {
+    subject: 'Le abbiamo restituito un pagamento',
+    preview: 'Era per un ordine sostituito da un altro. Non paga due volte.',
+    title: 'Le abbiamo restituito questo pagamento',
+    body: ({ plan }) => [
+      `Ha pagato questo abbonamento (${plan}) dopo averne ordinato o pagato un altro al suo posto. Perché non paghi due volte, l’intero importo torna da dove è venuto.`,
+      'Non cambia nient’altro: ciò che ha pagato a parte resta com’è. La Sua banca può impiegare alcuni giorni a mostrare l’importo.',
+    ],
+    button: 'Apri l’ordine',
+    labels: { order: 'Ordine', amount: 'Restituito', givenBack: 'Il' },
+    again:
+      'Se è questo l’abbonamento che desidera, lo ordini di nuovo: ciò che resta del periodo in corso sarà allora detratto.',
+    reason: 'Riceve questo messaggio perché Le abbiamo restituito un pagamento.',
+  },
   giftCardSent: {
     subject: 'La Sua carta regalo',
     preview: 'Un collega si è abbonato grazie a Lei.',

@@ -199,6 +199,19 @@ export const ptBr: Table = {
     labels: { receipt: 'Recibo', amount: 'Valor pago' },
     reason: 'Você recebe esta mensagem porque a contestação de um pagamento seu terminou.',
   },
+  paymentGivenBack: {
+    subject: 'Devolvemos um pagamento',
+    preview: 'Ele era de um pedido que outro substituiu. Você não paga duas vezes.',
+    title: 'Devolvemos este pagamento',
+    body: ({ plan }) => [
+      `Você pagou esta assinatura (${plan}) depois de ter pedido ou pago outra no lugar dela. Para que você não pague duas vezes, o valor integral volta para onde veio.`,
+      'Nada mais muda: o que você pagou além disso continua como está. Seu banco pode levar alguns dias para mostrar o valor.',
+    ],
+    button: 'Abrir o pedido',
+    labels: { order: 'Pedido', amount: 'Valor devolvido', givenBack: 'Em' },
+    again: 'Se é esta a assinatura que você quer, peça de novo: o que resta do período atual será descontado.',
+    reason: 'Você recebe esta mensagem porque devolvemos um pagamento seu.',
+  },
   giftCardSent: {
     subject: 'Seu vale-presente',
     preview: 'Um colega aderiu por sua causa.',

@@ -83,7 +83,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     type: 'Order',
     attributes: 'status, amount, discount, currency, rebillDays, upgrade, checkout_url',
     relationships: 'membership, receipt',
-    besides: 'proration, list_amount, created, starts, ends, ended, grace_until, renews',
+    besides: 'proration, list_amount, created, starts, ends, ended, refunded, refunded_why, grace_until, renews',
   },
   {
     type: 'Receipt',

@@ -109,8 +109,12 @@ export async function checkHealed(world: MoneyWorld, history: History): Promise<
   const { slice } = world;
   const all = await ordersOf(world, history);
   const payments = await slice.db.select().from(sandboxPayments);
+  const paidTerms = new Set(
+    all.flatMap(({ providerReference, termId }) => (termId === null ? [] : [providerReference])),
+  );
   const STATES: Record<string, string> = { paid: 'paid', refunded: 'refunded', charged_back: 'refunded' };
   for (const { id, status } of payments) {
+    if (status === 'paid') expect(paidTerms.has(id), `payment ${id} bought something`).toBe(true);
     const order = all.find(({ providerReference }) => providerReference === id);
     if (order && STATES[status])
       expect(order.status, `order ${order.id} is what the provider says`).toBe(STATES[status]);

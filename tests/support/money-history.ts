@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { sandboxPayments } from '#server/adapters/payments/tables.ts';
 import { discountMemberships, discounts, orders, receipts } from '#server/modules/billing/tables.ts';
 import { referrals } from '#server/modules/referrals/tables.ts';
-import { resource } from './api.ts';
+import { type Answer, resource } from './api.ts';
 import { type Random, seeded } from './fuzz/random.ts';
 import type { Person } from './given.ts';
 import { createKillSwitch } from './kill-switch.ts';
@@ -16,6 +16,9 @@ const DAY_MS = 86_400_000;
 /** So many statements a killed process lives at most: from before the first to after the last of every action. */
 const LONGEST_LIFE = 60;
 const DISPUTABLE_DAYS = 120;
+const PAIRS = [1, 2, 3].flatMap((tier) =>
+  [1, 2, 3].flatMap((other) => (tier === other ? [] : [[tier, other] as const])),
+);
 const CODES = ['TEN', 'ONCE', 'FREE'] as const;
 
 export type Buyer = { person: Person; model: ReturnType<typeof createMoneyModel> };
@@ -75,14 +78,20 @@ type Order = Awaited<ReturnType<typeof ordersOf>>[number];
 
 function tellPaid({ referrals: invited }: History, { model, person }: Buyer, order: Order): void {
   if (!model.hasEverPaid()) invited.paidFirst(order, person.email, order.paidAt!);
-  model.paid(order, order.paidAt!);
+  const unused = model.paid(order, order.paidAt!);
+  expect(Math.min(order.listCents, unused), 'what was unused was deducted').toBeLessThanOrEqual(order.prorationCents);
 }
 
 const anyone = ({ random, buyers }: History): Buyer => random.pick(buyers);
 
-async function place({ shop }: MoneyWorld, history: History, { person } = anyone(history)) {
+type Plan = { tier: number; days: number };
+const anyPlan = ({ random }: History): Plan => ({
+  tier: random.pick([1, 2, 3]),
+  days: random.pick([365, 365, 1825]),
+});
+
+async function place({ shop }: MoneyWorld, history: History, { person } = anyone(history), plan = anyPlan(history)) {
   const { random, told } = history;
-  const plan = { tier: random.pick([1, 2, 3]), days: random.pick([365, 365, 1825]) };
   const code = random.chance(0.25) ? { code: random.pick(CODES) } : {};
   const ordered = await shop.order(person, { ...plan, ...code });
   const url = ordered.body.data?.attributes.checkout_url ?? null;
@@ -97,11 +106,21 @@ async function anyPaid(world: MoneyWorld, history: History) {
 }
 
 /** What the provider does on its own side. */
-const moveAtProvider = ({ slice }: MoneyWorld, reference: string | null, status: 'paid' | 'charged_back') =>
+const moveAtProvider = ({ slice }: MoneyWorld, reference: string | null, status: 'open' | 'paid' | 'charged_back') =>
   slice.db
     .update(sandboxPayments)
     .set({ status })
     .where(eq(sandboxPayments.id, reference ?? ''));
+
+const stateOf = async ({ slice, shop }: MoneyWorld, ordered: Answer) =>
+  slice.ctx.payments.fetchState(await shop.referenceOf(ordered));
+const isOpen = async (world: MoneyWorld, ordered: Answer) => (await stateOf(world, ordered)) === 'open';
+
+/** A page that was closed unpaid is open after all. */
+async function reopen(world: MoneyWorld, ordered: Answer): Promise<void> {
+  if ((await stateOf(world, ordered)) === 'cancelled')
+    await moveAtProvider(world, await world.shop.referenceOf(ordered), 'open');
+}
 
 export const ACTIONS = {
   async buy(world, history) {
@@ -125,6 +144,21 @@ export const ACTIONS = {
     const first = await place(world, history, buyer);
     const second = await place(world, history, buyer);
     for (const ordered of [first, second]) if (ordered !== null) await world.shop.pay(ordered, CARDS.another);
+  },
+  /** Two plans with both pages open, for the provider closed the first too late: both are paid, in either order, heard of or not. */
+  async payBoth(world, history) {
+    const { random } = history;
+    const buyer = anyone(history);
+    const [tier, other] = random.pick(PAIRS);
+    const first = await place(world, history, buyer, { ...anyPlan(history), tier });
+    const second = await place(world, history, buyer, { ...anyPlan(history), tier: other });
+    if (first === null || second === null) return;
+    await reopen(world, first);
+    for (const ordered of random.chance(0.5) ? [first, second] : [second, first]) {
+      if (random.chance(0.7)) await world.shop.pay(ordered, CARDS.another);
+      else if (await isOpen(world, ordered)) await world.shop.moveSilently(ordered, 'paid');
+      if (random.chance(0.3)) await world.slice.jobs.drain();
+    }
   },
   async invite({ slice }, history) {
     const [inviter, colleague] = [anyone(history).person, anyone(history).person];

@@ -33,11 +33,12 @@ export function createMoneyModel() {
     !term.isBack && terms.filter(({ replacedBy }) => replacedBy === term.orderId).every(isPaid);
   const running = (now: Date) => terms.filter((term) => term.replacedBy === null && isPaid(term) && term.endsAt > now);
   return {
-    paid({ id, membershipId, rebillDays, amountCents, continuesAt }: Bought, now: Date): void {
+    /** Answers what was unused of the terms that it replaced. */
+    paid({ id, membershipId, rebillDays, amountCents, continuesAt }: Bought, now: Date): number {
       const known = terms.find(({ orderId }) => orderId === id);
       if (known !== undefined) {
         known.isBack = false;
-        return;
+        return 0;
       }
       const held = running(now);
       const days = rebillDays as RebillDays;
@@ -48,7 +49,8 @@ export function createMoneyModel() {
         : planPurchase(holdingOf(held, now), wanted, now);
       const replaced = plan.kind === 'upgrade' ? held : [];
       const worth = replaced.map((term) => ({ ...term, paid: cents(term.paid) }));
-      const paid = termValue(cents(amountCents), unusedValue(worth, now));
+      const unused = unusedValue(worth, now);
+      const paid = termValue(cents(amountCents), unused);
       for (const term of replaced) term.replacedBy = id;
       const { startsAt, endsAt } = plan;
       terms.push({
@@ -61,6 +63,7 @@ export function createMoneyModel() {
         replacedBy: null,
         isBack: false,
       });
+      return unused;
     },
     wentBack(orderId: number): void {
       for (const term of terms) if (term.orderId === orderId) term.isBack = true;

@@ -68,7 +68,9 @@ function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
               {receipt.order?.status === 'refunded' && (
                 <>
                   <br />
-                  <Tag>{t('accounts.account.receiptRefunded')}</Tag>
+                  <Tag>
+                    {t(isDisputed(receipt) ? 'accounts.account.receiptDisputed' : 'accounts.account.receiptRefunded')}
+                  </Tag>
                 </>
               )}
             </td>
@@ -81,6 +83,8 @@ function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
     </Table>
   );
 }
+
+const isDisputed = ({ order }: Entity<'Receipt'>): boolean => order?.refunded_why === 'charged-back';
 
 function ReceiptFile({ receipt }: { receipt: Entity<'Receipt'> }) {
   const { t } = useText();

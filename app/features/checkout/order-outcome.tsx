@@ -5,18 +5,19 @@ import { Button } from '#app/ui/button.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { OrderPaid } from './order-paid.tsx';
 import { isWaiting } from './order-query.ts';
-import { OrderReceipt } from './order-receipt.tsx';
+import { OrderReturned } from './order-returned.tsx';
 import { OrderWaiting } from './order-waiting.tsx';
 import { Outcome } from './outcome.tsx';
+import { reorder } from './reorder.ts';
 
 type OrderOutcomeProps = { order: Entity<'Order'>; user: Entity<'User'>; back: string | null };
 
-/** The order after the way over the provider's page: waiting, paid, failed, cancelled or refunded. (decisions.md, Money) */
+/** The order after the way over the provider's page: waiting, paid, failed, cancelled, or its money went back. (decisions.md, Money) */
 export function OrderOutcome({ order, user, back }: OrderOutcomeProps) {
   if (isWaiting(order)) return <OrderWaiting order={order} />;
   if (order.status === 'paid') return <OrderPaid order={order} user={user} back={back} />;
   if (order.status === 'failed') return <OrderFailed order={order} />;
-  return <OrderOver status={order.status === 'refunded' ? 'refunded' : 'cancelled'} order={order} />;
+  return order.status === 'refunded' ? <OrderReturned order={order} /> : <OrderCancelled order={order} />;
 }
 
 function OrderFailed({ order }: { order: Entity<'Order'> }) {
@@ -42,14 +43,14 @@ function OrderFailed({ order }: { order: Entity<'Order'> }) {
   );
 }
 
-function OrderOver({ status, order }: { status: 'cancelled' | 'refunded'; order: Entity<'Order'> }) {
+function OrderCancelled({ order }: { order: Entity<'Order'> }) {
   const { t } = useText();
   return (
     <Outcome
       icon="close"
       kind="quiet"
-      title={t(`checkout.order.${status}Title`)}
-      lead={t(`checkout.order.${status}Lead`)}
+      title={t('checkout.order.cancelledTitle')}
+      lead={t('checkout.order.cancelledLead')}
     >
       <div className="row">
         <Button size="large" render={<Link to={reorder(order, 'review')} />}>
@@ -59,11 +60,6 @@ function OrderOver({ status, order }: { status: 'cancelled' | 'refunded'; order:
           {t('checkout.order.account')}
         </Button>
       </div>
-      {order.receipt && <OrderReceipt receipt={order.receipt} isRefunded={status === 'refunded'} />}
     </Outcome>
   );
-}
-
-function reorder({ membership, rebillDays }: Entity<'Order'>, step: 'plan' | 'review'): string {
-  return `/checkout?${new URLSearchParams({ membership: membership?.id ?? '', days: String(rebillDays), step })}`;
 }

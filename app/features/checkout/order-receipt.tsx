@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { Entity } from '#contract/resources.ts';
 
 /** Every order has a receipt (page and PDF): its lines as they were paid, and the document. (decisions.md, Money) */
-export function OrderReceipt({ receipt, isRefunded = false }: { receipt: Entity<'Receipt'>; isRefunded?: boolean }) {
+export function OrderReceipt({ receipt, returned }: { receipt: Entity<'Receipt'>; returned?: 'refunded' | 'taken' }) {
   const text = useText();
   const { t, date, money } = text;
   const id = useId();
@@ -41,9 +41,9 @@ export function OrderReceipt({ receipt, isRefunded = false }: { receipt: Entity<
           <dt>{t('checkout.order.receiptTotal')}</dt>
           <dd>{money(receipt.amount)}</dd>
         </div>
-        {isRefunded && (
+        {returned && (
           <div className="order-receipt-total">
-            <dt>{t('checkout.order.receiptRefunded')}</dt>
+            <dt>{t(returned === 'taken' ? 'checkout.order.receiptTakenBack' : 'checkout.order.receiptRefunded')}</dt>
             <dd>{money(-receipt.amount)}</dd>
           </div>
         )}

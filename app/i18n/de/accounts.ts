@@ -139,6 +139,7 @@ export const accounts: Messages['accounts'] = {
     receiptDate: 'Datum',
     receiptAmount: 'Betrag',
     receiptRefunded: 'Erstattet',
+    receiptDisputed: 'Bestritten',
     receiptFile: 'Datei',
     receiptPdf: 'PDF',
     receiptPdfOf: 'Beleg {number} als PDF',

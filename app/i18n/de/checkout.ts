@@ -130,6 +130,7 @@ export const checkout: Messages['checkout'] = {
     receiptPaidBy: 'Bezahlt von {name}',
     receiptTotal: 'Bezahlt',
     receiptRefunded: 'Erstattet',
+    receiptTakenBack: 'Von der Bank zurückgeholt',
     receiptSave: 'Beleg als PDF speichern',
     receiptFailed: 'Der Beleg konnte nicht geladen werden. Er liegt auch in Ihrem Konto.',
     receiptInAccount: 'Er liegt auch in Ihrem Konto.',
@@ -140,8 +141,27 @@ export const checkout: Messages['checkout'] = {
     cancelledTitle: 'Diese Bestellung wurde storniert',
     cancelledLead: 'Es wurde nichts abgebucht. Sie können jederzeit erneut bestellen.',
     orderAgain: 'Erneut bestellen',
-    refundedTitle: 'Diese Bestellung wurde erstattet',
-    refundedLead: 'Der volle Betrag ging dorthin zurück, woher er kam. Erworbene Credits bleiben in Ihrem Nachweis.',
+    returned: {
+      refunded: {
+        title: 'Diese Bestellung wurde erstattet',
+        lead: 'Der volle Betrag, {price}, ging am {date} dorthin zurück, woher er kam. Die damit bezahlte Mitgliedschaft ist beendet. Erworbene Credits bleiben erhalten.',
+      },
+      'charged-back': {
+        title: 'Ihre Bank bestreitet diese Zahlung',
+        lead: 'Am {date} hat Ihre Bank {price} von uns zurückgeholt; die damit bezahlte Mitgliedschaft {tier} ist deshalb beendet. Erworbene Credits bleiben erhalten.',
+      },
+      'given-up': {
+        title: 'Wir haben diese Zahlung zurückgegeben',
+        lead: 'Sie hatten an ihrer Stelle etwas anderes bestellt oder bezahlt. Deshalb ging der volle Betrag, {price}, am {date} dorthin zurück, woher er kam. Sonst hat sich nichts geändert.',
+      },
+      toDo: 'Was Sie tun können',
+      knowIt:
+        'Wenn Sie die Zahlung kennen, sagen Sie das bitte Ihrer Bank. Sobald geklärt ist, dass sie gilt, ist die Mitgliedschaft von selbst wieder offen.',
+      goOn: 'Wenn Sie gleich weiterlernen möchten, bestellen Sie erneut und zahlen mit einer anderen Karte.',
+      leave: 'Wenn Sie gehen wollten, ist nichts weiter zu tun. Es wird nichts mehr abgebucht.',
+      doubt: 'Im Zweifel <link>schreiben Sie uns</link>.',
+    },
+    membership: 'Meine Mitgliedschaft',
     account: 'Mein Konto',
     missingTitle: 'Diese Bestellung gibt es nicht',
     missingLead: 'Sie gehört vielleicht zu einem anderen Konto.',

@@ -136,6 +136,7 @@ export const accounts = {
     receiptDate: 'Date',
     receiptAmount: 'Amount',
     receiptRefunded: 'Refunded',
+    receiptDisputed: 'Disputed',
     receiptFile: 'File',
     receiptPdf: 'PDF',
     receiptPdfOf: 'Receipt {number} as PDF',

@@ -119,6 +119,7 @@ export const checkout = {
     receiptPaidBy: 'Paid by {name}',
     receiptTotal: 'Total paid',
     receiptRefunded: 'Refunded',
+    receiptTakenBack: 'Taken back by the bank',
     receiptSave: 'Save the receipt as PDF',
     receiptFailed: 'The receipt could not be loaded. It is in your account too.',
     receiptInAccount: 'It is in your account too.',
@@ -129,8 +130,27 @@ export const checkout = {
     cancelledTitle: 'This order was cancelled',
     cancelledLead: 'Nothing was charged. You can order again whenever you like.',
     orderAgain: 'Order again',
-    refundedTitle: 'This order was refunded',
-    refundedLead: 'The full amount went back to where it came from. Credit you have earned stays on your record.',
+    returned: {
+      refunded: {
+        title: 'This order was refunded',
+        lead: 'The full amount, {price}, went back on {date} to where it came from. The membership that it paid for has ended. Credit you have earned stays on your record.',
+      },
+      'charged-back': {
+        title: 'Your bank disputes this payment',
+        lead: 'On {date} your bank took {price} back from us, so the {tier} membership that it paid for has ended. Credit you have earned stays on your record.',
+      },
+      'given-up': {
+        title: 'We gave this payment back',
+        lead: 'You had ordered or paid for something else in its place, so the full amount, {price}, went back on {date} to where it came from. Nothing else has changed.',
+      },
+      toDo: 'What you can do',
+      knowIt:
+        'If you know this payment, tell your bank so. Once the bank settles it in favor of the payment, the membership opens again by itself.',
+      goOn: 'If you want to go on learning now, order again and pay with another card.',
+      leave: 'If you meant to leave, there is nothing more to do. You will not be charged again.',
+      doubt: 'In doubt, <link>write to us</link>.',
+    },
+    membership: 'My membership',
     account: 'My account',
     missingTitle: 'There is no such order',
     missingLead: 'It may belong to another account.',

@@ -139,6 +139,7 @@ export const accounts: Messages['accounts'] = {
     receiptDate: 'Date',
     receiptAmount: 'Montant',
     receiptRefunded: 'Remboursé',
+    receiptDisputed: 'Contesté',
     receiptFile: 'Fichier',
     receiptPdf: 'PDF',
     receiptPdfOf: 'Reçu {number} en PDF',

@@ -130,6 +130,7 @@ export const checkout: Messages['checkout'] = {
     receiptPaidBy: 'Payé par {name}',
     receiptTotal: 'Total payé',
     receiptRefunded: 'Remboursé',
+    receiptTakenBack: 'Repris par la banque',
     receiptSave: 'Enregistrer le reçu en PDF',
     receiptFailed: 'Le reçu n’a pas pu être chargé. Il se trouve aussi dans votre compte.',
     receiptInAccount: 'Il se trouve aussi dans votre compte.',
@@ -140,9 +141,27 @@ export const checkout: Messages['checkout'] = {
     cancelledTitle: 'Cette commande a été annulée',
     cancelledLead: 'Rien n’a été débité. Vous pouvez commander de nouveau quand vous le souhaitez.',
     orderAgain: 'Commander de nouveau',
-    refundedTitle: 'Cette commande a été remboursée',
-    refundedLead:
-      'Le montant intégral a été reversé là d’où il venait. Les crédits obtenus restent dans votre dossier.',
+    returned: {
+      refunded: {
+        title: 'Cette commande a été remboursée',
+        lead: 'Le montant entier, {price}, est retourné le {date} là d’où il est venu. L’abonnement qu’il payait a pris fin. Les crédits obtenus restent dans votre dossier.',
+      },
+      'charged-back': {
+        title: 'Votre banque conteste ce paiement',
+        lead: 'Le {date}, votre banque nous a repris {price} ; l’abonnement {tier} ainsi payé a donc pris fin. Les crédits obtenus restent dans votre dossier.',
+      },
+      'given-up': {
+        title: 'Nous vous avons rendu ce paiement',
+        lead: 'Vous aviez commandé ou payé autre chose à la place : le montant entier, {price}, est donc retourné le {date} là d’où il est venu. Rien d’autre n’a changé.',
+      },
+      toDo: 'Ce que vous pouvez faire',
+      knowIt:
+        'Si vous reconnaissez ce paiement, dites-le à votre banque. Dès qu’il est confirmé, l’abonnement s’ouvre à nouveau de lui-même.',
+      goOn: 'Si vous voulez continuer à apprendre dès maintenant, commandez à nouveau et payez avec une autre carte.',
+      leave: 'Si vous vouliez partir, il n’y a rien d’autre à faire. Rien ne sera plus prélevé.',
+      doubt: 'En cas de doute, <link>écrivez-nous</link>.',
+    },
+    membership: 'Mon abonnement',
     account: 'Mon compte',
     missingTitle: 'Cette commande n’existe pas',
     missingLead: 'Elle appartient peut-être à un autre compte.',

@@ -139,6 +139,7 @@ export const accounts: Messages['accounts'] = {
     receiptDate: 'Data',
     receiptAmount: 'Importo',
     receiptRefunded: 'Rimborsato',
+    receiptDisputed: 'Contestato',
     receiptFile: 'File',
     receiptPdf: 'PDF',
     receiptPdfOf: 'Ricevuta {number} in PDF',

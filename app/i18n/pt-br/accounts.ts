@@ -139,6 +139,7 @@ export const accounts: Messages['accounts'] = {
     receiptDate: 'Data',
     receiptAmount: 'Valor',
     receiptRefunded: 'Reembolsado',
+    receiptDisputed: 'Contestado',
     receiptFile: 'Arquivo',
     receiptPdf: 'PDF',
     receiptPdfOf: 'Recibo {number} em PDF',

@@ -128,6 +128,7 @@ export const checkout: Messages['checkout'] = {
     receiptPaidBy: 'Pago por {name}',
     receiptTotal: 'Total pago',
     receiptRefunded: 'Reembolsado',
+    receiptTakenBack: 'Retomado pelo banco',
     receiptSave: 'Salvar o recibo em PDF',
     receiptFailed: 'Não foi possível carregar o recibo. Ele também está na sua conta.',
     receiptInAccount: 'Ele também está na sua conta.',
@@ -138,8 +139,27 @@ export const checkout: Messages['checkout'] = {
     cancelledTitle: 'Este pedido foi cancelado',
     cancelledLead: 'Nada foi cobrado. Você pode pedir novamente quando quiser.',
     orderAgain: 'Pedir novamente',
-    refundedTitle: 'Este pedido foi reembolsado',
-    refundedLead: 'O valor integral voltou para a origem. Os créditos que você obteve permanecem no seu histórico.',
+    returned: {
+      refunded: {
+        title: 'Este pedido foi reembolsado',
+        lead: 'O valor integral, {price}, voltou em {date} para onde veio. A assinatura que ele pagava foi encerrada. Os créditos conquistados continuam no seu histórico.',
+      },
+      'charged-back': {
+        title: 'Seu banco contesta este pagamento',
+        lead: 'Em {date} seu banco retomou {price} de nós; por isso, a assinatura {tier} paga com ele foi encerrada. Os créditos conquistados continuam no seu histórico.',
+      },
+      'given-up': {
+        title: 'Devolvemos este pagamento',
+        lead: 'Você tinha pedido ou pago outra coisa no lugar: por isso, o valor integral, {price}, voltou em {date} para onde veio. Nada mais mudou.',
+      },
+      toDo: 'O que você pode fazer',
+      knowIt:
+        'Se você reconhece este pagamento, diga isso ao seu banco. Quando ele for confirmado, a assinatura volta a ficar aberta por si só.',
+      goOn: 'Se você quer continuar a estudar agora, peça de novo e pague com outro cartão.',
+      leave: 'Se você queria sair, não há mais nada a fazer. Nada mais será cobrado.',
+      doubt: 'Na dúvida, <link>escreva para nós</link>.',
+    },
+    membership: 'Minha assinatura',
     account: 'Minha conta',
     missingTitle: 'Este pedido não existe',
     missingLead: 'Ele pode pertencer a outra conta.',

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '#domain/catalogue/languages.ts';
 
 /** What the embedded sandbox knows of a payment. A real provider keeps this on its own side, so no table of ours points here. */
 export const sandboxPayments = pgTable('sandbox_payments', {
@@ -10,6 +11,8 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   status: text({
     enum: ['open', 'requires_action', 'paid', 'failed', 'cancelled', 'refunded', 'charged_back'],
   }).notNull(),
+  /** In which its page speaks. */
+  language: text({ enum: LANGUAGES }).notNull().default('en'),
   successUrl: text().notNull(),
   cancelUrl: text().notNull(),
   /** The last four digits of the test card that paid. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '#server/kernel/module.ts';
 import { chargeRenewal, mailRenewalFailed } from './charge-renewal.ts';
+import { closeGivenUp } from './close-order.ts';
+import { giveBack } from './give-back.ts';
 import { mailDispute, mailDisputeWon } from './mail-dispute.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { mailRefund } from './mail-refund.ts';
@@ -46,6 +48,18 @@ export const mailDisputeWonJob = defineJob({
   name: 'billing.mail-dispute-won',
   payload: z.object({ orderId: z.int() }),
   run: (ctx, { orderId }) => mailDisputeWon(ctx, orderId),
+});
+
+export const closeOrderJob = defineJob({
+  name: 'billing.close-order',
+  payload: z.object({ orderId: z.int() }),
+  run: (ctx, { orderId }) => closeGivenUp(ctx, orderId),
+});
+
+export const giveBackJob = defineJob({
+  name: 'billing.give-back',
+  payload: z.object({ orderId: z.int() }),
+  run: (ctx, { orderId }) => giveBack(ctx, orderId),
 });
 
 const OfStep = z.object({ stepId: z.int() });

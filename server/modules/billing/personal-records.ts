@@ -1,5 +1,5 @@
 /** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { listTermsOf } from './queries-person.ts';
 import { orders, receipts, renewalSteps, renewals } from './tables.ts';
@@ -18,13 +18,17 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
 
 /**
  * Receipts stay as they were written but for the address, and what was paid for stays with them. Nothing is renewed. An order that is not
- * paid is given up; money that arrives for it all the same is believed, and refunded by hand. (decisions.md, Money)
+ * paid is given up; money that arrives for it all the same goes back. (decisions.md, Money)
  */
-export async function forget(tx: Tx, userId: number): Promise<void> {
+export async function forget(tx: Tx, userId: number, at: Date): Promise<void> {
   await tx
     .update(orders)
     .set({ status: 'cancelled', checkoutUrl: null })
     .where(and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'requires_action', 'failed'])));
+  await tx
+    .update(orders)
+    .set({ givenUpAt: at })
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'cancelled'), isNull(orders.givenUpAt)));
   await tx.delete(renewalSteps).where(eq(renewalSteps.userId, userId));
   await tx.delete(renewals).where(eq(renewals.userId, userId));
   await tx.update(receipts).set({ payerAddress: null }).where(eq(receipts.userId, userId));

@@ -4,7 +4,8 @@ import type { RebillDays } from '#domain/membership/pricing.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getAccountEmail } from '#server/modules/accounts/index.ts';
-import { checkOrder } from './check-order.ts';
+import { closeOrder } from './close-order.ts';
+import { giveUpOrder } from './give-up-orders.ts';
 import { listDiscounts } from './list-discounts.ts';
 import { findOffer, findOrder, findSameUnpaid, listPaidStretches, type Offer, type Order } from './queries.ts';
 import { holdBuyer } from './queries-buyer.ts';
@@ -57,13 +58,8 @@ type Draft = { userId: number; wanted: Wanted; offer: Offer };
 async function closeOthers(ctx: Needs, order: Order): Promise<boolean> {
   let isAnyPaid = false;
   for (const other of await listOtherOpenOrders(ctx.db, order)) {
-    if (other.providerReference === null || other.provider !== ctx.payments.name) {
-      await settleOrder(ctx, other.id, 'cancelled');
-      continue;
-    }
-    await ctx.payments.close(other.providerReference);
-    const state = await checkOrder(ctx, other);
-    isAnyPaid ||= state === 'paid';
+    await closeOrder(ctx, other);
+    if (!(await giveUpOrder(ctx.db, other, ctx.clock.now()))) isAnyPaid = true;
   }
   return isAnyPaid;
 }

@@ -54,6 +54,12 @@ async function recordOf(ctx: Needs, found: Receipt, order: Order): Promise<Recei
     issuedAt: found.issuedAt,
     ...(order.refundedAt === null
       ? {}
-      : { refunded: { on: plainDate(order.refundedAt), amount: cents(found.amountCents) } }),
+      : {
+          returned: {
+            by: order.chargedBackAt === null ? 'seller' : 'bank',
+            on: plainDate(order.refundedAt),
+            amount: cents(found.amountCents),
+          },
+        }),
   };
 }

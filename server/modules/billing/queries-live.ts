@@ -4,6 +4,15 @@ import { membershipTerms } from '#server/modules/membership/tables.ts';
 import type { Order } from './queries.ts';
 import { orders } from './tables.ts';
 
+/** Orders that were given up since then and had a payment page, which may have been paid all the same. */
+export function listGivenUp(db: Queryable, since: Date): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(gt(orders.givenUpAt, since), isNull(orders.paidAt), isNotNull(orders.providerReference)))
+    .orderBy(asc(orders.id));
+}
+
 /**
  * Orders that are paid, whose term has not ended or never was, and all that the bank disputes: a dispute may be won long
  * after the term it was about. A page at a time.

@@ -122,6 +122,7 @@ export async function findSameUnpaid(
         eq(orders.userId, userId),
         gte(orders.createdAt, since),
         inArray(orders.status, [...UNSETTLED]),
+        isNull(orders.givenUpAt),
         eq(orders.membershipId, terms.membershipId),
         eq(orders.rebillDays, terms.rebillDays),
         eq(orders.amountCents, terms.amountCents),

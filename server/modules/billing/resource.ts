@@ -1,4 +1,4 @@
-import { canBePaid } from '#domain/membership/order-status.ts';
+import { canBePaid, returnedWhy } from '#domain/membership/order-status.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
 import { isRunning, listOrdersOf, type Order, type Receipt, type TermedOrder } from './queries.ts';
 import { listReceiptLinks, listReceiptsOf } from './queries-receipts.ts';
@@ -23,9 +23,11 @@ export const order = project<'Order', OrderRow>({
     starts: row.term?.startsAt.toISOString() ?? null,
     ends: row.term?.endsAt.toISOString() ?? null,
     ended: row.term?.endedAt?.toISOString() ?? null,
+    refunded: row.refundedAt?.toISOString() ?? null,
+    refunded_why: returnedWhy(row),
     grace_until: row.term?.graceUntil?.toISOString() ?? null,
     renews: row.renews === true && isRunning(row.term ?? null, clock.now()),
-    checkout_url: canBePaid(row.status) ? row.checkoutUrl : null,
+    checkout_url: canBePaid(row.status) && row.givenUpAt === null ? row.checkoutUrl : null,
   }),
   related: {
     membership: async (_ctx, rows) => linksFrom(rows, (row) => [row.membershipId]),

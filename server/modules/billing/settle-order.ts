@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { nextOrderStatus, type OrderEvent } from '#domain/membership/order-status.ts';
+import { meaningOfPaid, nextOrderStatus, type OrderEvent } from '#domain/membership/order-status.ts';
 import { holdingOf, type Purchase, planPurchase } from '#domain/membership/plan-purchase.ts';
 import { isRebillDays, type RebillDays } from '#domain/membership/pricing.ts';
 import { termValue, unusedValue } from '#domain/membership/proration.ts';
@@ -9,6 +9,7 @@ import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { endGrace, endTerm, grantTerm } from '#server/modules/membership/index.ts';
 import { applyReferral } from '#server/modules/referrals/index.ts';
+import { giveUpOthers } from './give-up-orders.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { getTier, listPaidStretches, type Order, type PaidStretch } from './queries.ts';
 import { holdBuyer } from './queries-buyer.ts';
@@ -33,7 +34,7 @@ type Told = { orderId: number; event: OrderEvent };
 export async function settleWithin(ctx: Needs, tx: Tx, { orderId, event }: Told): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (order === undefined) return false;
-  const told = event === 'paid' && order.chargedBackAt !== null ? 'dispute-won' : event;
+  const told = event === 'paid' ? meaningOfPaid(pastOf(order)) : event;
   const status = nextOrderStatus(order.status, told);
   if (status === null) return false;
   await tx
@@ -45,9 +46,16 @@ export async function settleWithin(ctx: Needs, tx: Tx, { orderId, event }: Told)
   return true;
 }
 
+/** Only what was never paid can have been given up; what was paid before stands. */
+const pastOf = ({ givenUpAt, paidAt, chargedBackAt }: Order) => ({
+  isGivenUp: givenUpAt !== null && paidAt === null,
+  isDisputed: chargedBackAt !== null,
+});
+
 type Moved = { order: Order; event: OrderEvent };
 
 async function follow(ctx: Needs, tx: Tx, { order, event }: Moved): Promise<void> {
+  if (event === 'given-back') await ctx.jobs.within(tx).send('billing.give-back', { orderId: order.id });
   if (event === 'refunded' || event === 'charged-back') await undoOrder(ctx, tx, { order, why: event });
   if (event === 'paid' || (event === 'dispute-won' && order.termId === null)) await activate(ctx, tx, order);
   else if (event === 'dispute-won') await restoreOrder(ctx, tx, order);
@@ -57,7 +65,7 @@ type Stamps = Partial<Pick<Order, 'paidAt' | 'refundedAt' | 'chargedBackAt'>>;
 
 function stampOf(event: OrderEvent, { paidAt }: Order, now: Date): Stamps {
   if (event === 'paid') return { paidAt: now };
-  if (event === 'refunded') return { refundedAt: now };
+  if (event === 'refunded' || event === 'given-back') return { refundedAt: now };
   if (event === 'charged-back') return { refundedAt: now, chargedBackAt: now };
   return event === 'dispute-won' ? { paidAt: paidAt ?? now, refundedAt: null, chargedBackAt: null } : {};
 }
@@ -86,6 +94,7 @@ async function activate(ctx: Needs, tx: Tx, order: Order): Promise<void> {
     await renewByDefault(tx, { userId, membershipId, rebillDays, canCharge }, now);
   }
   await endGrace(tx, userId);
+  await giveUpOthers(ctx, tx, order);
   await issueReceipt(ctx, tx, { order, tier: name });
   await ctx.jobs.within(tx).send('billing.mail-receipt', { orderId: order.id });
 }

@@ -92,6 +92,8 @@ export const orders = pgTable(
     refundedAt: instant(),
     /** When the bank took the money back; null again once the dispute is won. */
     chargedBackAt: instant(),
+    /** When its buyer ordered or paid for something else instead: money that comes for it goes back. */
+    givenUpAt: instant(),
     /** Why a superuser gave the money back. */
     refundReason: text(),
   },
