@@ -17,6 +17,9 @@ export const Referred = defineResource('Referred', {
 export const Giftcard = defineResource('Giftcard', {
   attributes: z.object({
     title: z.string(),
+    /** In minor units: what a title says in words, for pages in other languages. */
+    amount: z.int(),
+    currency: z.string(),
     status: z.enum(['sent', 'pending_to_send', 'pending']),
     /** When it was sent, or is due. */
     sendDate: z.iso.date(),

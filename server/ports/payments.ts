@@ -29,7 +29,7 @@ export type SavedCharge = Pick<CheckoutRequest, 'orderId' | 'amountCents' | 'cur
 };
 
 export type PaymentMethod = {
-  /** As it stands on the receipt. */
+  /** As it stands on the receipt, and in letters. */
   name: string;
   /** The same for one card, whoever pays with it; null where the provider does not tell. */
   fingerprint: string | null;
@@ -53,8 +53,8 @@ export type PaymentProvider = {
   resolve(reference: string): Promise<string>;
   /** Rejects where the provider knows no such payment, or cannot be reached. */
   fetchState(reference: string): Promise<PaymentState>;
-  /** How it was paid. */
-  fetchMethod(reference: string): Promise<PaymentMethod>;
+  /** How it was paid, named in a language. */
+  fetchMethod(reference: string, language: Language): Promise<PaymentMethod>;
   /** Verifies the signature over the raw body; null where it does not fit. */
   readEvent(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PaymentEvent | null;
   /** Mounts the payment pages of a provider that lives in this process. */

@@ -78,7 +78,12 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes: 'referred_email, applied, created, resend_available_at',
     relationships: 'createdBy',
   },
-  { type: 'Giftcard', attributes: 'title, status, sendDate', relationships: '', besides: 'cancelled_why' },
+  {
+    type: 'Giftcard',
+    attributes: 'title, status, sendDate',
+    relationships: '',
+    besides: 'amount, currency, cancelled_why',
+  },
   {
     type: 'Order',
     attributes: 'status, amount, discount, currency, rebillDays, upgrade, checkout_url',

@@ -7,7 +7,12 @@ import { expectAccessible, SESSION_KEY, signIn, test, type Visitor } from '#test
 const BRONZE = 1;
 const SILVER = 2;
 const GOLD = 3;
-const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', confirmed: '4000 0025 0000 3155' };
+const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  confirmed: '4000 0025 0000 3155',
+  disputed: '4000 0000 0000 0259',
+};
 const PASSWORD = 'four plain words here';
 const ADDRESS = {
   address1: 'Harbor Street',
@@ -278,6 +283,41 @@ describe('an invitation', () => {
       .getByText(/^Scheduled for /)
       .waitFor();
     await expectAccessible(own);
+  });
+});
+
+describe('a dispute', () => {
+  test('is told apart from a refund, with what it means and what to do, until it is won', async ({ open }) => {
+    const token = await makeAccount('vera.disputes');
+    const page = await openAs(open, token);
+    await review(page, GOLD);
+    await toProvider(page, '$699.00');
+    await payWith(page, CARDS.disputed);
+    await heading(page, 'Paid, as a test').waitFor();
+    const payment = page.url();
+    await button(page, 'Dispute it, as the bank').click();
+    await heading(page, 'The bank has taken this payment back').waitFor();
+    await expectAccessible(page);
+    await comeBack(page);
+
+    await heading(page, 'Your bank disputes this payment').waitFor();
+    await main(page).getByText('your bank took $699.00 back from us').waitFor();
+    await main(page).getByText('If you know this payment, tell your bank so.').waitFor();
+    await page
+      .getByRole('region', { name: /^Receipt R-/ })
+      .getByText('Taken back by the bank')
+      .waitFor();
+    await expectAccessible(page);
+    const order = page.url();
+    await page.goto(`${inject('origin')}/my-account/membership`);
+    await main(page).getByText('Free account').waitFor();
+    await page.getByRole('row').filter({ hasText: 'Gold membership' }).getByText('Disputed').waitFor();
+
+    await page.goto(payment);
+    await button(page, 'Let the payment stand, as the bank').click();
+    await heading(page, 'Paid, as a test').waitFor();
+    await page.goto(order);
+    await heading(page, 'Gold is open').waitFor();
   });
 });
 

@@ -83,7 +83,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
 
       expect(await stateOf(reference)).toBe('paid');
       expect(await toldOf(reference)).toHaveLength(1);
-      expect((await provider.payments.fetchMethod(reference)).name).not.toBe('');
+      expect((await provider.payments.fetchMethod(reference, 'en')).name).not.toBe('');
     });
 
     test('takes another card after a declined one', async () => {
@@ -176,7 +176,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(new Set([reference, first.reference, next.reference]).size).toBe(3);
       expect(await stateOf(first.reference)).toBe('paid');
       expect(await stateOf(next.reference)).toBe('paid');
-      expect((await provider.payments.fetchMethod(first.reference)).name).not.toBe('');
+      expect((await provider.payments.fetchMethod(first.reference, 'en')).name).not.toBe('');
     });
 
     test('answers a declined charge, and tries it again as the same payment', async () => {
@@ -198,14 +198,14 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       await provider.pay(same.url);
       await provider.payOnceOnly(other.url);
       const renewed = await provider.payments.chargeSaved(charge(one.reference));
-      const cardOf = async (reference: string) => (await provider.payments.fetchMethod(reference)).fingerprint;
+      const cardOf = async (reference: string) => (await provider.payments.fetchMethod(reference, 'en')).fingerprint;
 
       const card = await cardOf(one.reference);
 
       expect(card).toEqual(expect.any(String));
       expect([await cardOf(same.reference), await cardOf(renewed.reference)]).toEqual([card, card]);
       expect(await cardOf(other.reference)).not.toBe(card);
-      expect((await provider.payments.fetchMethod(other.reference)).expires).toEqual({
+      expect((await provider.payments.fetchMethod(other.reference, 'en')).expires).toEqual({
         year: 2026,
         month: 12,
       });

@@ -14,6 +14,7 @@ export const CARDS = {
   declined: '4000 0000 0000 0002',
   confirmed: '4000 0025 0000 3155',
   declinedLater: '4000 0000 0000 0341',
+  disputed: '4000 0000 0000 0259',
 } as const;
 
 type Plan = { tier: number; days?: number; employer?: string; code?: string };

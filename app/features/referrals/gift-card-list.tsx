@@ -66,9 +66,12 @@ export function GiftCardList({ user, page }: GiftCardListProps) {
 
 function GiftCardRow({ card }: { card: Entity<'Giftcard'> }) {
   const text = useText();
+  const { t, money } = text;
   return (
     <li data-status={card.cancelled_why === null ? card.status : 'cancelled'}>
-      <p className="gift-card-title">{card.title}</p>
+      <p className="gift-card-title">
+        {t('referrals.giftTitle', { amount: money(card.amount, { wholeDollars: true }) })}
+      </p>
       <p className="meta num">
         <Icon name={iconOf(card)} />
         {tellStatus(text, card)}

@@ -43,6 +43,7 @@ export const referrals: Messages['referrals'] = {
   giftsFailed: 'Ihre Geschenkkarten konnten nicht geladen werden',
   giftsNone: 'Noch keine Geschenkkarte',
   giftsNoneText: 'Die erste wird vorgemerkt, sobald jemand auf Ihre Einladung hin eine Mitgliedschaft bezahlt.',
+  giftTitle: 'Geschenkkarte über {amount}',
   giftSent: 'Gesendet am {date}',
   giftScheduled: 'Vorgemerkt für {date}',
   giftPending: 'Offen',

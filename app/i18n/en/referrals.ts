@@ -41,6 +41,7 @@ export const referrals = {
   giftsFailed: 'Your gift cards could not be loaded',
   giftsNone: 'No gift card yet',
   giftsNoneText: 'The first is scheduled when a colleague whom you invited pays for a membership.',
+  giftTitle: '{amount} gift card',
   giftSent: 'Sent {date}',
   giftScheduled: 'Scheduled for {date}',
   giftPending: 'Pending',

@@ -43,6 +43,7 @@ export const referrals: Messages['referrals'] = {
   giftsFailed: 'Vos cartes-cadeaux n’ont pas pu être chargées',
   giftsNone: 'Pas encore de carte-cadeau',
   giftsNoneText: 'La première est prévue lorsqu’un confrère que vous avez invité paie un abonnement.',
+  giftTitle: 'Carte-cadeau de {amount}',
   giftSent: 'Envoyée le {date}',
   giftScheduled: 'Prévue le {date}',
   giftPending: 'En attente',

@@ -43,6 +43,7 @@ export const referrals: Messages['referrals'] = {
   giftsFailed: 'Non è stato possibile caricare le carte regalo',
   giftsNone: 'Ancora nessuna carta regalo',
   giftsNoneText: 'La prima è programmata quando un collega invitato da Lei paga un abbonamento.',
+  giftTitle: 'Carta regalo da {amount}',
   giftSent: 'Inviata il {date}',
   giftScheduled: 'Programmata per il {date}',
   giftPending: 'In attesa',

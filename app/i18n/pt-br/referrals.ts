@@ -43,6 +43,7 @@ export const referrals: Messages['referrals'] = {
   giftsFailed: 'Não foi possível carregar seus vales-presente',
   giftsNone: 'Nenhum vale-presente ainda',
   giftsNoneText: 'O primeiro é programado quando um colega que você convidou paga uma assinatura.',
+  giftTitle: 'Vale-presente de {amount}',
   giftSent: 'Enviado em {date}',
   giftScheduled: 'Programado para {date}',
   giftPending: 'Pendente',

@@ -1,21 +1,23 @@
-/** The sandbox's pages as text. Everything that comes from a payment is escaped. */
+/** The sandbox's pages as text, in the language that the payment was begun in. Everything that comes from a payment is escaped. */
+import type { Language } from '#domain/catalogue/languages.ts';
 import { cents, formatMoney } from '#domain/shared/money.ts';
 import type { SandboxPayment } from './sandbox-store.ts';
+import type { SandboxWords } from './sandbox-words/en.ts';
+import { fillIn, sandboxWords } from './sandbox-words/sandbox-words.ts';
 
-export type Complaint = 'declined' | 'unknown-card';
+export type Complaint = 'declined' | 'unknownCard';
 
-const COMPLAINTS: Record<Complaint, string> = {
-  declined: 'The bank declined this payment. Nothing was paid, and your order is kept. Choose another card.',
-  'unknown-card': 'This is not one of the test numbers. Real cards are refused here.',
-};
+/** The card whose bank may dispute what it paid. */
+export const DISPUTED = '0259';
 
 const TEST_CARDS = [
-  ['4242 4242 4242 4242', 'Payment succeeds'],
-  ['5555 5555 5555 4444', 'Payment succeeds, with another card'],
-  ['4000 0000 0000 0002', 'Card is declined'],
-  ['4000 0025 0000 3155', 'Bank asks for confirmation'],
-  ['4000 0000 0000 0341', 'Succeeds now, declined at renewal'],
-] as const;
+  ['4242 4242 4242 4242', 'pays'],
+  ['5555 5555 5555 4444', 'another'],
+  ['4000 0000 0000 0002', 'declined'],
+  ['4000 0025 0000 3155', 'asks'],
+  ['4000 0000 0000 0341', 'later'],
+  ['4000 0000 0000 0259', 'disputed'],
+] as const satisfies readonly (readonly [string, keyof SandboxWords['cards']])[];
 
 const ICONS = {
   warning: 'M10 3 2.5 16.5h15zM10 8.5v3.7M10 14.3v.1',
@@ -29,14 +31,15 @@ const icon = (name: keyof typeof ICONS) =>
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const amountOf = ({ amountCents, currency }: SandboxPayment) => formatMoney(cents(amountCents), currency, 'en-US');
+const amountOf = ({ amountCents, currency, language }: SandboxPayment) =>
+  formatMoney(cents(amountCents), currency, language);
 
-const wayBack = (address: string) =>
-  `<a class="sandbox-back" href="${escapeHtml(address)}">${icon('back')}Back to Receptor</a>`;
+type Drawn = { title: string; main: string; language: Language };
 
-function drawPage(title: string, main: string): string {
+function drawPage({ title, main, language }: Drawn): string {
+  const words = sandboxWords(language);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -48,91 +51,122 @@ function drawPage(title: string, main: string): string {
 <link rel="stylesheet" href="/sandbox-payment.css">
 </head>
 <body>
-<a class="skip-link" href="#main">Skip to content</a>
-<header class="sandbox-bar"><p>${icon('warning')}<span><b>Demonstration payment.</b> No money moves, and real cards are refused.</span></p></header>
+<a class="skip-link" href="#main">${words.skip}</a>
+<header class="sandbox-bar"><p>${icon('warning')}<span><b>${words.warn}</b> ${words.warnMore}</span></p></header>
 <main id="main" class="sandbox" tabindex="-1">
 ${main}
 </main>
-<footer class="sandbox-foot"><p>This page stands in for the payment provider while the product is tried out.</p></footer>
+<footer class="sandbox-foot"><p>${words.foot}</p></footer>
 </body>
 </html>`;
 }
 
 /** What is being paid, beside whatever the page asks. */
 function drawOrder(payment: SandboxPayment): string {
+  const { back, pay, due, note } = sandboxWords(payment.language);
   const amount = amountOf(payment);
-  return `<section class="sandbox-order" aria-labelledby="order">${wayBack(payment.cancelUrl)}
-<div><h1 class="sandbox-quiet" id="order">Pay Receptor</h1><p class="sandbox-sum">${amount}</p></div>
-<dl class="sandbox-lines"><dt>${escapeHtml(payment.description)}</dt><dd>${amount}</dd><dt class="total">Due today</dt><dd class="total">${amount}</dd></dl>
-<p class="sandbox-fine">Order ${payment.orderId}. This page behaves as a real provider’s does, with the same answers, late ones included.</p></section>`;
+  return `<section class="sandbox-order" aria-labelledby="order"><a class="sandbox-back" href="${escapeHtml(payment.cancelUrl)}">${icon('back')}${back}</a>
+<div><h1 class="sandbox-quiet" id="order">${pay}</h1><p class="sandbox-sum">${amount}</p></div>
+<dl class="sandbox-lines"><dt>${escapeHtml(payment.description)}</dt><dd>${amount}</dd><dt class="total">${due}</dt><dd class="total">${amount}</dd></dl>
+<p class="sandbox-fine">${fillIn(note, { order: String(payment.orderId) })}</p></section>`;
 }
 
 /** The form of the cards, with what was wrong with the last one. */
 export function drawForm(payment: SandboxPayment, complaint: Complaint | null): string {
+  const words = sandboxWords(payment.language);
   const cards = TEST_CARDS.map(
     ([number, means], at) =>
-      `<label class="radio"><input type="radio" name="test" value="${number}"${at === 0 ? ' checked' : ''}><span class="radio-dot"></span><span><b>${number}</b><small>${means}</small></span></label>`,
+      `<label class="radio"><input type="radio" name="test" value="${number}"${at === 0 ? ' checked' : ''}><span class="radio-dot"></span><span><b>${number}</b><small>${words.cards[means]}</small></span></label>`,
   ).join('\n');
   const said =
     complaint === null
       ? ''
-      : `<p class="sandbox-error" id="wrong" role="alert"${complaint === 'declined' ? ' tabindex="-1" autofocus' : ''}>${icon('warning')}<span>${COMPLAINTS[complaint]}</span></p>`;
-  const described = complaint === 'unknown-card' ? ' autofocus aria-invalid="true" aria-describedby="wrong"' : '';
-  return drawPage(
-    complaint === null ? 'Sandbox payment' : 'Not paid. Sandbox payment',
-    `${drawOrder(payment)}
-<section class="sandbox-pay" aria-label="Card"><form class="sandbox-form" method="post" autocomplete="off">
-${said}<fieldset><legend class="sandbox-legend">Choose a test card</legend>
+      : `<p class="sandbox-error" id="wrong" role="alert"${complaint === 'declined' ? ' tabindex="-1" autofocus' : ''}>${icon('warning')}<span>${words[complaint]}</span></p>`;
+  const described = complaint === 'unknownCard' ? ' autofocus aria-invalid="true" aria-describedby="wrong"' : '';
+  return drawPage({
+    title: complaint === null ? words.form : words.notPaid,
+    language: payment.language,
+    main: `${drawOrder(payment)}
+<section class="sandbox-pay" aria-label="${words.card}"><form class="sandbox-form" method="post" autocomplete="off">
+${said}<fieldset><legend class="sandbox-legend">${words.choose}</legend>
 ${cards}</fieldset>
-<div class="field"><label for="card">Or type its number</label><div class="sandbox-number"><input class="text-input" id="card" name="card" type="text" inputmode="numeric" autocomplete="off" maxlength="23"${described}><span aria-hidden="true">${icon('card')}TEST</span></div><p class="sandbox-quiet">No other number is accepted.</p></div>
-<button class="button button-primary" type="submit">Pay ${amountOf(payment)}, as a test</button>
-<p class="sandbox-quiet sandbox-centred">Nothing is charged. Nothing you type here is kept.</p>
+<div class="field"><label for="card">${words.type}</label><div class="sandbox-number"><input class="text-input" id="card" name="card" type="text" inputmode="numeric" autocomplete="off" maxlength="23"${described}><span aria-hidden="true">${icon('card')}TEST</span></div><p class="sandbox-quiet">${words.only}</p></div>
+<button class="button button-primary" type="submit">${fillIn(words.payNow, { amount: amountOf(payment) })}</button>
+<p class="sandbox-quiet sandbox-centred">${words.nothing}</p>
 </form></section>`,
-  );
+  });
 }
 
 /** The bank's question, which a card may need before it pays. */
 export function drawConfirmation(payment: SandboxPayment): string {
-  return drawPage(
-    'Confirm the payment. Sandbox payment',
-    `${drawOrder(payment)}
+  const words = sandboxWords(payment.language);
+  return drawPage({
+    title: words.confirmTitle,
+    language: payment.language,
+    main: `${drawOrder(payment)}
 <section class="sandbox-pay" aria-labelledby="ask"><form class="sandbox-form" method="post">
-<div><p class="sandbox-quiet">Northlake Savings, demonstration bank</p><h2 class="sandbox-title" id="ask">Confirm this payment?</h2></div>
-<dl class="sandbox-lines"><dt>To</dt><dd>Receptor</dd><dt>Card</dt><dd>ending in 3155</dd><dt class="total">Amount</dt><dd class="total">${amountOf(payment)}</dd></dl>
-<div class="sandbox-pair"><button class="button button-primary" type="submit" name="answer" value="confirm">Confirm</button><button class="button button-secondary" type="submit" name="answer" value="refuse">Refuse</button></div>
+<div><p class="sandbox-quiet">${words.bank}</p><h2 class="sandbox-title" id="ask">${words.ask}</h2></div>
+<dl class="sandbox-lines"><dt>${words.to}</dt><dd>Receptor</dd><dt>${words.card}</dt><dd>${fillIn(words.ending, { digits: '3155' })}</dd><dt class="total">${words.amount}</dt><dd class="total">${amountOf(payment)}</dd></dl>
+<div class="sandbox-pair"><button class="button button-primary" type="submit" name="answer" value="confirm">${words.confirm}</button><button class="button button-secondary" type="submit" name="answer" value="refuse">${words.refuse}</button></div>
 </form></section>`,
-  );
+  });
 }
+
+const linkBack = (address: string, { backLink }: SandboxWords): string =>
+  `<a class="button button-primary" href="${escapeHtml(address)}">${backLink}</a>`;
+
+/** What only a bank could do elsewhere. */
+const bankForm = (said: string, { answer, label }: { answer: 'dispute' | 'settle'; label: string }): string =>
+  `<form method="post"><p class="sandbox-quiet">${said}</p><button class="button button-secondary" type="submit" name="answer" value="${answer}">${label}</button></form>`;
+
+export const mayBeDisputed = ({ status, card }: SandboxPayment): boolean => status === 'paid' && card === DISPUTED;
 
 export function drawPaid(payment: SandboxPayment): string {
-  return drawPage(
-    'Paid, as a test',
-    `${drawOrder(payment)}
+  const words = sandboxWords(payment.language);
+  const isBanks = mayBeDisputed(payment);
+  return drawPage({
+    title: words.paid,
+    language: payment.language,
+    main: `${drawOrder(payment)}
 <section class="sandbox-pay" aria-labelledby="paid"><div class="sandbox-form"><span class="sandbox-seal">${icon('check')}</span>
-<h2 class="sandbox-title" id="paid">Paid, as a test</h2>
-<p class="sandbox-lead">Receptor has been told. Your membership opens when its own check of the order agrees, usually within a few seconds. You are led back in a moment.</p>
-<a class="button button-primary" href="${escapeHtml(payment.successUrl)}">Return to Receptor</a></div></section>`,
-  );
+<h2 class="sandbox-title" id="paid">${words.paid}</h2>
+<p class="sandbox-lead">${isBanks ? words.paidStay : words.paidLead}</p>
+${linkBack(payment.successUrl, words)}
+${isBanks ? bankForm(words.disputeLead, { answer: 'dispute', label: words.dispute }) : ''}</div></section>`,
+  });
 }
 
-/** A payment that can no longer be made: it was left for a day, or the money went back. */
+/** The bank has taken the money back, and may give it back once more. */
+export function drawDisputed(payment: SandboxPayment): string {
+  const words = sandboxWords(payment.language);
+  return drawPage({
+    title: words.disputed,
+    language: payment.language,
+    main: `${drawOrder(payment)}
+<section class="sandbox-pay" aria-labelledby="disputed"><div class="sandbox-form"><h2 class="sandbox-title" id="disputed">${words.disputed}</h2>
+${linkBack(payment.successUrl, words)}
+${bankForm(words.disputedLead, { answer: 'settle', label: words.settle })}</div></section>`,
+  });
+}
+
+/** A payment that can no longer be made: its page was closed, or the money went back. */
 export function drawClosed(payment: SandboxPayment): string {
-  const why =
-    payment.status === 'refunded' || payment.status === 'charged_back'
-      ? 'This payment was refunded.'
-      : 'This payment page was closed after a day. Nothing was paid. Order again to get a new one.';
-  return drawPage(
-    'Closed. Sandbox payment',
-    `${drawOrder(payment)}
-<section class="sandbox-pay" aria-labelledby="closed"><div class="sandbox-form"><h2 class="sandbox-title" id="closed">Nothing to pay here</h2>
-<p class="sandbox-lead">${why}</p><a class="button button-primary" href="${escapeHtml(payment.cancelUrl)}">Return to Receptor</a></div></section>`,
-  );
+  const words = sandboxWords(payment.language);
+  return drawPage({
+    title: words.closed,
+    language: payment.language,
+    main: `${drawOrder(payment)}
+<section class="sandbox-pay" aria-labelledby="closed"><div class="sandbox-form"><h2 class="sandbox-title" id="closed">${words.closedTitle}</h2>
+<p class="sandbox-lead">${payment.status === 'refunded' ? words.refunded : words.left}</p>${linkBack(payment.cancelUrl, words)}</div></section>`,
+  });
 }
 
+/** Whose payment it would be is not known, and so neither is a language. */
 export function drawUnknown(): string {
-  return drawPage(
-    'No such payment. Sandbox payment',
-    `<section class="sandbox-pay sandbox-alone"><div class="sandbox-form"><h1 class="sandbox-title">There is no such payment</h1>
+  return drawPage({
+    title: 'No such payment. Sandbox payment',
+    language: 'en',
+    main: `<section class="sandbox-pay sandbox-alone"><div class="sandbox-form"><h1 class="sandbox-title">There is no such payment</h1>
 <p class="sandbox-lead">The address may be incomplete. Open the payment page from your order.</p><a class="button button-primary" href="/">Return to Receptor</a></div></section>`,
-  );
+  });
 }

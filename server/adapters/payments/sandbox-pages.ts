@@ -3,7 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import type { PaymentState } from '../../ports/payments.ts';
-import { drawClosed, drawConfirmation, drawForm, drawPaid, drawUnknown } from './sandbox-html.ts';
+import {
+  DISPUTED,
+  drawClosed,
+  drawConfirmation,
+  drawDisputed,
+  drawForm,
+  drawPaid,
+  drawUnknown,
+  mayBeDisputed,
+} from './sandbox-html.ts';
 import { SIGNATURE_HEADER, signEvent } from './sandbox-signature.ts';
 import type { SandboxPayment, SandboxStore } from './sandbox-store.ts';
 
@@ -22,6 +31,7 @@ const CARDS: ReadonlyMap<string, PaymentState> = new Map([
   ['4000000000000002', 'failed'],
   ['4000002500003155', 'requires_action'],
   ['4000000000000341', 'paid'],
+  [`400000000000${DISPUTED}`, 'paid'],
 ]);
 /** Pays once, and is declined when the membership renews. */
 const DECLINED_LATER = '4000000000000341';
@@ -65,15 +75,16 @@ function headersOf(origin: URL): Record<string, string> {
 async function show({ store }: Parts, { request, reply }: Visit): Promise<FastifyReply> {
   const payment = await store.find(request.params.id);
   if (payment === null) return reply.code(404).send(drawUnknown());
-  if (payment.status === 'paid') reply.header('refresh', `${LEAD_BACK_SECONDS}; url=${payment.successUrl}`);
+  if (payment.status === 'paid' && !mayBeDisputed(payment))
+    reply.header('refresh', `${LEAD_BACK_SECONDS}; url=${payment.successUrl}`);
   return reply.send(draw(payment));
 }
 
 function draw(payment: SandboxPayment): string {
   if (payment.status === 'paid') return drawPaid(payment);
   if (payment.status === 'requires_action') return drawConfirmation(payment);
-  if (payment.status === 'cancelled' || payment.status === 'refunded' || payment.status === 'charged_back')
-    return drawClosed(payment);
+  if (payment.status === 'charged_back') return drawDisputed(payment);
+  if (payment.status === 'cancelled' || payment.status === 'refunded') return drawClosed(payment);
   return drawForm(payment, payment.status === 'failed' ? 'declined' : null);
 }
 
@@ -81,14 +92,24 @@ async function answer(app: FastifyInstance, parts: Parts, { request, reply }: Vi
   const payment = await parts.store.find(request.params.id);
   if (payment === null) return reply.code(404).send(drawUnknown());
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  const disputed = disputeOf(payment, form);
+  if (disputed !== null && (await parts.store.dispute(payment.id, disputed)))
+    await tell(app, parts, { reference: payment.id, state: disputed });
+  if (disputed !== null) return reply.redirect(`${PAYMENT_PATH}/${payment.id}`, 303);
   const next = outcomeOf(payment, form);
-  if (next === null) return reply.code(422).send(drawForm(payment, 'unknown-card'));
+  if (next === null) return reply.code(422).send(drawForm(payment, 'unknownCard'));
   const card = cardOf(form);
   if (await parts.store.move(payment.id, next, card === '' ? null : card.slice(-4))) {
     if (card === DECLINED_LATER) await parts.store.declineLater(payment.id);
     await tell(app, parts, { reference: payment.id, state: next });
   }
   return reply.redirect(`${PAYMENT_PATH}/${payment.id}`, 303);
+}
+
+/** The bank takes the money of a payment back, or gives it back once more; null where nobody plays the bank. */
+function disputeOf(payment: SandboxPayment, form: URLSearchParams): 'charged_back' | 'paid' | null {
+  if (form.get('answer') === 'dispute' && mayBeDisputed(payment)) return 'charged_back';
+  return form.get('answer') === 'settle' && payment.status === 'charged_back' ? 'paid' : null;
 }
 
 /** Null where no test card was given: a real number is neither taken nor shown again. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#domain/catalogue/languages.ts';
 import { stoppedClock } from '#server/kernel/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { checkPaymentProvider, type Delivered, type OpenedProvider } from '#tests/support/payment-provider.contract.ts';
@@ -62,14 +63,14 @@ describe('the payment page of the sandbox (running.md)', () => {
   });
   afterAll(() => sandbox?.close());
 
-  const start = async (description = 'Silver membership, 365 days') => {
+  const start = async (description = 'Silver membership, 365 days', language: Language = 'en') => {
     const { url } = await sandbox.payments.startCheckout({
       orderId: 7,
       amountCents: 44_900,
       currency: 'USD',
       description,
       customerEmail: 'nora@clinic.example',
-      language: 'en',
+      language,
       successUrl: 'http://localhost:3000/checkout/7',
       cancelUrl: 'http://localhost:3000/checkout/7?left',
       idempotencyKey: `page-${++serial}`,
@@ -143,6 +144,54 @@ describe('the payment page of the sandbox (running.md)', () => {
     await sandbox.answerBank(url, 'confirm');
 
     expect((await get(url)).body).toContain('Choose a test card');
+  });
+
+  test.each([
+    ['de', 'Es fließt kein Geld', '449,00'],
+    ['fr', 'Aucun argent ne circule', '449,00'],
+    ['it', 'Non si muove denaro', '449,00'],
+    ['pt-br', 'Nenhum dinheiro se move', '449,00'],
+  ] as const)('speaks %s, from the form to what was paid', async (language, warning, amount) => {
+    const url = await start('Silver', language);
+
+    const pages = [await get(url), await sandbox.decline(url).then(() => get(url))];
+    await sandbox.askBank(url);
+    pages.push(await get(url));
+    await sandbox.answerBank(url, 'confirm');
+    pages.push(await get(url));
+
+    for (const { body } of pages) {
+      expect(body).toContain(`<html lang="${language}">`);
+      expect(body).toContain(warning);
+      expect(body).toContain(amount);
+      expect(body).not.toMatch(/\b(the|your|choose)\b/i);
+      expect(body).not.toMatch(/\{\w+\}/);
+    }
+  });
+
+  test('lets the bank of one card take the money back, and give it back once more', async () => {
+    const url = await start();
+    const reference = new URL(url).pathname.split('/').at(-1) ?? '';
+    await sandbox.post(url, { card: CARDS.disputed });
+    const paid = await get(url);
+    expect(paid.body).toContain('Dispute it, as the bank');
+    expect(paid.headers.refresh).toBeUndefined();
+
+    await sandbox.post(url, { answer: 'dispute' });
+    expect(await sandbox.payments.fetchState(reference)).toBe('charged_back');
+    expect((await get(url)).body).toContain('The bank has taken this payment back');
+
+    await sandbox.post(url, { answer: 'settle' });
+    expect(await sandbox.payments.fetchState(reference)).toBe('paid');
+  });
+
+  test('lets no bank dispute what another card paid', async () => {
+    const url = await start();
+    await sandbox.pay(url);
+
+    await sandbox.post(url, { answer: 'dispute' });
+
+    expect((await get(url)).body).toContain('Paid, as a test');
   });
 
   test('closes after a day', async () => {

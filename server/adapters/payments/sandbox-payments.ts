@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import type { Language } from '#domain/catalogue/languages.ts';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type {
@@ -16,10 +17,9 @@ import type {
 import { mountSandboxPages, PAYMENT_PATH } from './sandbox-pages.ts';
 import { deriveSecret, isSignedBySandbox, SIGNATURE_HEADER } from './sandbox-signature.ts';
 import { createSandboxStore, type SandboxPayment, type SandboxStore } from './sandbox-store.ts';
+import { sandboxWords } from './sandbox-words/sandbox-words.ts';
 
 export type SandboxParts = { db: Db; clock: Clock; secret: string; origin: URL };
-
-const METHOD = 'Test card, no money moved';
 
 /** What its events say; the payload of a stored event is one of these. */
 const SandboxEvent = z.object({ id: z.string(), type: z.string(), created: z.string(), reference: z.string() });
@@ -37,7 +37,7 @@ export function createSandboxPayments({ db, clock, secret, origin }: SandboxPart
     },
     resolve: async (reference) => reference,
     fetchState: async (reference) => (await known(store, reference)).status,
-    fetchMethod: async (reference) => methodOf(await known(store, reference)),
+    fetchMethod: async (reference, language) => methodOf(await known(store, reference), language),
     readEvent: (rawBody, headers) => {
       const signature = headers[SIGNATURE_HEADER];
       const genuine = isSignedBySandbox(rawBody, signature, { secret: eventSecret, now: clock.now() });
@@ -71,10 +71,10 @@ async function chargeSaved(store: SandboxStore, charge: SavedCharge, secret: str
 }
 
 /** The card that is declined later is one that expires in the month after it paid. */
-function methodOf({ card, declinesLater, createdAt }: SandboxPayment): PaymentMethod {
+function methodOf({ card, declinesLater, createdAt }: SandboxPayment, language: Language): PaymentMethod {
   const next = new Date(Date.UTC(createdAt.getUTCFullYear(), createdAt.getUTCMonth() + 1));
   return {
-    name: METHOD,
+    name: sandboxWords(language).method,
     fingerprint: card === null ? null : `sandbox_card_${card}`,
     expires: declinesLater ? { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1 } : null,
   };

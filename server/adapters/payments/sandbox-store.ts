@@ -15,6 +15,8 @@ export type SandboxStore = {
   move(id: string, to: PaymentState, card: string | null): Promise<boolean>;
   /** Remembers that the card of a payment is declined whenever it is charged again. */
   declineLater(id: string): Promise<void>;
+  /** Moves a payment between paid and charged back; false where somebody was faster. */
+  dispute(id: string, to: 'charged_back' | 'paid'): Promise<boolean>;
   /** Writes what became of a charge with nobody present; a payment that is paid stays paid. */
   charge(id: string, charge: SavedCharge, saved: SandboxPayment): Promise<void>;
   close(id: string): Promise<void>;
@@ -30,10 +32,11 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
     const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
     return row === undefined ? null : closeWhenLate(row, clock.now());
   };
+  const change = changerOf(db);
   return {
     find,
-    open: async (id, { orderId, amountCents, currency, description, successUrl, cancelUrl }) => {
-      const asked = { orderId, amountCents, currency, description, successUrl, cancelUrl };
+    open: async (id, { orderId, amountCents, currency, description, language, successUrl, cancelUrl }) => {
+      const asked = { orderId, amountCents, currency, description, language, successUrl, cancelUrl };
       await db
         .insert(sandboxPayments)
         .values({ id, ...asked, status: 'open', createdAt: clock.now() })
@@ -42,16 +45,12 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
     move: async (id, to, card) => {
       const payment = await find(id);
       if (payment === null || !PAYABLE.includes(payment.status)) return false;
-      const moved = await db
-        .update(sandboxPayments)
-        .set({ status: to, ...(card === null ? {} : { card }) })
-        .where(and(eq(sandboxPayments.id, id), inArray(sandboxPayments.status, PAYABLE)))
-        .returning({ id: sandboxPayments.id });
-      return moved.length > 0;
+      return change(id, PAYABLE, { status: to, ...(card === null ? {} : { card }) });
     },
     declineLater: async (id) => {
       await db.update(sandboxPayments).set({ declinesLater: true }).where(eq(sandboxPayments.id, id));
     },
+    dispute: (id, to) => change(id, [to === 'paid' ? 'charged_back' : 'paid'], { status: to }),
     charge: async (id, { orderId, amountCents, currency, description }, { card, declinesLater }) => {
       const asked = { orderId, amountCents, currency, description, successUrl: '', cancelUrl: '' };
       const status = declinesLater ? 'failed' : 'paid';
@@ -65,15 +64,25 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
         });
     },
     close: async (id) => {
-      const isPayable = and(eq(sandboxPayments.id, id), inArray(sandboxPayments.status, PAYABLE));
-      await db.update(sandboxPayments).set({ status: 'cancelled' }).where(isPayable);
+      await change(id, PAYABLE, { status: 'cancelled' });
     },
     refund: async (id) => {
-      const isPaid = and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'paid'));
-      await db.update(sandboxPayments).set({ status: 'refunded' }).where(isPaid);
+      await change(id, ['paid'], { status: 'refunded' });
     },
   };
 }
+
+/** Changes a payment where it is still in one of these states; false where somebody was faster. */
+const changerOf =
+  (db: Db) =>
+  async (id: string, from: PaymentState[], to: Partial<Pick<SandboxPayment, 'status' | 'card'>>): Promise<boolean> => {
+    const changed = await db
+      .update(sandboxPayments)
+      .set(to)
+      .where(and(eq(sandboxPayments.id, id), inArray(sandboxPayments.status, from)))
+      .returning({ id: sandboxPayments.id });
+    return changed.length > 0;
+  };
 
 function closeWhenLate(payment: SandboxPayment, now: Date): SandboxPayment {
   // A charge of a saved method has no page that could close.

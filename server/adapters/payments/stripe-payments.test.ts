@@ -101,11 +101,12 @@ describe('what Stripe is asked (decisions.md, Money)', () => {
     const { reference, url } = await start();
     stripe.fake.pay(url);
 
-    expect(await stripe.payments.fetchMethod(reference)).toEqual({
+    expect(await stripe.payments.fetchMethod(reference, 'en')).toEqual({
       name: 'Visa ending in 4242',
       fingerprint: `of-${CARDS.good}`,
       expires: { year: 2026, month: 12 },
     });
+    expect((await stripe.payments.fetchMethod(reference, 'fr')).name).toBe('Visa se terminant par 4242');
   });
 
   test('knows a page that was closed', async () => {

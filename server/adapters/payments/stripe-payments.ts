@@ -1,7 +1,9 @@
 /** Stripe behind the port: Checkout Sessions for who is present, payment intents for renewals, and what is asked is believed. */
 import Stripe from 'stripe';
+import type { Language } from '#domain/catalogue/languages.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CheckoutRequest, PaymentMethod, PaymentProvider, SavedCharge } from '../../ports/payments.ts';
+import { cardName } from './method-names.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { EXPAND, intentOf, readIntent, readSession, type SettledIntent } from './stripe-states.ts';
 
@@ -30,7 +32,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiBase, clock 
       isCheckout(reference)
         ? readSession(stripe, await stripe.checkout.sessions.retrieve(reference, { expand: EXPAND.session }))
         : readIntent(stripe, await stripe.paymentIntents.retrieve(reference, { expand: EXPAND.intent })),
-    fetchMethod: async (reference) => methodOf(await findIntent(stripe, reference)),
+    fetchMethod: async (reference, language) => methodOf(await findIntent(stripe, reference), language),
     readEvent: (rawBody, headers) =>
       readStripeEvent(stripe, { rawBody, signature: headers['stripe-signature'] }, { webhookSecret, now: clock.now() }),
   };
@@ -144,13 +146,13 @@ async function resolve(stripe: Stripe, reference: string): Promise<string> {
   return data[0]?.id ?? reference;
 }
 
-function methodOf({ latest_charge }: SettledIntent): PaymentMethod {
+function methodOf({ latest_charge }: SettledIntent, language: Language): PaymentMethod {
   const card =
     latest_charge !== null && typeof latest_charge !== 'string' ? latest_charge.payment_method_details?.card : null;
   if (!card?.last4) return { name: 'Stripe', fingerprint: null, expires: null };
   const brand = card.brand ?? 'card';
   return {
-    name: `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${card.last4}`,
+    name: cardName({ brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`, digits: card.last4 }, language),
     fingerprint: card.fingerprint ?? null,
     expires: { year: card.exp_year, month: card.exp_month },
   };

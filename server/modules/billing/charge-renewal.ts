@@ -7,7 +7,7 @@ import { cents } from '#domain/shared/money.ts';
 import { renewalFailed } from '#emails/renewal-failed.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
-import { type Post, sendLetter } from '#server/modules/letters/index.ts';
+import { languageOf, type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { setGrace } from '#server/modules/membership/index.ts';
 import { checkOrder } from './check-order.ts';
 import { findOrder, getTier, listPaidStretches, type TermedOrder } from './queries.ts';
@@ -45,7 +45,7 @@ async function charge(ctx: Needs, order: TermedOrder, { step }: Step): Promise<v
     orderId: order.id,
     amountCents: order.amountCents,
     currency: order.currency,
-    description: itemName(name, order.rebillDays),
+    description: itemName({ tier: name, days: order.rebillDays }, await languageOf(ctx.db, order.userId)),
     savedBy,
     again: order.providerReference,
     idempotencyKey: `renewal-${order.id}-${step}`,

@@ -48,7 +48,7 @@ async function takeNumber(tx: Tx): Promise<number> {
 function linesOf(order: Order, { tier, code }: { tier: string; code: string | null }): ReceiptLine[] {
   const days = order.rebillDays;
   const lines: ReceiptLine[] = [
-    { text: itemName(tier, days), amountCents: order.listCents, about: { kind: 'membership', tier, days } },
+    { text: itemName({ tier, days }, 'en'), amountCents: order.listCents, about: { kind: 'membership', tier, days } },
     { text: UNUSED_NAME, amountCents: -order.prorationCents, about: { kind: 'unused' } },
     {
       text: order.discountWhy ?? REFERRED_NAME,

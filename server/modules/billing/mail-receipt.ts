@@ -2,7 +2,7 @@ import { plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { orderPaid } from '#emails/order-paid.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { type Post, sendLetter } from '#server/modules/letters/index.ts';
+import { languageOf, type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { describePayment } from './describe-payment.ts';
 import { findPaidOrderFacts } from './paid-order-facts.ts';
 
@@ -14,10 +14,11 @@ export async function mailReceipt(ctx: Needs, orderId: number): Promise<void> {
   if (!found?.order.term) return;
   const { order, to } = found;
   const { term } = found.order;
+  const language = await languageOf(ctx.db, order.userId);
   const facts = {
     ...found.facts,
     total: cents(order.amountCents),
-    paidWith: order.providerReference === null ? null : await describePayment(ctx, order),
+    paidWith: order.providerReference === null ? null : await describePayment(ctx, order, language),
     validFrom: plainDate(term.startsAt),
     validUntil: plainDate(term.endsAt),
     startsLater: term.startsAt > ctx.clock.now(),

@@ -5,7 +5,7 @@ import { cents } from '#domain/shared/money.ts';
 import { membershipRenewalNotice } from '#emails/membership-renewal-notice.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
-import { type Post, sendLetter } from '#server/modules/letters/index.ts';
+import { languageOf, type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { findOffer } from './queries.ts';
 import { findSavedMethod, findStep, listRenewals } from './queries-renewals.ts';
 
@@ -22,7 +22,7 @@ export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<voi
   if (renewal === undefined || account === null || savedBy === null || !isRebillDays(renewal.rebillDays)) return;
   const offer = await findOffer(ctx.db, renewal.membershipId, renewal.rebillDays);
   if (offer === null) return;
-  const { name: chargedTo, expires } = await ctx.payments.fetchMethod(savedBy);
+  const { name: chargedTo, expires } = await ctx.payments.fetchMethod(savedBy, await languageOf(ctx.db, userId));
   const facts = {
     name: account.firstName,
     plan: { tier: offer.name, rebillDays: renewal.rebillDays },

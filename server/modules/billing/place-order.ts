@@ -99,7 +99,7 @@ async function startPayment(ctx: Needs, order: Order, tier: string): Promise<Ord
     orderId: order.id,
     amountCents: order.amountCents,
     currency: order.currency,
-    description: itemName(tier, order.rebillDays),
+    description: itemName({ tier, days: order.rebillDays }, ctx.language),
     customerEmail: await getAccountEmail(ctx.db, order.userId),
     language: ctx.language,
     successUrl: back,

@@ -50,7 +50,7 @@ async function recordOf(ctx: Needs, found: Receipt, order: Order): Promise<Recei
       : { tax: { ...found.tax, name: found.tax.name ?? 'Sales tax', amount: cents(found.tax.amountCents) } }),
     total: cents(found.amountCents),
     currency: found.currency,
-    paidWith: await describePayment(ctx, order),
+    paidWith: await describePayment(ctx, order, 'en'),
     issuedAt: found.issuedAt,
     ...(order.refundedAt === null
       ? {}

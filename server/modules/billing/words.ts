@@ -1,6 +1,18 @@
 /** How orders and receipts are named to people. */
-/** "Gold membership, 365 days", as payment pages and receipts name it. */
-export const itemName = (tier: string, rebillDays: number): string => `${tier} membership, ${rebillDays} days`;
+import type { Language } from '#domain/catalogue/languages.ts';
+
+type Item = { tier: string; days: number };
+
+const ITEMS: Readonly<Record<Language, (item: Item) => string>> = {
+  en: ({ tier, days }) => `${tier} membership, ${days} days`,
+  'pt-br': ({ tier, days }) => `Assinatura ${tier}, ${days} dias`,
+  fr: ({ tier, days }) => `Abonnement ${tier}, ${days} jours`,
+  it: ({ tier, days }) => `Abbonamento ${tier}, ${days} giorni`,
+  de: ({ tier, days }) => `Mitgliedschaft ${tier}, ${days} Tage`,
+};
+
+/** "Gold membership, 365 days", as payment pages name it in the language of the payer, and receipts in English. */
+export const itemName = (item: Item, language: Language): string => ITEMS[language](item);
 
 export const UNUSED_NAME = 'Unused value of the current membership';
 

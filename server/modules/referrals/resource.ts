@@ -21,6 +21,8 @@ export const giftCard = project<'Giftcard', GiftCard>({
   id: (row) => row.id,
   attributes: (row) => ({
     title: `${formatPrice(cents(row.amountCents), row.currency, 'en')} gift card`,
+    amount: row.amountCents,
+    currency: row.currency,
     status: row.status === 'cancelled' ? 'pending' : row.status,
     sendDate: plainDate(row.sentAt ?? row.dueAt),
     cancelled_why: row.cancelledWhy,

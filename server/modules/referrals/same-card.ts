@@ -9,7 +9,7 @@ type Needs = Pick<Ctx, 'db' | 'payments'>;
 export async function isPaidByInviter({ db, payments }: Needs, card: GiftCard): Promise<boolean> {
   const cards = new Map<number, string | null>();
   for (const { orderId, reference } of await listPaymentsBehind(db, card, payments.name))
-    if (reference !== null) cards.set(orderId, (await payments.fetchMethod(reference)).fingerprint);
+    if (reference !== null) cards.set(orderId, (await payments.fetchMethod(reference, 'en')).fingerprint);
   const colleagues = cards.get(card.orderId) ?? null;
   cards.delete(card.orderId);
   return colleagues !== null && [...cards.values()].includes(colleagues);
