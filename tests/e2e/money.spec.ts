@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible, SESSION_KEY, signIn, test, type Visitor } from '#tests/support/journey.ts';
+import { isFocused, press, tabTo } from '#tests/support/keyboard.ts';
 
 const BRONZE = 1;
 const SILVER = 2;
@@ -181,6 +182,11 @@ describe('paying', () => {
     await payWith(page, CARDS.confirmed);
     await heading(page, 'Confirm this payment?').waitFor();
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to Receptor' }).click();
+    await heading(page, 'Your bank asks you to confirm').waitFor();
+    await main(page).getByText('$299.00').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Confirm the payment' }).click();
     await button(page, 'Refuse').click();
     await page.getByRole('alert').filter({ hasText: 'The bank declined this payment' }).waitFor();
     await payWith(page, CARDS.confirmed);
@@ -248,6 +254,33 @@ describe('a membership that changes', () => {
     await page.reload();
     await main(page).getByText('Your membership does not renew by itself.').waitFor();
     await expectAccessible(page);
+  });
+});
+
+describe('leaving', () => {
+  test('by keyboard alone asks why, takes no for an answer, and tells the reason', async ({ open }) => {
+    const token = await makeAccount('vera.leaves');
+    await buy(token, SILVER);
+    const page = await openAs(open, token, { theme: 'dark' });
+    await page.goto('/my-account/membership');
+    const leave = button(page, 'Switch renewal off');
+    await press(page, leave);
+    const asked = page.getByRole('dialog', { name: 'Switch renewal off?' });
+    await asked.waitFor();
+    await page.keyboard.press('Escape');
+    await asked.waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocused(leave)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await tabTo(page, asked.getByLabel('Why do you stop?'));
+    await page.keyboard.type('It costs');
+    await tabTo(page, asked.getByLabel('What could we do better?'));
+    await page.keyboard.type('A price for part-time practice');
+    await expectAccessible(page);
+    const sent = page.waitForRequest('**/cancel-renewal/');
+    await press(page, asked.getByRole('button', { name: 'Switch it off' }));
+    expect((await sent).postDataJSON()).toEqual({ reason: 'price', note: 'A price for part-time practice' });
+    await main(page).getByText('Your membership does not renew by itself.').waitFor();
   });
 });
 

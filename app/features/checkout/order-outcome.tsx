@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { OrderConfirm } from './order-confirm.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderPaid } from './order-paid.tsx';
 import { isWaiting } from './order-query.ts';
 import { OrderReturned } from './order-returned.tsx';
@@ -14,6 +16,8 @@ type OrderOutcomeProps = { order: Entity<'Order'>; user: Entity<'User'>; back: s
 
 /** The order after the way over the provider's page: waiting, paid, failed, cancelled, or its money went back. (decisions.md, Money) */
 export function OrderOutcome({ order, user, back }: OrderOutcomeProps) {
+  if (order.status === 'requires_action' && order.checkout_url !== null)
+    return <OrderConfirm order={order} address={order.checkout_url} />;
   if (isWaiting(order)) return <OrderWaiting order={order} />;
   if (order.status === 'paid') return <OrderPaid order={order} user={user} back={back} />;
   if (order.status === 'failed') return <OrderFailed order={order} />;
@@ -29,6 +33,7 @@ function OrderFailed({ order }: { order: Entity<'Order'> }) {
       title={t('checkout.order.failedTitle')}
       lead={t('checkout.order.failedLead')}
     >
+      <OrderFacts order={order} />
       <div className="row">
         {order.checkout_url !== null && (
           <Button size="large" render={<a href={order.checkout_url}>{null}</a>}>
@@ -52,6 +57,7 @@ function OrderCancelled({ order }: { order: Entity<'Order'> }) {
       title={t('checkout.order.cancelledTitle')}
       lead={t('checkout.order.cancelledLead')}
     >
+      <OrderFacts order={order} />
       <div className="row">
         <Button size="large" render={<Link to={reorder(order, 'review')} />}>
           {t('checkout.order.orderAgain')}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { Outcome } from './outcome.tsx';
 import { reorder } from './reorder.ts';
@@ -17,6 +18,8 @@ export function OrderReturned({ order }: { order: Entity<'Order'> }) {
     tier: order.membership?.name ?? '',
   };
   const isDisputed = why === 'charged-back';
+  // Whoever paid for something else has what was wanted.
+  const isGivenUp = why === 'given-up';
   return (
     <Outcome
       icon={isDisputed ? 'warning' : 'close'}
@@ -26,14 +29,18 @@ export function OrderReturned({ order }: { order: Entity<'Order'> }) {
     >
       {isDisputed && <WhatToDo />}
       <div className="row">
-        <Button size="large" render={<Link to={reorder(order, 'review')} />}>
+        <Button kind={isGivenUp ? 'secondary' : 'primary'} size="large" render={<Link to={reorder(order, 'review')} />}>
           {t('checkout.order.orderAgain')}
         </Button>
-        <Button kind="text" size="large" render={<Link to="/my-account/membership" />}>
+        <Button kind={isGivenUp ? 'primary' : 'text'} size="large" render={<Link to="/my-account/membership" />}>
           {t('checkout.order.membership')}
         </Button>
       </div>
-      {order.receipt && <OrderReceipt receipt={order.receipt} returned={isDisputed ? 'taken' : 'refunded'} />}
+      {order.receipt ? (
+        <OrderReceipt receipt={order.receipt} returned={isDisputed ? 'taken' : 'refunded'} />
+      ) : (
+        <OrderFacts order={order} />
+      )}
     </Outcome>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { OrderFacts } from './order-facts.tsx';
 
 /** Between paying and the provider's word. */
 export function OrderWaiting({ order }: { order: Entity<'Order'> }) {
@@ -12,6 +13,7 @@ export function OrderWaiting({ order }: { order: Entity<'Order'> }) {
     <>
       <h1 className="h1">{t('checkout.order.waitingTitle')}</h1>
       <p className="lead">{t('checkout.order.waitingLead')}</p>
+      <OrderFacts order={order} />
       <ol className="order-wait" aria-live="polite">
         <li data-done>
           <Icon name="check" />

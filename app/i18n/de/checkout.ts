@@ -108,6 +108,11 @@ export const checkout: Messages['checkout'] = {
   },
   order: {
     title: 'Ihre Bestellung',
+    number: 'Bestellung {number}',
+    confirmTitle: 'Ihre Bank bittet um Bestätigung',
+    confirmLead:
+      'Vorher ist nichts bezahlt. Bestätigen Sie die Zahlung auf ihrer Seite; die Mitgliedschaft ist offen, sobald Ihre Bank zustimmt.',
+    confirm: 'Zahlung bestätigen',
     waitingTitle: 'Wir warten auf den Zahlungsanbieter',
     waitingLead:
       'Das dauert meist einige Sekunden. Sie können diese Seite verlassen; die Mitgliedschaft öffnet sich von selbst.',

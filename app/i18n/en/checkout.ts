@@ -98,6 +98,11 @@ export const checkout = {
   },
   order: {
     title: 'Your order',
+    number: 'Order {number}',
+    confirmTitle: 'Your bank asks you to confirm',
+    confirmLead:
+      'Nothing is paid before that. Confirm the payment on its page; the membership opens as soon as your bank agrees.',
+    confirm: 'Confirm the payment',
     waitingTitle: 'We are waiting for the payment provider',
     waitingLead: 'It usually takes a few seconds. You can leave this page; the membership opens by itself.',
     sent: 'Order placed',

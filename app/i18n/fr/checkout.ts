@@ -108,6 +108,11 @@ export const checkout: Messages['checkout'] = {
   },
   order: {
     title: 'Votre commande',
+    number: 'Commande {number}',
+    confirmTitle: 'Votre banque demande une confirmation',
+    confirmLead:
+      'Rien n’est payé avant cela. Confirmez le paiement sur sa page ; l’abonnement s’ouvre dès que votre banque accepte.',
+    confirm: 'Confirmer le paiement',
     waitingTitle: 'Nous attendons le prestataire de paiement',
     waitingLead:
       'Cela prend d’ordinaire quelques secondes. Vous pouvez quitter cette page ; l’abonnement s’ouvre de lui-même.',

@@ -107,6 +107,11 @@ export const checkout: Messages['checkout'] = {
   },
   order: {
     title: 'Il Suo ordine',
+    number: 'Ordine {number}',
+    confirmTitle: 'La Sua banca chiede una conferma',
+    confirmLead:
+      'Prima di questo non è pagato nulla. Confermi il pagamento sulla sua pagina; l’abbonamento si apre appena la banca acconsente.',
+    confirm: 'Conferma il pagamento',
     waitingTitle: 'Attendiamo il fornitore di pagamenti',
     waitingLead: 'Di solito bastano pochi secondi. Può lasciare questa pagina; l’abbonamento si apre da solo.',
     sent: 'Ordine inviato',

@@ -107,6 +107,11 @@ export const checkout: Messages['checkout'] = {
   },
   order: {
     title: 'Seu pedido',
+    number: 'Pedido {number}',
+    confirmTitle: 'Seu banco pede uma confirmação',
+    confirmLead:
+      'Antes disso nada é pago. Confirme o pagamento na página dele; a assinatura abre assim que o banco concordar.',
+    confirm: 'Confirmar o pagamento',
     waitingTitle: 'Estamos aguardando o provedor de pagamentos',
     waitingLead: 'Costuma levar alguns segundos. Você pode sair desta página; a assinatura se abre sozinha.',
     sent: 'Pedido feito',
