@@ -206,12 +206,12 @@ export const fr: Table = {
     title: 'Nous vous avons rendu ce paiement',
     body: ({ plan }) => [
       `Vous avez payé cet abonnement (${plan}) après en avoir commandé ou payé un autre à la place. Pour que vous ne payiez pas deux fois, le montant entier retourne là d’où il est venu.`,
-      'Rien d’autre ne change : ce que vous avez payé par ailleurs reste tel quel. Votre banque peut mettre quelques jours à afficher le montant.',
+      'Rien d’autre ne change : ce que vous avez payé par ailleurs reste tel quel. Votre banque peut mettre quelques jours à afficher le montant.',
     ],
     button: 'Ouvrir la commande',
     labels: { order: 'Commande', amount: 'Montant rendu', givenBack: 'Le' },
     again:
-      'Si c’est cet abonnement que vous souhaitez, commandez-le à nouveau : ce qui reste de votre période en cours sera alors déduit.',
+      'Si c’est cet abonnement que vous souhaitez, commandez-le à nouveau : ce qui reste de votre période en cours sera alors déduit.',
     reason: 'Vous recevez ce message parce que nous vous avons rendu un paiement.',
   },
   giftCardSent: {

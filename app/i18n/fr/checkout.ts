@@ -111,7 +111,7 @@ export const checkout: Messages['checkout'] = {
     number: 'Commande {number}',
     confirmTitle: 'Votre banque demande une confirmation',
     confirmLead:
-      'Rien n’est payé avant cela. Confirmez le paiement sur sa page ; l’abonnement s’ouvre dès que votre banque accepte.',
+      'Rien n’est payé avant cela. Confirmez le paiement sur sa page ; l’abonnement s’ouvre dès que votre banque accepte.',
     confirm: 'Confirmer le paiement',
     waitingTitle: 'Nous attendons le prestataire de paiement',
     waitingLead:
@@ -153,11 +153,11 @@ export const checkout: Messages['checkout'] = {
       },
       'charged-back': {
         title: 'Votre banque conteste ce paiement',
-        lead: 'Le {date}, votre banque nous a repris {price} ; l’abonnement {tier} ainsi payé a donc pris fin. Les crédits obtenus restent dans votre dossier.',
+        lead: 'Le {date}, votre banque nous a repris {price} ; l’abonnement {tier} ainsi payé a donc pris fin. Les crédits obtenus restent dans votre dossier.',
       },
       'given-up': {
         title: 'Nous vous avons rendu ce paiement',
-        lead: 'Vous aviez commandé ou payé autre chose à la place : le montant entier, {price}, est donc retourné le {date} là d’où il est venu. Rien d’autre n’a changé.',
+        lead: 'Vous aviez commandé ou payé autre chose à la place : le montant entier, {price}, est donc retourné le {date} là d’où il est venu. Rien d’autre n’a changé.',
       },
       toDo: 'Ce que vous pouvez faire',
       knowIt:
