@@ -1,6 +1,7 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { bringMessages } from './scripts/bring-messages.ts';
 import { findPostgres } from './tests/support/find-postgres.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const slices = ['server/**/*.test.ts', 'tests/**/*.api.test.ts'];
 const rules = ['domain', 'contract', 'emails', 'certificates', 'scripts', 'app', 'bench'].map(
@@ -57,6 +58,7 @@ export default defineConfig({
     pool: 'forks',
     // One process less than there are cores, which is the default, leaves one of two idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     watch: false,
     restoreMocks: true,
     exclude: ['**/node_modules/**', 'build/**', 'data/**'],

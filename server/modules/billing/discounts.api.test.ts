@@ -140,7 +140,14 @@ describe('an invited colleague (§1; decisions.md, Referrals)', () => {
       {
         type: 'Giftcard',
         id: '1',
-        attributes: { title: '$50 gift card', status: 'pending_to_send', sendDate: '2026-12-21', cancelled_why: null },
+        attributes: {
+          title: '$50 gift card',
+          amount: 5_000,
+          currency: 'USD',
+          status: 'pending_to_send',
+          sendDate: '2026-12-21',
+          cancelled_why: null,
+        },
       },
     ]);
     const mine = (await slice.api.get('/api/referrals/', inviter.headers)).body.data[0].attributes;

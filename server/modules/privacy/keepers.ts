@@ -10,7 +10,8 @@ import * as newsletter from '#server/modules/newsletter/index.ts';
 import * as podcasts from '#server/modules/podcasts/index.ts';
 import * as referrals from '#server/modules/referrals/index.ts';
 import * as support from '#server/modules/support/index.ts';
-import type { ArchivedFile } from './write-archive.ts';
+
+export type ArchivedFile = { name: string; bytes: Uint8Array };
 
 /** What a module that keeps something about people shows at its front door. */
 export type Keeper = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { zipSync } from 'fflate';
 import { dataExportReady } from '#emails/data-export-ready.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
@@ -8,7 +9,6 @@ import { exportAddress } from './export-address.ts';
 import { gatherDocuments, gatherRecords } from './keepers.ts';
 import { type ExportRow, findExport } from './queries.ts';
 import { dataExports } from './tables.ts';
-import { writeArchive } from './write-archive.ts';
 
 const LIFETIME_MS = 7 * 86_400_000;
 
@@ -34,7 +34,8 @@ async function writeFile(ctx: Ctx, { id, userId }: ExportRow): Promise<ExportRow
   const storageKey = `exports/${randomBytes(24).toString('hex')}.zip`;
   const text = JSON.stringify({ person: userId, exportedAt: now.toISOString(), ...records }, null, 2);
   const documents = await gatherDocuments(await actingAs(ctx, userId));
-  const archive = writeArchive([{ name: 'receptor-data.json', bytes: Buffer.from(text) }, ...documents], now);
+  const files = [{ name: 'receptor-data.json', bytes: Buffer.from(text) }, ...documents];
+  const archive = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: now });
   await ctx.storage.put(storageKey, archive, 'application/zip');
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   const [row] = await ctx.db
