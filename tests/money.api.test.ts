@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, test } from 'vitest';
 import { checkHealed, checkMoney } from './support/money-checks.ts';
-import { beginHistory, heal, type MoneyWorld, moneyWorld, takeStep } from './support/money-history.ts';
+import { type Action, beginHistory, heal, type MoneyWorld, moneyWorld, takeStep } from './support/money-history.ts';
 import { type Slice, startSlice } from './support/slice.ts';
 
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 40);
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => slice?.close());
 
-async function play(seed: number): Promise<void> {
-  const history = await beginHistory(world, seed);
+async function play(seed: number, unknown: readonly Action[] = []): Promise<void> {
+  const history = await beginHistory(world, seed, unknown);
   try {
     for (let step = 0; step < STEPS; step += 1) {
       await takeStep(world, history);
@@ -38,8 +38,9 @@ async function play(seed: number): Promise<void> {
 test.each([
   [31_000_097, 'two payment pages of one buyer took a code twice that one order may have'],
   [31_000_118, 'an order placed anew left the page of the earlier one open, with its code'],
+  [5_002_015_047, 'a dispute was won after the end of the term it was about'],
 ])('the history of seed %i, in which %s, agrees with the rulebook', { timeout: 60_000 }, async (seed) => {
-  await play(seed);
+  await play(seed, ['payBoth']);
 });
 
 test(`${HISTORIES} random histories of money from the seed ${SEED} agree with the rulebook`, {

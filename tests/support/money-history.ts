@@ -24,6 +24,8 @@ const CODES = ['TEN', 'ONCE', 'FREE'] as const;
 export type Buyer = { person: Person; model: ReturnType<typeof createMoneyModel> };
 export type History = {
   random: Random;
+  /** What may happen in it. */
+  actions: readonly Action[];
   buyers: Buyer[];
   superuser: Person;
   referrals: ReturnType<typeof createReferralModel>;
@@ -212,6 +214,8 @@ export const ACTIONS = {
   },
 } as const satisfies Record<string, (world: MoneyWorld, history: History) => Promise<void>>;
 
+export type Action = keyof typeof ACTIONS;
+
 const NIGHTLY = [
   'billing.take-renewal-steps',
   'billing.reconcile',
@@ -241,8 +245,12 @@ export async function heal(world: MoneyWorld, history: History): Promise<void> {
   await sweep(world, history, NIGHTLY);
 }
 
-/** A new world with three accounts, one superuser, and codes: a share, one that a single order may take, and one for everything. */
-export async function beginHistory({ slice }: MoneyWorld, seed: number): Promise<History> {
+/**
+ * A new world with three accounts, one superuser, and codes: a share, one that a single order may take, and one for
+ * everything. A seed makes the same history again as long as the same things may happen in it: one that was found before
+ * there was an action is played without it.
+ */
+export async function beginHistory({ slice }: MoneyWorld, seed: number, unknown: readonly Action[]): Promise<History> {
   await slice.reset();
   await slice.given.tiers();
   const buyers: Buyer[] = [];
@@ -256,6 +264,7 @@ export async function beginHistory({ slice }: MoneyWorld, seed: number): Promise
   await slice.db.insert(discountMemberships).values([{ discountId: 3, membershipId: 1 }]);
   return {
     random: seeded(seed),
+    actions: (Object.keys(ACTIONS) as Action[]).filter((name) => !unknown.includes(name)),
     buyers,
     superuser: await slice.given.superuser(),
     referrals: createReferralModel(),
@@ -273,7 +282,7 @@ export async function takeStep(world: MoneyWorld, history: History): Promise<voi
   for (const buyer of history.buyers) buyer.person = await shop.signInAgain(buyer.person);
   history.superuser = await shop.signInAgain(history.superuser);
   slice.forgetLimits();
-  const name = random.pick(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]);
+  const name = random.pick(history.actions);
   const life = random.chance(0.25) ? Math.floor(random.next() * LONGEST_LIFE) : null;
   history.done.push(life === null ? name : `${name}, killed at statement ${life}`);
   const act = () => ACTIONS[name](world, history);
