@@ -10,13 +10,11 @@ import { ISSUES } from './examples-newsletter.ts';
 import { giftCardSent } from './gift-card-sent.ts';
 import type { Envelope, Mail } from './mail.ts';
 import { membershipRenewalNotice } from './membership-renewal-notice.ts';
+import { orderRefunded, paymentDisputed, paymentGivenBack } from './money-went-back.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { orderPaid } from './order-paid.ts';
-import { orderRefunded } from './order-refunded.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
-import { paymentDisputed } from './payment-disputed.ts';
-import { paymentGivenBack } from './payment-given-back.ts';
 import { referralInvitation } from './referral-invitation.ts';
 import { renewalFailed } from './renewal-failed.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -61,6 +59,11 @@ const receipt = (envelope: Envelope, name: string) => ({
   total: 64_900 as Cents,
   currency: 'USD',
   receiptUrl: `${envelope.sender.url}/checkout/123`,
+});
+
+const wentBack = (envelope: Envelope, name: string) => ({
+  ...{ name, plan: GOLD, number: 'R-000123', ...MONEY, on: inDays(0) },
+  url: `${envelope.sender.url}/checkout/123`,
 });
 
 const MEMBERSHIP: Record<string, Example> = {
@@ -109,16 +112,14 @@ const MEMBERSHIP: Record<string, Example> = {
       nextTryOn: null,
       pricingUrl: `${envelope.sender.url}/pricing`,
     }),
-  'order-refunded': (envelope, name) =>
-    orderRefunded(envelope, { ...receipt(envelope, name), ...MONEY, refundedOn: inDays(0) }),
-  'payment-disputed': (envelope, name) =>
-    paymentDisputed(envelope, { ...receipt(envelope, name), ...MONEY, disputedOn: inDays(0) }),
+  'order-refunded': (envelope, name) => orderRefunded(envelope, wentBack(envelope, name)),
+  'payment-disputed': (envelope, name) => paymentDisputed(envelope, wentBack(envelope, name)),
   'dispute-won': (envelope, name) =>
     disputeWon(envelope, { ...receipt(envelope, name), ...MONEY, runsUntil: inDays(300) }),
   'payment-given-back': (envelope, name) =>
     paymentGivenBack(envelope, {
-      ...{ name, plan: GOLD, ...MONEY, orderNumber: '4817', givenBackOn: inDays(0) },
-      orderUrl: `${envelope.sender.url}/checkout/4817`,
+      ...wentBack(envelope, name),
+      ...{ number: '4817', url: `${envelope.sender.url}/checkout/4817` },
     }),
 };
 

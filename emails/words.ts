@@ -3,6 +3,14 @@ import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 /** What one message says; the addresses and figures come from its facts. */
 export type Words = { subject: string; preview: string; title: string; reason: string };
 
+type WentBackWords = Words & {
+  body: (facts: { plan: string }) => string[];
+  button: string;
+  labels: Record<'number' | 'amount' | 'on', string>;
+  /** What stays, or can be done. */
+  after: string;
+};
+
 type OrderPaidWords = Pick<Words, 'preview' | 'title'> & {
   body: (facts: { plan: string; starts: string }) => string[];
 };
@@ -58,30 +66,15 @@ export type Table = {
     over: string;
     button: string;
   };
-  orderRefunded: Words & {
-    body: (facts: { plan: string }) => string[];
-    button: string;
-    labels: Record<'receipt' | 'amount' | 'refunded', string>;
-    kept: string;
-  };
-  paymentDisputed: Words & {
-    body: (facts: { plan: string }) => string[];
-    button: string;
-    labels: Record<'receipt' | 'amount' | 'disputed', string>;
-    kept: string;
-  };
+  orderRefunded: WentBackWords;
+  paymentDisputed: WentBackWords;
   disputeWon: Words & {
     body: (facts: { plan: string }) => string[];
     runs: (facts: { until: string }) => string;
     button: string;
     labels: Record<'receipt' | 'amount', string>;
   };
-  paymentGivenBack: Words & {
-    body: (facts: { plan: string }) => string[];
-    button: string;
-    labels: Record<'order' | 'amount' | 'givenBack', string>;
-    again: string;
-  };
+  paymentGivenBack: WentBackWords;
   giftCardSent: Words & {
     body: (facts: { amount: string }) => string[];
     button: string;

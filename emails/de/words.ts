@@ -171,8 +171,8 @@ export const de: Table = {
       `Ihre Zahlung wurde vollständig erstattet, und diese Mitgliedschaft (${plan}) ist beendet. Bei der Bank kann es einige Tage dauern, bis die Erstattung sichtbar ist.`,
     ],
     button: 'Beleg öffnen',
-    labels: { receipt: 'Beleg', amount: 'Erstattet', refunded: 'Am' },
-    kept: 'Credits, die Sie erworben haben, bleiben erhalten.',
+    labels: { number: 'Beleg', amount: 'Erstattet', on: 'Am' },
+    after: 'Credits, die Sie erworben haben, bleiben erhalten.',
     reason: 'Sie erhalten diese Nachricht, weil eine Ihrer Zahlungen erstattet wurde.',
   },
   paymentDisputed: {
@@ -184,8 +184,8 @@ export const de: Table = {
       'Wenn Sie das nicht veranlasst haben, wenden Sie sich bitte an Ihre Bank. Sobald geklärt ist, dass die Zahlung gilt, ist die Mitgliedschaft wieder offen.',
     ],
     button: 'Beleg öffnen',
-    labels: { receipt: 'Beleg', amount: 'Bestritten', disputed: 'Am' },
-    kept: 'Credits, die Sie erworben haben, bleiben erhalten.',
+    labels: { number: 'Beleg', amount: 'Bestritten', on: 'Am' },
+    after: 'Credits, die Sie erworben haben, bleiben erhalten.',
     reason: 'Sie erhalten diese Nachricht, weil Ihre Bank eine Ihrer Zahlungen bestreitet.',
   },
   disputeWon: {
@@ -209,8 +209,8 @@ export const de: Table = {
       'Sonst ändert sich nichts: Was Sie außerdem bezahlt haben, bleibt, wie es ist. Bis Ihre Bank den Betrag zeigt, können einige Tage vergehen.',
     ],
     button: 'Bestellung öffnen',
-    labels: { order: 'Bestellung', amount: 'Zurückgegeben', givenBack: 'Am' },
-    again:
+    labels: { number: 'Bestellung', amount: 'Zurückgegeben', on: 'Am' },
+    after:
       'Wenn Sie genau diese Mitgliedschaft möchten, bestellen Sie sie erneut: Was von der laufenden übrig ist, wird dann abgezogen.',
     reason: 'Sie erhalten diese Nachricht, weil wir Ihnen eine Zahlung zurückgegeben haben.',
   },

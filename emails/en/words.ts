@@ -167,8 +167,8 @@ export const en: Table = {
       `Your payment went back to you in full, and this membership (${plan}) has ended. The bank may take some days to show it.`,
     ],
     button: 'Open the receipt',
-    labels: { receipt: 'Receipt', amount: 'Refunded', refunded: 'On' },
-    kept: 'Credits that you have earned stay on your record.',
+    labels: { number: 'Receipt', amount: 'Refunded', on: 'On' },
+    after: 'Credits that you have earned stay on your record.',
     reason: 'You get this message because a payment of yours was refunded.',
   },
   paymentDisputed: {
@@ -180,8 +180,8 @@ export const en: Table = {
       'If you did not ask for this, please tell your bank. Once the dispute is settled and the payment stands, the membership opens again.',
     ],
     button: 'Open the receipt',
-    labels: { receipt: 'Receipt', amount: 'Disputed', disputed: 'On' },
-    kept: 'Credits that you have earned stay on your record.',
+    labels: { number: 'Receipt', amount: 'Disputed', on: 'On' },
+    after: 'Credits that you have earned stay on your record.',
     reason: 'You get this message because your bank disputes a payment of yours.',
   },
   disputeWon: {
@@ -203,8 +203,8 @@ export const en: Table = {
       'Nothing else changes: what you have paid for besides stays as it is. Your bank may take a few days to show the amount.',
     ],
     button: 'Open the order',
-    labels: { order: 'Order', amount: 'Given back', givenBack: 'On' },
-    again:
+    labels: { number: 'Order', amount: 'Given back', on: 'On' },
+    after:
       'If it is this membership that you want, order it again: what is left of your current term is then deducted.',
     reason: 'You get this message because we gave a payment of yours back.',
   },

@@ -170,8 +170,8 @@ export const fr: Table = {
       `Votre paiement vous a été intégralement remboursé, et cet abonnement (${plan}) a pris fin. Votre banque peut mettre quelques jours à l’afficher.`,
     ],
     button: 'Ouvrir le reçu',
-    labels: { receipt: 'Reçu', amount: 'Montant remboursé', refunded: 'Le' },
-    kept: 'Les crédits que vous avez obtenus restent dans votre dossier.',
+    labels: { number: 'Reçu', amount: 'Montant remboursé', on: 'Le' },
+    after: 'Les crédits que vous avez obtenus restent dans votre dossier.',
     reason: 'Vous recevez ce message parce que l’un de vos paiements a été remboursé.',
   },
   paymentDisputed: {
@@ -183,8 +183,8 @@ export const fr: Table = {
       'Si vous n’avez rien demandé, adressez-vous à votre banque. Dès que la contestation est close et que le paiement est confirmé, l’abonnement s’ouvre à nouveau.',
     ],
     button: 'Ouvrir le reçu',
-    labels: { receipt: 'Reçu', amount: 'Montant contesté', disputed: 'Le' },
-    kept: 'Les crédits que vous avez obtenus restent dans votre dossier.',
+    labels: { number: 'Reçu', amount: 'Montant contesté', on: 'Le' },
+    after: 'Les crédits que vous avez obtenus restent dans votre dossier.',
     reason: 'Vous recevez ce message parce que votre banque conteste l’un de vos paiements.',
   },
   disputeWon: {
@@ -209,8 +209,8 @@ export const fr: Table = {
       'Rien d’autre ne change : ce que vous avez payé par ailleurs reste tel quel. Votre banque peut mettre quelques jours à afficher le montant.',
     ],
     button: 'Ouvrir la commande',
-    labels: { order: 'Commande', amount: 'Montant rendu', givenBack: 'Le' },
-    again:
+    labels: { number: 'Commande', amount: 'Montant rendu', on: 'Le' },
+    after:
       'Si c’est cet abonnement que vous souhaitez, commandez-le à nouveau : ce qui reste de votre période en cours sera alors déduit.',
     reason: 'Vous recevez ce message parce que nous vous avons rendu un paiement.',
   },

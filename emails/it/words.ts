@@ -170,8 +170,8 @@ export const it: Table = {
       `Il Suo pagamento è stato rimborsato per intero e questo abbonamento (${plan}) è terminato. La banca può impiegare alcuni giorni per mostrarlo.`,
     ],
     button: 'Apri la ricevuta',
-    labels: { receipt: 'Ricevuta', amount: 'Rimborsato', refunded: 'Il' },
-    kept: 'I crediti che ha ottenuto restano nel Suo profilo.',
+    labels: { number: 'Ricevuta', amount: 'Rimborsato', on: 'Il' },
+    after: 'I crediti che ha ottenuto restano nel Suo profilo.',
     reason: 'Riceve questo messaggio perché un Suo pagamento è stato rimborsato.',
   },
   paymentDisputed: {
@@ -183,8 +183,8 @@ export const it: Table = {
       'Se non lo ha chiesto Lei, si rivolga alla Sua banca. Quando la contestazione è chiusa e il pagamento è confermato, l’abbonamento si riapre.',
     ],
     button: 'Apri la ricevuta',
-    labels: { receipt: 'Ricevuta', amount: 'Contestato', disputed: 'Il' },
-    kept: 'I crediti che ha ottenuto restano nel Suo profilo.',
+    labels: { number: 'Ricevuta', amount: 'Contestato', on: 'Il' },
+    after: 'I crediti che ha ottenuto restano nel Suo profilo.',
     reason: 'Riceve questo messaggio perché la Sua banca contesta un Suo pagamento.',
   },
   disputeWon: {
@@ -208,8 +208,8 @@ export const it: Table = {
       'Non cambia nient’altro: ciò che ha pagato a parte resta com’è. La Sua banca può impiegare alcuni giorni a mostrare l’importo.',
     ],
     button: 'Apri l’ordine',
-    labels: { order: 'Ordine', amount: 'Restituito', givenBack: 'Il' },
-    again:
+    labels: { number: 'Ordine', amount: 'Restituito', on: 'Il' },
+    after:
       'Se è questo l’abbonamento che desidera, lo ordini di nuovo: ciò che resta del periodo in corso sarà allora detratto.',
     reason: 'Riceve questo messaggio perché Le abbiamo restituito un pagamento.',
   },

@@ -170,8 +170,8 @@ export const ptBr: Table = {
       `Seu pagamento foi devolvido integralmente, e esta assinatura (${plan}) foi encerrada. O banco pode levar alguns dias para mostrar o reembolso.`,
     ],
     button: 'Abrir o recibo',
-    labels: { receipt: 'Recibo', amount: 'Valor reembolsado', refunded: 'Em' },
-    kept: 'Os créditos que você conquistou continuam no seu histórico.',
+    labels: { number: 'Recibo', amount: 'Valor reembolsado', on: 'Em' },
+    after: 'Os créditos que você conquistou continuam no seu histórico.',
     reason: 'Você recebe esta mensagem porque um pagamento seu foi reembolsado.',
   },
   paymentDisputed: {
@@ -183,8 +183,8 @@ export const ptBr: Table = {
       'Se você não pediu isso, fale com o seu banco. Quando a contestação terminar e o pagamento for confirmado, a assinatura volta a ficar aberta.',
     ],
     button: 'Abrir o recibo',
-    labels: { receipt: 'Recibo', amount: 'Valor contestado', disputed: 'Em' },
-    kept: 'Os créditos que você conquistou continuam no seu histórico.',
+    labels: { number: 'Recibo', amount: 'Valor contestado', on: 'Em' },
+    after: 'Os créditos que você conquistou continuam no seu histórico.',
     reason: 'Você recebe esta mensagem porque o seu banco contesta um pagamento seu.',
   },
   disputeWon: {
@@ -208,8 +208,8 @@ export const ptBr: Table = {
       'Nada mais muda: o que você pagou além disso continua como está. Seu banco pode levar alguns dias para mostrar o valor.',
     ],
     button: 'Abrir o pedido',
-    labels: { order: 'Pedido', amount: 'Valor devolvido', givenBack: 'Em' },
-    again: 'Se é esta a assinatura que você quer, peça de novo: o que resta do período atual será descontado.',
+    labels: { number: 'Pedido', amount: 'Valor devolvido', on: 'Em' },
+    after: 'Se é esta a assinatura que você quer, peça de novo: o que resta do período atual será descontado.',
     reason: 'Você recebe esta mensagem porque devolvemos um pagamento seu.',
   },
   giftCardSent: {

@@ -1,6 +1,6 @@
 import { plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
-import { paymentGivenBack } from '#emails/payment-given-back.ts';
+import { paymentGivenBack } from '#emails/money-went-back.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { type Post, sendLetter } from '#server/modules/letters/index.ts';
@@ -22,14 +22,14 @@ export async function giveBack(ctx: Post & Pick<Ctx, 'payments'>, orderId: numbe
   const facts = {
     name: account.firstName,
     plan: { tier: name, rebillDays: order.rebillDays },
-    orderNumber: String(order.id),
+    number: String(order.id),
     amount: cents(order.amountCents),
     currency: order.currency,
-    givenBackOn: plainDate(order.refundedAt),
+    on: plainDate(order.refundedAt),
   };
   await sendLetter(ctx, {
     kind: 'payment-given-back',
     to: { email: account.email, userId: account.id },
-    write: (envelope, page) => paymentGivenBack(envelope, { ...facts, orderUrl: page(`/checkout/${order.id}`) }),
+    write: (envelope, page) => paymentGivenBack(envelope, { ...facts, url: page(`/checkout/${order.id}`) }),
   });
 }

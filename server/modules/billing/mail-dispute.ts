@@ -2,7 +2,7 @@
 import { plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { disputeWon } from '#emails/dispute-won.ts';
-import { paymentDisputed } from '#emails/payment-disputed.ts';
+import { paymentDisputed } from '#emails/money-went-back.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { findPaidOrderFacts } from './paid-order-facts.ts';
@@ -14,11 +14,12 @@ export async function mailDispute(ctx: Post, orderId: number): Promise<void> {
   if (!found?.order.chargedBackAt) return;
   const { order, to } = found;
   const { chargedBackAt } = found.order;
-  const facts = { ...found.facts, amount: cents(order.amountCents), disputedOn: plainDate(chargedBackAt) };
+  const { receiptNumber: number, ...facts } = found.facts;
+  const wentBack = { ...facts, number, amount: cents(order.amountCents), on: plainDate(chargedBackAt) };
   await sendLetter(ctx, {
     kind: 'payment-disputed',
     to,
-    write: (envelope, page) => paymentDisputed(envelope, { ...facts, receiptUrl: page(`/checkout/${order.id}`) }),
+    write: (envelope, page) => paymentDisputed(envelope, { ...wentBack, url: page(`/checkout/${order.id}`) }),
   });
 }
 

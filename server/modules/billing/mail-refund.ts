@@ -1,6 +1,6 @@
 import { plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
-import { orderRefunded } from '#emails/order-refunded.ts';
+import { orderRefunded } from '#emails/money-went-back.ts';
 import { type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { findPaidOrderFacts } from './paid-order-facts.ts';
 
@@ -10,10 +10,11 @@ export async function mailRefund(ctx: Post, orderId: number): Promise<void> {
   if (!found?.order.refundedAt) return;
   const { order, to } = found;
   const { refundedAt } = found.order;
-  const facts = { ...found.facts, amount: cents(order.amountCents), refundedOn: plainDate(refundedAt) };
+  const { receiptNumber: number, ...facts } = found.facts;
+  const wentBack = { ...facts, number, amount: cents(order.amountCents), on: plainDate(refundedAt) };
   await sendLetter(ctx, {
     kind: 'order-refunded',
     to,
-    write: (envelope, page) => orderRefunded(envelope, { ...facts, receiptUrl: page(`/checkout/${order.id}`) }),
+    write: (envelope, page) => orderRefunded(envelope, { ...wentBack, url: page(`/checkout/${order.id}`) }),
   });
 }
