@@ -1,5 +1,5 @@
 import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { getUser } from '#contract/calls/accounts.ts';
 import { ApiError } from './api-error.ts';
@@ -32,7 +32,8 @@ function useToken(): string | null | undefined {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let known = readToken();
-    setToken(known);
+    // The page has only just come alive: whoever presses something goes before this.
+    startTransition(() => setToken(known));
     if (known !== null) void revalidate();
     return onTokenChange((next) => {
       const samePerson = known !== null && next !== null;

@@ -225,6 +225,14 @@ describe('what the site measures of itself', () => {
     Object.assign(window, { beacons });
   }
 
+  /** What the beacons said until now. */
+  async function leaveAndRead(page: Page) {
+    await leave(page);
+    const said = (await page.evaluate('Promise.all(window.beacons)')) as Measures[];
+    const data = said.flatMap((measures) => measures.data);
+    return { views: data.filter(({ kind }) => kind === 'view'), vitals: data.filter((one) => one.kind === 'vital') };
+  }
+
   test('is told when the page goes, once, without anything of who looked', async ({ open }) => {
     const { page, sent } = await listen(open, { as: 'free' });
     await page.addInitScript(keepBeacons);
@@ -233,19 +241,19 @@ describe('what the site measures of itself', () => {
     await page.waitForURL('**/calendar');
     await measuring(page);
     const told = page.waitForRequest('**/api/analytics/');
-    await leave(page);
+    // An address changes before its page is seen, so the last view may need one more leaving; none is told twice.
+    await expect.poll(async () => (await leaveAndRead(page)).views.length).toBe(2);
     const answer = await (await told).response();
 
-    const data = (await page.evaluate('Promise.all(window.beacons)')) as Measures[];
     expect(answer?.status()).toBe(204);
     expect(sent.map(({ headers }) => headers)).not.toContainEqual(
       expect.objectContaining({ authorization: expect.anything() }),
     );
-    expect(data.flatMap((measures) => measures.data).filter(({ kind }) => kind === 'view')).toEqual([
+    const { views, vitals } = await leaveAndRead(page);
+    expect(views).toEqual([
       { kind: 'view', path: '/library', from: 'address' },
       { kind: 'view', path: '/calendar', from: 'inside' },
     ]);
-    const vitals = data.flatMap((measures) => measures.data).filter((measure) => measure.kind === 'vital');
     expect(vitals.map(({ name }) => name)).toEqual(expect.arrayContaining(['TTFB', 'CLS']));
     expect(vitals.every(({ path }) => path === '/library')).toBe(true);
   });
