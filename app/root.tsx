@@ -1,7 +1,7 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router';
 import { getSiteData } from '#contract/calls/site.ts';
 import { languageContext } from './api/language-context.ts';
@@ -14,6 +14,7 @@ import { FailurePage, usePreparedFailure } from './shell/lazy-failure-page.tsx';
 import { ModalsProvider } from './shell/modals/modals-provider.tsx';
 import { OldBrowserNote } from './shell/old-browser-note.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
+import { LETTERS } from './ui/letters.ts';
 import { ToastProvider } from './ui/toast-provider.tsx';
 
 const load = loadOnServer(({ api }: Loading) => api(getSiteData, { parameters: { i18n: 'none' } }));
@@ -38,14 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/symbol.svg" type="image/svg+xml" />
-        <link rel="preload" href="/fonts/literata-latin-opsz-normal.woff2" as="font" type="font/woff2" crossOrigin="" />
-        <link
-          rel="preload"
-          href="/fonts/instrument-sans-latin-wght-normal.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-        />
+        {LETTERS.map(({ href }) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
         <Meta />
         <Links />
         {/* Before the first paint; a file of its own, since inline scripts are not allowed. */}
@@ -64,6 +60,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient);
+  // Effects run from the inside out: what is in the page listens by now. Whoever drives a page waits for this.
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
   return (
     <QueryClientProvider client={queries}>
       <LoginProvider>

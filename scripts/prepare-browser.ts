@@ -23,13 +23,13 @@ function listAttempts(): Program[][] {
   const download = [nodeProgram('node_modules/playwright-core/cli.js', 'install', 'chromium')];
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return [download];
   return [
-    [
-      program('apt-get', 'update', '-qq'),
-      program('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'),
-    ],
+    [program('apt-get', 'update', '-qq'), installPackage('chromium-headless-shell')],
+    [installPackage('chromium')],
     download,
   ];
 }
+
+const installPackage = (name: string) => program('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
 
 async function runAll(programs: Program[]): Promise<boolean> {
   for (const each of programs) {

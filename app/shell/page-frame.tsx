@@ -15,6 +15,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useConfig } from './use-config.ts';
 import { type FrameHandle, useFrame } from './use-frame.ts';
+import { useLateLetters } from './use-late-letters.ts';
 
 export type { FrameHandle };
 
@@ -34,6 +35,7 @@ export function PageFrame({ socials, isDemonstration, children }: PageFrameProps
   const hasDashboardTour = useConfig('DASHBOARD_TOUR') === 'on';
   useEffect(() => rememberPlace(pathname), [pathname]);
   useMeasuring();
+  useLateLetters();
   const footer = frame.footer ?? (frame.bar === 'full' ? 'full' : 'slim');
   return (
     <>

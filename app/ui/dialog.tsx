@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { DialogBoxProps } from './dialog-box.tsx';
 import { lazyPart } from './lazy-part.ts';
+import { useQuestion } from './open-questions.ts';
 
 const DialogBox = lazyPart(async () => (await import('./dialog-box.tsx')).DialogBox);
 
@@ -8,5 +9,6 @@ const DialogBox = lazyPart(async () => (await import('./dialog-box.tsx')).Dialog
 export function Dialog(props: DialogBoxProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
+  useQuestion(props.open);
   return <Suspense>{wasOpen && <DialogBox {...props} />}</Suspense>;
 }

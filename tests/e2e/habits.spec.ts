@@ -1,5 +1,7 @@
-/** Habits that people bring: long work shows that it goes on. */
+/** Habits that people bring: long work shows that it goes on, and what is being read stays where it is. */
+import { expect } from 'vitest';
 import { test } from '#tests/support/journey.ts';
+import { listShifts, noteShifts } from '#tests/support/journey-shifts.ts';
 
 test('a page that takes longer than a moment to come shows that it is on its way', async ({ open }) => {
   const page = await open();
@@ -15,4 +17,26 @@ test('a page that takes longer than a moment to come shows that it is on its way
   answer();
   await page.waitForURL('/library');
   await progress.waitFor({ state: 'detached' });
+});
+
+test('letters that come late move nothing, and the next page is set in them', async ({ open }) => {
+  const page = await open({ width: 1440 });
+  await noteShifts(page.context());
+  const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
+  await page.route('**/fonts/*-normal.woff2', (route) => painted.then(() => route.continue()));
+  const brought = () =>
+    page.evaluate(() => {
+      const own = [...document.fonts].filter(({ family }) => !family.includes('fallback'));
+      return own.flatMap(({ display, status }) => (display === 'auto' ? [status] : []));
+    });
+  await page.goto('/library', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  paint();
+  await page.evaluate(() => document.fonts.ready);
+  await page.locator('html[data-alive]').waitFor();
+  expect([await listShifts(page), await brought()]).toEqual([[], []]);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Updates' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Updates/ }).waitFor();
+  await expect.poll(brought).toEqual(['loaded', 'loaded']);
 });

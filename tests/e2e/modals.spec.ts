@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '#tests/support/journey.ts';
+import { holdSession, registerAccount } from '#tests/support/journey-account.ts';
 
 const LECTURE = '/publication/lamotrigine-in-clinical-practice-101';
 const CONSULTATION = '/library?type=PUBLICATION_INTERVIEW';
@@ -35,6 +36,22 @@ describe('modals', () => {
     const register = asked.getByRole('link', { name: 'Create a free account' });
     expect(await register.getAttribute('href')).toBe(`/register?redirect=${back}`);
     expect(await asked.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/signin?redirect=${back}`);
+  });
+
+  test('the profile is asked for once nothing else waits for an answer', async ({ open }) => {
+    const page = await open();
+    await page.clock.install();
+    await holdSession(page, await registerAccount('jo.asked@marlow.example', { firstName: 'Jo', lastName: 'Marlow' }));
+    await page.goto('/my-account/privacy');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const own = page.getByRole('dialog');
+    await own.getByLabel('Password').fill('half written');
+    await page.clock.runFor(10_000);
+    expect(await own.getByLabel('Password').inputValue()).toBe('half written');
+
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(1000);
+    await modal(page, 'We’d like to know you better').waitFor();
   });
 
   test('the last active one is shown; closing it restores the one below; clicking outside closes', async ({ open }) => {

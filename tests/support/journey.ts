@@ -75,12 +75,12 @@ export function answering(page: Page): Page {
   return page;
 }
 
-/** React has taken the page over; plain pages, and those for browsers that cannot run it, are as they were sent. */
+/** Everything in the page listens; plain pages, and those for browsers that cannot run it, are as they were sent. */
 const comeAlive = (page: Page) =>
   page.waitForFunction(() => {
     const isAwaited = document.querySelector('script[type="text/plain"]') !== null;
-    const isPlain = !isAwaited || 'oldBrowser' in document.documentElement.dataset;
-    return isPlain || Object.keys(document.body).some((key) => key.startsWith('__react'));
+    const { dataset } = document.documentElement;
+    return !isAwaited || 'oldBrowser' in dataset || 'alive' in dataset;
   });
 
 /** A browser of somebody's own. */

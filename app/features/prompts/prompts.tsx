@@ -6,6 +6,7 @@ import type { Modal } from '#app/shell/modals/modal.ts';
 import { lastActive } from '#app/shell/modals/modal-stack.ts';
 import { useModals } from '#app/shell/modals/modals-context.ts';
 import { actAfter, PROFILE_AFTER } from '#app/shell/use-elapsed.ts';
+import { useIsAnswering } from '#app/ui/open-questions.ts';
 import { BuyPrompt } from './buy-prompt.tsx';
 import { DownloadPrompt } from './download-prompt.tsx';
 import { FreeSectionPrompt } from './free-section-prompt.tsx';
@@ -54,7 +55,7 @@ function Prompt({ modal, ...box }: AnyPromptProps) {
 
 /**
  * Once for each load of the site, 5 s after it; whoever signs in later is asked 5 s after that. The user-update event of
- * a subscription asks at once. (§4)
+ * a subscription asks at once. (§4) What a page itself asks is answered first.
  */
 function useAskingProfile(isProfileTime: boolean): void {
   const { show } = useModals();
@@ -65,7 +66,8 @@ function useAskingProfile(isProfileTime: boolean): void {
   const wasAsked = useRef(false);
   useEffect(() => onUserUpdate(() => setUpdated(true)), []);
   if (isProfileTime && login.status === false) wasVisitor.current = true;
-  const isDue = mayAskProfile(login, pathname) && (isProfileTime || isUpdated);
+  const isAnswering = useIsAnswering();
+  const isDue = mayAskProfile(login, pathname) && (isProfileTime || isUpdated) && !isAnswering;
   useEffect(() => {
     if (!isDue || wasAsked.current) return;
     return actAfter(wasVisitor.current && !isUpdated ? PROFILE_AFTER : 0, () => {
