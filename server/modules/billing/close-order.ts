@@ -5,13 +5,17 @@ import { settleOrder } from './settle-order.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 
-/** Closes the payment page of an order, and settles what the provider says of it by then: it may have been paid at the last moment. */
+/**
+ * Closes the payment page of an order, and settles what the provider says of it by then: it may have been paid at the last
+ * moment. A renewal has no page: it is charged no more.
+ */
 export async function closeOrder(ctx: Needs, order: Order): Promise<void> {
-  if (order.providerReference === null || order.provider !== ctx.payments.name) {
+  const page = order.continuesAt === null ? order.providerReference : null;
+  if (page === null || order.provider !== ctx.payments.name) {
     await settleOrder(ctx, order.id, 'cancelled');
     return;
   }
-  await ctx.payments.close(order.providerReference);
+  await ctx.payments.close(page);
   await checkOrder(ctx, order);
 }
 

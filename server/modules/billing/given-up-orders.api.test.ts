@@ -1,9 +1,14 @@
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { canBePaid } from '#domain/membership/order-status.ts';
+import { sandboxPayments } from '#server/adapters/payments/tables.ts';
+import type { CheckoutRequest } from '#server/ports/payments.ts';
 import type { Answer } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/given.ts';
 import { purchasesIn } from '#tests/support/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { receipts } from './tables.ts';
+import { placeOrder } from './place-order.ts';
+import { orders, receipts } from './tables.ts';
 
 let slice: Slice;
 let shop: ReturnType<typeof purchasesIn>;
@@ -76,6 +81,60 @@ describe('of two orders with both pages open (decisions.md, Money)', () => {
 
     expect(gold.body.data.attributes).toMatchObject({ upgrade: true, proration: 49_900, amount: 20_000 });
     expect(await attributesOf(person, silver)).toMatchObject({ status: 'paid' });
+  });
+});
+
+describe('two orders that are placed at once (decisions.md, Money)', () => {
+  const openOrders = async (person: Person) =>
+    (await slice.db.select().from(orders).where(eq(orders.userId, person.id)))
+      .filter(({ status, givenUpAt }) => canBePaid(status) && givenUpAt === null)
+      .map(({ id }) => id);
+
+  test('leave the later one open and no other, with one page at the provider', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const person = await slice.given.account();
+
+      const answers = await Promise.all([
+        shop.order(person, { tier: SILVER }),
+        shop.order(person, { tier: GOLD }),
+        shop.order(person, { tier: BRONZE }),
+      ]);
+      await slice.jobs.drain();
+
+      const later = answers.toSorted((a, b) => Number(b.body.data.id) - Number(a.body.data.id))[0];
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(await openOrders(person)).toEqual([Number(later?.body.data.id)]);
+      expect(later?.body.data.attributes.checkout_url).toEqual(expect.any(String));
+      const mine = answers.map(({ body }) => Number(body.data.id));
+      const pages = await slice.db.select().from(sandboxPayments).where(inArray(sandboxPayments.orderId, mine));
+      expect(pages.filter(({ status }) => status === 'open').map(({ orderId }) => orderId)).toEqual([
+        Number(later?.body.data.id),
+      ]);
+    }
+  });
+
+  test('close the page that was made after its order was given up', async () => {
+    const person = await slice.given.account();
+    // While the page of the first is being made, the second is ordered.
+    let gold: Answer | null = null;
+    const { payments } = slice.ctx;
+    const slow = {
+      ...payments,
+      startCheckout: async (request: CheckoutRequest) => {
+        const started = await payments.startCheckout(request);
+        gold = await shop.order(person, { tier: GOLD });
+        return started;
+      },
+    };
+    const viewer = (await slice.ctx.viewersOf([person.id])).get(person.id);
+    const wanted = { membershipId: SILVER, rebillDays: 365, employer: null, discountCode: null } as const;
+
+    const silver = await placeOrder({ ...slice.ctx, payments: slow, viewer: viewer! }, wanted);
+
+    expect(silver).toMatchObject({ membershipId: SILVER, status: 'cancelled', providerReference: null });
+    const pages = await slice.db.select().from(sandboxPayments).orderBy(sandboxPayments.orderId);
+    expect(pages.map(({ status }) => status)).toEqual(['cancelled', 'open']);
+    expect(await openOrders(person)).toEqual([Number(gold!.body.data.id)]);
   });
 });
 

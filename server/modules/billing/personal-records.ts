@@ -1,6 +1,7 @@
 /** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { holdBuyer } from './queries-buyer.ts';
 import { listTermsOf } from './queries-person.ts';
 import { orders, receipts, renewalSteps, renewals } from './tables.ts';
 import { receiptNumber } from './words.ts';
@@ -21,6 +22,7 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
  * paid is given up; money that arrives for it all the same goes back. (decisions.md, Money)
  */
 export async function forget(tx: Tx, userId: number, at: Date): Promise<void> {
+  await holdBuyer(tx, userId);
   await tx
     .update(orders)
     .set({ status: 'cancelled', checkoutUrl: null })

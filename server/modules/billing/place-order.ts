@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { hostOfLanguage } from '#domain/catalogue/languages.ts';
 import type { RebillDays } from '#domain/membership/pricing.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
@@ -7,10 +7,10 @@ import { getAccountEmail } from '#server/modules/accounts/index.ts';
 import { closeOrder } from './close-order.ts';
 import { giveUpOrder } from './give-up-orders.ts';
 import { listDiscounts } from './list-discounts.ts';
-import { findOffer, findOrder, findSameUnpaid, listPaidStretches, type Offer, type Order } from './queries.ts';
+import { findOffer, findOrder, listPaidStretches, type Offer, type Order } from './queries.ts';
 import { holdBuyer } from './queries-buyer.ts';
 import { holdCode } from './queries-discounts.ts';
-import { listOtherOpenOrders } from './queries-open.ts';
+import { findLastOpen, isOvertaken, listEarlierOpen } from './queries-open.ts';
 import { quote } from './quote.ts';
 import { settleOrder } from './settle-order.ts';
 import { orders } from './tables.ts';
@@ -40,7 +40,7 @@ export async function placeOrder(ctx: Needs, wanted: Wanted): Promise<Order> {
     throw new Failure('order.not-for-sale', { source: { pointer: '/data/relationships/membership' } });
   const draft = { userId: ctx.viewer.id, wanted, offer };
   let order = await writeOrder(ctx, draft);
-  if (await closeOthers(ctx, order)) {
+  while (await closeEarlier(ctx, order)) {
     await settleOrder(ctx, order.id, 'cancelled');
     order = await writeOrder(ctx, draft);
   }
@@ -53,15 +53,17 @@ type Draft = { userId: number; wanted: Wanted; offer: Offer };
 
 /**
  * Whoever orders anew gives up what was not paid: of two pages that can be paid, both would take one discount, and the
- * unused value of one term. Answers whether one of them turned out to be paid, so that the price is to be reckoned again.
+ * unused value of one term. Only what was ordered earlier, so that of two orders placed at once the later stands. Answers
+ * whether a payment has taken effect meanwhile, so that the price is to be reckoned again.
  */
-async function closeOthers(ctx: Needs, order: Order): Promise<boolean> {
-  let isAnyPaid = false;
-  for (const other of await listOtherOpenOrders(ctx.db, order)) {
-    await closeOrder(ctx, other);
-    if (!(await giveUpOrder(ctx.db, other, ctx.clock.now()))) isAnyPaid = true;
+async function closeEarlier(ctx: Needs, order: Order): Promise<boolean> {
+  for (const earlier of await listEarlierOpen(ctx.db, order)) {
+    await closeOrder(ctx, earlier);
+    const left = await giveUpOrder(ctx.db, earlier, ctx.clock.now());
+    // Its page was made while this one was being ordered.
+    if (left.providerReference !== earlier.providerReference) await closeOrder(ctx, left);
   }
-  return isAnyPaid;
+  return isOvertaken(ctx.db, order);
 }
 
 async function writeOrder({ db, clock, payments, log }: Needs, { userId, wanted, offer }: Draft): Promise<Order> {
@@ -70,9 +72,8 @@ async function writeOrder({ db, clock, payments, log }: Needs, { userId, wanted,
     await holdBuyer(tx, userId);
     const priced = await priceOrder(tx, { userId, wanted, offer }, now);
     const terms = { ...priced, employer: wanted.employer, provider: payments.name };
-    const since = new Date(now.getTime() - SECOND_CLICK_MS);
-    const same = await findSameUnpaid(tx, { userId, since }, terms);
-    if (same !== null) return same;
+    const last = await findLastOpen(tx, { userId, since: new Date(now.getTime() - SECOND_CLICK_MS) });
+    if (last !== null && isSame(last, terms)) return last;
     const [order] = await tx
       .insert(orders)
       .values({ ...terms, userId, status: 'pending', createdAt: now })
@@ -82,6 +83,20 @@ async function writeOrder({ db, clock, payments, log }: Needs, { userId, wanted,
     return order;
   });
 }
+
+const TERMS = [
+  'membershipId',
+  'rebillDays',
+  'employer',
+  'amountCents',
+  'listCents',
+  'discountId',
+  'currency',
+  'provider',
+] as const satisfies (keyof Order)[];
+
+const isSame = (order: Order, terms: Pick<Order, (typeof TERMS)[number]>): boolean =>
+  TERMS.every((each) => order[each] === terms[each]);
 
 async function priceOrder(tx: Tx, { userId, wanted, offer }: Draft, now: Date) {
   const { discountCode: code, rebillDays } = wanted;
@@ -109,7 +124,10 @@ async function startPayment(ctx: Needs, order: Order, tier: string): Promise<Ord
   const [row] = await ctx.db
     .update(orders)
     .set({ providerReference: started.reference, checkoutUrl: started.url })
-    .where(eq(orders.id, order.id))
+    .where(and(eq(orders.id, order.id), isNull(orders.givenUpAt)))
     .returning();
-  return row ?? order;
+  if (row !== undefined) return row;
+  // Something else was ordered while its page was made: nobody is led there.
+  await ctx.payments.close(started.reference);
+  return (await findOrder(ctx.db, order.id)) ?? order;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { memberships, membershipTerms, prices } from '#server/modules/membership/tables.ts';
 import { orders, type receipts, renewals } from './tables.ts';
@@ -102,42 +102,6 @@ export async function findOrderByReference(db: Queryable, provider: string, refe
   return row ?? null;
 }
 
-/** What makes two unpaid orders of one person the same. */
-export type OrderTerms = Pick<
-  Order,
-  'membershipId' | 'rebillDays' | 'employer' | 'amountCents' | 'listCents' | 'discountId' | 'currency' | 'provider'
->;
-
-/** The newest order that has not ended, made since then, on exactly these terms. */
-export async function findSameUnpaid(
-  db: Queryable,
-  { userId, since }: { userId: number; since: Date },
-  terms: OrderTerms,
-): Promise<Order | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        gte(orders.createdAt, since),
-        inArray(orders.status, [...UNSETTLED]),
-        isNull(orders.givenUpAt),
-        eq(orders.membershipId, terms.membershipId),
-        eq(orders.rebillDays, terms.rebillDays),
-        eq(orders.amountCents, terms.amountCents),
-        eq(orders.listCents, terms.listCents),
-        eq(orders.currency, terms.currency),
-        eq(orders.provider, terms.provider),
-        terms.discountId === null ? isNull(orders.discountId) : eq(orders.discountId, terms.discountId),
-        terms.employer === null ? isNull(orders.employer) : eq(orders.employer, terms.employer),
-      ),
-    )
-    .orderBy(desc(orders.id))
-    .limit(1);
-  return row ?? null;
-}
-
 export async function listOrdersOf(db: Queryable, userId: number, ids: readonly number[]): Promise<TermedOrder[]> {
   const rows = await db
     .select(TERMED)
@@ -149,7 +113,7 @@ export async function listOrdersOf(db: Queryable, userId: number, ids: readonly 
 }
 
 /** The states from which somebody may still pay, perhaps without our hearing of it: a declined card is not the end. */
-const UNSETTLED = ['pending', 'requires_action', 'failed'] as const;
+export const UNSETTLED = ['pending', 'requires_action', 'failed'] as const;
 
 /** Orders that somebody may have paid without our hearing of it, a page at a time. */
 export function listUnsettledOrders(db: Queryable, afterId: number): Promise<Order[]> {

@@ -12,7 +12,7 @@ import { applyReferral } from '#server/modules/referrals/index.ts';
 import { giveUpOthers } from './give-up-orders.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { getTier, listPaidStretches, type Order, type PaidStretch } from './queries.ts';
-import { holdBuyer } from './queries-buyer.ts';
+import { holdBuyerOf } from './queries-buyer.ts';
 import { findSavedMethod } from './queries-renewals.ts';
 import { renewByDefault } from './renewals.ts';
 import { orders } from './tables.ts';
@@ -21,8 +21,8 @@ import { restoreOrder, undoOrder } from './undo-order.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log'>;
 
 /**
- * Applies what the provider says of an order, once, under a lock on its row: the status moves by the rulebook's table, and
- * the move to `paid` grants the term and writes the receipt in the same transaction. (decisions.md, Money)
+ * Applies what the provider says of an order, once, under locks on its buyer and its row: the status moves by the
+ * rulebook's table, and the move to `paid` grants the term and writes the receipt in the same transaction. (decisions.md, Money)
  */
 export async function settleOrder(ctx: Needs, orderId: number, event: OrderEvent): Promise<void> {
   await ctx.db.transaction((tx) => settleWithin(ctx, tx, { orderId, event }));
@@ -32,6 +32,7 @@ type Told = { orderId: number; event: OrderEvent };
 
 /** The same as a part of a larger transaction; answers whether the order moved. */
 export async function settleWithin(ctx: Needs, tx: Tx, { orderId, event }: Told): Promise<boolean> {
+  await holdBuyerOf(tx, orderId);
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (order === undefined) return false;
   const told = event === 'paid' ? meaningOfPaid(pastOf(order)) : event;
@@ -75,7 +76,6 @@ async function activate(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   const now = ctx.clock.now();
   const { userId, membershipId, rebillDays, currency } = order;
   if (!isRebillDays(rebillDays)) throw new Error(`Order ${order.id} has a term of ${rebillDays} days`);
-  await holdBuyer(tx, userId);
   const { name, rank } = await getTier(tx, membershipId);
   const stretches = await listPaidStretches(tx, userId, now);
   const { kind, startsAt, endsAt } = planOf(order, { stretches, rank, rebillDays }, now);

@@ -1,6 +1,7 @@
 /** Two processes on one database that hear the same events and sweep at the same moments: everything happens once. (decisions.md, Money) */
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sandboxPayments } from '#server/adapters/payments/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 import { giftCards } from '#server/modules/referrals/tables.ts';
 import { resource } from '#tests/support/api.ts';
@@ -8,6 +9,7 @@ import type { Person } from '#tests/support/given.ts';
 import { purchasesIn } from '#tests/support/purchases.ts';
 import { startSecondProcess } from '#tests/support/second-process.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { settleOrder } from './settle-order.ts';
 import { discounts, orders, paymentEvents, receipts, renewalSteps } from './tables.ts';
 
 const ROUNDS = 15;
@@ -147,6 +149,45 @@ describe('two processes', () => {
       const kept = own.filter(({ status }) => status === 'paid').map(({ amountCents }) => amountCents);
       const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
       expect(sum(worth)).toBeLessThanOrEqual(sum(kept));
+    }
+  });
+
+  test('that take two orders of one buyer at once leave the later open', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = await one.given.account();
+
+      const answers = await Promise.all([
+        purchasesIn(one).order(person, { tier: BRONZE }),
+        purchasesIn(other).order(person, { tier: GOLD }),
+      ]);
+
+      const own = await one.db.select().from(orders).where(eq(orders.userId, person.id)).orderBy(asc(orders.id));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(own.map(({ status, givenUpAt }) => [status, givenUpAt === null])).toEqual([
+        ['cancelled', false],
+        ['pending', true],
+      ]);
+      const states = await Promise.all(
+        own.map(({ providerReference: page }) => (page === null ? null : one.ctx.payments.fetchState(page))),
+      );
+      expect(states.filter((state) => state === 'open')).toHaveLength(1);
+    }
+  });
+
+  test('that settle two payments of one buyer at once wait for each other, and not for ever', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const person = await one.given.account();
+      const first = await paidUnheard(person, BRONZE);
+      await one.db.update(sandboxPayments).set({ status: 'open' }).where(eq(sandboxPayments.id, first.reference));
+      const second = await purchasesIn(one).order(person, { tier: GOLD });
+      const ids = [first.id, Number(second.body.data.id)] as const;
+      // As after a process that died between ordering and giving up: both can be paid, and both are.
+      await one.db.update(orders).set({ status: 'pending', givenUpAt: null }).where(inArray(orders.id, ids));
+
+      await Promise.all([settleOrder(one.ctx, ids[0], 'paid'), settleOrder(other.ctx, ids[1], 'paid')]);
+
+      const own = await one.db.select().from(orders).where(eq(orders.userId, person.id));
+      expect(own.map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded']);
     }
   });
 

@@ -5,7 +5,6 @@ import { endTerm, reopenTerm } from '#server/modules/membership/index.ts';
 import { cancelGiftCard, restoreGiftCard } from '#server/modules/referrals/index.ts';
 import type { Order } from './queries.ts';
 import { listBacking } from './queries-backing.ts';
-import { holdBuyer } from './queries-buyer.ts';
 import { stopRenewal } from './renewals.ts';
 
 type Needs = Pick<Ctx, 'clock' | 'jobs'>;
@@ -15,20 +14,19 @@ type Undone = { order: Order; why: 'refunded' | 'charged-back' };
  * Ends the membership at once, also where an upgrade has taken over what the order paid for. What it gave back is not
  * turned into time of an earlier tier. (decisions.md, Money)
  */
-export async function undoOrder({ clock, jobs }: Needs, tx: Tx, { order, why }: Undone): Promise<void> {
-  const now = clock.now();
-  await holdBuyer(tx, order.userId);
-  const carrier = chainOf(await listBacking(tx, order.userId), order.termId).at(-1);
+export async function undoOrder(ctx: Needs, tx: Tx, { order, why }: Undone): Promise<void> {
+  const now = ctx.clock.now();
+  const jobs = ctx.jobs.within(tx);
+  const chain = chainOf(await listBacking(tx, order.userId), order.termId);
+  const carrier = chain.at(-1);
   if (carrier !== undefined) await endTerm(tx, { termId: carrier.id, at: now, why });
   await cancelGiftCard(tx, { orderId: order.id, why });
   await stopRenewal(tx, order.userId, now);
-  const letter = why === 'refunded' ? 'billing.mail-refund' : 'billing.mail-dispute';
-  await jobs.within(tx).send(letter, { orderId: order.id });
+  await jobs.send(why === 'refunded' ? 'billing.mail-refund' : 'billing.mail-dispute', { orderId: order.id });
 }
 
 /** The bank gave the money back: the term runs again as it was, once nothing that it lives on is missing. */
 export async function restoreOrder({ jobs }: Needs, tx: Tx, { id, userId, termId }: Order): Promise<void> {
-  await holdBuyer(tx, userId);
   await jobs.within(tx).send('billing.mail-dispute-won', { orderId: id });
   await restoreGiftCard(tx, id);
   const terms = await listBacking(tx, userId);
