@@ -10,6 +10,7 @@ import { mailRenewalNotice } from './mail-renewal-notice.ts';
 import { handleEvent } from './receive-event.ts';
 import { reconcileLive } from './reconcile-live.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
+import { refundUpgrade } from './refund-order.ts';
 import { takeRenewalSteps } from './take-renewal-steps.ts';
 
 export const mailReceiptJob = defineJob({
@@ -60,6 +61,12 @@ export const giveBackJob = defineJob({
   name: 'billing.give-back',
   payload: z.object({ orderId: z.int() }),
   run: (ctx, { orderId }) => giveBack(ctx, orderId),
+});
+
+export const refundUpgradeJob = defineJob({
+  name: 'billing.refund-upgrade',
+  payload: z.object({ orderId: z.int() }),
+  run: (ctx, { orderId }) => refundUpgrade(ctx, orderId),
 });
 
 const OfStep = z.object({ stepId: z.int() });

@@ -26,10 +26,20 @@ export async function refundOrder(ctx: Needs, { id, reason }: { id: string; reas
   for (const each of [...(await listUpgrades(ctx.db, order)), order]) {
     await ctx.db.update(orders).set({ refundReason: reason }).where(eq(orders.id, each.id));
     await giveBack(ctx, each);
-    await settleOrder(ctx, each.id, 'refunded');
     ctx.log.info({ event: 'order.refunded', orderId: each.id, by: viewer.id });
   }
   return (await findOrder(ctx.db, order.id)) ?? order;
+}
+
+/**
+ * Gives back an upgrade that has ended with the order which it had replaced, within its own 30 days; what was paid earlier
+ * is left to a superuser, and reported. (decisions.md, Money)
+ */
+export async function refundUpgrade(ctx: Omit<Needs, 'viewer'>, orderId: number): Promise<void> {
+  const order = await findOrder(ctx.db, orderId);
+  if (order?.status !== 'paid') return;
+  if (mayRefund(order, ctx.clock.now()).ok) await giveBack(ctx, order);
+  else ctx.log.error({ event: 'order.ended-unrefunded', orderId });
 }
 
 /** The paid orders of the upgrades that followed, the last first. */
@@ -40,9 +50,12 @@ async function listUpgrades(db: Queryable, { id, userId, termId }: Order): Promi
   return found.filter(({ status }) => status === 'paid').toSorted((a, b) => b.id - a.id);
 }
 
-/** Where nothing was due there is nothing to give back. */
-async function giveBack({ payments }: Needs, { provider, providerReference }: Order): Promise<void> {
-  if (providerReference === null) return;
-  if (provider !== payments.name) throw new Failure('refund.other-provider');
-  await payments.refund(providerReference);
+/** Where nothing was due there is nothing to return. */
+async function giveBack(ctx: Omit<Needs, 'viewer'>, { id, provider, providerReference }: Order): Promise<void> {
+  const { payments } = ctx;
+  if (providerReference !== null) {
+    if (provider !== payments.name) throw new Failure('refund.other-provider');
+    await payments.refund(providerReference);
+  }
+  await settleOrder(ctx, id, 'refunded');
 }

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedReference } from '#server/db/seed/reference.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 import { giftCards } from '#server/modules/referrals/tables.ts';
-import { resource } from '#tests/support/api.ts';
+import { type Answer, resource } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/given.ts';
 import { purchasesIn } from '#tests/support/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { earn } from '#tests/support/tests-and-surveys.ts';
+import { refundUpgrade } from './refund-order.ts';
 import { orders, receipts } from './tables.ts';
 
 let slice: Slice;
@@ -73,6 +76,22 @@ describe('a refund (decisions.md, Money)', () => {
     expect(answer.body.errors[0].code).toBe('refund.too-late');
   });
 
+  test('leaves what was earned: the certificate and the credit stand', async () => {
+    await seedReference(slice.db);
+    const person = await slice.given.account();
+    const { id } = (await shop.buy(person, { tier: GOLD })).body.data;
+    const certificate = await earn(slice, person, await slice.given.publication({ questions: 2 }));
+    const listed = () => slice.api.get('/api/certificates/', person.headers);
+    const before = (await listed()).body.data;
+
+    await refund(await slice.given.superuser(), id);
+
+    const after = (await listed()).body.data;
+    expect(after).toEqual(before);
+    expect(after).toMatchObject([{ id: certificate, attributes: { revoked: false } }]);
+    expect((await slice.api.get('/api/transcript/', person.headers)).text).toContain(after[0].attributes.title);
+  });
+
   test('that the provider made without our hearing of it is found at night', async () => {
     const person = await slice.given.account();
     const ordered = await shop.buy(person, { tier: GOLD });
@@ -107,6 +126,63 @@ describe('a refund of what an upgrade has replaced (decisions.md, Money)', () =>
     await slice.jobs.sweep('billing.reconcile-live');
 
     expect(await isMember(person)).toBe(false);
+  });
+});
+
+describe('what an upgrade is worth once the money that it lives on went back (decisions.md, Money)', () => {
+  const stateOf = async (ordered: Answer) => slice.ctx.payments.fetchState(await shop.referenceOf(ordered));
+  const statuses = async () => (await slice.db.select().from(orders).orderBy(orders.id)).map(({ status }) => status);
+
+  test('it is given back where the provider refunded by itself', async () => {
+    const person = await slice.given.account();
+    const bronze = await shop.buy(person, { tier: 1 });
+    const gold = await shop.buy(person, { tier: GOLD });
+    await shop.moveSilently(bronze, 'refunded');
+
+    await slice.jobs.sweep('billing.reconcile-live');
+
+    expect(await statuses()).toEqual(['refunded', 'refunded']);
+    expect(await stateOf(gold)).toBe('refunded');
+    const letters = slice.mailbox.sentTo(person.email).map(({ subject }) => subject);
+    expect(letters.filter((subject) => subject === 'Your refund')).toHaveLength(2);
+  });
+
+  test('it is left to a superuser once its own 30 days are over', async () => {
+    const person = await slice.given.account();
+    const bronze = await shop.buy(person, { tier: 1 });
+    const gold = await shop.buy(person, { tier: GOLD });
+    later(30);
+    await shop.moveSilently(bronze, 'refunded');
+    const reported: object[] = [];
+
+    await slice.jobs.sweep('billing.reconcile-live');
+    const log = { ...slice.ctx.log, error: (event: object) => reported.push(event) };
+    await refundUpgrade({ ...slice.ctx, log: log as never }, Number(gold.body.data.id));
+
+    expect(await statuses()).toEqual(['refunded', 'paid']);
+    expect(await stateOf(gold)).toBe('paid');
+    expect(reported).toEqual([{ event: 'order.ended-unrefunded', orderId: Number(gold.body.data.id) }]);
+  });
+
+  test.each([
+    ['refund', 'refunded'],
+    ['chargeback', 'charged_back'],
+  ] as const)('its page is closed by a %s, and a payment that was faster goes back', async (_, state) => {
+    const person = await slice.given.account();
+    const bronze = await shop.buy(person, { tier: 1 });
+    const gold = await shop.order(person, { tier: GOLD });
+    expect(gold.body.data.attributes).toMatchObject({ proration: 29_900, amount: 40_000 });
+
+    await shop.moveSilently(bronze, state);
+    await slice.jobs.run('billing.reconcile-live');
+    // At the last moment before its page is closed.
+    await shop.pay(gold);
+    await slice.jobs.drain();
+
+    expect(await isMember(person)).toBe(false);
+    expect(await stateOf(gold)).toBe('refunded');
+    const again = await shop.order(person, { tier: GOLD });
+    expect(again.body.data.attributes).toMatchObject({ proration: 0, amount: 69_900 });
   });
 });
 

@@ -149,6 +149,13 @@ describe('two processes', () => {
       const kept = own.filter(({ status }) => status === 'paid').map(({ amountCents }) => amountCents);
       const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
       expect(sum(worth)).toBeLessThanOrEqual(sum(kept));
+
+      // Nor is money kept for what has ended: an upgrade that was faster goes back as well.
+      await Promise.all([one.jobs.takeTurns(), other.jobs.takeTurns()]);
+      const left = await one.db.select().from(orders).where(eq(orders.userId, person.id));
+      expect(left.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
+      const there = await Promise.all(left.map((order) => one.ctx.payments.fetchState(order.providerReference!)));
+      expect(there).toEqual(['refunded', 'refunded']);
     }
   });
 

@@ -3,6 +3,7 @@ import { backersOf, chainOf } from '#domain/membership/backing.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { endTerm, reopenTerm } from '#server/modules/membership/index.ts';
 import { cancelGiftCard, restoreGiftCard } from '#server/modules/referrals/index.ts';
+import { giveUpUpgrades } from './give-up-orders.ts';
 import type { Order } from './queries.ts';
 import { listBacking } from './queries-backing.ts';
 import { stopRenewal } from './renewals.ts';
@@ -22,7 +23,11 @@ export async function undoOrder(ctx: Needs, tx: Tx, { order, why }: Undone): Pro
   if (carrier !== undefined) await endTerm(tx, { termId: carrier.id, at: now, why });
   await cancelGiftCard(tx, { orderId: order.id, why });
   await stopRenewal(tx, order.userId, now);
+  await giveUpUpgrades(ctx, tx, order);
   await jobs.send(why === 'refunded' ? 'billing.mail-refund' : 'billing.mail-dispute', { orderId: order.id });
+  // An upgrade that nobody gave back first: it was paid for at this very moment, or the provider refunded by itself.
+  const left = chain.slice(1).filter(({ status }) => why === 'refunded' && status === 'paid');
+  for (const { orderId } of left) if (orderId !== null) await jobs.send('billing.refund-upgrade', { orderId });
 }
 
 /** The bank gave the money back: the term runs again as it was, once nothing that it lives on is missing. */
