@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 import type { Order } from './queries.ts';
@@ -37,4 +37,32 @@ export async function listLiveOrders(
     .orderBy(asc(orders.id))
     .limit(100);
   return rows.map(({ order }) => order);
+}
+
+/** Orders that we gave the money of back since then; what the bank took is compared with all that it disputes. */
+export function listRefunded(db: Queryable, since: Date): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        gt(orders.refundedAt, since),
+        isNotNull(orders.paidAt),
+        isNull(orders.chargedBackAt),
+        isNotNull(orders.providerReference),
+      ),
+    )
+    .orderBy(asc(orders.id));
+}
+
+/** Terms that run, of accounts to which money went back. */
+export function listRunningTermsOfRefunded(db: Queryable, now: Date): Promise<{ id: number; userId: number }[]> {
+  const refunded = db.select({ userId: orders.userId }).from(orders).where(eq(orders.status, 'refunded'));
+  return db
+    .select({ id: membershipTerms.id, userId: membershipTerms.userId })
+    .from(membershipTerms)
+    .where(
+      and(isNull(membershipTerms.endedAt), gt(membershipTerms.endsAt, now), inArray(membershipTerms.userId, refunded)),
+    )
+    .orderBy(asc(membershipTerms.id));
 }

@@ -8,6 +8,7 @@ import type { Person } from '#tests/support/given.ts';
 import { purchasesIn } from '#tests/support/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
 import { earn } from '#tests/support/tests-and-surveys.ts';
+import { reconcileLive } from './reconcile-live.ts';
 import { refundUpgrade } from './refund-order.ts';
 import { orders, receipts } from './tables.ts';
 
@@ -183,6 +184,44 @@ describe('what an upgrade is worth once the money that it lives on went back (de
     expect(await stateOf(gold)).toBe('refunded');
     const again = await shop.order(person, { tier: GOLD });
     expect(again.body.data.attributes).toMatchObject({ proration: 0, amount: 69_900 });
+  });
+});
+
+describe('the night (decisions.md, Money)', () => {
+  test('makes a refund again that did not reach its buyer, and reports it', async () => {
+    const ordered = await shop.buy(await slice.given.account(), { tier: GOLD });
+    await refund(await slice.given.superuser(), ordered.body.data.id);
+    await shop.moveSilently(ordered, 'paid');
+    const reported: object[] = [];
+    const log = { ...slice.ctx.log, info: () => undefined, error: (event: object) => reported.push(event) };
+
+    await reconcileLive({ ...slice.ctx, log: log as never });
+
+    expect(await slice.ctx.payments.fetchState(await shop.referenceOf(ordered))).toBe('refunded');
+    expect(reported).toMatchObject([{ event: 'order.drift', here: 'refunded', there: 'paid' }]);
+  });
+
+  test('reports a membership that runs although its money went back, and none that is paid', async () => {
+    const person = await slice.given.account();
+    const bronze = await shop.buy(person, { tier: 1 });
+    await shop.buy(person, { tier: GOLD });
+    const refunded = await shop.buy(await slice.given.account(), { tier: GOLD });
+    await refund(await slice.given.superuser(), refunded.body.data.id);
+    const reported: object[] = [];
+    const log = { ...slice.ctx.log, info: () => undefined, error: (event: object) => reported.push(event) };
+    const night = () => reconcileLive({ ...slice.ctx, log: log as never });
+    await night();
+    expect(reported).toEqual([]);
+
+    // By a hand that wrote past the product.
+    await slice.db
+      .update(orders)
+      .set({ status: 'refunded' })
+      .where(eq(orders.id, Number(bronze.body.data.id)));
+    await night();
+
+    const [, upgrade] = await slice.db.select().from(membershipTerms).orderBy(membershipTerms.id);
+    expect(reported).toEqual([{ event: 'membership.drift', termId: upgrade?.id, userId: person.id }]);
   });
 });
 
