@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { cents } from '#domain/shared/money.ts';
 import { heldMembership } from './held-membership.ts';
-import { continueTerm, graceEnd, isCardOver, nextChargeAt, nextRenewalStep, type RenewalStep } from './renewal.ts';
+import {
+  continueTerm,
+  graceEnd,
+  isCardOver,
+  nextChargeAt,
+  nextRenewalStep,
+  type RenewalStep,
+  renewalAmount,
+} from './renewal.ts';
 
 const END = new Date('2027-11-21T12:00:00Z');
 const dayFromEnd = (days: number) => new Date(+END + days * 86_400_000);
@@ -70,5 +79,15 @@ describe('automatic renewal (decisions.md, Money)', () => {
     expect(endOf({})).toEqual(dayFromEnd(10));
     expect(endOf({ graceUntil: null })).toEqual(END);
     expect(endOf({ endedAt: dayFromEnd(-2), endedWhy: 'upgraded' })).toEqual(dayFromEnd(-2));
+  });
+});
+
+describe('what a renewal costs (decisions.md, Money)', () => {
+  test.each([
+    ['what was announced, though the plan is dearer now', 59_900, 49_900, 49_900],
+    ['what the plan costs, though more was announced', 39_900, 49_900, 39_900],
+    ['what the plan costs, where no amount was announced', 59_900, null, 59_900],
+  ])('is %s', (_, today, announced, charged) => {
+    expect(renewalAmount(cents(today), announced === null ? null : cents(announced))).toBe(charged);
   });
 });

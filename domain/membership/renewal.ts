@@ -1,5 +1,6 @@
 /** Automatic renewal: announced twice, charged at the end, tried again three times. (decisions.md, Money) */
 import { daysAfter } from '#domain/shared/dates.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { type Purchase, termEnd } from './plan-purchase.ts';
 import type { RebillDays } from './pricing.ts';
 
@@ -55,6 +56,10 @@ export function nextRenewalStep({ endsAt, taken }: Renewal, now: Date): RenewalS
   if (step === undefined || (isCharge(step) && taken.length === 0)) return null;
   return step;
 }
+
+/** What is charged: today's price, but never more than was announced last. (decisions.md, Money) */
+export const renewalAmount = (today: Cents, announced: Cents | null): Cents =>
+  announced !== null && announced < today ? announced : today;
 
 /** Why members switch renewal off; the choices that are offered. */
 export const STOP_REASONS = ['price', 'little-use', 'missing-content', 'other-source', 'retiring', 'other'] as const;

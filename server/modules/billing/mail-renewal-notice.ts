@@ -15,7 +15,7 @@ type Needs = Post & Pick<Ctx, 'clock' | 'payments'>;
 export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<void> {
   const step = await findStep(ctx.db, stepId);
   if (step === null) return;
-  const { userId, endsAt } = step;
+  const { userId, endsAt, amountCents } = step;
   const [renewal] = await listRenewals(ctx.db, { after: new Date(+endsAt - 1), until: endsAt }, userId);
   const account = await findAccount(ctx.db, userId);
   const savedBy = await findSavedMethod(ctx.db, { userId, provider: ctx.payments.name });
@@ -28,7 +28,7 @@ export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<voi
     plan: { tier: offer.name, rebillDays: renewal.rebillDays },
     daysLeft: daysBetween(ctx.clock.now(), endsAt),
     renewsOn: plainDate(endsAt),
-    amount: cents(offer.amountCents),
+    amount: cents(amountCents ?? offer.amountCents),
     currency: offer.currency,
     chargedTo,
     cardOver: expires !== null && isCardOver(expires, endsAt) ? expires : null,

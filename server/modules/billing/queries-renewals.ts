@@ -11,6 +11,8 @@ export type Renewal = {
   /** The end of everything paid for. */
   endsAt: Date;
   taken: RenewalStep[];
+  /** What the last notice said that it will cost; null where none said so. */
+  announcedCents: number | null;
 };
 export type Step = typeof renewalSteps.$inferSelect;
 
@@ -45,7 +47,8 @@ export async function listRenewals(db: Queryable, { after, until }: Window, user
   return rows.flatMap(({ endsAt, ...row }) => {
     if (endsAt === null) return [];
     const own = steps.filter((step) => step.userId === row.userId && +step.endsAt === +endsAt);
-    return [{ ...row, endsAt, taken: own.map(({ step }) => step) }];
+    const announcedCents = own.findLast(({ amountCents }) => amountCents !== null)?.amountCents ?? null;
+    return [{ ...row, endsAt, taken: own.map(({ step }) => step), announcedCents }];
   });
 }
 
@@ -53,7 +56,8 @@ function listSteps(db: Queryable, userIds: readonly number[]): Promise<Step[]> {
   return db
     .select()
     .from(renewalSteps)
-    .where(inArray(renewalSteps.userId, [...userIds]));
+    .where(inArray(renewalSteps.userId, [...userIds]))
+    .orderBy(asc(renewalSteps.id));
 }
 
 export async function findStep(db: Queryable, id: number): Promise<Step | null> {

@@ -222,6 +222,41 @@ describe('automatic renewal (decisions.md, Money)', () => {
     expect((await allOrders()).at(-1)).toMatchObject({ membershipId: GOLD, amountCents: 72_900, status: 'paid' });
   });
 
+  test.each([
+    ['no more than was announced last', 59_900, 54_900, 54_900],
+    ['less where the plan has become cheaper', 39_900, 54_900, 39_900],
+  ])('charges %s', async (_, onTheDay, announced, charged) => {
+    const { person } = await member();
+    const sell = (amount: number) =>
+      slice.database.pool.query(
+        `UPDATE prices SET amount_cents = ${amount} WHERE membership_id = ${SILVER} AND rebill_days = 365`,
+      );
+    await sweepOn(335);
+    await sell(announced);
+    await sweepOn(358);
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain('$549.00');
+    await sell(onTheDay);
+
+    await sweepOn(364);
+
+    expect((await allOrders()).at(-1)).toMatchObject({ listCents: charged, amountCents: charged, status: 'paid' });
+  });
+
+  test('that failed is not the page of whoever buys by hand within the half hour', async () => {
+    const { person } = await member(CARDS.declinedLater);
+    await sweepOn(335, 358, 364);
+    const [, failed] = await allOrders();
+
+    const byHand = await shop.order(await shop.signInAgain(person), { tier: SILVER });
+
+    expect(Number(byHand.body.data.id)).not.toBe(failed?.id);
+    expect((await allOrders())[1]).toMatchObject({ status: 'failed', providerReference: failed?.providerReference });
+    await shop.pay(byHand, CARDS.another);
+    await sweepOn(367, 370, 374, 376);
+    expect((await allOrders()).map(({ status }) => status)).toEqual(['paid', 'cancelled', 'paid']);
+    expect(await validity(person)).toBe(true);
+  });
+
   test('with the provider away keeps the membership, and charges when it is back', async () => {
     const { person } = await member();
     await sweepOn(335, 358);

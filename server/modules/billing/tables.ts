@@ -189,6 +189,8 @@ export const renewalSteps = pgTable(
     dueAt: instant().notNull(),
     /** Of a charge. */
     orderId: integer().references(() => orders.id),
+    /** Of a notice: the amount that it announces; null where none was known. */
+    amountCents: integer(),
     takenAt: instant().notNull(),
     doneAt: instant(),
   },

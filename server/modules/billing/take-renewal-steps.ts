@@ -6,12 +6,14 @@ import {
   isCharge,
   nextRenewalStep,
   type RenewalStep,
+  renewalAmount,
   renewalDueAt,
 } from '#domain/membership/renewal.ts';
 import { daysAfter } from '#domain/shared/dates.ts';
+import { cents } from '#domain/shared/money.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { setGrace } from '#server/modules/membership/index.ts';
-import { findOffer } from './queries.ts';
+import { findOffer, type Offer } from './queries.ts';
 import { holdBuyer } from './queries-buyer.ts';
 import { findRenewalOrder, findSavedMethod, listRenewals, type Renewal } from './queries-renewals.ts';
 import { stopRenewal } from './renewals.ts';
@@ -46,20 +48,23 @@ async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
   const step = renewal === undefined ? null : nextRenewalStep(renewal, now);
   if (renewal === undefined || step === null) return;
   if ((await findSavedMethod(tx, { userId, provider: ctx.payments.name })) === null) return;
-  const orderId = isCharge(step) ? await writeRenewalOrder(ctx, tx, renewal) : null;
-  if (isCharge(step)) {
-    if (orderId === null) return stopRenewal(tx, userId, now);
-    await setGrace(tx, { userId, endsAt: renewal.endsAt, until: graceEnd(renewal.endsAt) });
-  }
+  const offer = await findPlan(tx, renewal);
+  if (!isCharge(step)) return promise(ctx, tx, { renewal, step, amountCents: offer?.amountCents ?? null });
+  const orderId = await writeRenewalOrder(ctx, tx, { renewal, offer });
+  if (orderId === null) return stopRenewal(tx, userId, now);
+  await setGrace(tx, { userId, endsAt: renewal.endsAt, until: graceEnd(renewal.endsAt) });
   await promise(ctx, tx, { renewal, step, orderId });
 }
 
-type Taken = { renewal: Renewal; step: RenewalStep; orderId: number | null };
+const findPlan = async (tx: Tx, { membershipId, rebillDays }: Renewal): Promise<Offer | null> =>
+  isRebillDays(rebillDays) ? findOffer(tx, membershipId, rebillDays) : null;
 
-async function promise(ctx: Needs, tx: Tx, { renewal: { userId, endsAt }, step, orderId }: Taken): Promise<void> {
+type Taken = { renewal: Renewal; step: RenewalStep; orderId?: number; amountCents?: number | null };
+
+async function promise(ctx: Needs, tx: Tx, { renewal: { userId, endsAt }, step, ...about }: Taken): Promise<void> {
   const [row] = await tx
     .insert(renewalSteps)
-    .values({ userId, endsAt, step, dueAt: renewalDueAt(endsAt, step), orderId, takenAt: ctx.clock.now() })
+    .values({ userId, endsAt, step, dueAt: renewalDueAt(endsAt, step), ...about, takenAt: ctx.clock.now() })
     .onConflictDoNothing()
     .returning({ id: renewalSteps.id });
   if (row === undefined) return;
@@ -68,13 +73,15 @@ async function promise(ctx: Needs, tx: Tx, { renewal: { userId, endsAt }, step, 
   ctx.log.info({ event: 'renewal.step-taken', userId, step });
 }
 
-/** One order for each end, at today's price; null where the plan is sold no more. */
-async function writeRenewalOrder(ctx: Needs, tx: Tx, renewal: Renewal): Promise<number | null> {
-  const { userId, membershipId, rebillDays, endsAt } = renewal;
+type Due = { renewal: Renewal; offer: Offer | null };
+
+/** One order for each end, at what was announced or less; null where the plan is sold no more. */
+async function writeRenewalOrder(ctx: Needs, tx: Tx, { renewal, offer }: Due): Promise<number | null> {
+  const { userId, membershipId, rebillDays, endsAt, announcedCents } = renewal;
   const known = await findRenewalOrder(tx, userId, endsAt);
   if (known !== null) return known.id;
-  const offer = isRebillDays(rebillDays) ? await findOffer(tx, membershipId, rebillDays) : null;
   if (offer === null) return null;
+  const amount = renewalAmount(cents(offer.amountCents), announcedCents === null ? null : cents(announcedCents));
   const [order] = await tx
     .insert(orders)
     .values({
@@ -82,8 +89,8 @@ async function writeRenewalOrder(ctx: Needs, tx: Tx, renewal: Renewal): Promise<
       membershipId,
       rebillDays,
       currency: offer.currency,
-      listCents: offer.amountCents,
-      amountCents: offer.amountCents,
+      listCents: amount,
+      amountCents: amount,
       status: 'pending',
       provider: ctx.payments.name,
       continuesAt: endsAt,

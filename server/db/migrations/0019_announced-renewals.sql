@@ -1,0 +1,1 @@
+ALTER TABLE "renewal_steps" ADD COLUMN "amount_cents" integer;
