@@ -43,6 +43,7 @@ describe('gift cards (decisions.md, Referrals)', () => {
     const letters = slice.mailbox.sentTo(inviter.email);
     expect(letters).toHaveLength(1);
     expect(letters[0]?.subject).toBe('Your gift card');
+    expect(letters[0]?.text).toContain('/myaccount/refer');
     expect(letters[0]?.text).toMatch(/\$50\.00[\s\S]*DEMO-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
   });
 

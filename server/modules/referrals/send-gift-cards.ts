@@ -63,6 +63,6 @@ export async function mailGiftCard(ctx: Post & Pick<Ctx, 'giftCards'>, giftCardI
   await sendLetter(ctx, {
     kind: 'gift-card-sent',
     to: { email: account.email, userId: account.id },
-    write: (envelope, page) => giftCardSent(envelope, { ...facts, referralUrl: page('/referral') }),
+    write: (envelope, page) => giftCardSent(envelope, { ...facts, referralUrl: page('/myaccount/refer') }),
   });
 }
