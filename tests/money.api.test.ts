@@ -4,8 +4,10 @@
  * rulebook after every step. `MONEY_HISTORIES=10000` is the nightly form, `MONEY_SEED` another run of it.
  */
 import { afterAll, beforeAll, test } from 'vitest';
+import type { Action } from './support/money-actions.ts';
 import { checkHealed, checkMoney } from './support/money-checks.ts';
-import { type Action, beginHistory, heal, type MoneyWorld, moneyWorld, takeStep } from './support/money-history.ts';
+import { beginHistory, heal, takeStep } from './support/money-history.ts';
+import { type MoneyWorld, moneyWorld } from './support/money-world.ts';
 import { type Slice, startSlice } from './support/slice.ts';
 
 const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 40);

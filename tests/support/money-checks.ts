@@ -6,7 +6,7 @@ import { discounts, type orders, receipts } from '#server/modules/billing/tables
 import { REFERRED_NAME } from '#server/modules/billing/words.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 import { giftCards } from '#server/modules/referrals/tables.ts';
-import { type Buyer, type History, type MoneyWorld, ordersOf } from './money-history.ts';
+import { type Buyer, type History, type MoneyWorld, ordersOf } from './money-world.ts';
 
 type Order = typeof orders.$inferSelect;
 type Term = typeof membershipTerms.$inferSelect;
