@@ -77,6 +77,20 @@ describe('a refund (decisions.md, Money)', () => {
     expect(answer.body.errors[0].code).toBe('refund.too-late');
   });
 
+  test('of what the bank has taken unheard is refused: it is a dispute, and may be won', async () => {
+    const person = await slice.given.account();
+    const ordered = await shop.buy(person, { tier: GOLD });
+    await shop.moveSilently(ordered, 'charged_back');
+
+    const answer = await refund(await slice.given.superuser(), ordered.body.data.id);
+    await shop.moveSilently(ordered, 'paid');
+    await slice.jobs.sweep('billing.reconcile-live');
+
+    expect(answer.body.errors[0].code).toBe('refund.refunded');
+    expect(await slice.db.select().from(orders)).toMatchObject([{ status: 'paid', refundReason: null }]);
+    expect(await isMember(person)).toBe(true);
+  });
+
   test('leaves what was earned: the certificate and the credit stand', async () => {
     await seedReference(slice.db);
     const person = await slice.given.account();
