@@ -16,6 +16,9 @@ export type Invitation = {
 export const sameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
+/** What stands between a plus and the at sign is its owner's own mark: the letter comes to the same mailbox. */
+const mailboxOf = (address: string): string => address.trim().replace(/\+[^@]*(?=@)/u, '');
+
 /** Members with a valid membership refer; the Referral page is theirs alone. (§6) */
 export function mayRefer(viewer: Viewer, now: Date): Decision<'sign-in' | 'upgrade' | 'renew'> {
   if (viewer.kind === 'visitor') return no('sign-in');
@@ -27,7 +30,7 @@ export function mayRefer(viewer: Viewer, now: Date): Decision<'sign-in' | 'upgra
 export function mayInvite(viewer: Viewer, invitation: Invitation, now: Date): Decision<InviteRefusal> {
   const refer = mayRefer(viewer, now);
   if (!refer.ok) return refer;
-  if (sameAddress(invitation.referredEmail, invitation.inviterEmail)) return no('self');
+  if (sameAddress(mailboxOf(invitation.referredEmail), mailboxOf(invitation.inviterEmail))) return no('self');
   if (invitation.hasBeenMember) return no('member');
   return invitation.invitedByInviter ? no('invited') : yes;
 }
