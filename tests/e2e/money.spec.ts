@@ -108,6 +108,36 @@ async function payWith(page: Page, card: string): Promise<void> {
 const comeBack = (page: Page) => page.getByRole('link', { name: 'Return to Receptor' }).click();
 const refusals = (faults: string[]) => faults.splice(0).filter((fault) => !fault.includes('422'));
 
+describe('the memberships side by side', () => {
+  test('cost a fifth less for five years, and the term goes along to the order', async ({ open }) => {
+    const page = await openAs(open, await makeAccount('vera.compares'));
+    await page.goto('/cme-program?section=pricing');
+    const tiers = page.getByRole('columnheader');
+    const pricesOf = async () =>
+      (await tiers.allInnerTexts()).map((text) => [/Bronze|Silver|Gold/.exec(text)?.[0], /\$[\d,]+/.exec(text)?.[0]]);
+    await tiers.first().waitFor();
+    const yearly = [
+      ['Bronze', '$299'],
+      ['Silver', '$499'],
+      ['Gold', '$699'],
+    ];
+    await expect.poll(pricesOf).toEqual(yearly);
+    await tiers.filter({ hasText: 'Silver' }).getByText('Best value').waitFor();
+
+    await page.getByText('5 Year Subscription - Save 20%').click();
+    await expect.poll(pricesOf).toEqual([
+      ['Bronze', '$1,196'],
+      ['Silver', '$1,996'],
+      ['Gold', '$2,796'],
+    ]);
+    await tiers.filter({ hasText: 'Gold' }).getByText('You save $699').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Upgrade to Gold' }).click();
+    await heading(page, 'Review and pay').waitFor();
+    expect(await linesOf(page)).toEqual(['Gold, 1825 days $2,796.00', 'Due today $2,796.00']);
+  });
+});
+
 describe('paying', () => {
   test('takes a discount code, outlives a declined card, and leaves a receipt that names the employer', async ({
     open,
