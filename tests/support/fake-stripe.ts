@@ -1,6 +1,7 @@
 /**
  * Stripe's HTTP API as far as the adapter speaks it, with answers in the shapes that Stripe gives, and a person who visits
- * its payment page. Keys of idempotency give the first answer again; events are signed by the library's own helper.
+ * its payment page. Keys of idempotency give the first answer again, and none to another question; events are signed by
+ * the library's own helper.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -52,11 +53,16 @@ type Form = Record<string, string>;
 
 export const CARDS = { good: 'pm_card_visa', declined: 'pm_declined', once: 'pm_card_chargeCustomerFail' } as const;
 
+const KEY_OF_ANOTHER: Answer = {
+  status: 400,
+  body: { error: { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' } },
+};
+
 export async function startFakeStripe(now: () => Date) {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
   const disputes: Dispute[] = [];
-  const answered = new Map<string, Answer>();
+  const answered = new Map<string, { question: string; answer: Answer }>();
   const asked: { path: string; form: Form; headers: IncomingHttpHeaders }[] = [];
   const delivered: Delivered[] = [];
   const signer = new Stripe('sk_test_fake').webhooks;
@@ -174,10 +180,12 @@ export async function startFakeStripe(now: () => Date) {
       const form = (request.body ?? {}) as Form;
       asked.push({ path: request.url, form, headers: request.headers });
       const key = request.headers['idempotency-key'];
-      const known = typeof key === 'string' ? answered.get(key) : undefined;
-      const given = known ?? act(form, request.params.id ?? '');
-      if (typeof key === 'string') answered.set(key, given);
-      return answer(reply, given);
+      if (typeof key !== 'string') return answer(reply, act(form, request.params.id ?? ''));
+      const question = `${request.url} ${JSON.stringify(form)}`;
+      const known = answered.get(key);
+      const given = known ?? { question, answer: act(form, request.params.id ?? '') };
+      answered.set(key, given);
+      return answer(reply, given.question === question ? given.answer : KEY_OF_ANOTHER);
     });
 
   post('/v1/checkout/sessions', openSession);

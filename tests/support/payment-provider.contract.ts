@@ -192,6 +192,19 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       expect(await stateOf(again.reference)).toBe('failed');
     });
 
+    test('takes one try for one try, though its payment is known by then: a process may have died in between', async () => {
+      const { reference, url } = await start();
+      await provider.payOnceOnly(url);
+      const asked = charge(reference);
+
+      const tried = await provider.payments.chargeSaved(asked);
+      const repeated = { ...asked, again: tried.reference };
+
+      expect(await provider.payments.chargeSaved(repeated)).toEqual(tried);
+      expect(await provider.payments.chargeSaved(repeated)).toEqual(tried);
+      expect(await stateOf(tried.reference)).toBe('failed');
+    });
+
     test('knows a card again, whoever pays with it and whenever, and when it ends', async () => {
       const [one, same, other] = [await start(), await start(), await start()];
       await provider.pay(one.url);

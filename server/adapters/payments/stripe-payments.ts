@@ -94,7 +94,8 @@ async function chargeSaved(stripe: Stripe, charge: SavedCharge): Promise<{ refer
         : await stripe.paymentIntents.confirm(
             charge.again,
             { payment_method: method.payment_method, off_session: true },
-            { idempotencyKey },
+            // A key belongs to one question: the same try may have made the payment and be confirming it now.
+            { idempotencyKey: `${idempotencyKey}-again` },
           );
     return { reference: intent.id };
   } catch (error) {

@@ -23,12 +23,20 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 export async function chargeRenewal(ctx: Needs, stepId: number): Promise<void> {
   const step = await findStep(ctx.db, stepId);
   if (step === null || step.orderId === null || step.doneAt !== null) return;
-  const order = await findOrder(ctx.db, step.orderId);
+  const order = await hearOrder(ctx, step.orderId);
   if (order !== null && canBePaid(order.status)) {
     if (await isWanted(ctx, order, step)) await charge(ctx, order, step);
     else await settleOrder(ctx, order.id, 'cancelled');
   }
   await finish(ctx, step);
+}
+
+/** The order as the provider knows it: what an earlier try has paid unheard is not charged again. */
+async function hearOrder(ctx: Needs, orderId: number): Promise<TermedOrder | null> {
+  const known = await findOrder(ctx.db, orderId);
+  if (known === null || known.providerReference === null) return known;
+  await checkOrder(ctx, known);
+  return findOrder(ctx.db, orderId);
 }
 
 /** Not when the member has switched it off since, or has bought something else. */

@@ -242,6 +242,24 @@ describe('automatic renewal (decisions.md, Money)', () => {
     expect((await allOrders()).at(-1)).toMatchObject({ listCents: charged, amountCents: charged, status: 'paid' });
   });
 
+  test('whose first try was paid unheard is not charged again', async () => {
+    const { person } = await member(CARDS.declinedLater);
+    await sweepOn(335, 358, 364);
+    const [, tried] = await allOrders();
+    await slice.database.pool.query("UPDATE sandbox_payments SET status = 'paid' WHERE id = $1", [
+      tried?.providerReference,
+    ]);
+    slice.clock.moveTo(dayOf(367));
+    await takeRenewalSteps(slice.ctx);
+    const second = (await slice.db.select().from(renewalSteps)).at(-1)?.id ?? 0;
+    const silent = { ...slice.ctx.payments, chargeSaved: () => Promise.reject(new Error('It was charged again')) };
+
+    await chargeRenewal({ ...slice.ctx, payments: silent }, second);
+
+    expect((await allOrders())[1]).toMatchObject({ status: 'paid' });
+    expect(await validity(person)).toBe(true);
+  });
+
   test('that failed is not the page of whoever buys by hand within the half hour', async () => {
     const { person } = await member(CARDS.declinedLater);
     await sweepOn(335, 358, 364);
