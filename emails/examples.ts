@@ -16,6 +16,7 @@ import { orderPaid } from './order-paid.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { referralInvitation } from './referral-invitation.ts';
+import { renewalEnded } from './renewal-ended.ts';
 import { renewalFailed } from './renewal-failed.ts';
 import { verifyEmail } from './verify-email.ts';
 import { welcome } from './welcome.ts';
@@ -89,14 +90,14 @@ const MEMBERSHIP: Record<string, Example> = {
   'membership-renewal-notice': (envelope, name) =>
     membershipRenewalNotice(envelope, {
       ...{ name, plan: GOLD, ...MONEY, chargedTo: CARD },
-      ...{ daysLeft: 30, renewsOn: inDays(30), cardOver: null },
+      ...{ daysLeft: 30, renewsOn: inDays(30), chargedOn: inDays(29), cardOver: null },
       accountUrl: `${envelope.sender.url}/my-account/membership`,
       renewUrl: `${envelope.sender.url}/checkout?membership=3`,
     }),
   'membership-renewal-notice-card-over': (envelope, name) =>
     membershipRenewalNotice(envelope, {
       ...{ name, plan: GOLD, ...MONEY, chargedTo: CARD },
-      ...{ daysLeft: 30, renewsOn: inDays(30), cardOver: { year: 2026, month: 11 } },
+      ...{ daysLeft: 30, renewsOn: inDays(30), chargedOn: inDays(29), cardOver: { year: 2026, month: 11 } },
       accountUrl: `${envelope.sender.url}/my-account/membership`,
       renewUrl: `${envelope.sender.url}/checkout?membership=3`,
     }),
@@ -112,6 +113,8 @@ const MEMBERSHIP: Record<string, Example> = {
       nextTryOn: null,
       pricingUrl: `${envelope.sender.url}/pricing`,
     }),
+  'renewal-ended': (envelope, name) =>
+    renewalEnded(envelope, { name, plan: GOLD, until: inDays(30), pricingUrl: `${envelope.sender.url}/pricing` }),
   'order-refunded': (envelope, name) => orderRefunded(envelope, wentBack(envelope, name)),
   'payment-disputed': (envelope, name) => paymentDisputed(envelope, wentBack(envelope, name)),
   'dispute-won': (envelope, name) =>

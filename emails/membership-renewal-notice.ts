@@ -12,6 +12,8 @@ export type MembershipRenewalNotice = {
   plan: Plan;
   daysLeft: number;
   renewsOn: PlainDate;
+  /** The day of the charge, before which it can be switched off. */
+  chargedOn: PlainDate;
   amount: Cents;
   currency: string;
   /** "Visa ending in 4242" */
@@ -45,7 +47,7 @@ export function membershipRenewalNotice(envelope: Envelope, notice: MembershipRe
         ],
       },
       { kind: 'button', label: button, url },
-      { kind: 'note', text: stop },
+      { kind: 'note', text: stop({ chargedOn: writeDay(notice.chargedOn, envelope.language) }) },
     ],
   });
 }

@@ -53,7 +53,7 @@ export type Table = {
     body: (facts: { plan: string; days: number; renewsOn: string }) => string[];
     button: string;
     labels: { plan: string; renewsOn: string; amount: string; paidWith: string };
-    stop: string;
+    stop: (facts: { chargedOn: string }) => string;
     /** Instead, where the card is good no more by then. */
     cardOver: Omit<Words, 'reason'> & {
       body: (facts: { plan: string; renewsOn: string; card: string; until: string }) => string[];
@@ -66,6 +66,7 @@ export type Table = {
     over: string;
     button: string;
   };
+  renewalEnded: Words & { body: (facts: { plan: string; until: string }) => string[]; button: string };
   orderRefunded: WentBackWords;
   paymentDisputed: WentBackWords;
   disputeWon: Words & {

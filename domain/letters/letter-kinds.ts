@@ -16,6 +16,7 @@ const WEIGHTS = {
   'payment-given-back': 'needed',
   'renewal-notice': 'needed',
   'renewal-failed': 'needed',
+  'renewal-ended': 'needed',
   // It holds the code, which is shown nowhere else.
   'gift-card-sent': 'needed',
   welcome: 'courteous',

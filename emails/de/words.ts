@@ -137,7 +137,8 @@ export const de: Table = {
     ],
     button: 'Verlängerung verwalten',
     labels: { plan: 'Mitgliedschaft', renewsOn: 'Verlängert sich am', amount: 'Betrag', paidWith: 'Abgebucht von' },
-    stop: 'Um sie zu beenden, schalten Sie die Verlängerung vor diesem Tag ab. Was Sie erworben haben, bleibt erhalten.',
+    stop: ({ chargedOn }) =>
+      `Der Betrag wird am ${chargedOn} abgebucht. Um die Mitgliedschaft zu beenden, schalten Sie die Verlängerung vor diesem Tag ab. Was Sie erworben haben, bleibt erhalten.`,
     reason: 'Sie erhalten diese Nachricht, weil die automatische Verlängerung Ihrer Mitgliedschaft eingeschaltet ist.',
     cardOver: {
       subject: 'Ihre Karte läuft vor der Verlängerung ab',
@@ -162,6 +163,17 @@ export const de: Table = {
     over: 'Das war der letzte Versuch; Ihre Mitgliedschaft verlängert sich daher nicht. Was Sie erworben haben, bleibt erhalten, und Sie können jederzeit wieder Mitglied werden.',
     button: 'Mitgliedschaften ansehen',
     reason: 'Sie erhalten diese Nachricht, weil die automatische Verlängerung Ihrer Mitgliedschaft eingeschaltet ist.',
+  },
+  renewalEnded: {
+    subject: 'Ihre Mitgliedschaft verlängert sich nicht',
+    preview: 'Sie wird so nicht mehr angeboten. Mit einer anderen bleibt die Bibliothek offen.',
+    title: 'Ihre Mitgliedschaft verlängert sich nicht',
+    body: ({ plan, until }) => [
+      `Ihre Mitgliedschaft (${plan}) sollte sich von selbst verlängern, wird aber so nicht mehr angeboten. Es wird nichts abgebucht, und was Sie bezahlt haben, bleibt bis ${until} offen.`,
+      'Um Mitglied zu bleiben, wählen Sie eine andere Mitgliedschaft. Was Sie erworben haben, bleibt erhalten.',
+    ],
+    button: 'Mitgliedschaften ansehen',
+    reason: 'Sie erhalten diese Nachricht, weil die automatische Verlängerung Ihrer Mitgliedschaft eingeschaltet war.',
   },
   orderRefunded: {
     subject: 'Ihre Erstattung',

@@ -135,7 +135,8 @@ export const en: Table = {
     ],
     button: 'Manage renewal',
     labels: { plan: 'Membership', renewsOn: 'Renews on', amount: 'Amount', paidWith: 'Charged to' },
-    stop: 'To end it, switch renewal off before that day. What you have earned stays on your record.',
+    stop: ({ chargedOn }) =>
+      `The amount is charged on ${chargedOn}. To end the membership, switch renewal off before that day. What you have earned stays on your record.`,
     reason: 'You get this message because automatic renewal is on for your membership.',
     cardOver: {
       subject: 'Your card ends before your membership renews',
@@ -158,6 +159,17 @@ export const en: Table = {
     over: 'This was the last try, so your membership does not renew. What you have earned stays on your record, and you can join again at any time.',
     button: 'See the memberships',
     reason: 'You get this message because automatic renewal is on for your membership.',
+  },
+  renewalEnded: {
+    subject: 'Your membership does not renew',
+    preview: 'This plan is no longer offered. Another keeps the library open.',
+    title: 'Your membership does not renew',
+    body: ({ plan, until }) => [
+      `Your membership (${plan}) was to renew by itself, but this plan is no longer offered. Nothing is charged, and what you have paid for stays open until ${until}.`,
+      'To stay a member, choose another membership. What you have earned stays on your record.',
+    ],
+    button: 'See the memberships',
+    reason: 'You get this message because automatic renewal was on for your membership.',
   },
   orderRefunded: {
     subject: 'Your refund',

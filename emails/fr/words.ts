@@ -136,7 +136,8 @@ export const fr: Table = {
     ],
     button: 'Gérer le renouvellement',
     labels: { plan: 'Abonnement', renewsOn: 'Renouvellement le', amount: 'Montant', paidWith: 'Débité sur' },
-    stop: 'Pour y mettre fin, désactivez le renouvellement avant cette date. Ce que vous avez obtenu reste dans votre dossier.',
+    stop: ({ chargedOn }) =>
+      `Le montant est débité le ${chargedOn}. Pour mettre fin à l’abonnement, désactivez le renouvellement avant cette date. Ce que vous avez obtenu reste dans votre dossier.`,
     reason: 'Vous recevez ce message parce que le renouvellement automatique de votre abonnement est activé.',
     cardOver: {
       subject: 'Votre carte expire avant le renouvellement',
@@ -161,6 +162,17 @@ export const fr: Table = {
     over: 'C’était la dernière tentative : votre abonnement ne se renouvelle donc pas. Ce que vous avez obtenu reste dans votre dossier, et vous pouvez vous abonner de nouveau à tout moment.',
     button: 'Voir les abonnements',
     reason: 'Vous recevez ce message parce que le renouvellement automatique de votre abonnement est activé.',
+  },
+  renewalEnded: {
+    subject: 'Votre abonnement ne se renouvelle pas',
+    preview: 'Cette formule n’est plus proposée. Une autre garde la bibliothèque ouverte.',
+    title: 'Votre abonnement ne se renouvelle pas',
+    body: ({ plan, until }) => [
+      `Votre abonnement (${plan}) devait se renouveler de lui-même, mais cette formule n’est plus proposée. Rien n’est débité, et ce que vous avez payé reste ouvert jusqu’au ${until}.`,
+      'Pour rester abonné, choisissez un autre abonnement. Ce que vous avez obtenu reste dans votre dossier.',
+    ],
+    button: 'Voir les abonnements',
+    reason: 'Vous recevez ce message parce que le renouvellement automatique de votre abonnement était activé.',
   },
   orderRefunded: {
     subject: 'Votre remboursement',

@@ -136,7 +136,8 @@ export const it: Table = {
     ],
     button: 'Gestisci il rinnovo',
     labels: { plan: 'Abbonamento', renewsOn: 'Si rinnova il', amount: 'Importo', paidWith: 'Addebitato su' },
-    stop: 'Per interromperlo, disattivi il rinnovo prima di quel giorno. Ciò che ha ottenuto resta nel Suo profilo.',
+    stop: ({ chargedOn }) =>
+      `L’importo viene addebitato il ${chargedOn}. Per interrompere l’abbonamento, disattivi il rinnovo prima di quel giorno. Ciò che ha ottenuto resta nel Suo profilo.`,
     reason: 'Riceve questo messaggio perché il rinnovo automatico del Suo abbonamento è attivo.',
     cardOver: {
       subject: 'La Sua carta scade prima del rinnovo',
@@ -161,6 +162,17 @@ export const it: Table = {
     over: 'Questo era l’ultimo tentativo, quindi l’abbonamento non si rinnova. Ciò che ha ottenuto resta nel Suo profilo, e può abbonarsi di nuovo in qualsiasi momento.',
     button: 'Vedi gli abbonamenti',
     reason: 'Riceve questo messaggio perché il rinnovo automatico del Suo abbonamento è attivo.',
+  },
+  renewalEnded: {
+    subject: 'Il Suo abbonamento non si rinnova',
+    preview: 'Questa formula non è più offerta. Con un’altra la biblioteca resta aperta.',
+    title: 'Il Suo abbonamento non si rinnova',
+    body: ({ plan, until }) => [
+      `Il Suo abbonamento (${plan}) doveva rinnovarsi da sé, ma questa formula non è più offerta. Non viene addebitato nulla, e ciò che ha pagato resta aperto fino al ${until}.`,
+      'Per restare abbonato, scelga un altro abbonamento. Ciò che ha ottenuto resta nel Suo profilo.',
+    ],
+    button: 'Vedi gli abbonamenti',
+    reason: 'Riceve questo messaggio perché il rinnovo automatico del Suo abbonamento era attivo.',
   },
   orderRefunded: {
     subject: 'Il Suo rimborso',

@@ -136,7 +136,8 @@ export const ptBr: Table = {
     ],
     button: 'Gerenciar a renovação',
     labels: { plan: 'Assinatura', renewsOn: 'Renovação em', amount: 'Valor', paidWith: 'Cobrança em' },
-    stop: 'Para encerrá-la, desative a renovação antes desse dia. O que você conquistou continua no seu histórico.',
+    stop: ({ chargedOn }) =>
+      `O valor é cobrado em ${chargedOn}. Para encerrar a assinatura, desative a renovação antes desse dia. O que você conquistou continua no seu histórico.`,
     reason: 'Você recebe esta mensagem porque a renovação automática da sua assinatura está ativada.',
     cardOver: {
       subject: 'Seu cartão vence antes da renovação',
@@ -161,6 +162,17 @@ export const ptBr: Table = {
     over: 'Esta foi a última tentativa, por isso sua assinatura não será renovada. O que você conquistou continua no seu histórico, e você pode assinar novamente a qualquer momento.',
     button: 'Ver as assinaturas',
     reason: 'Você recebe esta mensagem porque a renovação automática da sua assinatura está ativada.',
+  },
+  renewalEnded: {
+    subject: 'Sua assinatura não será renovada',
+    preview: 'Este plano não é mais oferecido. Com outro, a biblioteca continua aberta.',
+    title: 'Sua assinatura não será renovada',
+    body: ({ plan, until }) => [
+      `Sua assinatura (${plan}) se renovaria sozinha, mas este plano não é mais oferecido. Nada será cobrado, e o que você pagou continua aberto até ${until}.`,
+      'Para continuar assinante, escolha outra assinatura. O que você conquistou continua no seu histórico.',
+    ],
+    button: 'Ver as assinaturas',
+    reason: 'Você recebe esta mensagem porque a renovação automática da sua assinatura estava ativada.',
   },
   orderRefunded: {
     subject: 'Seu reembolso',

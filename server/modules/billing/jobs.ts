@@ -6,6 +6,7 @@ import { giveBack } from './give-back.ts';
 import { mailDispute, mailDisputeWon } from './mail-dispute.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { mailRefund } from './mail-refund.ts';
+import { mailRenewalEnded } from './mail-renewal-ended.ts';
 import { mailRenewalNotice } from './mail-renewal-notice.ts';
 import { handleEvent } from './receive-event.ts';
 import { reconcileLive } from './reconcile-live.ts';
@@ -82,6 +83,12 @@ export const mailRenewalNoticeJob = defineJob({
   name: 'billing.mail-renewal-notice',
   payload: OfStep,
   run: (ctx, { stepId }) => mailRenewalNotice(ctx, stepId),
+});
+
+export const mailRenewalEndedJob = defineJob({
+  name: 'billing.mail-renewal-ended',
+  payload: OfStep,
+  run: (ctx, { stepId }) => mailRenewalEnded(ctx, stepId),
 });
 
 export const chargeRenewalJob = defineJob({

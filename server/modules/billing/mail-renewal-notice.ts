@@ -1,5 +1,5 @@
 import { isRebillDays } from '#domain/membership/pricing.ts';
-import { isCardOver } from '#domain/membership/renewal.ts';
+import { isCardOver, renewalDueAt } from '#domain/membership/renewal.ts';
 import { daysBetween, plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { membershipRenewalNotice } from '#emails/membership-renewal-notice.ts';
@@ -28,6 +28,7 @@ export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<voi
     plan: { tier: offer.name, rebillDays: renewal.rebillDays },
     daysLeft: daysBetween(ctx.clock.now(), endsAt),
     renewsOn: plainDate(endsAt),
+    chargedOn: plainDate(renewalDueAt(endsAt, 'charge-1')),
     amount: cents(amountCents ?? offer.amountCents),
     currency: offer.currency,
     chargedTo,

@@ -60,6 +60,12 @@ function listSteps(db: Queryable, userIds: readonly number[]): Promise<Step[]> {
     .orderBy(asc(renewalSteps.id));
 }
 
+/** Whether and as what an account renews; null where nothing was ever bought. */
+export async function findRenewal(db: Queryable, userId: number) {
+  const [row] = await db.select().from(renewals).where(eq(renewals.userId, userId));
+  return row ?? null;
+}
+
 export async function findStep(db: Queryable, id: number): Promise<Step | null> {
   const [row] = await db.select().from(renewalSteps).where(eq(renewalSteps.id, id));
   return row ?? null;

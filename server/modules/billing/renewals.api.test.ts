@@ -58,7 +58,8 @@ describe('automatic renewal (decisions.md, Money)', () => {
 
     const letters = slice.mailbox.sentTo(person.email);
     expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('Your membership renews soon'));
-    expect(letters[0]?.text).toContain('renews in 30 days');
+    expect(letters[0]?.text).toContain('renews in 30 days, on 11/21/2027');
+    expect(letters[0]?.text).toContain('is charged on 11/20/2027');
     expect(letters[1]?.text).toContain('renews in 7 days');
     expect(letters[0]?.text).toContain('$499.00');
     expect(letters[0]?.text).toContain('Test card');
@@ -258,6 +259,21 @@ describe('automatic renewal (decisions.md, Money)', () => {
 
     expect((await allOrders())[1]).toMatchObject({ status: 'paid' });
     expect(await validity(person)).toBe(true);
+  });
+
+  test('ends with a letter, in time to choose another, where the plan is sold no more', async () => {
+    const { person } = await member();
+    await slice.database.pool.query(`UPDATE memberships SET public = false WHERE id = ${SILVER}`);
+
+    await sweepOn(335, 358, 364, 366);
+
+    const letters = slice.mailbox.sentTo(person.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your membership does not renew']);
+    expect(letters[0]?.text).toContain('11/21/2027');
+    expect(letters[0]?.text).toContain('/pricing');
+    expect(await allOrders()).toHaveLength(1);
+    expect(await slice.db.select().from(renewals)).toMatchObject([{ renews: false }]);
+    expect(await validity(person)).toBe(false);
   });
 
   test('that failed is not the page of whoever buys by hand within the half hour', async () => {

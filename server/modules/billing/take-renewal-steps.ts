@@ -49,26 +49,32 @@ async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
   if (renewal === undefined || step === null) return;
   if ((await findSavedMethod(tx, { userId, provider: ctx.payments.name })) === null) return;
   const offer = await findPlan(tx, renewal);
-  if (!isCharge(step)) return promise(ctx, tx, { renewal, step, amountCents: offer?.amountCents ?? null });
-  const orderId = await writeRenewalOrder(ctx, tx, { renewal, offer });
-  if (orderId === null) return stopRenewal(tx, userId, now);
-  await setGrace(tx, { userId, endsAt: renewal.endsAt, until: graceEnd(renewal.endsAt) });
-  await promise(ctx, tx, { renewal, step, orderId });
+  const orderId = isCharge(step) ? await writeRenewalOrder(ctx, tx, { renewal, offer }) : null;
+  if (orderId !== null) {
+    await setGrace(tx, { userId, endsAt: renewal.endsAt, until: graceEnd(renewal.endsAt) });
+    return promise(ctx, tx, { renewal, step, orderId, job: 'billing.charge-renewal' });
+  }
+  if (offer !== null) {
+    const { amountCents } = offer;
+    return promise(ctx, tx, { renewal, step, amountCents, job: 'billing.mail-renewal-notice' });
+  }
+  // The plan is sold no more: its member has to choose another.
+  await stopRenewal(tx, userId, now);
+  await promise(ctx, tx, { renewal, step, job: 'billing.mail-renewal-ended' });
 }
 
 const findPlan = async (tx: Tx, { membershipId, rebillDays }: Renewal): Promise<Offer | null> =>
   isRebillDays(rebillDays) ? findOffer(tx, membershipId, rebillDays) : null;
 
-type Taken = { renewal: Renewal; step: RenewalStep; orderId?: number; amountCents?: number | null };
+type Taken = { renewal: Renewal; step: RenewalStep; job: string; orderId?: number; amountCents?: number };
 
-async function promise(ctx: Needs, tx: Tx, { renewal: { userId, endsAt }, step, ...about }: Taken): Promise<void> {
+async function promise(ctx: Needs, tx: Tx, { renewal: { userId, endsAt }, step, job, ...about }: Taken): Promise<void> {
   const [row] = await tx
     .insert(renewalSteps)
     .values({ userId, endsAt, step, dueAt: renewalDueAt(endsAt, step), ...about, takenAt: ctx.clock.now() })
     .onConflictDoNothing()
     .returning({ id: renewalSteps.id });
   if (row === undefined) return;
-  const job = isCharge(step) ? 'billing.charge-renewal' : 'billing.mail-renewal-notice';
   await ctx.jobs.within(tx).send(job, { stepId: row.id });
   ctx.log.info({ event: 'renewal.step-taken', userId, step });
 }
