@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#server/modules/accounts/tables.ts';
 import { giftCards, referrals } from '#server/modules/referrals/tables.ts';
 import type { Person } from '#tests/support/given.ts';
 import { purchasesIn } from '#tests/support/purchases.ts';
@@ -42,6 +43,12 @@ async function code(parts: Partial<typeof discounts.$inferInsert> & { tiers?: nu
 
 const refer = (inviter: Person, email: string, at = slice.clock.now()) =>
   slice.db.insert(referrals).values({ inviterId: inviter.id, referredEmail: email, createdAt: at, lastSentAt: at });
+async function inviterUnderTheAddress(): Promise<Person> {
+  const person = await slice.given.expiredMember('bronze');
+  await refer(person, 'colleague@clinic.example', inDays(-1));
+  await slice.db.update(users).set({ email: 'colleague@clinic.example' }).where(eq(users.id, person.id));
+  return { ...person, email: 'colleague@clinic.example' };
+}
 const quote = (person: Person, tier: number, more = '') =>
   slice.api.get(`/api/orders/quote/?membership=${tier}&rebillDays=365${more}`, person.headers);
 const cardsOf = async (person: Person) => (await slice.api.get('/api/giftcards/', person.headers)).body.data;
@@ -185,6 +192,7 @@ describe('an invited colleague (§1; decisions.md, Referrals)', () => {
 
   test.each<[string, () => Promise<Person>]>([
     ['a former member', () => slice.given.expiredMember('bronze', { email: 'colleague@clinic.example' })],
+    ['whoever invited, and took the address', inviterUnderTheAddress],
     ['a stranger', () => slice.given.account({ email: 'stranger@clinic.example' })],
   ])('is nobody else: %s pays the whole, and earns no one a card', async (_, who) => {
     const inviter = await slice.given.member('gold');
@@ -208,6 +216,19 @@ describe('an invited colleague (§1; decisions.md, Referrals)', () => {
 
     expect(priceOf(ordered)).toEqual([5_980, 23_920]);
     expect(await cardsOf(inviter)).toHaveLength(1);
+  });
+
+  test('who pays nothing earns the inviter nothing', async () => {
+    await code({ code: 'FREE', percent: 100 });
+    const inviter = await slice.given.member('gold');
+    const person = await slice.given.account({ email: 'colleague@clinic.example' });
+    await refer(inviter, person.email);
+
+    const ordered = await shop.buy(person, { tier: BRONZE, code: 'FREE' });
+
+    expect(ordered.body.data.attributes).toMatchObject({ status: 'paid', amount: 0 });
+    expect(await cardsOf(inviter)).toEqual([]);
+    expect(await slice.db.select().from(referrals)).toMatchObject([{ appliedAt: null }]);
   });
 
   test('whose order is refunded costs the inviter the card, unless it was sent', async () => {

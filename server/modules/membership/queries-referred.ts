@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { REFERRAL_CURRENCY, REFERRED_DISCOUNT } from '#domain/referral/gift-card.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
@@ -34,12 +34,11 @@ export async function findWaitingReferral(db: Queryable, email: string): Promise
   const [first] = await db
     .select({ id: referrals.id, inviterId: referrals.inviterId })
     .from(referrals)
-    .innerJoin(users, eq(users.id, referrals.inviterId))
-    // Whoever changes to an address that they once invited has not been referred by themselves.
-    .where(and(ofAddress, isNull(referrals.appliedAt), ne(sql`lower(${users.email})`, email.toLowerCase())))
+    .where(and(ofAddress, isNull(referrals.appliedAt)))
     .orderBy(asc(referrals.createdAt), asc(referrals.id))
     .limit(1);
   if (first === undefined) return null;
+  // Whoever changes to an address that they once invited has been a member, and is not referred by themselves.
   return (await listMemberAddresses(db, [email])).size === 0 ? first : null;
 }
 
