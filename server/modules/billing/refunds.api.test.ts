@@ -10,7 +10,7 @@ import { type Slice, startSlice } from '#tests/support/slice.ts';
 import { earn } from '#tests/support/tests-and-surveys.ts';
 import { reconcileLive } from './reconcile-live.ts';
 import { refundUpgrade } from './refund-order.ts';
-import { orders, receipts } from './tables.ts';
+import { orders, receipts, renewals } from './tables.ts';
 
 let slice: Slice;
 let shop: ReturnType<typeof purchasesIn>;
@@ -49,6 +49,7 @@ describe('a refund (decisions.md, Money)', () => {
     expect(await isMember(person)).toBe(false);
     expect(await slice.ctx.payments.fetchState(await shop.referenceOf(ordered))).toBe('refunded');
     expect(await slice.db.select().from(orders)).toMatchObject([{ refundReason: 'Asked for it.' }]);
+    expect(await slice.db.select().from(renewals)).toMatchObject([{ renews: false }]);
     const letter = slice.mailbox.sentTo(person.email).at(-1);
     expect(letter?.subject).toBe('Your refund');
     expect(letter?.text).toContain('$699.00');
@@ -336,6 +337,7 @@ describe('a chargeback (decisions.md, Money)', () => {
     expect(await isMember(person)).toBe(false);
     const ended = (await slice.db.select().from(membershipTerms)).find((term) => term.userId === person.id);
     expect(ended?.endedWhy).toBe('charged-back');
+    expect(await slice.db.select().from(renewals)).toMatchObject([{ userId: person.id, renews: false }]);
     expect(await slice.db.select().from(giftCards)).toMatchObject([{ status: 'cancelled' }]);
     await slice.jobs.drain();
     const letter = slice.mailbox.sentTo(person.email).at(-1);
