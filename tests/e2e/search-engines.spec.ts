@@ -82,7 +82,7 @@ describe('titles and descriptions (§2.1)', () => {
 });
 
 describe('every page that may be kept', () => {
-  test('is in a sitemap, answers at its own canonical address and is valid HTML', async () => {
+  test('is in a sitemap, answers at its own canonical address and is valid HTML', { timeout: 180_000 }, async () => {
     const origin = inject('origin');
     const places = (await read('/sitemap.xml')).match(/(?<=<loc>)[^<]+/g) ?? [];
     const items = await Promise.all(places.map(async (place) => judgeSitemap(await read(new URL(place).pathname))));
