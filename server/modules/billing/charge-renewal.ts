@@ -5,15 +5,14 @@ import { isLastCharge, renewalDueAt } from '#domain/membership/renewal.ts';
 import { plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { renewalFailed } from '#emails/renewal-failed.ts';
-import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { languageOf, type Post, sendLetter } from '#server/modules/letters/index.ts';
-import { setGrace } from '#server/modules/membership/index.ts';
 import { checkOrder } from './check-order.ts';
+import { endRenewal } from './end-renewal.ts';
 import { findOrder, getTier, listPaidStretches, type TermedOrder } from './queries.ts';
 import { findSavedMethod, findStep, type Step } from './queries-renewals.ts';
-import { stopRenewal } from './renewals.ts';
-import { settleOrder, settleWithin } from './settle-order.ts';
+import { settleOrder } from './settle-order.ts';
 import { orders, renewalSteps } from './tables.ts';
 import { itemName } from './words.ts';
 
@@ -67,17 +66,9 @@ async function finish(ctx: Needs, step: Step): Promise<void> {
     await tx.update(renewalSteps).set({ doneAt: ctx.clock.now() }).where(eq(renewalSteps.id, step.id));
     const order = step.orderId === null ? null : await findOrder(tx, step.orderId);
     if (order === null || !canBePaid(order.status)) return;
-    if (isLastCharge(step.step) && !(await giveUp(ctx, tx, { step, orderId: order.id }))) return;
+    if (isLastCharge(step.step) && !(await endRenewal(ctx, tx, order))) return;
     await ctx.jobs.within(tx).send('billing.mail-renewal-failed', { stepId: step.id });
   });
-}
-
-/** After the last try order, grace and renewal end together; false where the order was paid at this very moment. */
-async function giveUp(ctx: Needs, tx: Tx, { step, orderId }: { step: Step; orderId: number }): Promise<boolean> {
-  if (!(await settleWithin(ctx, tx, { orderId, event: 'cancelled' }))) return false;
-  await setGrace(tx, { userId: step.userId, endsAt: step.endsAt, until: null });
-  await stopRenewal(tx, step.userId, ctx.clock.now());
-  return true;
 }
 
 /** Tells the member that the charge was declined, and what happens next. (decisions.md, Money) */
@@ -87,7 +78,7 @@ export async function mailRenewalFailed(ctx: Post, stepId: number): Promise<void
   const account = step === null ? null : await findAccount(ctx.db, step.userId);
   if (step === null || order === null || account === null) return;
   const { name } = await getTier(ctx.db, order.membershipId);
-  const next = NEXT[step.step];
+  const next = canBePaid(order.status) ? NEXT[step.step] : undefined;
   const facts = {
     name: account.firstName,
     plan: { tier: name, rebillDays: order.rebillDays },

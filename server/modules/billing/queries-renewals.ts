@@ -71,6 +71,17 @@ export async function findStep(db: Queryable, id: number): Promise<Step | null> 
   return row ?? null;
 }
 
+/** The step that was taken last for an order; null where none was. */
+export async function findLastStepOf(db: Queryable, orderId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: renewalSteps.id })
+    .from(renewalSteps)
+    .where(eq(renewalSteps.orderId, orderId))
+    .orderBy(desc(renewalSteps.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 type Payer = { userId: number; provider: string };
 
 /** The payment whose method is charged: the last that was paid with this provider. */

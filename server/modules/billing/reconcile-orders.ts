@@ -1,5 +1,7 @@
+import { graceEnd } from '#domain/membership/renewal.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { checkOrder } from './check-order.ts';
+import { endOverdueRenewal } from './end-renewal.ts';
 import { listUnsettledOrders, type Order } from './queries.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -23,6 +25,7 @@ async function reconcile(ctx: Needs, order: Order): Promise<void> {
   try {
     if (isAbandoned(order, ctx.clock.now())) await settleOrder(ctx, order.id, 'cancelled');
     else await checkOrder(ctx, order);
+    if (isOverdue(order, ctx.clock.now())) await endOverdueRenewal(ctx, order);
   } catch (error) {
     ctx.log.error({ event: 'order.check-failed', orderId: order.id, cause: String(error).slice(0, 300) });
   }
@@ -31,3 +34,7 @@ async function reconcile(ctx: Needs, order: Order): Promise<void> {
 /** A renewal is nobody's page: its tries are counted elsewhere. */
 const isAbandoned = ({ providerReference, continuesAt, createdAt }: Order, now: Date): boolean =>
   providerReference === null && continuesAt === null && now.getTime() - createdAt.getTime() >= ABANDONED_MS;
+
+/** A renewal whose days of grace are over, and that nothing else has taken the place of. */
+const isOverdue = ({ continuesAt, givenUpAt }: Order, now: Date): boolean =>
+  continuesAt !== null && givenUpAt === null && now >= graceEnd(continuesAt);

@@ -243,6 +243,53 @@ describe('automatic renewal (decisions.md, Money)', () => {
     expect((await allOrders()).at(-1)).toMatchObject({ listCents: charged, amountCents: charged, status: 'paid' });
   });
 
+  test.each<[string, (person: Person, ordered: Answer) => Promise<unknown>]>([
+    [
+      'switched off',
+      (person, ordered) => slice.api.post(`/api/orders/${ordered.body.data.id}/cancel-renewal/`, {}, person.headers),
+    ],
+    ['made by hand', (person) => shop.buy(person, { tier: SILVER })],
+  ])('that is %s between the sweep and the charge is not charged', async (_, act) => {
+    const { person, ordered } = await member();
+    await sweepOn(335, 358);
+    slice.clock.moveTo(dayOf(364));
+    await takeRenewalSteps(slice.ctx);
+    const charge = (await slice.db.select().from(renewalSteps)).at(-1)?.id ?? 0;
+    const silent = { ...slice.ctx.payments, chargeSaved: () => Promise.reject(new Error('It was charged')) };
+
+    await act(await shop.signInAgain(person), ordered);
+    await chargeRenewal({ ...slice.ctx, payments: silent }, charge);
+
+    expect((await allOrders())[1]).toMatchObject({ status: 'cancelled', continuesAt: new Date(dayOf(365)) });
+  });
+
+  test('that no try could finish ends with the days of grace, and is charged no more', async () => {
+    const { person } = await member();
+    await sweepOn(335, 358);
+    const away = { ...slice.ctx.payments, chargeSaved: () => Promise.reject(new Error('away')) };
+    for (const day of [364, 367, 370, 374]) {
+      slice.clock.moveTo(dayOf(day));
+      await takeRenewalSteps(slice.ctx);
+      const step = (await slice.db.select().from(renewalSteps)).at(-1)?.id ?? 0;
+      await expect(chargeRenewal({ ...slice.ctx, payments: away }, step)).rejects.toThrow('away');
+    }
+    slice.mailbox.empty();
+
+    slice.clock.moveTo(new Date(+new Date(dayOf(375)) - 1).toISOString());
+    await slice.jobs.run('billing.reconcile');
+    expect(await validity(person)).toBe(true);
+    slice.clock.moveTo(dayOf(375));
+    await slice.jobs.run('billing.reconcile');
+    // The tries that the queue still holds come now, and the provider is back.
+    await slice.jobs.drain();
+
+    expect((await allOrders()).map(({ status }) => status)).toEqual(['paid', 'cancelled']);
+    expect(await slice.db.select().from(renewals)).toMatchObject([{ renews: false }]);
+    expect(await validity(person)).toBe(false);
+    expect(subjects(person)).toEqual(['Your renewal could not be charged']);
+    expect(slice.mailbox.sentTo(person.email)[0]?.text).toContain('This was the last try');
+  });
+
   test('whose first try was paid unheard is not charged again', async () => {
     const { person } = await member(CARDS.declinedLater);
     await sweepOn(335, 358, 364);
