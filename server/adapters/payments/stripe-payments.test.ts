@@ -97,6 +97,18 @@ describe('what Stripe is asked (decisions.md, Money)', () => {
     });
   });
 
+  test('gives back under a key of the payment, so that two who ask at once give back once', async () => {
+    const { reference, url } = await start();
+    stripe.fake.pay(url);
+
+    await stripe.payments.refund(reference);
+
+    const { path, form, headers } = stripe.fake.asked.at(-1) ?? {};
+    expect(path).toBe('/v1/refunds');
+    expect(form?.payment_intent).toMatch(/^pi_/);
+    expect(headers?.['idempotency-key']).toBe(`refund-${form?.payment_intent}`);
+  });
+
   test('names the card as it stands on a receipt', async () => {
     const { reference, url } = await start();
     stripe.fake.pay(url);

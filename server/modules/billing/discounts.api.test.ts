@@ -125,6 +125,22 @@ describe('a discount code (decisions.md, Money)', () => {
     expect(priceOf(again)).toEqual([9_980, 39_920]);
     expect((await shop.order(winner, { tier: SILVER, code: 'SPRING' })).body.errors[0].code).toBe('discount.used-up');
   });
+
+  test('stays taken while the bank disputes its order, and is given back with the money', async () => {
+    await code({ usesLimit: 1 });
+    const ordered = await shop.buy(await slice.given.account(), { tier: GOLD, code: 'SPRING' });
+    const other = await slice.given.account();
+    const reference = await shop.referenceOf(ordered);
+    const hear = async (state: 'charged_back' | 'paid' | 'refunded') => {
+      await shop.moveSilently(ordered, state);
+      await shop.deliver(reference, { id: state, type: 'payment.moved' });
+      return (await quote(other, GOLD, '&discount_code=SPRING')).status;
+    };
+
+    expect(await hear('charged_back')).toBe(422);
+    expect(await hear('paid')).toBe(422);
+    expect(await hear('refunded')).toBe(200);
+  });
 });
 
 describe('an invited colleague (§1; decisions.md, Referrals)', () => {
