@@ -1,6 +1,7 @@
 /** What each file of a library may say, key by key. A key that is not here is refused by its name. (content format) */
 import { z } from 'zod';
 import { AUDIO_FEED, DOORS, UNLIMITED_DOWNLOADS } from '#domain/access/matrix.ts';
+import type { Permission } from '#domain/access/permission-names.ts';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { VISIBILITIES } from '#domain/catalogue/visibility.ts';
 import { REBILL_DAYS } from '#domain/membership/pricing.ts';
@@ -143,7 +144,8 @@ export type DrugNames = z.infer<typeof DrugNames>;
 export const Testimonials = z.array(z.strictObject({ number: recordNumber, role: text, quote: text }));
 export type Testimonial = z.infer<typeof Testimonials>[number];
 
-const isMembersOnly = (type: PublicationType) => DOORS[type].opensTo === 'permission';
+const isMembersOnly = (type: PublicationType): type is PublicationType & Permission =>
+  DOORS[type].opensTo === 'permission';
 /** A tier opens the kinds of publication that ask for a permission, and extras; the rest needs no membership. */
 export const PERMISSIONS = [...PUBLICATION_TYPES.filter(isMembersOnly), AUDIO_FEED, UNLIMITED_DOWNLOADS] as const;
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
+import { PERMISSION_NAMES } from '#domain/access/permission-names.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { membershipPermissions, memberships, permissions, prices } from '#server/modules/membership/tables.ts';
 import type { Library } from './library.ts';
@@ -7,12 +7,6 @@ import { reconcile } from './reconcile.ts';
 import type { ReportBook } from './report.ts';
 import { type MembershipTier, PERMISSIONS } from './shapes.ts';
 import { translationsOf } from './translations-of.ts';
-
-const PERMISSION_NAMES: Readonly<Record<(typeof PERMISSIONS)[number], string>> = {
-  ...PUBLICATION_TYPE_NAMES,
-  AUDIO_FEED: 'Audio feed',
-  UNLIMITED_DOWNLOADS: 'Unlimited downloads',
-};
 
 export async function writeMemberships(tx: Tx, library: Library, report: ReportBook): Promise<void> {
   const tiers = library.memberships;
@@ -67,7 +61,7 @@ type Tiers = { tiers: readonly MembershipTier[]; nameOf(id: number): string };
 async function writePermissions(tx: Tx, { tiers, nameOf }: Tiers, report: ReportBook): Promise<void> {
   await reconcile<typeof permissions.$inferInsert, typeof permissions.$inferSelect>(
     {
-      wanted: PERMISSIONS.map((code) => ({ code, name: PERMISSION_NAMES[code] })),
+      wanted: PERMISSIONS.map((code) => ({ code, name: PERMISSION_NAMES.en[code] })),
       found: await tx.select().from(permissions),
       keyOf: ({ code }) => code,
       tell: ({ code }) => ({ kind: 'permission', name: code }),

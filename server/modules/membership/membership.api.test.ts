@@ -40,6 +40,19 @@ describe('memberships on sale (api.md, memberships)', () => {
     expect(body.meta.pagination).toEqual({ page: 1, pages: 1, count: 3 });
   });
 
+  test.each([
+    ['de.', 'Audio-Feed', 'Unbegrenzte Downloads'],
+    ['fr.', 'Flux audio', 'Téléchargements illimités'],
+    ['it.', 'Feed audio', 'Download illimitati'],
+    ['pt.', 'Feed de áudio', 'Downloads ilimitados'],
+  ])('on %s… say what they open in the language of the host', async (subdomain, feed, downloads) => {
+    const host = `${subdomain}${slice.ctx.origin.host}`;
+
+    const { body } = await slice.api.get('/api/memberships/?include=permissions', { host });
+
+    expect(names(body.included)).toEqual(expect.arrayContaining([feed, downloads]));
+  });
+
   test('lead from a price back to its tier', async () => {
     const { body } = await slice.api.get('/api/memberships/?include=prices.membership');
 

@@ -1,3 +1,4 @@
+import { nameOfPermission } from '#domain/access/permission-names.ts';
 import { inLanguage } from '#domain/catalogue/languages.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
 import { priceDiscountFor } from './price-discount.ts';
@@ -40,7 +41,7 @@ export const membership = project<'Membership', MembershipRow>({
 export const permission = project<'Permission', PermissionRow>({
   type: 'Permission',
   id: (row) => row.id,
-  attributes: (row) => ({ code: row.code, name: row.name }),
+  attributes: (row, { language }) => ({ code: row.code, name: nameOfPermission(row, language) }),
   related: {},
   load: ({ db }, ids) => listPermissions(db, ids),
 });

@@ -1,0 +1,72 @@
+/** What a permission is called where people read what is open to them. (§3, Membership tiers) */
+import type { Language } from '#domain/catalogue/languages.ts';
+import type { PublicationType } from '#domain/catalogue/publication-types.ts';
+import type { AUDIO_FEED, DOORS, UNLIMITED_DOWNLOADS } from './matrix.ts';
+
+type Doors = typeof DOORS;
+type MembersOnly = { [Type in PublicationType]: Doors[Type]['opensTo'] extends 'permission' ? Type : never };
+
+/** What tiers open: the kinds of publication that ask for it, and extras. */
+export type Permission = MembersOnly[PublicationType] | typeof AUDIO_FEED | typeof UNLIMITED_DOWNLOADS;
+
+export const PERMISSION_NAMES: Readonly<Record<Language, Readonly<Record<Permission, string>>>> = {
+  en: {
+    PUBLICATION_VIDEO: 'Video lectures',
+    PUBLICATION_INTERVIEW: 'Expert consultations',
+    PUBLICATION_QUICK_TAKE: 'Quick takes',
+    PUBLICATION_CAP_ST: 'CAP smart takes',
+    BRAIN_GUIDE: 'Brain guides',
+    SELF_ASSESSMENT: 'Self assessments',
+    AUDIO_FEED: 'Audio feed',
+    UNLIMITED_DOWNLOADS: 'Unlimited downloads',
+  },
+  'pt-br': {
+    PUBLICATION_VIDEO: 'Videoaulas',
+    PUBLICATION_INTERVIEW: 'Consultas com especialistas',
+    PUBLICATION_QUICK_TAKE: 'Quick Takes',
+    PUBLICATION_CAP_ST: 'CAP Smart Takes',
+    BRAIN_GUIDE: 'Brain Guides',
+    SELF_ASSESSMENT: 'Autoavaliações',
+    AUDIO_FEED: 'Feed de áudio',
+    UNLIMITED_DOWNLOADS: 'Downloads ilimitados',
+  },
+  fr: {
+    PUBLICATION_VIDEO: 'Cours vidéo',
+    PUBLICATION_INTERVIEW: 'Consultations d’experts',
+    PUBLICATION_QUICK_TAKE: 'Quick Takes',
+    PUBLICATION_CAP_ST: 'CAP Smart Takes',
+    BRAIN_GUIDE: 'Brain Guides',
+    SELF_ASSESSMENT: 'Auto-évaluations',
+    AUDIO_FEED: 'Flux audio',
+    UNLIMITED_DOWNLOADS: 'Téléchargements illimités',
+  },
+  it: {
+    PUBLICATION_VIDEO: 'Videolezioni',
+    PUBLICATION_INTERVIEW: 'Consulenze di esperti',
+    PUBLICATION_QUICK_TAKE: 'Quick Take',
+    PUBLICATION_CAP_ST: 'CAP Smart Take',
+    BRAIN_GUIDE: 'Brain Guide',
+    SELF_ASSESSMENT: 'Autovalutazioni',
+    AUDIO_FEED: 'Feed audio',
+    UNLIMITED_DOWNLOADS: 'Download illimitati',
+  },
+  de: {
+    PUBLICATION_VIDEO: 'Videovorlesungen',
+    PUBLICATION_INTERVIEW: 'Expertengespräche',
+    PUBLICATION_QUICK_TAKE: 'Quick Takes',
+    PUBLICATION_CAP_ST: 'CAP Smart Takes',
+    BRAIN_GUIDE: 'Brain Guides',
+    SELF_ASSESSMENT: 'Selbsteinschätzungen',
+    AUDIO_FEED: 'Audio-Feed',
+    UNLIMITED_DOWNLOADS: 'Unbegrenzte Downloads',
+  },
+};
+
+const isPermission = (code: string): code is Permission => Object.hasOwn(PERMISSION_NAMES.en, code);
+
+/**
+ * The name of a permission in a language. The record itself speaks English, and whatever a library calls by a code of its
+ * own keeps that name. (decisions.md, Newsletter, contact, analytics: chosen by host)
+ */
+export const nameOfPermission = ({ code, name }: { code: string; name: string }, language: Language): string =>
+  language !== 'en' && isPermission(code) ? PERMISSION_NAMES[language][code] : name;
