@@ -1,4 +1,4 @@
-import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { getUser } from '#contract/calls/accounts.ts';
@@ -12,6 +12,15 @@ export type { Login };
 const LoginContext = createContext<Login>({ status: null });
 
 export const ME = ['me'] as const;
+
+/** The account of this browser's token; a lost connection is tried again, an answer stands. (§4, Auth state) */
+export const accountQuery = (token: string | null | undefined) =>
+  queryOptions({
+    queryKey: ME,
+    queryFn: ({ signal }) => browserApi(getUser, { params: { id: 'me' }, include: 'membership,addresses', signal }),
+    enabled: typeof token === 'string',
+    retry: (tries, error) => !(error instanceof ApiError) && tries < 3,
+  });
 
 /** Who is signed in. While the status is null, show the skeleton. */
 export function useLogin(): Login {
@@ -48,12 +57,7 @@ function useToken(): string | null | undefined {
 }
 
 function useAccount(token: string | null | undefined): Login {
-  const { data: user, error } = useQuery({
-    queryKey: ME,
-    queryFn: ({ signal }) => browserApi(getUser, { params: { id: 'me' }, include: 'membership,addresses', signal }),
-    enabled: typeof token === 'string',
-    retry: (tries, error) => !(error instanceof ApiError) && tries < 3,
-  });
+  const { data: user, error } = useQuery(accountQuery(token));
   const ended = hasSessionEnded(error);
   useEffect(() => {
     if (ended) storeToken(null);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '#app/api/browser-api.ts';
 import { ME } from '#app/api/login.tsx';
 import { changeUser } from '#contract/calls/accounts.ts';
@@ -8,9 +8,10 @@ import { PROFESSIONS } from '#domain/credits/professions.ts';
 export type Profile = { profession: string; specialization: string };
 
 /** Saves what someone is, and knows it everywhere. */
-export function useSaveProfile() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useSaveProfile = () => useMutation(saveProfileOptions(useQueryClient()));
+
+export const saveProfileOptions = (queries: QueryClient) =>
+  mutationOptions({
     mutationFn: ({ profession, specialization }: Profile) =>
       browserApi(changeUser, {
         params: { id: 'me' },
@@ -21,4 +22,3 @@ export function useSaveProfile() {
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ME }),
   });
-}

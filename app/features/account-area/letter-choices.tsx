@@ -18,7 +18,7 @@ export function LetterChoices() {
     queryFn: ({ signal }) => browserApi(getLetterChoices, { signal }),
   });
   const change = useChange();
-  if (isError)
+  if (data === undefined && isError)
     return (
       <FailedNote onRetry={() => void refetch()} isBusy={isFetching}>
         {t('accountArea.letters.failed')}

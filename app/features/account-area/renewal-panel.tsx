@@ -23,7 +23,7 @@ type RenewalProps = { userId: string; tier: string; ends: string };
 export function RenewalPanel({ userId, tier, ends }: RenewalProps) {
   const { t, date } = useText();
   const { data, isError, refetch, isFetching } = useQuery(receiptsQuery(userId));
-  if (isError) {
+  if (data === undefined && isError) {
     return (
       <FailedNote onRetry={() => void refetch()} isBusy={isFetching}>
         {t('accountArea.renewal.loadFailed')}

@@ -18,7 +18,7 @@ import { type Certificate, findCertificates, groupByYear } from './find-certific
 export function CertificateList() {
   const { t } = useText();
   const { data, isError, refetch, isFetching } = useQuery(certificatesQuery);
-  if (isError) {
+  if (data === undefined && isError) {
     return (
       <LoadFailed title={t('certificates.loadFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
         {t('certificates.loadFailedText')}

@@ -16,7 +16,7 @@ import { ContinueSkeleton } from './continue-skeleton.tsx';
 export function ContinueList() {
   const { t } = useText();
   const { data, isError, refetch, isFetching } = useQuery(continueQuery);
-  if (isError) {
+  if (data === undefined && isError) {
     return (
       <LoadFailed title={t('dashboard.continueFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
         {t('dashboard.failedText')}

@@ -40,7 +40,7 @@ export function CreditYear({ today, canEarn }: CreditYearProps) {
           <Icon name="next" />
         </Link>
       </div>
-      {isError ? (
+      {years === undefined && isError ? (
         <LoadFailed title={t('dashboard.creditsFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
           {t('dashboard.failedText')}
         </LoadFailed>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#app/api/api-error.ts';
 import { browserApi } from '#app/api/browser-api.ts';
 import { resultsQuery, type TestKey, type TestResult, testedQuery } from '#app/api/test-queries.ts';
@@ -8,16 +8,26 @@ import { nameHandIn } from './name-hand-in.ts';
 import type { AskedQuestion } from './test-types.ts';
 import type { KeptDraft } from './use-draft.ts';
 
-type HandIn = { key: TestKey; questions: readonly AskedQuestion[]; kept: KeptDraft; onGraded: () => void };
+type HandIn = {
+  key: TestKey;
+  questions: readonly AskedQuestion[];
+  kept: Pick<KeptDraft, 'change' | 'finish'>;
+  onGraded: () => void;
+};
+
+/** Where the result stands while it is handed in. (§4, Test submission) */
+export const pendingKey = ({ userId, publicationId }: TestKey) => ['test-pending', userId, publicationId] as const;
+
+/** Hands the test in. */
+export const useHandIn = (handIn: HandIn) => useMutation(handInOptions(useQueryClient(), handIn));
 
 /**
- * Hands the test in. The pending result is set locally and rolled back when the call fails; a repeated one carries the same
- * key, so that it is graded once. (§4; decisions.md, Tests and credits)
+ * The pending result is set locally and rolled back when the call fails; a repeated one carries the same key, so that it is
+ * graded once. (§4; decisions.md, Tests and credits)
  */
-export function useHandIn({ key, questions, kept, onGraded }: HandIn) {
-  const queries = useQueryClient();
-  const pending = ['test-pending', key.userId, key.publicationId];
-  return useMutation({
+export function handInOptions(queries: QueryClient, { key, questions, kept, onGraded }: HandIn) {
+  const pending = pendingKey(key);
+  return mutationOptions({
     mutationFn: (draft: Draft): Promise<TestResult> =>
       browserApi(submitTest, {
         params: { id: key.publicationId },

@@ -14,7 +14,7 @@ import { TranscriptYearPart } from './transcript-year.tsx';
 export function TranscriptView({ holder }: { holder: string }) {
   const { t } = useText();
   const { data: years, isError, refetch, isFetching } = useQuery(transcriptQuery);
-  if (isError) {
+  if (years === undefined && isError) {
     return (
       <LoadFailed title={t('transcript.loadFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
         {t('transcript.loadFailedText')}

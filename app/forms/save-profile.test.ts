@@ -1,0 +1,37 @@
+import { MutationObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient, ME } from '#app/api/login.tsx';
+import { refusal, type Told, tellNetwork } from '#tests/support/told-network.ts';
+import { saveProfileOptions } from './save-profile.ts';
+
+const profile = { profession: 'Pharmacist', specialization: '' };
+const saved: Told = { status: 200, body: { data: { type: 'User', id: '7' } } };
+const broken = refusal(503, 'server.unavailable');
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Sends the form once for every answer; what the screen goes by, and whether the account is to be loaded again. */
+async function send(answers: readonly Told[]) {
+  const network = tellNetwork();
+  const queries = createQueryClient();
+  queries.setQueryData(ME, { id: '7' });
+  const form = new MutationObserver(queries, saveProfileOptions(queries));
+  for (const answer of answers) {
+    const sending = form.mutate(profile).catch(() => undefined);
+    await network.answer(answer);
+    await sending;
+  }
+  return [form.getCurrentResult().status, queries.getQueryState(ME)?.isInvalidated];
+}
+
+describe('the profile form (§4: editing, then success thank-you)', () => {
+  test.each<[string, Told[], string, boolean]>([
+    ['is edited', [], 'idle', false],
+    ['thanks once it is saved, and the account is loaded again', [saved], 'success', true],
+    ['goes on being edited when it was not', [broken], 'error', false],
+    ['goes on being edited when the connection is cut', ['cut'], 'error', false],
+    ['thanks when the second try is saved', [broken, saved], 'success', true],
+  ])('%s', async (_, answers, status, isReloaded) => {
+    expect(await send(answers)).toEqual([status, isReloaded]);
+  });
+});
