@@ -103,6 +103,22 @@ export const cancelRenewal = defineCall({
       .nullish(),
   ),
 });
+export const getSavedMethod = defineCall({
+  name: 'getSavedMethod',
+  method: 'GET',
+  path: '/api/orders/saved-method/',
+  summary: "What the caller's renewal is charged to, in the provider's words; null where nothing is saved.",
+  who: 'signed-in',
+  plain: z.object({
+    data: z
+      .object({
+        name: z.string(),
+        /** The last month in which the card is taken; null where none is known. */
+        expires: z.object({ year: z.int(), month: z.int() }).nullable(),
+      })
+      .nullable(),
+  }),
+});
 export const refundOrder = defineCall({
   name: 'refundOrder',
   method: 'POST',

@@ -54,7 +54,7 @@ function Renewing({ order, userId, tier, ends }: RenewalProps & { order: Entity<
   return (
     <>
       <RenewalTold
-        {...{ order, tier, until }}
+        {...{ order, userId, tier, until }}
         act={
           <Button kind="secondary" onClick={() => setAsked(true)}>
             {t('accountArea.renewal.switchOff')}

@@ -6,9 +6,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { nextChargeAt } from '#domain/membership/renewal.ts';
+import { RenewalToCome } from './renewal-to-come.tsx';
 
 type RenewalToldProps = {
   order: Entity<'Order'>;
+  userId: string;
   tier: string;
   until: string;
   /** What can be done about the renewal itself. */
@@ -16,16 +18,10 @@ type RenewalToldProps = {
 };
 
 /** When a membership renews, or that its charge did not go through and what happens next. (decisions.md, Money) */
-export function RenewalTold({ order: { ends, grace_until, membership }, tier, until, act }: RenewalToldProps) {
+export function RenewalTold({ order, userId, tier, until, act }: RenewalToldProps) {
   const { t, date } = useText();
-  if (grace_until === null || ends === null) {
-    return (
-      <>
-        <p>{t('accountArea.renewal.on', { tier, date: until })}</p>
-        {act}
-      </>
-    );
-  }
+  const { ends, grace_until, membership } = order;
+  if (grace_until === null || ends === null) return <RenewalToCome {...{ order, userId, tier, until, act }} />;
   const next = nextChargeAt(new Date(ends), new Date(nowText()));
   const openUntil = date(grace_until);
   return (

@@ -17,6 +17,10 @@ export const accountArea = {
   renewal: {
     title: 'Renewal',
     on: 'Your {tier} membership renews by itself on {date}, with the card that you saved. We write to you 30 and 7 days before.',
+    chargedTo: 'Charged to: {method}',
+    cardOver:
+      'The card that would be charged ({method}) is good until {until}, and your membership renews after that. Renew with another card and the new term begins where this one ends: nothing you have paid for is lost. If your bank has already replaced the card under the same number, there is nothing to do.',
+    renewOther: 'Renew with another card',
     off: 'Your membership does not renew by itself. It is valid until {date}.',
     trying:
       'The payment for your renewal did not go through. We try again on {next}; until {until} your {tier} membership stays open.',

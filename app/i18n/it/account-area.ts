@@ -19,6 +19,10 @@ export const accountArea: Messages['accountArea'] = {
   renewal: {
     title: 'Rinnovo',
     on: 'L’abbonamento {tier} si rinnova da sé il {date}, con la carta salvata. Le scriviamo 30 e 7 giorni prima.',
+    chargedTo: 'Addebitato su: {method}',
+    cardOver:
+      'La carta che verrebbe addebitata ({method}) è valida solo fino al {until}, e il Suo abbonamento si rinnova dopo quella data. Se rinnova con un’altra carta, il nuovo periodo comincia dove finisce questo: nulla di ciò che ha pagato va perso. Se la Sua banca ha già sostituito la carta con lo stesso numero, non occorre fare nulla.',
+    renewOther: 'Rinnova con un’altra carta',
     off: 'L’abbonamento non si rinnova da sé. È valido fino al {date}.',
     trying:
       'Il pagamento del rinnovo non è riuscito. Riproviamo il {next}; fino al {until} il Suo abbonamento {tier} resta aperto.',

@@ -19,6 +19,10 @@ export const accountArea: Messages['accountArea'] = {
   renewal: {
     title: 'Renovação',
     on: 'Sua assinatura {tier} se renova sozinha em {date}, com o cartão que você salvou. Escrevemos para você 30 e 7 dias antes.',
+    chargedTo: 'Cobrança em: {method}',
+    cardOver:
+      'O cartão que seria cobrado ({method}) só vale até {until}, e sua assinatura se renova depois disso. Se renovar com outro cartão, o novo período começa onde este termina: nada do que você pagou se perde. Se o seu banco já substituiu o cartão com o mesmo número, não é preciso fazer nada.',
+    renewOther: 'Renovar com outro cartão',
     off: 'Sua assinatura não se renova sozinha. Ela é válida até {date}.',
     trying:
       'O pagamento da sua renovação não foi concluído. Tentamos de novo em {next}; até {until} sua assinatura {tier} continua aberta.',

@@ -11,6 +11,7 @@ import { placeOrder } from './place-order.ts';
 import { printReceipt } from './print-receipt.ts';
 import { listReceipts } from './queries-receipts.ts';
 import { quoteOrder } from './quote-order.ts';
+import { readSavedMethod } from './read-saved-method.ts';
 import { receiveEvent } from './receive-event.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -29,6 +30,7 @@ export function mountBilling(api: Api): void {
     const { membership = '', rebillDays = ONE_YEAR, discount_code } = parameters;
     return { data: await quoteOrder(ctx, { membership, rebillDays, code: discount_code || null }) };
   });
+  mount(api, calls.getSavedMethod, async ({ ctx }) => ({ data: await readSavedMethod(ctx) }));
   mount(api, calls.getOrder, async ({ ctx, params }) => readOrder(ctx, params.id));
   mount(api, calls.cancelRenewal, async ({ ctx, params, body }) =>
     cancelRenewal(ctx, { id: params.id, reason: body?.reason ?? null, note: body?.note || null }),

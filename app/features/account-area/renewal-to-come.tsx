@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Entity } from '#contract/resources.ts';
+import { isCardOver } from '#domain/membership/renewal.ts';
+import { savedMethodQuery } from './saved-method-query.ts';
+
+type RenewalToComeProps = {
+  order: Entity<'Order'>;
+  userId: string;
+  tier: string;
+  until: string;
+  /** What can be done about the renewal itself. */
+  act: ReactNode;
+};
+
+/** When the membership renews and what is charged; a card that is over by then is told here, as the notice by e-mail tells it. */
+export function RenewalToCome({ order, userId, tier, until, act }: RenewalToComeProps) {
+  const { t, date } = useText();
+  const { data: method, isPending } = useQuery(savedMethodQuery(userId));
+  if (isPending) return <Skeleton shape="block" height="5rem" />;
+  const told = <p>{t('accountArea.renewal.on', { tier, date: until })}</p>;
+  const { membership, rebillDays, ends } = order;
+  const expires = method?.expires ?? null;
+  if (!method || expires === null || ends === null || !isCardOver(expires, new Date(ends))) {
+    return (
+      <>
+        {told}
+        {method && <p className="small quiet">{t('accountArea.renewal.chargedTo', { method: method.name })}</p>}
+        {act}
+      </>
+    );
+  }
+  const plan = new URLSearchParams({ membership: membership?.id ?? '', days: String(rebillDays) });
+  return (
+    <>
+      {told}
+      <Note kind="danger">
+        {t('accountArea.renewal.cardOver', { method: method.name, until: date(lastDayOf(expires)) })}
+      </Note>
+      <div className="row">
+        <Button render={<Link to={`/checkout?${plan}`} />}>{t('accountArea.renewal.renewOther')}</Button>
+        {act}
+      </div>
+    </>
+  );
+}
+
+/** A card is good to the last day of its month. */
+const lastDayOf = ({ year, month }: { year: number; month: number }) => new Date(Date.UTC(year, month, 0));
