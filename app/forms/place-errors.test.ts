@@ -1,22 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { Registration } from '#contract/forms/accounts.ts';
+import { de } from '#contract/sentences/de.ts';
+import type { Sentences } from '#contract/sentences/sentence.ts';
 import { complaintsOf, complaintsOfServer, placeErrors } from './place-errors.ts';
 
 const NAMES = ['firstName', 'lastName', 'email', 'password1', 'password2'] as const;
 
 describe('what is wrong with a form', () => {
+  const filled = {
+    firstName: '',
+    lastName: ' ',
+    email: 't.berger@marlow',
+    password1: 'harbor',
+    password2: 'harbour',
+  };
+  const judged = (language: Sentences | null) =>
+    placeErrors(NAMES, complaintsOf(Registration.safeParse(filled).error?.issues ?? [], language));
+
   test('stands on its fields in the words of the contract (§5)', () => {
-    const filled = {
-      firstName: '',
-      lastName: ' ',
-      email: 't.berger@marlow',
-      password1: 'harbor',
-      password2: 'harbour',
-    };
-
-    const { error } = Registration.safeParse(filled);
-
-    expect(placeErrors(NAMES, complaintsOf(error?.issues ?? []))).toEqual({
+    expect(judged(null)).toEqual({
       fields: {
         firstName: 'First Name is required.',
         lastName: 'Last Name is required.',
@@ -25,6 +27,16 @@ describe('what is wrong with a form', () => {
         password2: 'Passwords do not match',
       },
       general: [],
+    });
+  });
+
+  test('is said in the language of the page', () => {
+    expect(judged(de).fields).toEqual({
+      firstName: 'Der Vorname fehlt.',
+      lastName: 'Der Nachname fehlt.',
+      email: 'Geben Sie eine gültige E-Mail-Adresse ein (t.berger@marlow)',
+      password1: 'Das Passwort muss mindestens 8 Zeichen haben',
+      password2: 'Die Passwörter stimmen nicht überein',
     });
   });
 

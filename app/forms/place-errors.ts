@@ -1,4 +1,6 @@
 import type { WireError } from '#contract/errors.ts';
+import type { Sentences } from '#contract/sentences/sentence.ts';
+import { tell } from '#contract/sentences/tell.ts';
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 export type Placed<Name extends string> = { fields: FieldErrors<Name>; general: string[] };
@@ -19,12 +21,17 @@ export function placeErrors<Name extends string>(
   return { fields, general };
 }
 
-/** The complaints of a schema; a nested path belongs to the field it begins with. */
-export const complaintsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Complaint[] =>
-  issues.map(({ path, message }) => ({ name: path[0] === undefined ? null : String(path[0]), message }));
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+/** The complaints of a schema, as a language says them; a nested path belongs to the field it begins with. */
+export const complaintsOf = (issues: readonly Issue[], language: Sentences | null): Complaint[] =>
+  issues.map(({ path, message }) => ({
+    name: path[0] === undefined ? null : String(path[0]),
+    message: tell(message, language),
+  }));
 
 const POINTER = /^\/data\/attributes\/([^/]+)/;
 
-/** The complaints of the server; its pointers name the attribute. (house style, 3.7) */
+/** The complaints of the server, which speaks the language of the host; its pointers name the attribute. (house style, 3.7) */
 export const complaintsOfServer = (errors: readonly Pick<WireError, 'detail' | 'source'>[]): Complaint[] =>
   errors.map(({ detail, source }) => ({ name: POINTER.exec(source?.pointer ?? '')?.[1] ?? null, message: detail }));

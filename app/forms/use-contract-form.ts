@@ -15,9 +15,11 @@ import {
 } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#app/api/api-error.ts';
+import { useText } from '#app/i18n/text.tsx';
 import { changesOf, forgetDraft, readDraft, writeDraft } from './draft.ts';
 import { type FormState, type FormStep, IDLE, nextForm, sentOf } from './form-state.ts';
 import { type Complaint, complaintsOf, complaintsOfServer, type Placed, placeErrors } from './place-errors.ts';
+import { fetchSentences } from './sentences.ts';
 
 type Values = Record<string, string>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -72,8 +74,12 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
   const [values, setValues] = useDraft(initial, draft);
   const { wrong, idOf, show, mend } = useComplaints(Object.keys(initial));
 
-  const judge = async (filled: Filled) =>
-    complaintsOf((await fetchSchema()).safeParse(attributes(filled)).error?.issues ?? []);
+  const { locale } = useText();
+
+  const judge = async (filled: Filled) => {
+    const issues = (await fetchSchema()).safeParse(attributes(filled)).error?.issues ?? [];
+    return issues.length === 0 ? [] : complaintsOf(issues, await fetchSentences(locale));
+  };
   const set = (name: keyof Filled & string, value: string) => {
     const next = { ...values, [name]: value };
     setValues(next);

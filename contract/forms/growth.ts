@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MODALS } from '#domain/analytics/modals.ts';
 import { VITALS } from '#domain/analytics/vitals.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
+import { say } from '../sentences/sentence.ts';
 import { Email } from './accounts.ts';
 
 const Name = z.string().trim().max(80);
@@ -31,8 +32,8 @@ export const NewsletterSignUp = z
     message: 'Name one thing that was being read, not several.',
   });
 
-const FullName = z.string().trim().min(1, 'Enter your name').max(200);
-const Message = z.string().trim().min(1, 'Enter your message').max(20_000);
+const FullName = z.string().trim().min(1, say('Enter your name')).max(200);
+const Message = z.string().trim().min(1, say('Enter your message')).max(20_000);
 
 /** Contact form: fullname, email, message required. (§5) */
 export const ContactMessage = z.strictObject({ fullname: FullName, email: Email, message: Message });

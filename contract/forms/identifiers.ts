@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type Identifier, wrongIdentifiers } from '#domain/credits/identifiers.ts';
+import { say } from '../sentences/sentence.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most).nullable();
 
 const WRONG: Partial<Record<Identifier, { path: string; message: string }>> = {
-  npi: { path: 'npi', message: 'This is not an NPI: it has ten digits, and the last one checks the others.' },
-  licence: { path: 'licence_number', message: 'Give the number of the licence and its state.' },
-  birthday: { path: 'birth_day', message: 'Give the month and a day that it has.' },
+  npi: { path: 'npi', message: say('This is not an NPI: it has ten digits, and the last one checks the others.') },
+  licence: { path: 'licence_number', message: say('Give the number of the licence and its state.') },
+  birthday: { path: 'birth_day', message: say('Give the month and a day that it has.') },
 };
 
 /** Everything at once: what is left empty is no longer kept. */

@@ -1,31 +1,34 @@
 import { ERRORS, type ErrorCode, type WireError } from '#contract/errors.ts';
+import { SENTENCES } from '#contract/sentences/languages.ts';
+import { tell } from '#contract/sentences/tell.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
 import { Failure, Failures } from '../kernel/failure.ts';
 
 export type ErrorAnswer = { status: number; errors: WireError[]; headers: Readonly<Record<string, string>> };
 
-/** Any thrown thing as JSON:API errors; what is not expected says nothing about itself. */
-export function toErrorAnswer(error: unknown): ErrorAnswer {
-  if (error instanceof Failures) return answer(error.list);
-  if (error instanceof Failure) return answer([error]);
-  return answer([new Failure(codeOfFramework(error))]);
+/** Any thrown thing as JSON:API errors, in a language; what is not expected says nothing about itself. */
+export function toErrorAnswer(error: unknown, language: Language): ErrorAnswer {
+  if (error instanceof Failures) return answer(error.list, language);
+  if (error instanceof Failure) return answer([error], language);
+  return answer([new Failure(codeOfFramework(error))], language);
 }
 
-function answer(failures: readonly Failure[]): ErrorAnswer {
+function answer(failures: readonly Failure[], language: Language): ErrorAnswer {
   const first = failures[0] ?? new Failure('server.failed');
   const status = failures.every((failure) => failure.status === first.status)
     ? first.status
     : Math.max(...failures.map((failure) => failure.status));
-  return { status, errors: failures.map(toWire), headers: first.more.headers ?? {} };
+  return { status, errors: failures.map((failure) => toWire(failure, language)), headers: first.more.headers ?? {} };
 }
 
-function toWire(failure: Failure): WireError {
+function toWire(failure: Failure, language: Language): WireError {
   const { status, title } = ERRORS[failure.code];
   const { source, meta } = failure.more;
   return {
     status: String(status),
     code: failure.code,
     title,
-    detail: failure.message,
+    detail: tell(failure.message, language === 'en' ? null : SENTENCES[language]),
     ...(source === undefined ? {} : { source }),
     ...(meta === undefined ? {} : { meta }),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toErrorAnswer } from '#server/jsonapi/errors.ts';
+import { resource } from '#tests/support/api.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
 
 describe('what was thrown (house style, 3.1)', () => {
@@ -12,18 +13,43 @@ describe('what was thrown (house style, 3.1)', () => {
     [{ code: '53300' }],
     [{ code: 'ENOENT', syscall: 'connect' }],
   ])('is 503 where the database is away: %o', (cause) => {
-    expect(toErrorAnswer(wrapped(cause)).status).toBe(503);
+    expect(toErrorAnswer(wrapped(cause), 'en').status).toBe(503);
   });
 
   test.each([[{ code: 'ENOENT', syscall: 'open' }], [{ code: '42703' }], [{}]])(
     'is a bug that says nothing of itself otherwise: %o',
     (cause) => {
-      const { status, errors } = toErrorAnswer(wrapped(cause));
+      const { status, errors } = toErrorAnswer(wrapped(cause), 'en');
 
       expect(status).toBe(500);
       expect(JSON.stringify(errors)).not.toMatch(/secret|inner/);
     },
   );
+});
+
+describe('the language of a refusal (decisions.md, Newsletter, contact, analytics: chosen by host)', () => {
+  let slice: Slice;
+  beforeAll(async () => {
+    slice = await startSlice();
+  });
+  afterAll(() => slice?.close());
+
+  test.each([
+    ['', 'E-mail or password is not right.', 'Enter your password'],
+    ['de.', 'E-Mail oder Passwort stimmt nicht.', 'Geben Sie Ihr Passwort ein'],
+    ['fr.', 'L’adresse e-mail ou le mot de passe est inexact.', 'Indiquez votre mot de passe'],
+    ['it.', 'L’e-mail o la password non è corretta.', 'Inserisca la password'],
+    ['pt.', 'O e-mail ou a senha não está certo.', 'Informe sua senha'],
+  ])('is that of the host %s…', async (subdomain, wrong, missing) => {
+    const host = `${subdomain}${slice.ctx.origin.host}`;
+    const refusalOf = async (password: string) => {
+      const form = resource('ApiLoginView', { username: 'nobody@clinic.example', password });
+      return (await slice.api.post('/api/login/', form, { host })).body.errors[0];
+    };
+
+    expect(await refusalOf('not the right one')).toMatchObject({ code: 'login.invalid', detail: wrong });
+    expect(await refusalOf('')).toMatchObject({ code: 'request.invalid-attribute', detail: missing });
+  });
 });
 
 describe('while the database is away', () => {

@@ -15,7 +15,7 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = toErrorAnswer(error);
+  const answer = toErrorAnswer(error, request.language);
   noteCrash(error, answer.status, request);
   // Bytes, because the framework would add a charset to a text, and no hook mends it where the address was unreadable.
   const body = Buffer.from(JSON.stringify({ errors: answer.errors }));
@@ -24,7 +24,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /** For a person, where the site could not even be rendered: what happened, in the language of the host. */
 export function sendErrorPage(error: unknown, { request, reply, language }: Failed): FastifyReply {
-  const { status, headers } = toErrorAnswer(error);
+  const { status, headers } = toErrorAnswer(error, language);
   noteCrash(error, status, request);
   const { failed, failedLead, home } = PLAIN_WORDS[language];
   const body = `<p class="lead">${escapeHtml(failedLead)}</p>\n<p><a href="/">${escapeHtml(home)}</a></p>`;

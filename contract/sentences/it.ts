@@ -1,0 +1,123 @@
+import type { Sentences } from './sentence.ts';
+
+export const it: Sentences = {
+  invalidEmail: (email) => `Inserisca un indirizzo e-mail valido (${email})`,
+  'Enter your email': 'Inserisca il Suo indirizzo e-mail',
+  'Enter your password': 'Inserisca la password',
+  'Enter your name': 'Inserisca il Suo nome',
+  'Enter your message': 'Scriva il messaggio',
+  'Password must contain at least 8 characters': 'La password deve avere almeno 8 caratteri',
+  'Password must contain at most 128 characters': 'La password può avere al massimo 128 caratteri',
+  'Passwords do not match': 'Le password non coincidono',
+  'First Name is required.': 'Manca il nome.',
+  'Last Name is required.': 'Manca il cognome.',
+  'Choose a membership.': 'Scelga un abbonamento.',
+  'Street is required.': 'Manca la via.',
+  'City is required.': 'Manca la città.',
+  'Postal code is required.': 'Manca il codice postale.',
+  'Choose a country.': 'Scelga un paese.',
+  'This is not an NPI: it has ten digits, and the last one checks the others.':
+    'Non è un NPI: ha dieci cifre, e l’ultima controlla le altre.',
+  'Give the number of the licence and its state.': 'Indichi il numero della licenza e il suo Stato.',
+  'Give the month and a day that it has.': 'Indichi il mese e un giorno che gli appartiene.',
+  'There is nothing at this address.': 'A questo indirizzo non c’è nulla.',
+  'Too many requests. Please wait a moment and try again.': 'Troppe richieste. Attenda un momento e riprovi.',
+  'This value is not allowed.': 'Questo valore non è ammesso.',
+  'This value is required.': 'Manca questo valore.',
+  'Something went wrong on our side. Nothing was lost; please try again.':
+    'Qualcosa non ha funzionato da parte nostra. Nulla è andato perso; riprovi.',
+  'The library is away for a moment. Please try again shortly.':
+    'La biblioteca è assente per un momento. Riprovi tra poco.',
+  'Sign in to continue.': 'Acceda per continuare.',
+  'Your session has ended. Please sign in again.': 'La sessione è terminata. Acceda di nuovo.',
+  'You are not allowed to see this content': 'Non è autorizzato a vedere questo contenuto',
+  'E-mail or password is not right.': 'L’e-mail o la password non è corretta.',
+  'Too many attempts. Please wait a few minutes before you try again.':
+    'Troppi tentativi. Attenda qualche minuto prima di riprovare.',
+  'There is already an account with this e-mail. Sign in instead.':
+    'Esiste già un account con questa e-mail. Acceda con quello.',
+  'This password is too common. Choose another one.': 'Questa password è troppo comune. Ne scelga un’altra.',
+  'The password must differ from your e-mail. Choose another one.':
+    'La password deve essere diversa dall’e-mail. Ne scelga un’altra.',
+  'The password is not right.': 'La password non è corretta.',
+  'There is no such copy of your data.': 'Questa copia dei Suoi dati non esiste.',
+  'Verify your e-mail first: the copy of your data is sent there.':
+    'Confermi prima l’e-mail: la copia dei Suoi dati viene inviata lì.',
+  'This copy of your data has expired. Ask for a new one in your account.':
+    'Questa copia dei Suoi dati è scaduta. Ne chieda una nuova nel Suo account.',
+  'This link has been used or has expired. Ask for a new one.':
+    'Questo link è già stato usato o è scaduto. Ne chieda uno nuovo.',
+  'Sorry, we can’t find this publication.': 'Non troviamo questa pubblicazione.',
+  'This CME Activity Has Been Removed': 'Questa attività CME è stata rimossa',
+  'Sorry, we can’t find this section.': 'Non troviamo questa sezione.',
+  'Register or sign in to open this section.': 'Si registri o acceda per aprire questa sezione.',
+  'This content needs a higher membership.': 'Questo contenuto richiede un abbonamento superiore.',
+  'Your membership has expired. Renew it to open this content.':
+    'L’abbonamento è scaduto. Lo rinnovi per aprire questo contenuto.',
+  'Choose this quick take as one of your two free ones to read it.':
+    'Scelga questo Quick Take come uno dei Suoi due gratuiti per leggerlo.',
+  'This has not been published yet.': 'Non è ancora stato pubblicato.',
+  'Sorry, we can’t find this author.': 'Non troviamo questo autore.',
+  'Register or sign in to choose a free quick take.': 'Si registri o acceda per scegliere un Quick Take gratuito.',
+  'You have chosen your two free quick takes. A Silver membership opens all of them.':
+    'I Suoi due Quick Take gratuiti sono scelti. L’abbonamento Silver li apre tutti.',
+  'This publication needs no unlocking.': 'Questa pubblicazione non va sbloccata.',
+  'There is no such file.': 'Questo file non esiste.',
+  'This address has expired. Open the page again for a new one.':
+    'Questo indirizzo è scaduto. Riapra la pagina per averne uno nuovo.',
+  'Sign in to take this test.': 'Acceda per svolgere questo test.',
+  'Sign in to have a feed of your own.': 'Acceda per avere un feed Suo.',
+  'The audio feed comes with a Silver membership.': 'Il feed audio fa parte dell’abbonamento Silver.',
+  'Your membership has expired. Renew it to listen on.':
+    'L’abbonamento è scaduto. Lo rinnovi per continuare ad ascoltare.',
+  'There is no feed at this address any more.': 'A questo indirizzo non c’è più un feed.',
+  'Your membership does not open this test.': 'Il Suo abbonamento non apre questo test.',
+  'Your membership gives reading access without individual credit.':
+    'Il Suo abbonamento permette la lettura, senza crediti individuali.',
+  'Your membership has expired. Renew it to take this test.':
+    'L’abbonamento è scaduto. Lo rinnovi per svolgere questo test.',
+  'This test is not published.': 'Questo test non è pubblicato.',
+  'Credit for this publication has expired.': 'Questa pubblicazione non dà più crediti.',
+  'This publication has no test.': 'Questa pubblicazione non ha un test.',
+  'You have passed this test already.': 'Ha già superato questo test.',
+  'The evaluation opens once the test is passed.': 'La valutazione si apre quando il test è superato.',
+  'How others answered is shown after you have passed.':
+    'Le risposte degli altri si vedono dopo aver superato il test.',
+  'You have given this evaluation already.': 'Ha già dato questa valutazione.',
+  'Your name stands on the certificate. Give it in your profile first.':
+    'Il Suo nome compare sul certificato. Lo indichi prima nel Suo profilo.',
+  'Claim at least 0.25 credit.': 'Richieda almeno 0,25 crediti.',
+  'Credit is claimed in steps of 0.25.': 'I crediti si richiedono a passi di 0,25.',
+  'This is more credit than the activity offers.': 'Sono più crediti di quanti l’attività ne offra.',
+  'What was shown has changed since. Please read it again.': 'Ciò che era mostrato è cambiato. Lo rilegga.',
+  'This certificate was revoked.': 'Questo certificato è stato revocato.',
+  'There is no certificate with this code.': 'Nessun certificato ha questo codice.',
+  'Sign in to buy a membership.': 'Acceda per acquistare un abbonamento.',
+  'This membership is not for sale.': 'Questo abbonamento non è in vendita.',
+  'There is no such order.': 'Questo ordine non esiste.',
+  'This order has not been paid, so there is nothing to renew.':
+    'Questo ordine non è stato pagato: non c’è nulla da rinnovare.',
+  'This membership has ended, so there is nothing to renew.':
+    'Questo abbonamento è terminato: non c’è nulla da rinnovare.',
+  'There is no such discount code.': 'Questo codice sconto non esiste.',
+  'This discount code has expired.': 'Questo codice sconto è scaduto.',
+  'This discount code has been used as often as it can be.': 'Questo codice sconto è esaurito.',
+  'This discount code is for another membership.': 'Questo codice sconto vale per un altro abbonamento.',
+  'This discount code is for another currency.': 'Questo codice sconto vale per un’altra valuta.',
+  'There is no such receipt.': 'Questa ricevuta non esiste.',
+  'Sign in to invite a colleague.': 'Acceda per invitare un collega.',
+  'Members invite colleagues. Choose a membership first.':
+    'Gli abbonati invitano i colleghi. Scelga prima un abbonamento.',
+  'Your membership has expired. Renew it to invite colleagues.':
+    'L’abbonamento è scaduto. Lo rinnovi per invitare i colleghi.',
+  'You cannot invite yourself.': 'Non può invitare se stesso.',
+  'This colleague is or was a member already.': 'Questa persona è o è già stata abbonata.',
+  'You have invited this colleague already. Resend the invitation instead.':
+    'Ha già invitato questa persona. Invii di nuovo l’invito.',
+  'The same address stands here twice.': 'Lo stesso indirizzo compare due volte.',
+  'Invite at most 50 colleagues at once.': 'Inviti al massimo 50 persone alla volta.',
+  'There is no such invitation.': 'Questo invito non esiste.',
+  'This invitation was accepted already.': 'Questo invito è già stato accettato.',
+  'A reminder can be sent once a day.': 'Un promemoria si può inviare una volta al giorno.',
+  'This link is not valid or has expired.': 'Questo link non è valido o è scaduto.',
+};

@@ -1,0 +1,46 @@
+/** The sentences that people read when something is refused, each known by its English. */
+import type { ERRORS, ErrorCode } from '../errors.ts';
+
+/** Refusals that only programs and superusers meet: they are told in English alone. */
+type Untold =
+  | `request.${'malformed' | 'unknown-parameter' | 'invalid-parameter' | 'unknown-include' | 'unknown-field'}`
+  | `request.${'unknown-sort' | 'method' | 'not-acceptable' | 'too-large' | 'media-type' | 'surplus-attribute'}`
+  | `request.${'type-conflict' | 'id-conflict' | 'idempotency-conflict'}`
+  | 'session.conflict'
+  | 'media.range'
+  | `credit.${'not-found' | 'reversed'}`
+  | `refund.${'not-paid' | 'refunded' | 'too-late' | 'other-provider'}`
+  | `${'letter' | 'order'}.signature`;
+
+type ErrorSentence = (typeof ERRORS)[Exclude<ErrorCode, Untold>]['detail'];
+
+/** What is wrong with something that was written into a form. (§5) */
+type FormSentence =
+  | 'Enter your email'
+  | 'Enter your password'
+  | 'Enter your name'
+  | 'Enter your message'
+  | 'Password must contain at least 8 characters'
+  | 'Password must contain at most 128 characters'
+  | 'Passwords do not match'
+  | 'First Name is required.'
+  | 'Last Name is required.'
+  | 'Choose a membership.'
+  | 'Street is required.'
+  | 'City is required.'
+  | 'Postal code is required.'
+  | 'Choose a country.'
+  | 'This is not an NPI: it has ten digits, and the last one checks the others.'
+  | 'Give the number of the licence and its state.'
+  | 'Give the month and a day that it has.';
+
+export type Sentence = ErrorSentence | FormSentence;
+
+/** What a language says for each of them. */
+export type Sentences = Readonly<Record<Sentence, string>> & {
+  /** An address that is none, which is named: 'Use a valid email address ({email})'. (§5) */
+  readonly invalidEmail: (email: string) => string;
+};
+
+/** A sentence of a form: one that every language has. */
+export const say = (sentence: FormSentence): FormSentence => sentence;

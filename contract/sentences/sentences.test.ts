@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
+import { PasswordChange } from '../forms/accounts.ts';
+import { ContactMessage } from '../forms/growth.ts';
+import { SENTENCES } from './languages.ts';
+import { tell } from './tell.ts';
+
+describe('a sentence that is told in another language', () => {
+  test('stays English on the English host, and where programs alone meet it', () => {
+    expect(tell('Passwords do not match', null)).toBe('Passwords do not match');
+    expect(tell('This list cannot be sorted so.', SENTENCES.de)).toBe('This list cannot be sorted so.');
+    expect(tell('constructor', SENTENCES.de)).toBe('constructor');
+  });
+
+  test.each(TRANSLATION_LANGUAGES)('names the address that is none in %s, whatever was typed', (language) => {
+    expect(tell('Use a valid email address (a (b)\n$&@c)', SENTENCES[language])).toContain('(a (b)\n$&@c)');
+  });
+
+  test.each(TRANSLATION_LANGUAGES)('is another one than the English, in %s', (language) => {
+    const { invalidEmail: _, ...sentences } = SENTENCES[language];
+
+    for (const [english, told] of Object.entries(sentences)) expect(told).not.toBe(english);
+  });
+
+  test.each([
+    [
+      'a password that is changed',
+      PasswordChange,
+      { old_password: '', new_password1: 'short', new_password2: 'other' },
+    ],
+    ['a message of the contact form', ContactMessage, { fullname: '', email: '', message: '' }],
+  ])('is there for everything that is left out of %s', (_, form, filled) => {
+    const issues = form.safeParse(filled).error?.issues ?? [];
+
+    expect(issues.length).toBeGreaterThan(1);
+    for (const { message } of issues) expect(tell(message, SENTENCES.fr)).not.toBe(message);
+  });
+});

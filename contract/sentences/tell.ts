@@ -1,0 +1,11 @@
+import type { Sentence, Sentences } from './sentence.ts';
+
+const INVALID_EMAIL = /^Use a valid email address \((.*)\)$/s;
+
+/** A sentence as a language says it; one that only programs meet stays in English. (decisions.md: chosen by host) */
+export function tell(sentence: string, language: Sentences | null): string {
+  if (language === null) return sentence;
+  const [, email] = INVALID_EMAIL.exec(sentence) ?? [];
+  if (email !== undefined) return language.invalidEmail(email);
+  return Object.hasOwn(language, sentence) ? language[sentence as Sentence] : sentence;
+}
