@@ -14,7 +14,7 @@ export default function Certificates() {
   return (
     <RecordFrame title={t('certificates.title')} lead={t('certificates.lead')}>
       <RequireLogin waiting={<SkeletonRows label={t('certificates.loading')} count={4} />}>
-        {() => <CertificateList />}
+        {({ canGetCredits }) => <CertificateList canEarn={canGetCredits} />}
       </RequireLogin>
     </RecordFrame>
   );

@@ -14,7 +14,9 @@ export default function MyTranscripts() {
   return (
     <RecordFrame title={t('transcript.title')} lead={t('transcript.lead')}>
       <RequireLogin waiting={<TranscriptSkeleton />}>
-        {({ firstName, lastName, email }) => <TranscriptView holder={`${firstName} ${lastName}`.trim() || email} />}
+        {({ firstName, lastName, email, canGetCredits }) => (
+          <TranscriptView holder={`${firstName} ${lastName}`.trim() || email} canEarn={canGetCredits} />
+        )}
       </RequireLogin>
     </RecordFrame>
   );

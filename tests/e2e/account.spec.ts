@@ -1,7 +1,7 @@
 /** The member's own place: the parts of the account and the Referral Program, as people use them. (§2.1, §2.3, §4) */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { expectAccessible, SESSION_KEY, test } from '#tests/support/journey.ts';
+import { expectAccessible, SESSION_KEY, signIn, test } from '#tests/support/journey.ts';
 
 const PASSWORD = 'four plain words here';
 
@@ -29,6 +29,38 @@ async function openAccount(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
   await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
 }
+
+/** Calls that tell who somebody is. */
+const TELLS_WHO = /\/(api\/users|rest-auth\/user)\//;
+
+describe('start-up (§4: unknown, a skeleton, then known)', () => {
+  test.for(['/dashboard', '/library'])('asks once who one is, on %s', async (path, { open }) => {
+    const page = await open();
+    const token = await signIn('gold');
+    await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+    const asked: string[] = [];
+    const answers = Promise.withResolvers<void>();
+    await page.route(TELLS_WHO, async (route) => {
+      asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+      await answers.promise;
+      await route.continue();
+    });
+    const bar = page.locator('.top-bar');
+    const person = bar.getByRole('button', { name: 'Gold Member' });
+
+    await page.goto(path);
+    await expect.poll(() => asked.length).toBe(1);
+    await bar.locator('.skeleton').first().waitFor();
+    expect(await bar.getAttribute('aria-busy')).toBe('true');
+    expect(await person.count()).toBe(0);
+
+    answers.resolve();
+    await person.waitFor();
+    expect(await bar.locator('.skeleton').count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual(['GET /api/users/me/']);
+  });
+});
 
 describe('the account', () => {
   test('ends sessions elsewhere, and says whether the newsletter comes', async ({ open }) => {
@@ -84,6 +116,18 @@ describe('the Referral Program', () => {
     await page.clock.runFor(10_000);
     await page.getByText(/^Error updating referred /).waitFor({ state: 'hidden' });
     expect(faults.splice(0).filter((fault) => !fault.includes('429'))).toEqual([]);
+
+    // A day later it may be; the day is the server's, so its yes is told here in its stead.
+    const resent = JSON.stringify({ data: { type: 'Referred', id: '1' } });
+    await page.route('**/api/referrals/*/', (route) => route.fulfill({ status: 200, body: resent }));
+    await page.getByRole('button', { name: 'RESEND to ana.one@marlow.example' }).click();
+    await page.getByText('Reminder sent').waitFor();
+    await expectAccessible(page);
+    await page.clock.runFor(9900);
+    expect(await page.getByText('Reminder sent').isVisible()).toBe(true);
+    await page.clock.runFor(100);
+    await page.getByText('Reminder sent').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'RESEND to ana.one@marlow.example' }).waitFor();
   }, 60_000);
 
   test('sends whoever has no valid membership to the account', async ({ open }) => {

@@ -268,6 +268,9 @@ describe('a membership that changes', () => {
     await page.goto('/my-account/membership');
     await page.getByText(`Valid until ${ends}`).waitFor();
     await page.getByText(`Then Bronze, from ${ends} to`).waitFor();
+    await main(page)
+      .getByText(/^Your Bronze membership renews by itself on/)
+      .waitFor();
     await expectAccessible(page);
   });
 

@@ -32,7 +32,8 @@ export function RenewalPanel({ userId, tier, ends }: RenewalProps) {
   }
   if (data === undefined) return <Skeleton shape="block" height="5rem" />;
   const order = renewingOrder(data.items);
-  if (order !== null) return <Renewing order={order} {...{ userId, tier, ends }} />;
+  // After a lower tier that was bought for later, it is that one which goes on.
+  if (order !== null) return <Renewing order={order} tier={order.membership?.name ?? tier} {...{ userId, ends }} />;
   return (
     <>
       <p>{t('accountArea.renewal.off', { date: date(ends) })}</p>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { nowText } from '#app/api/clock.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Entity } from '#contract/resources.ts';
-import { isCardOver } from '#domain/membership/renewal.ts';
+import { isCardOver, renewalDueAt } from '#domain/membership/renewal.ts';
 import { savedMethodQuery } from './saved-method-query.ts';
 
 type RenewalToComeProps = {
@@ -26,7 +27,7 @@ export function RenewalToCome({ order, userId, tier, until, act }: RenewalToCome
   const told = <p>{t('accountArea.renewal.on', { tier, date: until })}</p>;
   const { membership, rebillDays, ends } = order;
   const expires = method?.expires ?? null;
-  if (!method || expires === null || ends === null || !isCardOver(expires, new Date(ends))) {
+  if (!method || expires === null || ends === null || !isToldOver(expires, new Date(ends))) {
     return (
       <>
         {told}
@@ -49,6 +50,10 @@ export function RenewalToCome({ order, userId, tier, until, act }: RenewalToCome
     </>
   );
 }
+
+/** From the first notice on: sooner, most banks will still replace the card. */
+const isToldOver = (expires: { year: number; month: number }, ends: Date): boolean =>
+  isCardOver(expires, ends) && renewalDueAt(ends, 'notice-30').toISOString() <= nowText();
 
 /** A card is good to the last day of its month. */
 const lastDayOf = ({ year, month }: { year: number; month: number }) => new Date(Date.UTC(year, month, 0));

@@ -41,7 +41,9 @@ function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
       <thead>
         <tr>
           <th scope="col">{t('accounts.account.receiptNumber')}</th>
-          <th scope="col">{t('accounts.account.receiptDate')}</th>
+          <th scope="col" className="account-receipt-date">
+            {t('accounts.account.receiptDate')}
+          </th>
           <th scope="col" className="table-amount">
             {t('accounts.account.receiptAmount')}
           </th>
@@ -61,8 +63,9 @@ function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
               )}
               <br />
               <span className="small quiet">{receipt.lines[0] && tellLine(text, receipt.lines[0])}</span>
+              <span className="account-receipt-day small quiet">{date(receipt.issued)}</span>
             </td>
-            <td>{date(receipt.issued)}</td>
+            <td className="account-receipt-date">{date(receipt.issued)}</td>
             <td className="table-amount">
               {money(receipt.amount)}
               {receipt.order?.status === 'refunded' && (

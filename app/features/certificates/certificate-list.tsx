@@ -15,7 +15,7 @@ import { CertificateRow } from './certificate-row.tsx';
 import { type Certificate, findCertificates, groupByYear } from './find-certificates.ts';
 
 /** My Certificates, by academic year: each with its credit, its code and its file. */
-export function CertificateList() {
+export function CertificateList({ canEarn }: { canEarn: boolean }) {
   const { t } = useText();
   const { data, isError, refetch, isFetching } = useQuery(certificatesQuery);
   if (data === undefined && isError) {
@@ -26,11 +26,28 @@ export function CertificateList() {
     );
   }
   if (data === undefined) return <SkeletonRows label={t('certificates.loading')} count={4} />;
-  return data.items.length === 0 ? <NoCertificates /> : <FoundCertificates certificates={data.items} />;
+  return data.items.length === 0 ? (
+    <NoCertificates canEarn={canEarn} />
+  ) : (
+    <FoundCertificates certificates={data.items} />
+  );
 }
 
-function NoCertificates() {
+function NoCertificates({ canEarn }: { canEarn: boolean }) {
   const { t } = useText();
+  if (!canEarn) {
+    return (
+      <EmptyState
+        title={t('certificates.empty')}
+        sign="page"
+        actions={
+          <Button render={<Link to="/cme-program?section=pricing" />}>{t('certificates.withMembershipAct')}</Button>
+        }
+      >
+        {t('certificates.withMembership')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title={t('certificates.empty')}

@@ -11,7 +11,7 @@ import { TranscriptSkeleton } from './transcript-skeleton.tsx';
 import { TranscriptYearPart } from './transcript-year.tsx';
 
 /** My transcripts: every academic year with its credits, and the whole as a file. */
-export function TranscriptView({ holder }: { holder: string }) {
+export function TranscriptView({ holder, canEarn }: { holder: string; canEarn: boolean }) {
   const { t } = useText();
   const { data: years, isError, refetch, isFetching } = useQuery(transcriptQuery);
   if (years === undefined && isError) {
@@ -22,7 +22,7 @@ export function TranscriptView({ holder }: { holder: string }) {
     );
   }
   if (years === undefined) return <TranscriptSkeleton />;
-  if (years.length === 0) return <NoTranscript />;
+  if (years.length === 0) return <NoTranscript canEarn={canEarn} />;
   return (
     <>
       <Exports holder={holder} />
@@ -56,8 +56,20 @@ function Exports({ holder }: { holder: string }) {
   );
 }
 
-function NoTranscript() {
+function NoTranscript({ canEarn }: { canEarn: boolean }) {
   const { t } = useText();
+  if (!canEarn) {
+    return (
+      <EmptyState
+        title={t('transcript.empty')}
+        actions={
+          <Button render={<Link to="/cme-program?section=pricing" />}>{t('transcript.withMembershipAct')}</Button>
+        }
+      >
+        {t('transcript.withMembership')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title={t('transcript.empty')}

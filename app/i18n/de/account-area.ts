@@ -62,7 +62,7 @@ export const accountArea: Messages['accountArea'] = {
     current: 'Dieses Gerät',
     unknownAddress: 'Adresse unbekannt',
     lastSeen: 'Zuletzt gesehen am {date}',
-    signedIn: 'angemeldet am {date}',
+    signedIn: 'Angemeldet am {date}',
     signOut: 'Abmelden',
     signOutOf: '{device} abmelden, zuletzt gesehen am {date}',
     everywhere: 'Überall sonst abmelden',

@@ -17,6 +17,9 @@ export const certificates: Messages['certificates'] = {
   empty: 'Hier wird Ihr erstes Zertifikat stehen',
   emptyText:
     'Bestehen Sie einen Test und füllen Sie die Evaluation aus. Der kürzeste Weg ist ein Quick Take: zwei Minuten und einige Fragen für 0,25 CME.',
+  withMembership:
+    'Tests, die Credits daraus und die Zertifikate gehören zu einer Mitgliedschaft. Was Sie erwerben, bleibt Ihnen, auch wenn sie endet.',
+  withMembershipAct: 'Mitgliedschaften vergleichen',
   emptyAct: 'Quick Takes ansehen',
   number: 'Nr. {number}',
   amount: '{credits} {unit}',

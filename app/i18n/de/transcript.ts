@@ -22,6 +22,9 @@ export const transcript: Messages['transcript'] = {
   empty: 'Noch keine Credits',
   emptyText:
     'Ein Quick Take ist der kürzeste Weg: zwei Minuten und einige Fragen für 0,25 CME. Was Sie beanspruchen, steht am selben Tag hier.',
+  withMembership:
+    'Tests, die Credits daraus und die Zertifikate gehören zu einer Mitgliedschaft. Was Sie erwerben, bleibt Ihnen, auch wenn sie endet.',
+  withMembershipAct: 'Mitgliedschaften vergleichen',
   emptyAct: 'Quick Takes ansehen',
   note: 'Eine Zeile wird nie geändert: Eine Berichtigung steht neben dem, was sie berichtigt. Die Daten werden mindestens sechs Jahre aufbewahrt, auch nach dem Ende einer Mitgliedschaft.',
 };

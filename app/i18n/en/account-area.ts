@@ -60,7 +60,7 @@ export const accountArea = {
     current: 'This device',
     unknownAddress: 'address not known',
     lastSeen: 'Last seen {date}',
-    signedIn: 'signed in {date}',
+    signedIn: 'Signed in {date}',
     signOut: 'Sign out',
     signOutOf: 'Sign out {device}, last seen {date}',
     everywhere: 'Sign out everywhere else',

@@ -15,6 +15,9 @@ export const certificates = {
   empty: 'Your first certificate will stand here',
   emptyText:
     'Pass a test and complete its evaluation. The shortest way is a quick take: two minutes and a few questions for 0.25 CME.',
+  withMembership:
+    'Tests, the credit they earn and its certificates come with a membership. What you earn stays yours when it ends.',
+  withMembershipAct: 'Compare memberships',
   emptyAct: 'See quick takes',
   number: 'No. {number}',
   amount: '{credits} {unit}',

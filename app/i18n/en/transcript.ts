@@ -20,6 +20,9 @@ export const transcript = {
   empty: 'No credit yet',
   emptyText:
     'A quick take is the shortest way: two minutes and a few questions for 0.25 CME. Every claim appears here on the same day.',
+  withMembership:
+    'Tests, the credit they earn and its certificates come with a membership. What you earn stays yours when it ends.',
+  withMembershipAct: 'Compare memberships',
   emptyAct: 'See quick takes',
   note: 'A line is never changed: a correction stands beside what it corrects. Records are kept for at least six years, also after a membership has ended.',
 } as const;

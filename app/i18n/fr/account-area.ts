@@ -62,7 +62,7 @@ export const accountArea: Messages['accountArea'] = {
     current: 'Cet appareil',
     unknownAddress: 'adresse inconnue',
     lastSeen: 'Vu pour la dernière fois le {date}',
-    signedIn: 'connecté le {date}',
+    signedIn: 'Connecté le {date}',
     signOut: 'Déconnecter',
     signOutOf: 'Déconnecter {device}, vu pour la dernière fois le {date}',
     everywhere: 'Déconnecter partout ailleurs',

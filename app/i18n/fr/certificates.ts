@@ -17,6 +17,9 @@ export const certificates: Messages['certificates'] = {
   empty: 'Votre premier certificat sera ici',
   emptyText:
     'Réussissez un test et remplissez son évaluation. Le chemin le plus court est un Quick Take : deux minutes et quelques questions pour 0,25 CME.',
+  withMembership:
+    'Les tests, les crédits qu’ils donnent et leurs certificats font partie d’un abonnement. Ce que vous obtenez reste à vous quand il prend fin.',
+  withMembershipAct: 'Comparer les abonnements',
   emptyAct: 'Voir les Quick Takes',
   number: 'Nº {number}',
   amount: '{credits} {unit}',

@@ -22,6 +22,9 @@ export const transcript: Messages['transcript'] = {
   empty: 'Pas encore de crédits',
   emptyText:
     'Un Quick Take est le chemin le plus court : deux minutes et quelques questions pour 0,25 CME. Chaque demande apparaît ici le jour même.',
+  withMembership:
+    'Les tests, les crédits qu’ils donnent et leurs certificats font partie d’un abonnement. Ce que vous obtenez reste à vous quand il prend fin.',
+  withMembershipAct: 'Comparer les abonnements',
   emptyAct: 'Voir les Quick Takes',
   note: 'Une ligne n’est jamais modifiée : une correction se place à côté de ce qu’elle corrige. Les données sont conservées au moins six ans, même après la fin d’un abonnement.',
 };

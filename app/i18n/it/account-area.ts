@@ -62,7 +62,7 @@ export const accountArea: Messages['accountArea'] = {
     current: 'Questo dispositivo',
     unknownAddress: 'indirizzo sconosciuto',
     lastSeen: 'Visto l’ultima volta il {date}',
-    signedIn: 'accesso del {date}',
+    signedIn: 'Accesso del {date}',
     signOut: 'Chiudi la sessione',
     signOutOf: 'Chiudi la sessione di {device}, visto l’ultima volta il {date}',
     everywhere: 'Chiudi su tutti gli altri',

@@ -17,6 +17,9 @@ export const certificates: Messages['certificates'] = {
   empty: 'Qui comparirà il Suo primo certificato',
   emptyText:
     'Superi un test e ne compili la valutazione. La via più breve è un Quick Take: due minuti e poche domande per 0,25 CME.',
+  withMembership:
+    'I test, i crediti che danno e i certificati fanno parte di un abbonamento. Ciò che ottiene resta Suo anche quando finisce.',
+  withMembershipAct: 'Confronta gli abbonamenti',
   emptyAct: 'Vedi i Quick Take',
   number: 'N. {number}',
   amount: '{credits} {unit}',

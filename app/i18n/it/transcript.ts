@@ -22,6 +22,9 @@ export const transcript: Messages['transcript'] = {
   empty: 'Ancora nessun credito',
   emptyText:
     'Un Quick Take è la via più breve: due minuti e poche domande per 0,25 CME. Ogni richiesta compare qui lo stesso giorno.',
+  withMembership:
+    'I test, i crediti che danno e i certificati fanno parte di un abbonamento. Ciò che ottiene resta Suo anche quando finisce.',
+  withMembershipAct: 'Confronta gli abbonamenti',
   emptyAct: 'Vedi i Quick Take',
   note: 'Una riga non si modifica mai: la correzione sta accanto a ciò che corregge. I dati sono conservati per almeno sei anni, anche dopo la fine di un abbonamento.',
 };

@@ -62,7 +62,7 @@ export const accountArea: Messages['accountArea'] = {
     current: 'Este dispositivo',
     unknownAddress: 'endereço desconhecido',
     lastSeen: 'Visto pela última vez em {date}',
-    signedIn: 'entrou em {date}',
+    signedIn: 'Entrou em {date}',
     signOut: 'Encerrar a sessão',
     signOutOf: 'Encerrar a sessão de {device}, visto pela última vez em {date}',
     everywhere: 'Encerrar em todos os outros',

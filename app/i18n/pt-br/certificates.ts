@@ -17,6 +17,9 @@ export const certificates: Messages['certificates'] = {
   empty: 'Seu primeiro certificado ficará aqui',
   emptyText:
     'Seja aprovado em um teste e preencha a avaliação. O caminho mais curto é um Quick Take: dois minutos e algumas questões por 0,25 CME.',
+  withMembership:
+    'Os testes, os créditos que eles dão e os certificados fazem parte de uma assinatura. O que você conquista continua seu quando ela termina.',
+  withMembershipAct: 'Comparar assinaturas',
   emptyAct: 'Ver os Quick Takes',
   number: 'N.º {number}',
   amount: '{credits} {unit}',

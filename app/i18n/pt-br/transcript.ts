@@ -22,6 +22,9 @@ export const transcript: Messages['transcript'] = {
   empty: 'Nenhum crédito ainda',
   emptyText:
     'Um Quick Take é o caminho mais curto: dois minutos e algumas questões por 0,25 CME. Cada solicitação aparece aqui no mesmo dia.',
+  withMembership:
+    'Os testes, os créditos que eles dão e os certificados fazem parte de uma assinatura. O que você conquista continua seu quando ela termina.',
+  withMembershipAct: 'Comparar assinaturas',
   emptyAct: 'Ver os Quick Takes',
   note: 'Uma linha nunca é alterada: a correção fica ao lado do que corrige. Os registros são guardados por pelo menos seis anos, mesmo depois do fim de uma assinatura.',
 };

@@ -117,7 +117,7 @@ const linkBack = (address: string, { backLink }: SandboxWords): string =>
 
 /** What only a bank could do elsewhere. */
 const bankForm = (said: string, { answer, label }: { answer: 'dispute' | 'settle'; label: string }): string =>
-  `<form method="post"><p class="sandbox-quiet">${said}</p><button class="button button-secondary" type="submit" name="answer" value="${answer}">${label}</button></form>`;
+  `<form class="sandbox-bank" method="post"><p class="sandbox-quiet">${said}</p><button class="button button-secondary" type="submit" name="answer" value="${answer}">${label}</button></form>`;
 
 export const mayBeDisputed = ({ status, card }: SandboxPayment): boolean => status === 'paid' && card === DISPUTED;
 
