@@ -4,6 +4,7 @@ import { bringMessages } from './scripts/bring-messages.ts';
 import { PIECES } from './scripts/group-pieces.ts';
 import { lightColours } from './scripts/light-colours.ts';
 import { orderLayers } from './scripts/order-layers.ts';
+import { publishIcons } from './scripts/publish-icons.ts';
 import { publishTokens } from './scripts/publish-tokens.ts';
 import { retryPieces } from './scripts/retry-pieces.ts';
 import { stripCalls } from './scripts/strip-calls.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     bringMessages({ split: true }),
     retryPieces(),
     publishTokens(),
+    publishIcons(),
     reactRouter(),
   ],
   // Without this the first visit to a page with a new dependency fails once in development.

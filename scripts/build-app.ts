@@ -7,7 +7,7 @@ import { writeMessages } from './write-messages.ts';
 
 const SOURCES = [
   '{app,contract,domain,public}/**/*',
-  'scripts/{bring-messages,group-pieces,light-colours,order-layers,publish-tokens,retry-pieces,strip-calls,write-messages}.ts',
+  'scripts/{bring-messages,group-pieces,light-colours,order-layers,publish-icons,publish-tokens,retry-pieces,strip-calls,write-messages}.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

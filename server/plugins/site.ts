@@ -71,6 +71,8 @@ async function openBuild(app: FastifyInstance, { root, origin }: SiteParts): Pro
   for (const file of [
     'theme.js',
     'symbol.svg',
+    'favicon.ico',
+    'apple-touch-icon.png',
     'social.svg',
     'podcast-cover.png',
     'tokens.css',

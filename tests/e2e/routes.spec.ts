@@ -87,4 +87,15 @@ describe('routing rules (§2.1)', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/vnd.api+json');
   });
+
+  test.each([
+    ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/, '00000100'],
+    ['/apple-touch-icon.png', /^image\/png$/, '89504e47'],
+  ])('%s is a picture, for whoever asks for it without having been told of it', async (path, type, signature) => {
+    const response = await fetch(`${inject('origin')}${path}`, { redirect: 'manual' });
+    const picture = Buffer.from(await response.arrayBuffer());
+
+    expect([response.status, picture.subarray(0, 4).toString('hex')]).toEqual([200, signature]);
+    expect(response.headers.get('content-type')).toMatch(type);
+  });
 });
