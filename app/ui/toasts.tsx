@@ -42,7 +42,10 @@ function List({ dismissWord }: Pick<ToastsProps, 'dismissWord'>) {
       <Base.Content className="toast-content">
         {/* The message names its box; it is a line of text, not a heading of the page. */}
         <Base.Title className="toast-text" render={<p />} />
-        <Base.Close className="toast-dismiss">{dismissWord}</Base.Close>
+        {/* It would be hidden from screen readers until somebody points at the toasts or goes there by F6. */}
+        <Base.Close className="toast-dismiss" aria-hidden={false}>
+          {dismissWord}
+        </Base.Close>
       </Base.Content>
     </Base.Root>
   ));

@@ -131,8 +131,7 @@ test('a toast stands at the bottom left, is dismissed, and closes by itself afte
   await page.clock.install();
   await page.goto('/publication/serotonin-syndrome-recognition-and-treatment-601');
   await page.locator('.top-bar:not([aria-busy])').waitFor();
-  // Until somebody points at the toasts or goes there by F6, their buttons are out of the way of screen readers.
-  const dismiss = page.getByText('DISMISS', { exact: true });
+  const dismiss = page.getByRole('button', { name: 'DISMISS', exact: true });
 
   await page.getByRole('button', { name: 'Save for later', exact: true }).click();
   await dismiss.waitFor();
@@ -146,4 +145,27 @@ test('a toast stands at the bottom left, is dismissed, and closes by itself afte
   await dismiss.waitFor();
   await page.clock.runFor(5000);
   await dismiss.waitFor({ state: 'detached' });
+});
+
+test.for([
+  ['', 'DISMISS'],
+  ['pt', 'FECHAR'],
+  ['fr', 'FERMER'],
+  ['it', 'CHIUDI'],
+  ['de', 'SCHLIESSEN'],
+] as const)('a toast (%s) is dismissed by keyboard, which returns to where it was', async ([host, word], { open }) => {
+  const page = await open({ host });
+  await page.goto('/logout?redirect=%2Flibrary');
+  const dismiss = page.getByRole('button', { name: word, exact: true });
+  await dismiss.waitFor();
+  const link = page.getByRole('main').getByRole('link').first();
+  await link.focus();
+
+  await page.keyboard.press('F6');
+  for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab');
+  expect(await dismiss.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+
+  await dismiss.waitFor({ state: 'detached' });
+  expect(await link.evaluate((here) => here === document.activeElement)).toBe(true);
 });
