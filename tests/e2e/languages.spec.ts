@@ -120,8 +120,21 @@ describe('what the library says in the interface (decisions.md, Newsletter, cont
     expect(alternatesOf(await visit('fr', '/terms-and-conditions'))).toEqual({});
   });
 
-  plain('a page without a translation is in English and says so', async () => {
-    expect((await visit('de', '/terms-and-conditions')).html).toMatch(/<h1 class="h1" lang="en">Terms/);
+  plain.each([
+    ['pt', 'O conteúdo desta página está em inglês.'],
+    ['fr', 'Le contenu de cette page est en anglais.'],
+    ['it', 'Il contenuto di questa pagina è in inglese.'],
+    ['de', 'Der Inhalt dieser Seite ist auf Englisch.'],
+  ])('%s: a page without a translation is in English and says so', async (host, note) => {
+    for (const path of ['/terms-and-conditions', '/privacy-policy', '/referral-program-terms-and-conditions']) {
+      const page = await visit(host, path);
+
+      expect(page.html).toMatch(/<h1 class="h1" lang="en">/);
+      expect(page.html).toMatch(/<div class="read" lang="en">/);
+      expect(page.html).toContain(`</h1><p class="meta">${note}</p>`);
+      expect(canonicalOf(page)).toBe(addressOf(host, path));
+    }
+    expect((await visit(host, '/about-us')).html).not.toContain(note);
   });
 
   plain.each(['/author/amara-okafor-1', '/podcasts'])('%s marks what is English in it', async (path) => {
