@@ -21,7 +21,7 @@ export const podcasts: Messages['podcasts'] = {
   fullscreen: 'Vollbild',
   failed:
     'Die Aufzeichnung konnte nicht abgespielt werden. Prüfen Sie die Verbindung und starten Sie erneut; Ihre Stelle ist gespeichert.',
-  unrecorded: 'Diese Folge lässt sich hier lesen: Ihre Aufzeichnung gehört nicht zu dieser Bibliothek.',
+  unrecorded: 'Diese Folge lässt sich hier lesen: Die Aufzeichnung gehört nicht zu dieser Bibliothek.',
   chapters: 'Kapitel',
   playFrom: 'Abspielen ab',
   list: 'Folgen',

@@ -52,7 +52,7 @@ export const pricing: Messages['pricing'] = {
   testimonials: 'Was Mitglieder sagen',
   information: 'CME-Informationen',
   informationLead:
-    'Alle Aktivitäten mit Credits, nach Bänden. Jede Übersichtsseite trägt die vollständige Akkreditierungserklärung.',
+    'Alle Aktivitäten mit Credits, nach Bänden. Die Seite jeder Aktivität trägt die vollständige Akkreditierungserklärung.',
   volumeCount: '{count, plural, one {# Aktivität} other {# Aktivitäten}}',
   otherVolume: 'Ohne Band',
   questions: {

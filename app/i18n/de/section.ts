@@ -47,7 +47,7 @@ export const section: Messages['section'] = {
     test: 'Test ablegen',
     testNote: '{count, plural, one {# Frage} other {# Fragen}} für {credit}',
     testPlain: '{count, plural, one {# Frage} other {# Fragen}}',
-    cover: 'Zurück zur Übersicht',
+    cover: 'Zurück zur Publikation',
     coverNote: 'Der letzte Abschnitt endet hier',
     lockedNext: 'Öffnet sich mit {tier}',
   },

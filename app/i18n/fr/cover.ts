@@ -95,7 +95,7 @@ export const cover: Messages['cover'] = {
     noSupport: 'Aucun soutien commercial n’a été reçu pour cette activité.',
     earn: 'Comment obtenir des crédits',
     earnText:
-      'Étudiez {count, plural, one {la section} other {les # sections}}, réussissez le test avec au moins {percent} %, remplissez l’évaluation et demandez les crédits qui correspondent à votre participation, par pas de 0,25.',
+      'Étudiez {count, plural, one {la section} other {les # sections}}, réussissez le test avec au moins {percent} %, remplissez l’évaluation et demandez les crédits qui correspondent à votre participation, par tranches de 0,25.',
     accreditation: 'Accréditation',
     providedBy: 'Proposé par {providers}.',
     volume: '{volume}.',

@@ -5,7 +5,7 @@ export const home: Messages['home'] = {
   metaDescription:
     'Programme CME de psychopharmacologie et de psychiatrie, avec mises à jour en ligne et crédits d’auto-évaluation',
   creditsOffered: 'crédits proposés, CME et SA réunis',
-  saOffered: 'crédits SA ; les psychiatres en ont besoin de {required} pour le MOC',
+  saOffered: 'crédits SA ; il en faut {required} aux psychiatres pour le MOC',
   minutes: 'minutes dans une section habituelle',
   specimen: 'Extrait de {section}, une section de {publication}',
   watch: 'Regarder à partir de {time}',

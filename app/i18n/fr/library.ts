@@ -75,7 +75,7 @@ export const library: Messages['library'] = {
   next: 'Page suivante',
   page: 'Page {page}',
   nothing: 'Rien ne correspond',
-  nothingFor: 'Rien trouvé pour « {text} »',
+  nothingFor: 'Aucun résultat pour « {text} »',
   nothingFilters: 'Aucune publication ne répond à tous ces filtres à la fois. Retirez-en un, ou recommencez.',
   nothingText:
     'Essayez le nom générique du médicament, un mot plus court ou l’un des sujets. Les fautes de frappe sont pardonnées, les noms de marque devinés souvent pas.',

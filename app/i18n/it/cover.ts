@@ -94,7 +94,7 @@ export const cover: Messages['cover'] = {
     noSupport: 'Per questa attività non è stato ricevuto alcun sostegno commerciale.',
     earn: 'Come ottenere i crediti',
     earnText:
-      'Studi {count, plural, one {la sezione} other {le # sezioni}}, superi il test con almeno il {percent}%, compili la valutazione e richieda i crediti che corrispondono alla Sua partecipazione, a passi di 0,25.',
+      'Studi {count, plural, one {la sezione} other {le # sezioni}}, superi il test con almeno il {percent}%, compili la valutazione e richieda i crediti che corrispondono alla Sua partecipazione, in frazioni di 0,25.',
     accreditation: 'Accreditamento',
     providedBy: 'Offerto da {providers}.',
     volume: '{volume}.',

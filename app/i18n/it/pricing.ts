@@ -74,7 +74,7 @@ export const pricing: Messages['pricing'] = {
     test: 'Faccia il test',
     testLead: 'Quanti tentativi occorrono; ogni risposta è spiegata una volta superato.',
     claim: 'Richieda i crediti della Sua partecipazione',
-    claimLead: 'Una breve valutazione, poi crediti a passi di un quarto d’ora.',
+    claimLead: 'Una breve valutazione, poi crediti in frazioni di un quarto d’ora.',
     keep: 'Conservi il certificato',
     keepLead: 'Verificabile da chiunque, con un riepilogo per ogni anno accademico.',
   },

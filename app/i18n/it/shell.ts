@@ -23,7 +23,7 @@ export const shell: Messages['shell'] = {
   register: 'Registrati',
   registerFree: 'Registrati gratis',
   alreadyRegistered: 'Ha già un account?',
-  becomeMember: 'Diventi membro',
+  becomeMember: 'Diventa membro',
   logOut: 'Esci',
   freeAccount: 'Account gratuito',
   superuser: 'Superutente',

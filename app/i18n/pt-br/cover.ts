@@ -94,7 +94,7 @@ export const cover: Messages['cover'] = {
     noSupport: 'Nenhum apoio comercial foi recebido para esta atividade.',
     earn: 'Como obter créditos',
     earnText:
-      'Estude {count, plural, one {a seção} other {as # seções}}, seja aprovado no teste com pelo menos {percent}%, preencha a avaliação e solicite os créditos correspondentes à sua participação, em passos de 0,25.',
+      'Estude {count, plural, one {a seção} other {as # seções}}, seja aprovado no teste com pelo menos {percent}%, preencha a avaliação e solicite os créditos correspondentes à sua participação, em frações de 0,25.',
     accreditation: 'Acreditação',
     providedBy: 'Oferecido por {providers}.',
     volume: '{volume}.',

@@ -57,9 +57,9 @@ export const pricing: Messages['pricing'] = {
   otherVolume: 'Sem volume',
   questions: {
     title: 'Antes de decidir',
-    upgrade: 'Posso mudar de plano durante o período?',
+    upgrade: 'Posso mudar de assinatura durante o período?',
     upgradeAnswer:
-      'Sim. O valor não utilizado do período atual é descontado do novo preço, e o novo período começa imediatamente. A mudança para um plano inferior vale a partir do fim do período atual.',
+      'Sim. O valor não utilizado do período atual é descontado do novo preço, e o novo período começa imediatamente. A mudança para uma assinatura inferior vale a partir do fim do período atual.',
     credit: 'O que acontece com meus créditos se a assinatura terminar?',
     creditAnswer:
       'Certificados e históricos continuam seus depois que uma assinatura termina ou uma atividade é retirada. Cada um traz um código que qualquer pessoa pode verificar.',
@@ -74,7 +74,7 @@ export const pricing: Messages['pricing'] = {
     test: 'Faça o teste',
     testLead: 'Quantas tentativas você precisar; cada resposta é explicada depois da aprovação.',
     claim: 'Solicite os créditos da sua participação',
-    claimLead: 'Uma breve avaliação e, em seguida, créditos em passos de um quarto de hora.',
+    claimLead: 'Uma breve avaliação e, em seguida, créditos em frações de um quarto de hora.',
     keep: 'Guarde o certificado',
     keepLead: 'Verificável por qualquer pessoa, com um histórico para cada ano acadêmico.',
   },
