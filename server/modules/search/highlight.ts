@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { CLOSE, chooseLine, cutAround, OPEN, showMarks } from './cut-line.ts';
+import { isOf } from './documents-of.ts';
 import { CONFIGURATIONS } from './languages.ts';
 import { within } from './reach.ts';
 import type { Search } from './read-search.ts';
@@ -13,16 +14,26 @@ const [LOOKED_AT, SHOWN] = [400, 180];
 /** For each publication, the place that fits the search, its words in `<mark>`: of text that opens to the reader alone, and escaped. */
 export async function highlight(
   { db }: Pick<Ctx, 'db'>,
+  searches: readonly Search[],
+  publicationIds: readonly number[],
+): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const search of searches) Object.assign(found, await highlightIn({ db }, search, publicationIds));
+  return found;
+}
+
+async function highlightIn(
+  { db }: Pick<Ctx, 'db'>,
   search: Search,
   publicationIds: readonly number[],
 ): Promise<Record<string, string>> {
   if (publicationIds.length === 0) return {};
-  const { publicationId, body, lang } = searchDocuments;
+  const { publicationId, body } = searchDocuments;
   const found = await db
     .select({ id: publicationId, body })
     .from(searchDocuments)
     .where(
-      sql`${publicationId} = any(${sql.param([...publicationIds])}::int[]) and ${lang} = ${search.lang} and ${within(search.reach)}`,
+      sql`${publicationId} = any(${sql.param([...publicationIds])}::int[]) and ${isOf(search)} and ${within(search.reach)}`,
     );
   // Marking a word costs its stem, so only the surroundings of a likely one are marked.
   const likely = found.map(({ id, body: text }) => ({

@@ -8,11 +8,11 @@ import { conditionsOf, type LibraryFilter } from './queries-conditions.ts';
 import { type Counted, countLibrary } from './queries-facets.ts';
 import { findPage, listIds } from './queries-page.ts';
 import { reachOf } from './reach.ts';
-import { readSearch } from './read-search.ts';
+import { readSearches } from './read-search.ts';
 
 export type LibraryQuery = {
   filter: LibraryFilter & { search?: string | undefined };
-  /** The language that is searched; the list itself is the same in each. */
+  /** The language that is searched, and English where nothing is told in it; the list itself is the same in each. */
   lang?: Language | undefined;
 } & Pick<ReadQuery, 'sort' | 'page'>;
 export type LibraryPage = { rows: PublicationCard[]; count: number; meta: LibraryMeta };
@@ -23,16 +23,16 @@ export async function listPublications(
   { filter, lang = 'en', sort, page }: LibraryQuery,
 ): Promise<LibraryPage> {
   const text = filter.search ?? '';
-  const search = text === '' ? null : await readSearch(ctx, { text, lang, reach: reachOf(ctx) });
-  if (text !== '' && search === null) return NOTHING;
-  const conditions = conditionsOf(ctx, filter, search);
-  if (search === null) {
+  const searches = text === '' ? [] : await readSearches(ctx, { text, lang, reach: reachOf(ctx) });
+  if (text !== '' && searches.length === 0) return NOTHING;
+  const conditions = conditionsOf(ctx, filter, searches);
+  if (text === '') {
     const counted = await keepCounts(ctx, filter, () => countLibrary(ctx.db, conditions));
     const ids = counted.count === 0 ? [] : await listIds(ctx.db, { conditions, sort, page });
     return { rows: await loadCards(ctx, ids), count: counted.count, meta: { facets: counted.facets } };
   }
-  const { ids, count, facets } = await findPage(ctx.db, { conditions, search, sort, page });
-  return { rows: await loadCards(ctx, ids), count, meta: { facets, highlight: await highlight(ctx, search, ids) } };
+  const { ids, count, facets } = await findPage(ctx.db, { conditions, searches, sort, page });
+  return { rows: await loadCards(ctx, ids), count, meta: { facets, highlight: await highlight(ctx, searches, ids) } };
 }
 
 const NOTHING: LibraryPage = {

@@ -12,6 +12,7 @@ import {
   publicationCategories,
   publications,
 } from '#server/modules/catalogue/tables.ts';
+import { isOf } from './documents-of.ts';
 import { within } from './reach.ts';
 import type { Search } from './read-search.ts';
 import { searchDocuments } from './tables.ts';
@@ -41,9 +42,9 @@ export type Conditions = {
   test_class: Condition;
 };
 
-export function conditionsOf(ctx: Asking, filter: LibraryFilter, search: Search | null): Conditions {
+export function conditionsOf(ctx: Asking, filter: LibraryFilter, searches: readonly Search[]): Conditions {
   return {
-    source: search === null ? sql`${publications}` : whatFits(search),
+    source: searches.length === 0 ? sql`${publications}` : whatFits(searches),
     base: and(
       eq(publications.visibility, filter.visibility ?? 'published'),
       filter.authorId__in === undefined ? undefined : isBy(ctx, filter.authorId__in),
@@ -68,9 +69,13 @@ export const all = ({ base, type, category, test_class }: Conditions): SQL =>
 const asked = (wanted: boolean, condition: SQL): SQL => (wanted ? condition : not(condition));
 
 /** Publications with the one document each that the reader searches, where it fits. */
-function whatFits({ query, lang, reach }: Search): SQL {
+function whatFits(searches: readonly Search[]): SQL {
+  const fits = searches.map(
+    (search) =>
+      sql`(${searchDocuments.words} @@ ${search.query}::tsquery and ${isOf(search)} and ${within(search.reach)})`,
+  );
   return sql`${publications} inner join ${searchDocuments} on ${searchDocuments.publicationId} = ${publications.id}
-    and ${searchDocuments.words} @@ ${query}::tsquery and ${searchDocuments.lang} = ${lang} and ${within(reach)}`;
+    and (${sql.join(fits, sql` or `)})`;
 }
 
 /** Where the author is one of the faculty, interviewers included. */

@@ -14,7 +14,7 @@ const SORTED = sql`, ${publications.modifiedOn} as modified, ${publications.publ
 
 /** The ids of one page in their order: most recently modified first. The id settles what is equal. (§9) */
 export async function listIds(db: Queryable, { conditions, sort, page }: PageOf): Promise<number[]> {
-  const order = orderOf(sort.length > 0 ? sort : [{ key: 'modified', descending: true }], null);
+  const order = orderOf(sort.length > 0 ? sort : [{ key: 'modified', descending: true }], []);
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
       select ${publications.id} as id${SORTED} from ${conditions.source} where ${all(conditions)}
@@ -25,16 +25,16 @@ export async function listIds(db: Queryable, { conditions, sort, page }: PageOf)
 /** One page of a search, the best fit first, and all counts: the words are looked up once for both. */
 export async function findPage(
   db: Queryable,
-  { conditions, search, sort, page }: PageOf & { search: Search },
+  { conditions, searches, sort, page }: PageOf & { searches: readonly Search[] },
 ): Promise<Counted & { ids: number[] }> {
   const asked = sort.length > 0 ? sort : [{ key: 'relevance', descending: true }];
   const isRanked = asked.some(({ key }) => key === 'relevance');
   const place = sql`, row_number() over (order by tier desc, modified desc, id desc) as place`;
   const { rows } = await db.execute<CountRow | { facet: 'id'; value: string; count: number }>(sql`
-    with ${fitting(conditions, isRanked ? sql`${SORTED}${rankedColumns(search)}` : SORTED)},
+    with ${fitting(conditions, isRanked ? sql`${SORTED}${rankedColumns(searches)}` : SORTED)},
     found as (select *${isRanked ? place : sql``} from fitting where of_type and in_category and of_class),
     page as (
-      select id, row_number() over (order by ${orderOf(asked, search)}) as number from found order by number ${limit(page)}
+      select id, row_number() over (order by ${orderOf(asked, searches)}) as number from found order by number ${limit(page)}
     )
     ${COUNTS} union all select 'id', id::text, number::int from page`);
   const ids = rows.filter(({ facet }) => facet === 'id').toSorted((one, other) => one.count - other.count);
@@ -48,9 +48,18 @@ const limit = (page: ReadQuery['page']): SQL => sql`limit ${page.size} offset ${
 const RANKED_AT_MOST = 60;
 
 /** A title with the words as typed comes before one with another name of the same drug, and that before the rest. */
-const rankedColumns = ({ query, exact }: Search): SQL => sql`, ${searchDocuments.words} as words,
-  (case when ${searchDocuments.heading} @@ ${exact}::tsquery then 2
-    when ${searchDocuments.heading} @@ ${query}::tsquery then 1 else 0 end) as tier`;
+const rankedColumns = (searches: readonly Search[]): SQL => sql`, ${searchDocuments.words} as words,
+  (case when ${searchDocuments.heading} @@ ${ofRow(searches, 'exact')} then 2
+    when ${searchDocuments.heading} @@ ${ofRow(searches, 'query')} then 1 else 0 end) as tier
+  ${searches.length > 1 ? sql`, ${ofRow(searches, 'query')} as asked` : sql``}`;
+
+/** What is asked of a document: one question for all, or that of its language. */
+function ofRow(searches: readonly Search[], which: 'query' | 'exact'): SQL {
+  const [only, ...others] = searches.map((search) => ({ lang: search.lang, asked: sql`${search[which]}::tsquery` }));
+  if (only !== undefined && others.length === 0) return only.asked;
+  const cases = searches.map((search) => sql`when ${search.lang} then ${search[which]}::tsquery`);
+  return sql`case ${searchDocuments.lang} ${sql.join(cases, sql` `)} end`;
+}
 
 const COLUMNS: Readonly<Record<string, SQL>> = {
   modified: sql`modified`,
@@ -58,20 +67,21 @@ const COLUMNS: Readonly<Record<string, SQL>> = {
   title: sql`title`,
 };
 
-function orderOf(sort: readonly SortKey[], search: Search | null): SQL {
+function orderOf(sort: readonly SortKey[], searches: readonly Search[]): SQL {
   const last = sort.at(-1)?.descending === false ? asc(sql`id`) : desc(sql`id`);
-  return sql.join([...sort.flatMap((key) => orderBy(key, search)), last], sql`, `);
+  return sql.join([...sort.flatMap((key) => orderBy(key, searches)), last], sql`, `);
 }
 
-function orderBy({ key, descending }: SortKey, search: Search | null): SQL[] {
+function orderBy({ key, descending }: SortKey, searches: readonly Search[]): SQL[] {
   if (key !== 'relevance')
     return [descending ? desc(COLUMNS[key] ?? sql`modified`) : asc(COLUMNS[key] ?? sql`modified`)];
-  if (search === null) return [desc(sql`modified`)];
+  if (searches.length === 0) return [desc(sql`modified`)];
+  const asked = searches.length > 1 ? sql`asked` : ofRow(searches, 'query');
   const most = sql.raw(String(RANKED_AT_MOST));
   return [
     sql`place > ${most}`,
     desc(sql`tier`),
-    desc(sql`case when place <= ${most} then ts_rank(words, ${search.query}::tsquery) else 0 end`),
+    desc(sql`case when place <= ${most} then ts_rank(words, ${asked}) else 0 end`),
     asc(sql`place`),
   ];
 }

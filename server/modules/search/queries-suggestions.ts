@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { isOf } from './documents-of.ts';
 import { CONFIGURATIONS } from './languages.ts';
 import { within } from './reach.ts';
 import type { Search } from './read-search.ts';
@@ -30,7 +31,7 @@ async function listPublications(db: Queryable, { search, most, column }: Asking 
         ${heading} @@ ${search.exact}::tsquery desc, ts_rank(${heading}, ${search.query}::tsquery) desc,
         publications.modified_on desc, publications.id desc) as place
       from publications inner join search_documents on search_documents.publication_id = publications.id
-      where ${column} @@ ${search.query}::tsquery and search_documents.lang = ${search.lang} and ${within(search.reach)}
+      where ${column} @@ ${search.query}::tsquery and ${isOf(search)} and ${within(search.reach)}
         and publications.visibility = 'published'
       order by place limit ${most}
     ) as best

@@ -1,5 +1,5 @@
 /** What a reader types, as a query of the database: forgiving about the last word, typing errors and names of drugs. */
-import type { Language } from '#domain/catalogue/languages.ts';
+import type { Language, TranslationLanguage } from '#domain/catalogue/languages.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { keepWhileUnchanged } from '#server/modules/catalogue/index.ts';
 import { readSynonyms, type Synonyms } from './drug-names.ts';
@@ -16,6 +16,8 @@ type Needs = Pick<Ctx, 'db' | 'content'>;
  */
 export type Search = {
   readonly lang: Language;
+  /** Of an English search on the host of another language: it leaves out what is told in that one. */
+  readonly untoldIn?: TranslationLanguage;
   readonly reach: Reach;
   readonly query: string;
   readonly exact: string;
@@ -24,8 +26,19 @@ export type Search = {
 
 const keep = keepWhileUnchanged<{ search: Search | null }>(500);
 
-/** Null where nothing that was typed can be found. */
-export async function readSearch(ctx: Needs, asked: Asked): Promise<Search | null> {
+/**
+ * What a text asks for in the library of a language: the host of a translation shows in English what is not translated, so
+ * that is searched in English. Empty where nothing that was typed can be found.
+ */
+export async function readSearches(ctx: Needs, asked: Asked): Promise<readonly Search[]> {
+  const own = await readSearch(ctx, asked);
+  if (asked.lang === 'en') return own === null ? [] : [own];
+  const english = await readSearch(ctx, { ...asked, lang: 'en' });
+  const untold = english === null ? null : { ...english, untoldIn: asked.lang };
+  return [own, untold].filter((search) => search !== null);
+}
+
+async function readSearch(ctx: Needs, asked: Asked): Promise<Search | null> {
   const { search } = await keep(ctx.content, JSON.stringify(asked), async () => ({
     search: await buildSearch(ctx, asked),
   }));

@@ -7,12 +7,20 @@ import { chooseLine, cutAround, showMarks } from './cut-line.ts';
 import { markWords } from './highlight.ts';
 import { listByHeading, listByName, listByText, listDrugs, listTranslatedSections } from './queries-suggestions.ts';
 import { reachOf } from './reach.ts';
-import { readSearch, type Search } from './read-search.ts';
+import { readSearches, type Search } from './read-search.ts';
 
 type Needs = Pick<Ctx, 'db' | 'content' | 'viewer' | 'clock'>;
 type Suggestion = z.output<typeof listSuggestions.plain>['data'][number];
 type Shown = Suggestion['attributes'];
-type Draft = { id: string; title: string; type: Shown['type']; slug: string | null; text: string };
+type Draft = {
+  id: string;
+  title: string;
+  type: Shown['type'];
+  slug: string | null;
+  text: string;
+  /** What it was found by. */
+  search: Search;
+};
 
 const MOST = 8;
 const MOST_NAMES = 2;
@@ -23,27 +31,40 @@ const SNIPPET = 96;
 
 /** What a text may mean, the best first: drugs, then what is written, then people and categories. (§9) */
 export async function suggest(ctx: Needs, { text, lang }: { text: string; lang: Language }): Promise<Suggestion[]> {
-  const search = await readSearch(ctx, { text, lang, reach: reachOf(ctx) });
-  if (search === null) return [];
-  const written = lang === 'en' ? await suggestPublications(ctx, search) : await suggestSections(ctx, search);
+  const searches = await readSearches(ctx, { text, lang, reach: reachOf(ctx) });
+  const written: Draft[] = [];
+  for (const search of searches) {
+    // Of what is translated the sections are suggested, which lead to what was found.
+    const found = search.lang === 'en' ? await suggestPublications(ctx, search) : await suggestSections(ctx, search);
+    written.push(...found);
+  }
+  const [search] = searches;
+  if (search === undefined) return [];
   // The name of a drug leads to a search, so it is suggested where the search finds something.
-  const drugs = written.length === 0 ? [] : await suggestDrugs(ctx, text);
+  const drugs = written.length === 0 ? [] : await suggestDrugs(ctx, text, search);
   const named = await suggestNames(ctx, search);
   const room = MOST - drugs.length - named.length;
-  const drafts = [...drugs, ...written.slice(0, room), ...named];
-  const marked = await markWords(
-    ctx,
-    search,
-    drafts.map((draft) => likelyLine(draft, search)),
-  );
-  return drafts.map(({ id, title, type, slug }, i) => ({
+  return show(ctx, searches, [...drugs, ...written.slice(0, room), ...named]);
+}
+
+async function show(ctx: Needs, searches: readonly Search[], drafts: readonly Draft[]): Promise<Suggestion[]> {
+  const marked = new Map<Draft, string>();
+  for (const search of searches) {
+    const own = drafts.filter((draft) => draft.search === search);
+    const lines = await markWords(ctx, search, own.map(likelyLine));
+    for (const [at, draft] of own.entries()) marked.set(draft, lines[at] ?? '');
+  }
+  return drafts.map((draft) => ({
     type: 'Suggestion',
-    id,
-    attributes: { title, type, slug, snippet: showMarks(marked[i] ?? '', SNIPPET) },
+    id: draft.id,
+    attributes: {
+      ...{ title: draft.title, type: draft.type, slug: draft.slug },
+      snippet: showMarks(marked.get(draft) ?? '', SNIPPET),
+    },
   }));
 }
 
-const likelyLine = ({ text }: Draft, { words }: Search) =>
+const likelyLine = ({ text, search: { words } }: Draft) =>
   cutAround(chooseLine(text, words), { words, length: 2 * SNIPPET });
 
 async function suggestPublications({ db }: Needs, search: Search): Promise<Draft[]> {
@@ -51,25 +72,35 @@ async function suggestPublications({ db }: Needs, search: Search): Promise<Draft
   const byText = byHeading.length >= ENOUGH ? [] : await listByText(db, { search, most: MOST });
   const found = new Map([...byHeading, ...byText].map((row) => [row.id, row]));
   return [...found.values()].map(({ id, slug, type, title, text }) => ({
-    ...{ id: `publication-${id}`, title, type, text },
+    ...{ id: `publication-${id}`, title, type, text, search },
     slug: slugWithId(slug, id),
   }));
 }
 
 async function suggestSections({ db }: Needs, search: Search): Promise<Draft[]> {
   const found = await listTranslatedSections(db, { search, most: MOST });
-  return found.map(({ id, slug, title, text }) => ({ id: `section-${id}`, title, type: 'SECTION', slug, text }));
+  return found.map(({ id, slug, title, text }) => ({
+    id: `section-${id}`,
+    title,
+    type: 'SECTION',
+    slug,
+    text,
+    search,
+  }));
 }
 
-async function suggestDrugs({ db }: Needs, text: string): Promise<Draft[]> {
+async function suggestDrugs({ db }: Needs, text: string, search: Search): Promise<Draft[]> {
   const found = await listDrugs(db, text, MOST_NAMES);
-  return found.map(({ name, names }) => ({ id: `drug-${name}`, title: name, type: 'DRUG', slug: null, text: names }));
+  return found.map(({ name, names }) => ({
+    ...{ id: `drug-${name}`, title: name, type: 'DRUG', slug: null },
+    ...{ text: names, search },
+  }));
 }
 
 async function suggestNames({ db }: Needs, search: Search): Promise<Draft[]> {
   const found = await listByName(db, { search, most: MOST_NAMES });
   return found.map(({ kind, id, slug, title, text }) => ({
-    ...{ id: `${kind.toLowerCase()}-${id}`, title, type: kind, text },
+    ...{ id: `${kind.toLowerCase()}-${id}`, title, type: kind, text, search },
     slug: kind === 'AUTHOR' ? slugWithId(slug, id) : slug,
   }));
 }

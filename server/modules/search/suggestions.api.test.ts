@@ -155,12 +155,50 @@ describe('languages (§2.4)', () => {
   });
 
   test('know categories by their names there, and people', async () => {
-    expect(await suggest('bipolare', '&lang=de')).toMatchObject([
-      { type: 'CATEGORY', title: 'Bipolare Störungen', slug: 'bipolar-disorder' },
-    ]);
+    expect((await suggest('bipolare', '&lang=de')).at(-1)).toMatchObject({
+      ...{ type: 'CATEGORY', title: 'Bipolare Störungen', slug: 'bipolar-disorder' },
+    });
     expect(await find('bipolare Störung', '&lang=de')).toEqual([106]);
     expect((await suggest('okafor', '&lang=de')).at(-1)).toMatchObject({ type: 'AUTHOR' });
     expect((await suggest('skin', '&lang=de')).at(-1)).toMatchObject({ type: 'CATEGORY', title: 'skin' });
+  });
+
+  test('what is not translated is found in English, as it is shown there', async () => {
+    expect(await find('lamictal', '&lang=de')).toEqual([105, 101, 102]);
+    expect(await find('rashes', '&lang=de')).toEqual([102]);
+    expect(await find('clozapne', '&lang=fr')).toEqual([104]);
+    const { meta } = (await slice.api.get('/api/publications/?filter[search]=depakene&lang=de')).body;
+    expect(meta.highlight['104']).toBe('<mark>Depakene</mark> and other salts.');
+    expect((await suggest('clozapine', '&lang=de')).at(-1)).toMatchObject({
+      ...{ type: 'PUBLICATION_VIDEO', slug: 'clozapine-early-late-104' },
+      snippet: '<mark>Clozapine</mark> &lt; Early &amp; Late',
+    });
+  });
+
+  test('what is translated is found in its own language alone', async () => {
+    const { sectionIds } = await slice.given.publication({ id: 107, title: 'Akathisia' });
+    const translation = {
+      lang: 'de',
+      slug: 'unruhe-107-1',
+      title: 'Unruhe',
+      metaDescription: 'Was zu tun ist.',
+    } as const;
+    await slice.db
+      .insert(sectionTranslations)
+      .values({ ...translation, sectionId: sectionIds[0] ?? 0, transcript: { slides: [] } });
+    await slice.db.update(publications).set({ excerpt: 'Restless legs.' }).where(eq(publications.id, 107));
+    await slice.db.transaction((tx) => indexPublications(tx, [107]));
+    await slice.ctx.content.refresh();
+
+    expect(await find('unruhe', '&lang=de')).toEqual([107]);
+    expect(await find('restless', '&lang=de')).toEqual([]);
+    expect(await find('restless', '&lang=fr')).toEqual([107]);
+  });
+
+  test('both stand in one list', async () => {
+    const found = await find('Müdigkeit OR lamictal', '&lang=de');
+
+    expect(found.toSorted()).toEqual([101, 102, 105, 106]);
   });
 
   test('a locked translation is found by whom it opens to', async () => {
