@@ -1,12 +1,12 @@
 import './menu-sheet.css';
 import { Dialog } from '@base-ui/react/dialog';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { HomeLink } from './home-link.tsx';
 import type { Login } from './login.ts';
-import { navLinks, userLinks } from './nav-links.ts';
+import { currentLink, navLinks, userLinks } from './nav-links.ts';
 import { PersonLine } from './person-line.tsx';
 
 type MenuSheetProps = {
@@ -23,6 +23,7 @@ export function MenuSheet({ open, onOpenChange, login, onLogout, hasDashboardTou
   const shut = () => onOpenChange(false);
   const who = login ?? false;
   const links = [...navLinks(who), ...(who ? userLinks(who, hasDashboardTour) : [])];
+  const current = currentLink(links, useLocation());
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
@@ -33,9 +34,9 @@ export function MenuSheet({ open, onOpenChange, login, onLogout, hasDashboardTou
           </div>
           <nav className="menu-sheet-links" aria-label={t('shell.menu.title')}>
             {links.map((link) => (
-              <NavLink key={link.to} to={link.to} end={link.isExact} onClick={shut}>
+              <Link key={link.to} to={link.to} aria-current={link === current ? 'page' : undefined} onClick={shut}>
                 {t(link.text)}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           <div className="menu-sheet-foot">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { navLinks, userLinks } from './nav-links.ts';
+import { currentLink, navLinks, userLinks } from './nav-links.ts';
 
 const free = { name: 'Thomas Berger', tier: null, canGetCredits: false, isMember: false, isSuperuser: false };
 const gold = { name: 'Hannah Whitfield', tier: 'Gold', canGetCredits: true, isMember: true, isSuperuser: false };
@@ -7,7 +7,7 @@ const addresses = (links: { to: string }[]) => links.map((link) => link.to);
 
 describe('the links of the bar (§2.2)', () => {
   test.each([
-    ['a visitor', false as const, ['/', '/library', '/cme-program', '/pricing', '/calendar']],
+    ['a visitor', false as const, ['/', '/library', '/cme-program', '/cme-program?section=pricing', '/calendar']],
     ['a free account', free, ['/dashboard', '/library', '/cme-program', '/calendar']],
     ['a member who can get credits', gold, ['/dashboard', '/library', '/dashboard/certificates', '/calendar']],
     ['a member who cannot', { ...gold, canGetCredits: false }, ['/dashboard', '/library', '/calendar']],
@@ -22,5 +22,32 @@ describe('the links of the bar (§2.2)', () => {
 
   test('the tour of the dashboard appears with its flag', () => {
     expect(addresses(userLinks(gold, true))).toContain('/dashboard/whats-in');
+  });
+});
+
+describe('the link of the page that is shown', () => {
+  test.each([
+    ['the home page', '/', '', '/'],
+    ['a page', '/library', '?type=PODCAST', '/library'],
+    ['a page, written with a slash and large letters', '/Library/', '', '/library'],
+    ['the program', '/cme-program', '', '/cme-program'],
+    ['its pricing section', '/cme-program', '?section=pricing&utm_source=mail', '/cme-program?section=pricing'],
+    ['a page that no link names', '/library-of-others', '', undefined],
+  ])('is found for %s', (_, pathname, search, expected) => {
+    expect(currentLink(navLinks(false), { pathname, search })?.to).toBe(expected);
+  });
+
+  test('is the program where pricing has no link', () => {
+    const shown = { pathname: '/cme-program', search: '?section=pricing' };
+
+    expect(currentLink(navLinks(free), shown)?.to).toBe('/cme-program');
+  });
+
+  test('is the innermost where one page lies below another', () => {
+    const links = [...navLinks(gold), ...userLinks(gold, true)];
+    const current = (pathname: string) => currentLink(links, { pathname, search: '' })?.to;
+
+    expect(current('/dashboard')).toBe('/dashboard');
+    expect(current('/dashboard/certificates')).toBe('/dashboard/certificates');
   });
 });

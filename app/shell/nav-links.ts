@@ -5,6 +5,7 @@ export type NavEntry = { to: string; text: PlainKey; isExact?: true };
 
 const LIBRARY: NavEntry = { to: '/library', text: 'shell.nav.library' };
 const PROGRAM: NavEntry = { to: '/cme-program', text: 'shell.nav.program' };
+const PRICING: NavEntry = { to: '/cme-program?section=pricing', text: 'shell.nav.pricing' };
 const UPDATES: NavEntry = { to: '/calendar', text: 'shell.nav.updates' };
 
 /**
@@ -14,7 +15,7 @@ const UPDATES: NavEntry = { to: '/calendar', text: 'shell.nav.updates' };
 export function navLinks(login: false | SignedIn): NavEntry[] {
   if (!login) {
     const home: NavEntry = { to: '/', text: 'shell.nav.home', isExact: true };
-    return [home, LIBRARY, PROGRAM, { to: '/pricing', text: 'shell.nav.pricing' }, UPDATES];
+    return [home, LIBRARY, PROGRAM, PRICING, UPDATES];
   }
   const certificates: NavEntry = { to: '/dashboard/certificates', text: 'shell.nav.certificates' };
   return [
@@ -33,4 +34,18 @@ export function userLinks(login: SignedIn, hasDashboardTour: boolean): NavEntry[
     ...(hasDashboardTour ? [{ to: '/dashboard/whats-in', text: 'shell.nav.dashboardTour' } as const] : []),
     ...(login.canGetCredits ? [{ to: '/dashboard/my-transcripts', text: 'shell.nav.transcripts' } as const] : []),
   ];
+}
+
+/** The link that names the page that is shown. Pricing is a section of the program and has a link of its own beside it. */
+export function currentLink(
+  links: readonly NavEntry[],
+  { pathname, search }: { pathname: string; search: string },
+): NavEntry | undefined {
+  const here = `${pathname.toLowerCase().replace(/\/$/, '')}/`;
+  const fitting = links.filter(({ to, isExact }) => {
+    const [path = '', section = ''] = to.split('?');
+    const there = `${path.replace(/\/$/, '')}/`;
+    return (isExact ? here === there : here.startsWith(there)) && search.includes(section);
+  });
+  return fitting.toSorted((one, other) => other.to.length - one.to.length)[0];
 }

@@ -2,7 +2,7 @@ import '#app/ui/skeleton.css';
 import './person-line.css';
 import './top-bar.css';
 import { Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -14,7 +14,7 @@ import { HomeLink } from './home-link.tsx';
 import type { Login } from './login.ts';
 import { lastActive } from './modals/modal-stack.ts';
 import { useModals } from './modals/modals-context.ts';
-import { navLinks } from './nav-links.ts';
+import { currentLink, navLinks } from './nav-links.ts';
 import { PersonLine } from './person-line.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
 
@@ -89,6 +89,7 @@ function useSearchModal() {
 
 function Navigation({ login }: { login: Login }) {
   const { t } = useText();
+  const location = useLocation();
   if (login === null) {
     return (
       <div className="top-bar-waiting" aria-hidden="true">
@@ -98,14 +99,16 @@ function Navigation({ login }: { login: Login }) {
       </div>
     );
   }
+  const links = navLinks(login);
+  const current = currentLink(links, location);
   return (
     <nav aria-label={t('shell.nav.main')}>
       <ul>
-        {navLinks(login).map((link) => (
+        {links.map((link) => (
           <li key={link.to}>
-            <NavLink to={link.to} end={link.isExact} prefetch="intent">
+            <Link to={link.to} aria-current={link === current ? 'page' : undefined} prefetch="intent">
               {t(link.text)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
