@@ -15,6 +15,7 @@ import {
 } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#app/api/api-error.ts';
+import type { Locale } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { changesOf, forgetDraft, readDraft, writeDraft } from './draft.ts';
 import { type FormState, type FormStep, IDLE, nextForm, sentOf } from './form-state.ts';
@@ -66,6 +67,11 @@ export type ContractForm<Filled extends Values> = {
 
 const NOTHING = { fields: {}, general: [] };
 
+async function findComplaints(schema: z.ZodType, attributes: unknown, locale: Locale) {
+  const issues = schema.safeParse(attributes).error?.issues ?? [];
+  return issues.length === 0 ? [] : complaintsOf(issues, await fetchSentences(locale));
+}
+
 export function useContractForm<Filled extends Values, Schema extends z.ZodType>(
   fetchSchema: () => Promise<Schema>,
   options: FormOptions<Filled, Schema>,
@@ -73,13 +79,9 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
   const { initial, attributes = (values: Filled) => values, draft, unreachable } = options;
   const [values, setValues] = useDraft(initial, draft);
   const { wrong, idOf, show, mend } = useComplaints(Object.keys(initial));
-
   const { locale } = useText();
 
-  const judge = async (filled: Filled) => {
-    const issues = (await fetchSchema()).safeParse(attributes(filled)).error?.issues ?? [];
-    return issues.length === 0 ? [] : complaintsOf(issues, await fetchSentences(locale));
-  };
+  const judge = async (filled: Filled) => findComplaints(await fetchSchema(), attributes(filled), locale);
   const set = (name: keyof Filled & string, value: string) => {
     const next = { ...values, [name]: value };
     setValues(next);

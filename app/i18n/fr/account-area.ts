@@ -19,9 +19,9 @@ export const accountArea: Messages['accountArea'] = {
   renewal: {
     title: 'Renouvellement',
     on: 'Votre abonnement {tier} se renouvelle de lui-même le {date}, avec la carte que vous avez enregistrée. Nous vous écrivons 30 et 7 jours avant.',
-    chargedTo: 'Débité sur : {method}',
+    chargedTo: 'Débité sur : {method}',
     cardOver:
-      'La carte qui serait débitée ({method}) n’est valable que jusqu’au {until}, et votre abonnement se renouvelle après cette date. Si vous renouvelez avec une autre carte, la nouvelle période commence là où celle-ci se termine : rien de ce que vous avez payé n’est perdu. Si votre banque a déjà remplacé la carte sous le même numéro, vous n’avez rien à faire.',
+      'La carte qui serait débitée ({method}) n’est valable que jusqu’au {until}, et votre abonnement se renouvelle après cette date. Si vous renouvelez avec une autre carte, la nouvelle période commence là où celle-ci se termine : rien de ce que vous avez payé n’est perdu. Si votre banque a déjà remplacé la carte sous le même numéro, vous n’avez rien à faire.',
     renewOther: 'Renouveler avec une autre carte',
     off: 'Votre abonnement ne se renouvelle pas de lui-même. Il est valable jusqu’au {date}.',
     trying:
