@@ -48,6 +48,7 @@ const validity = async (person: Person) => {
   return held !== null && held.endsAt > slice.clock.now();
 };
 const subjects = (person: Person) => slice.mailbox.sentTo(person.email).map(({ subject }) => subject);
+const lastStep = async () => (await slice.db.select().from(renewalSteps).orderBy(renewalSteps.id)).at(-1)?.id ?? 0;
 const allOrders = () => slice.db.select().from(orders).orderBy(orders.id);
 
 describe('automatic renewal (decisions.md, Money)', () => {
@@ -135,7 +136,7 @@ describe('automatic renewal (decisions.md, Money)', () => {
     await sweepOn(335, 358, 364, 367, 370);
     slice.clock.moveTo(dayOf(374));
     await takeRenewalSteps(slice.ctx);
-    const last = (await slice.db.select().from(renewalSteps)).at(-1)?.id ?? 0;
+    const last = await lastStep();
     const { during } = createKillSwitch(slice.database.pool);
 
     for (let life = 0; await during(life, () => chargeRenewal(slice.ctx, last)); life += 1) {
@@ -254,7 +255,7 @@ describe('automatic renewal (decisions.md, Money)', () => {
     await sweepOn(335, 358);
     slice.clock.moveTo(dayOf(364));
     await takeRenewalSteps(slice.ctx);
-    const charge = (await slice.db.select().from(renewalSteps)).at(-1)?.id ?? 0;
+    const charge = await lastStep();
     const silent = { ...slice.ctx.payments, chargeSaved: () => Promise.reject(new Error('It was charged')) };
 
     await act(await shop.signInAgain(person), ordered);
@@ -270,7 +271,7 @@ describe('automatic renewal (decisions.md, Money)', () => {
     for (const day of [364, 367, 370, 374]) {
       slice.clock.moveTo(dayOf(day));
       await takeRenewalSteps(slice.ctx);
-      const step = (await slice.db.select().from(renewalSteps)).at(-1)?.id ?? 0;
+      const step = await lastStep();
       await expect(chargeRenewal({ ...slice.ctx, payments: away }, step)).rejects.toThrow('away');
     }
     slice.mailbox.empty();
@@ -299,7 +300,7 @@ describe('automatic renewal (decisions.md, Money)', () => {
     ]);
     slice.clock.moveTo(dayOf(367));
     await takeRenewalSteps(slice.ctx);
-    const second = (await slice.db.select().from(renewalSteps)).at(-1)?.id ?? 0;
+    const second = await lastStep();
     const silent = { ...slice.ctx.payments, chargeSaved: () => Promise.reject(new Error('It was charged again')) };
 
     await chargeRenewal({ ...slice.ctx, payments: silent }, second);
@@ -344,9 +345,8 @@ describe('automatic renewal (decisions.md, Money)', () => {
     slice.clock.moveTo(dayOf(364));
     const away = { ...slice.ctx.payments, chargeSaved: () => Promise.reject(new Error('away')) };
     await takeRenewalSteps(slice.ctx);
-    const step = (await slice.db.select().from(renewalSteps)).at(-1);
 
-    await expect(chargeRenewal({ ...slice.ctx, payments: away }, step?.id ?? 0)).rejects.toThrow('away');
+    await expect(chargeRenewal({ ...slice.ctx, payments: away }, await lastStep())).rejects.toThrow('away');
     slice.clock.moveTo(dayOf(366));
     expect(await validity(person)).toBe(true);
     await slice.jobs.drain();
