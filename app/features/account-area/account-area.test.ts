@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { renewingOrder } from '#app/api/renewing-order.ts';
 import type { Entity } from '#contract/resources.ts';
 import { copyState } from './copy-state.ts';
-import { renewingOrder } from './renewing-order.ts';
 
 describe('the newest copy of somebody’s data', () => {
   const now = '2026-11-21T12:00:00.000Z';

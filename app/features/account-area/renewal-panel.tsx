@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { browserApi } from '#app/api/browser-api.ts';
 import { ME } from '#app/api/login.tsx';
 import { receiptsQuery } from '#app/api/receipts-query.ts';
+import { renewingOrder } from '#app/api/renewing-order.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -14,7 +15,6 @@ import { cancelRenewal } from '#contract/calls/membership.ts';
 import type { Entity } from '#contract/resources.ts';
 import { FailedNote } from './failed-note.tsx';
 import { RenewalTold } from './renewal-told.tsx';
-import { renewingOrder } from './renewing-order.ts';
 import { StopReasonFields, type Why } from './stop-reason-fields.tsx';
 
 type RenewalProps = { userId: string; tier: string; ends: string };

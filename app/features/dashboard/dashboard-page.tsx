@@ -16,7 +16,7 @@ import { useDashboardReady } from './use-dashboard-ready.ts';
 export function DashboardPage({ user }: { user: Entity<'User'> }) {
   const { t, date } = useText();
   const [day] = useState(currentDay);
-  const isReady = useDashboardReady();
+  const isReady = useDashboardReady(user);
   const { membership, membershipEnds, isMembershipValid } = user;
   if (!isReady) return <DashboardSkeleton />;
   return (

@@ -1,26 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { nowText } from '#app/api/clock.ts';
+import { receiptsQuery } from '#app/api/receipts-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { endingOf, isEndingSoon } from './ending-soon.ts';
 
-/** What the account is today: a membership with its end, one that has ended, or a free account and what it opens. */
+/** What the account is today: a membership that ends soon, one that has ended, or a free account and what it opens. */
 export function Standing({ user }: { user: Entity<'User'> }) {
   const { t, date } = useText();
   const { membership, membershipEnds, isMembershipValid, free_quick_takes_left: left } = user;
   // To a superuser everything is open.
-  if (isMembershipValid || user.isSuperuser) return null;
-  const hasEnded = membership != null && membershipEnds !== null;
+  if (user.isSuperuser) return null;
+  if (isMembershipValid) return isEndingSoon(user, nowText()) ? <EndingSoon user={user} /> : null;
+  if (membership != null && membershipEnds !== null) {
+    return (
+      <Told
+        isTrouble
+        title={t('dashboard.ended', { tier: membership.name, date: date(membershipEnds) })}
+        text={t('dashboard.endedText')}
+        act={{ to: '/checkout', name: t('dashboard.renew') }}
+      />
+    );
+  }
+  return (
+    <Told
+      title={t('dashboard.free')}
+      text={t('dashboard.freeText', { count: left })}
+      act={{ to: '/cme-program?section=pricing', name: t('dashboard.compare') }}
+    />
+  );
+}
+
+/** A renewal that was not paid, or an end with nothing after it; whatever goes on by itself needs no word. */
+function EndingSoon({ user: { id, membership, membershipEnds } }: { user: Entity<'User'> }) {
+  const { t, date } = useText();
+  const { data } = useQuery(receiptsQuery(id));
+  if (data === undefined || membership == null || membershipEnds === null) return null;
+  const ending = endingOf(data.items, nowText());
+  const to = `/checkout?${new URLSearchParams({ membership: membership.id })}`;
+  const tier = membership.name;
+  if (ending.kind === 'unpaid') {
+    return (
+      <Told
+        isTrouble
+        title={t('dashboard.unpaid')}
+        text={t('dashboard.unpaidText', { tier, date: date(ending.until) })}
+        act={{ to, name: t('dashboard.unpaidAct') }}
+      />
+    );
+  }
+  if (ending.kind === 'goes-on') return null;
+  return (
+    <Told
+      title={t('dashboard.ends', { tier, date: date(membershipEnds) })}
+      text={t('dashboard.endsText')}
+      act={{ to, name: t('dashboard.renew') }}
+    />
+  );
+}
+
+type ToldProps = { isTrouble?: boolean; title: string; text: string; act: { to: string; name: string } };
+
+function Told({ isTrouble = false, title, text, act }: ToldProps) {
   return (
     <div className="dashboard-standing">
-      <Note kind={hasEnded ? 'danger' : 'credit'}>
-        <p className="strong">
-          {hasEnded ? t('dashboard.ended', { tier: membership.name, date: date(membershipEnds) }) : t('dashboard.free')}
-        </p>
-        <p className="small">{hasEnded ? t('dashboard.endedText') : t('dashboard.freeText', { count: left })}</p>
+      <Note kind={isTrouble ? 'danger' : 'credit'}>
+        <p className="strong">{title}</p>
+        <p className="small">{text}</p>
       </Note>
-      <Button kind="secondary" render={<Link to={hasEnded ? '/checkout' : '/cme-program?section=pricing'} />}>
-        {t(hasEnded ? 'dashboard.renew' : 'dashboard.compare')}
+      <Button kind="secondary" render={<Link to={act.to} />}>
+        {act.name}
       </Button>
     </div>
   );

@@ -1,13 +1,18 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { nowText } from '#app/api/clock.ts';
 import { certificatesQuery, transcriptQuery } from '#app/api/credit-queries.ts';
+import { receiptsQuery } from '#app/api/receipts-query.ts';
 import { savedListQuery, savedQuery } from '#app/api/saved-query.ts';
+import type { Entity } from '#contract/resources.ts';
 import { continueQuery } from './continue-query.ts';
+import { isEndingSoon } from './ending-soon.ts';
 import { SAVED_SHOWN } from './saved-list.tsx';
 
 /** Whether everything of the first screens has answered or failed. It is asked for at once and shown at once, so that nothing moves. */
-export function useDashboardReady(): boolean {
+export function useDashboardReady(user: Entity<'User'>): boolean {
   const asked = useQueries({
     queries: [continueQuery, transcriptQuery, certificatesQuery, savedQuery, savedListQuery(SAVED_SHOWN)],
   });
-  return asked.every(({ isPending }) => !isPending);
+  const { isLoading } = useQuery({ ...receiptsQuery(user.id), enabled: isEndingSoon(user, nowText()) });
+  return !isLoading && asked.every(({ isPending }) => !isPending);
 }

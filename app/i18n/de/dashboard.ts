@@ -41,6 +41,13 @@ export const dashboard: Messages['dashboard'] = {
   newFor: 'Neu für {tier}',
   allNew: 'Alles Neue',
   ending: 'Credits enden bald',
+  unpaid: 'Die Zahlung für Ihre Verlängerung ist nicht gelungen',
+  unpaidText:
+    'Ihre Mitgliedschaft {tier} bleibt bis zum {date} offen. Zahlen Sie mit einer anderen Karte, und sie läuft ohne Lücke weiter.',
+  unpaidAct: 'Mit einer anderen Karte zahlen',
+  ends: 'Ihre Mitgliedschaft {tier} endet am {date}',
+  endsText:
+    'Sie verlängert sich nicht von selbst. Verlängern Sie sie, und die neue Laufzeit beginnt dort, wo diese endet.',
   ended: 'Ihre Mitgliedschaft {tier} endete am {date}',
   endedText:
     'Zertifikate, Nachweis und Ihre Stelle sind gespeichert. Verlängern Sie, um mit Tests und Credits fortzufahren.',

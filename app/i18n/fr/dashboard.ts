@@ -41,6 +41,13 @@ export const dashboard: Messages['dashboard'] = {
   newFor: 'Nouveau pour {tier}',
   allNew: 'Toutes les nouveautés',
   ending: 'Les crédits se terminent bientôt',
+  unpaid: 'Le paiement de votre renouvellement n’a pas abouti',
+  unpaidText:
+    'Votre abonnement {tier} reste ouvert jusqu’au {date}. Payez avec une autre carte, et il continue sans interruption.',
+  unpaidAct: 'Payer avec une autre carte',
+  ends: 'Votre abonnement {tier} se termine le {date}',
+  endsText:
+    'Il ne se renouvelle pas de lui-même. Renouvelez-le, et la nouvelle période commence là où celle-ci se termine.',
   ended: 'Votre abonnement {tier} s’est terminé le {date}',
   endedText: 'Certificats, relevé et position sont conservés. Renouvelez pour continuer avec les tests et les crédits.',
   renew: 'Renouveler l’abonnement',

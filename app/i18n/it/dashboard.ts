@@ -40,6 +40,12 @@ export const dashboard: Messages['dashboard'] = {
   newFor: 'Nuovo per {tier}',
   allNew: 'Tutte le novità',
   ending: 'I crediti terminano a breve',
+  unpaid: 'Il pagamento del rinnovo non è riuscito',
+  unpaidText:
+    'Il Suo abbonamento {tier} resta aperto fino al {date}. Paghi con un’altra carta, e continua senza interruzione.',
+  unpaidAct: 'Pagare con un’altra carta',
+  ends: 'L’abbonamento {tier} finisce il {date}',
+  endsText: 'Non si rinnova da sé. Lo rinnovi, e il nuovo periodo comincia dove finisce questo.',
   ended: 'L’abbonamento {tier} è terminato il {date}',
   endedText: 'Certificati, riepilogo e punto raggiunto sono conservati. Rinnovi per continuare con test e crediti.',
   renew: 'Rinnova l’abbonamento',

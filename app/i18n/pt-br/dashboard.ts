@@ -40,6 +40,11 @@ export const dashboard: Messages['dashboard'] = {
   newFor: 'Novo para {tier}',
   allNew: 'Todas as novidades',
   ending: 'Os créditos terminam em breve',
+  unpaid: 'O pagamento da sua renovação não foi concluído',
+  unpaidText: 'Sua assinatura {tier} continua aberta até {date}. Pague com outro cartão, e ela segue sem interrupção.',
+  unpaidAct: 'Pagar com outro cartão',
+  ends: 'Sua assinatura {tier} termina em {date}',
+  endsText: 'Ela não se renova sozinha. Renove-a, e o novo período começa onde este termina.',
   ended: 'Sua assinatura {tier} terminou em {date}',
   endedText:
     'Certificados, histórico e seu ponto de leitura estão guardados. Renove para continuar com testes e créditos.',

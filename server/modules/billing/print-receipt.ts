@@ -31,7 +31,7 @@ async function recordOf(ctx: Needs, found: Receipt, order: Order): Promise<Recei
     brand: sender.brand,
     seller: {
       name: found.seller?.name ?? sender.brand,
-      address: [found.seller?.address ?? sender.address],
+      address: [withoutName(found.seller?.address ?? sender.address, found.seller?.name ?? sender.brand)],
       ...(found.seller?.taxId ? { taxId: found.seller.taxId } : {}),
       supportEmail: sender.supportEmail,
     },
@@ -63,3 +63,7 @@ async function recordOf(ctx: Needs, found: Receipt, order: Order): Promise<Recei
         }),
   };
 }
+
+/** A postal address begins with whose it is; here the name stands above it. */
+const withoutName = (address: string, name: string): string =>
+  address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;

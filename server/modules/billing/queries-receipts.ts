@@ -44,6 +44,9 @@ export async function findReceiptOfOrder(db: Queryable, orderId: number): Promis
   return row ?? null;
 }
 
+/** Receipts are in English. */
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+
 /** The lines of the address that an account gave last, as they are written on an envelope. */
 export async function listAddressLines(db: Queryable, userId: number): Promise<string[]> {
   const [row] = await db
@@ -53,7 +56,7 @@ export async function listAddressLines(db: Queryable, userId: number): Promise<s
     .orderBy(desc(addresses.updatedAt), desc(addresses.id))
     .limit(1);
   if (row === undefined) return [];
-  const street = [row.address1, row.address2].filter(Boolean).join(', ');
+  const street = [row.address2, row.address1].filter(Boolean).join(' ');
   const place = [row.city, [row.state, row.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [street, place, row.country];
+  return [street, place, COUNTRIES.of(row.country) ?? row.country];
 }

@@ -1,0 +1,23 @@
+import { renewingOrder } from '#app/api/renewing-order.ts';
+import type { Entity } from '#contract/resources.ts';
+import { renewalDueAt } from '#domain/membership/renewal.ts';
+
+type Ends = Pick<Entity<'User'>, 'isMembershipValid' | 'membershipEnds'>;
+
+/** Whether a membership is so near its end that the dashboard says what comes then: from the first notice on. (decisions.md, Money) */
+export const isEndingSoon = ({ isMembershipValid, membershipEnds: ends }: Ends, now: string): boolean =>
+  isMembershipValid && ends !== null && renewalDueAt(new Date(ends), 'notice-30').toISOString() <= now;
+
+export type Ending = { kind: 'unpaid'; until: string } | { kind: 'ends' } | { kind: 'goes-on' };
+
+/** What comes at the end: its renewal was not paid, nothing, or more that renews or is paid for already. (§4, Membership) */
+export function endingOf(receipts: readonly Entity<'Receipt'>[], now: string): Ending {
+  const renewing = renewingOrder(receipts);
+  if (renewing !== null) {
+    return renewing.grace_until === null ? { kind: 'goes-on' } : { kind: 'unpaid', until: renewing.grace_until };
+  }
+  const hasMore = receipts.some(
+    ({ order }) => order?.status === 'paid' && order.ended === null && (order.starts ?? '') > now,
+  );
+  return { kind: hasMore ? 'goes-on' : 'ends' };
+}
