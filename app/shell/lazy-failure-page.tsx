@@ -24,9 +24,13 @@ export function usePreparedFailure(): void {
 function BareFailure() {
   const { t } = useText();
   return (
-    <main id="main" className="page">
-      <h1 className="h3">{t('shell.errors.other')}</h1>
-      <Button onClick={() => window.location.reload()}>{t('shell.errors.reload')}</Button>
+    <main id="main" className="page page-wide error-page">
+      <div>
+        <h1 className="h3">{t('shell.errors.other')}</h1>
+        <div className="row">
+          <Button onClick={() => window.location.reload()}>{t('shell.errors.reload')}</Button>
+        </div>
+      </div>
     </main>
   );
 }
