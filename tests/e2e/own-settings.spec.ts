@@ -71,6 +71,23 @@ describe('nothing is lost and nothing runs out of the page, with text as wide as
   });
 });
 
+test.for([
+  ['a laptop at 200 %', { width: 720, height: 450 }],
+  ['a phone on its side', { width: 667, height: 375 }],
+  ['a phone', { width: 390, height: 700 }],
+] as const)('a recording leaves room to read what is said in it: %s', async ([, size], { open }) => {
+  const page = await open(size);
+  await page.goto('/section/recognizing-serotonin-toxicity-601-1');
+  const slide = page.locator('.transcript-slide').nth(1);
+  await slide.evaluate((element) => element.scrollIntoView());
+  const isRead = await slide.evaluate((element) => {
+    const shown = document.elementFromPoint(innerWidth / 2, innerHeight * 0.7);
+    return element.closest('.transcript')?.contains(shown) ?? false;
+  });
+
+  expect(isRead).toBe(true);
+});
+
 test('nothing moves by itself where less motion is asked for', async ({ browser }) => {
   const findMotion = (page: Page) =>
     page.evaluate(() => {
