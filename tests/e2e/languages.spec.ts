@@ -131,6 +131,7 @@ describe('what the library says in the interface (decisions.md, Newsletter, cont
 
       expect(page.html).toMatch(/<h1 class="h1" lang="en">/);
       expect(page.html).toMatch(/<div class="read" lang="en">/);
+      expect(page.html).toMatch(/<nav class="page-outline"[^>]*><p class="ui-h">[^<]*<\/p><ul lang="en">/);
       expect(page.html).toContain(`</h1><p class="meta">${note}</p>`);
       expect(canonicalOf(page)).toBe(addressOf(host, path));
     }
@@ -153,6 +154,14 @@ describe('a translated section', () => {
     expect(page.status).toBe(200);
     expect(page.html).toMatch(/<h1 class="h2">[^<]*lamotrigina/i);
     expect(canonicalOf(page)).toBe(addressOf('pt', SECTION));
+  });
+
+  test('says that its recording is in English', async ({ open }) => {
+    const page = await open({ host: 'pt', as: 'silver' });
+    await page.goto(SECTION);
+    await page.locator('video').first().waitFor();
+
+    expect(await page.getByText('A gravação está em inglês.').count()).toBe(1);
   });
 
   plain('has one canonical address, with and without the last slash', async () => {

@@ -18,8 +18,10 @@ type SectionHeadProps = {
 
 /** Whose section it is, which of how many, and its title. */
 export function SectionHead({ section, publication, places, children }: SectionHeadProps) {
-  const { t } = useText();
+  const { t, locale } = useText();
   const lang = useContentLangHere();
+  // What is said was recorded once; what is written is translated.
+  const isHeardInEnglish = locale !== 'en' && lang === undefined && Boolean(section.attachment_url);
   return (
     <header className="section-head">
       <div>
@@ -31,6 +33,7 @@ export function SectionHead({ section, publication, places, children }: SectionH
           {section.title}
         </h1>
         {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
+        {isHeardInEnglish && <p className="meta">{t('section.recordingInEnglish')}</p>}
       </div>
       {children}
     </header>

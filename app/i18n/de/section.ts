@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 export const section: Messages['section'] = {
   crumbs: 'Brotkrumennavigation',
   place: 'Abschnitt {number} von {total}',
+  recordingInEnglish: 'Die Aufzeichnung ist auf Englisch.',
   list: {
     open: 'Abschnitt {number} von {total}, alle Abschnitte',
     title: 'Alle Abschnitte',

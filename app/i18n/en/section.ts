@@ -1,6 +1,7 @@
 export const section = {
   crumbs: 'Breadcrumb',
   place: 'Section {number} of {total}',
+  recordingInEnglish: 'The recording is in English.',
   list: {
     open: 'Section {number} of {total}, all sections',
     title: 'All sections',

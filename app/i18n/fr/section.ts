@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 export const section: Messages['section'] = {
   crumbs: 'Fil d’Ariane',
   place: 'Section {number} sur {total}',
+  recordingInEnglish: 'L’enregistrement est en anglais.',
   list: {
     open: 'Section {number} sur {total}, toutes les sections',
     title: 'Toutes les sections',

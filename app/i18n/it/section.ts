@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 export const section: Messages['section'] = {
   crumbs: 'Percorso',
   place: 'Sezione {number} di {total}',
+  recordingInEnglish: 'La registrazione è in inglese.',
   list: {
     open: 'Sezione {number} di {total}, tutte le sezioni',
     title: 'Tutte le sezioni',

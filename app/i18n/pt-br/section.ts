@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 export const section: Messages['section'] = {
   crumbs: 'Você está em',
   place: 'Seção {number} de {total}',
+  recordingInEnglish: 'A gravação está em inglês.',
   list: {
     open: 'Seção {number} de {total}, todas as seções',
     title: 'Todas as seções',
