@@ -25,7 +25,7 @@ export function StaticPage({ page }: { page: Entity<'Page'> }) {
         {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
       </header>
       <div className="static-page-body outlined">
-        {entries.length >= LONG && <PageOutline title={t('pages.onThisPage')} entries={entries} />}
+        {entries.length >= LONG && <PageOutline title={t('pages.onThisPage')} entries={entries} lang={lang} />}
         {/* biome-ignore lint/a11y: the links inside are links; this only keeps them from loading the site again */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
         <div className="read" lang={lang} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
