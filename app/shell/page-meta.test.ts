@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalOf } from './page-meta.ts';
+import { canonicalOf, pageMeta } from './page-meta.ts';
 
 const OWN = 'https://r.example';
 
@@ -30,4 +30,12 @@ describe('the canonical address (§2.1)', () => {
 
     expect(canonicalOf(new URL('/section/recepteurs-%ce%b1', OWN), { path })).toBe(`${OWN}${path}`);
   });
+});
+
+test('a title is told without the places where its long words may be parted', () => {
+  const title = 'CME in Psycho\u00ADpharmakologie';
+  const told = pageMeta({ title, description: '', canonical: `${OWN}/cme-program` });
+
+  expect(told).toContainEqual({ title: 'CME in Psychopharmakologie' });
+  expect(JSON.stringify(told)).not.toContain('\u00AD');
 });

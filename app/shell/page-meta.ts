@@ -13,7 +13,15 @@ type PageMeta = {
 };
 
 /** Title, description and canonical address of a page that search engines may keep, and how a link to it looks. (§2.1) */
-export function pageMeta({ title, description, canonical, kind = 'website', picture }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  title: words,
+  description,
+  canonical,
+  kind = 'website',
+  picture,
+}: PageMeta): MetaDescriptor[] {
+  // Where a long word may be parted is for the page alone.
+  const title = words.replaceAll('\u00AD', '');
   return [
     { title },
     { name: 'description', content: description },

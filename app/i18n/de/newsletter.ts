@@ -4,7 +4,7 @@ export const newsletter: Messages['newsletter'] = {
   metaTitle: 'Newsletter',
   metaDescription:
     'Neues aus der Psychopharmakologie per E-Mail: höchstens eine Nachricht pro Woche, und nur wenn es in der Bibliothek etwas Neues gibt.',
-  title: 'Neues aus der Psychopharmakologie in Ihrem Postfach',
+  title: 'Neues aus der Psycho\u00ADpharmakologie in Ihrem Postfach',
   lead: 'Höchstens eine Nachricht pro Woche, und nur wenn es in der Bibliothek etwas Neues gibt: Vorlesungen, Expertengespräche, Quick Takes und was als Nächstes kommt.',
   email: 'E-Mail',
   emailHint: 'Eine Nachricht bittet Sie, die Adresse zu bestätigen; ohne Ihren Klick wird nichts weiter gesendet.',

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const pricing: Messages['pricing'] = {
-  metaTitle: 'CME in Psychiatrie und Psychopharmakologie {year}',
+  metaTitle: 'CME in Psychiatrie und Psycho\u00ADpharmakologie {year}',
   title: 'Wählen Sie, wie viel der Bibliothek Sie öffnen',
   lead: 'Jede Mitgliedschaft umfasst die Tests, die Zertifikate und einen Nachweis für jedes Studienjahr.',
   tableTitle: 'Was jede Mitgliedschaft öffnet',
@@ -46,7 +46,7 @@ export const pricing: Messages['pricing'] = {
     credit: 'Tests, Zertifikate und Nachweis',
   },
   free: 'Noch nicht bereit? Ein <link>kostenloses Konto</link> öffnet vier Abschnitte jeder Videovorlesung und zwei Quick Takes Ihrer Wahl. Open Access und Podcasts brauchen kein Konto.',
-  guarantee: '30 Tage Zufriedenheitsgarantie',
+  guarantee: '30 Tage Zufriedenheits\u00ADgarantie',
   guaranteeLead:
     'Wenden Sie sich innerhalb von 30 Tagen nach dem Kauf an uns, und Sie erhalten den vollen Betrag zurück. Erworbene Credits bleiben in Ihrem Nachweis.',
   testimonials: 'Was Mitglieder sagen',

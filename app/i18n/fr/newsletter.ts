@@ -4,7 +4,7 @@ export const newsletter: Messages['newsletter'] = {
   metaTitle: 'Lettre d’information',
   metaDescription:
     'L’actualité de la psychopharmacologie par e-mail : un message par semaine au plus, et seulement s’il y a du nouveau dans la bibliothèque.',
-  title: 'L’actualité de la psychopharmacologie dans votre boîte de réception',
+  title: 'L’actualité de la psycho\u00ADpharmacologie dans votre boîte de réception',
   lead: 'Un message par semaine au plus, et seulement s’il y a du nouveau dans la bibliothèque : cours, consultations d’experts, Quick Takes, et ce qui vient ensuite.',
   email: 'E-mail',
   emailHint: 'Un message vous demande de confirmer l’adresse ; sans votre clic, rien d’autre n’est envoyé.',

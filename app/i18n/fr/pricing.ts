@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const pricing: Messages['pricing'] = {
-  metaTitle: 'CME de psychiatrie et de psychopharmacologie {year}',
+  metaTitle: 'CME de psychiatrie et de psycho\u00ADpharmacologie {year}',
   title: 'Choisissez quelle part de la bibliothèque vous ouvrez',
   lead: 'Chaque abonnement comprend les tests, les certificats et un relevé par année universitaire.',
   tableTitle: 'Ce qu’ouvre chaque abonnement',

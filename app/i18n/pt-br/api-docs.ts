@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 export const apiDocs: Messages['apiDocs'] = {
   title: 'A API HTTP',
   metaTitle: 'A API HTTP | Receptor',
-  metaDescription: 'Todas as chamadas, recursos e erros da API do Receptor: JSON:API 1.1 sobre HTTP.',
+  metaDescription: 'Todas as chamadas, recursos e erros da API da Receptor: JSON:API 1.1 sobre HTTP.',
   lead: 'Tudo o que este site faz, ele faz por meio destas chamadas; o que você construir pode fazer o mesmo. O formato é JSON:API 1.1.',
   document: 'Documento OpenAPI 3.1',
   outline: 'Nesta página',

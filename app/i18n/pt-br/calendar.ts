@@ -4,7 +4,7 @@ export const calendar: Messages['calendar'] = {
   title: 'Novidades',
   metaTitle: 'Novidades: o que está por vir | Receptor',
   metaDescription:
-    'Aulas, webinars e autoavaliações em psicofarmacologia que o Receptor publicará nos próximos doze meses.',
+    'Aulas, webinars e autoavaliações em psicofarmacologia que a Receptor publicará nos próximos doze meses.',
   lead: 'O que publicaremos nos próximos doze meses, mês a mês. As datas podem mudar quando as evidências mudam.',
   program: 'Ver o programa de CME e os preços',
   subscribe: 'Assinar no seu calendário (.ics)',

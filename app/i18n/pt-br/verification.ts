@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const verification: Messages['verification'] = {
   title: 'Verificar um certificado',
-  description: 'Verifique um certificado do Receptor pelo código impresso nele.',
+  description: 'Verifique um certificado da Receptor pelo código impresso nele.',
   lead: 'Digite o código impresso no certificado ou aponte uma câmera para o código quadrado ao lado dele.',
   code: 'Código de verificação',
   codeIs: 'Código {code}',
