@@ -30,7 +30,6 @@ export const cover: Messages['cover'] = {
     reviewed: 'Überprüft',
     releasedOn: 'erschienen am {date}',
     creditUntil: 'Credits bis',
-    availability: 'Credits',
     expiredOn: 'Abgelaufen am {date}',
     expected: 'Erwartet',
   },

@@ -28,7 +28,6 @@ export const cover = {
     reviewed: 'Reviewed',
     releasedOn: 'released {date}',
     creditUntil: 'Credit until',
-    availability: 'Credit',
     expiredOn: 'Expired on {date}',
     expected: 'Expected',
   },

@@ -30,7 +30,6 @@ export const cover: Messages['cover'] = {
     reviewed: 'Révision',
     releasedOn: 'paru le {date}',
     creditUntil: 'Crédits jusqu’au',
-    availability: 'Crédits',
     expiredOn: 'Expiré le {date}',
     expected: 'Prévu',
   },

@@ -30,7 +30,6 @@ export const cover: Messages['cover'] = {
     reviewed: 'Revisione',
     releasedOn: 'pubblicato il {date}',
     creditUntil: 'Crediti fino al',
-    availability: 'Crediti',
     expiredOn: 'Scaduto il {date}',
     expected: 'Previsto',
   },

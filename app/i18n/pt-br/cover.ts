@@ -30,7 +30,6 @@ export const cover: Messages['cover'] = {
     reviewed: 'Revisão',
     releasedOn: 'publicado em {date}',
     creditUntil: 'Créditos até',
-    availability: 'Créditos',
     expiredOn: 'Expirou em {date}',
     expected: 'Previsto',
   },

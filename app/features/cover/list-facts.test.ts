@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { messagesOf } from '#app/i18n/messages-of.ts';
+import { textOf } from '#app/i18n/text.tsx';
+import { publication } from './cover.fixture.ts';
+import type { CoverPublication } from './cover-types.ts';
+import { listFacts } from './list-facts.ts';
+
+const factsOf = (change: Partial<CoverPublication> = {}) =>
+  listFacts(publication(change), textOf('en', messagesOf('en')));
+
+describe('what a cover says before one starts', () => {
+  test('is each thing once, and until when credit can be earned', () => {
+    const facts = factsOf();
+
+    expect(facts[0]).toMatchObject({ term: 'Credit', value: '0.5 CME', isCredit: true });
+    expect(facts.at(-1)).toEqual({ term: 'Credit until', value: '03/01/2029' });
+  });
+
+  test('of one that has expired says so beside the credit it gave', () => {
+    const facts = factsOf({ expired: true, expirationDate: '2026-02-11' });
+    const terms = facts.map(({ term }) => term);
+
+    expect(facts[0]).toMatchObject({ term: 'Credit', value: '0.5 CME', note: 'Expired on 02/11/2026' });
+    expect(new Set(terms).size).toBe(terms.length);
+  });
+
+  test('of what is announced is the day on which it is expected', () => {
+    expect(factsOf({ visibility: 'announced' }).at(-1)).toEqual({ term: 'Expected', value: '03/02/2026' });
+  });
+});

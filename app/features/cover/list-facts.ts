@@ -1,0 +1,42 @@
+import type { Text } from '#app/i18n/text.tsx';
+import type { Fact } from '#app/ui/facts.tsx';
+import type { CoverPublication } from './cover-types.ts';
+import { describeLength } from './describe-length.ts';
+
+/** Credit, length, test, dates: what one wants to know before starting. (accreditation.md, Front matter) */
+export function listFacts(publication: CoverPublication, text: Text): Fact[] {
+  const { t, date } = text;
+  const { duration, section_count, has_mcq, question_count, passingScore, visibility } = publication;
+  const sections = t('cover.facts.sections', { count: section_count });
+  const facts: Fact[] = [];
+  if (publication.credits !== null || visibility === 'published') {
+    const value = publication.earnLabelSmall || t('cover.facts.noCredit');
+    const isCredit = publication.credits !== null;
+    facts.push({ term: t('cover.facts.credit'), value, isCredit, ...creditEnded(publication, text) });
+  }
+  if (section_count > 0) {
+    const length = duration > 0 ? describeLength(duration, text) : sections;
+    facts.push({ term: t('cover.facts.length'), value: length, ...(duration > 0 ? { note: sections } : {}) });
+  }
+  if (has_mcq) {
+    const note = t('cover.facts.passMark', { percent: passingScore });
+    facts.push({ term: t('cover.facts.test'), value: t('cover.facts.questions', { count: question_count }), note });
+  }
+  if (visibility === 'announced') {
+    return [...facts, { term: t('cover.facts.expected'), value: date(publication.publicationDate) }];
+  }
+  const note = t('cover.facts.releasedOn', { date: date(publication.publicationDate) });
+  facts.push({ term: t('cover.facts.reviewed'), value: date(publication.modified), note });
+  return [...facts, ...creditEnd(publication, text)];
+}
+
+/** Beside the amount, which nobody can earn any more. (§4) */
+function creditEnded({ expirationDate, expired, credits }: CoverPublication, { t, date }: Text): { note?: string } {
+  if (expirationDate === null || credits === null || !expired) return {};
+  return { note: t('cover.facts.expiredOn', { date: date(expirationDate) }) };
+}
+
+function creditEnd({ expirationDate, expired, credits }: CoverPublication, { t, date }: Text): Fact[] {
+  if (expirationDate === null || credits === null || expired) return [];
+  return [{ term: t('cover.facts.creditUntil'), value: date(expirationDate) }];
+}
