@@ -27,7 +27,7 @@ const projects: TestProjectConfiguration[] = [
   { extends: true, test: { name: 'rule', include: rules, isolate: false } },
   {
     extends: true,
-    test: { name: 'shape', include: ['tests/*.test.ts'], exclude: ['tests/*.api.test.ts'], testTimeout: 30_000 },
+    test: { name: 'shape', include: ['tests/*.test.ts'], exclude: ['tests/*.api.test.ts'], testTimeout: 90_000 },
   },
   slice('slice-embedded', 'prepare-embedded', ['**/*.postgres.test.ts']),
 ];
