@@ -43,7 +43,7 @@ const CASES = [
     most: 4,
   },
   { call: 'a search', address: `/api/publications/?filter[search]=lithum+sectoin&${CARDS}`, most: 10 },
-  { call: 'a search in German', address: `/api/publications/?filter[search]=lithum&lang=de&${CARDS}`, most: 10 },
+  { call: 'a search in German', address: `/api/publications/?filter[search]=lithum&lang=de&${CARDS}`, most: 14 },
   { call: 'suggestions', address: '/api/search/suggestions/?filter[query]=lithum', most: 7 },
   { call: 'translations', address: '/api/translations/?include=section.publication', most: 6 },
   {

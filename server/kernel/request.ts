@@ -6,8 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The context of this request; the session is read when somebody first asks. */
     readCtx(): Promise<Ctx>;
-    /** The language of the host that was asked. */
-    language: Language;
+    /** The language of the host that was asked; nothing where a request was refused before that was read. */
+    language?: Language;
     /** The answer is the same for every anonymous caller until the content changes, so it may be kept. */
     keepable: boolean;
   }

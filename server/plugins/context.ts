@@ -15,16 +15,17 @@ export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise
 export function registerContext(app: FastifyInstance, surroundings: Surroundings, identify: Identify): void {
   app.decorateRequest('readCtx');
   app.decorateRequest('keepable', false);
-  app.decorateRequest('language', 'en');
+  app.decorateRequest('language');
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    request.language = languageOfHost(request.headers.host ?? '', surroundings.origin.host);
+    const language = languageOfHost(request.headers.host ?? '', surroundings.origin.host);
+    request.language = language;
     let reading: Promise<Ctx> | undefined;
     request.readCtx = () => {
       reading ??= identify(request, reply).then((identity) => ({
         ...surroundings,
         ...identity,
-        language: request.language,
+        language,
         log: request.log,
         requestId: request.id,
         address: request.ip,

@@ -15,7 +15,7 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = toErrorAnswer(error, request.language);
+  const answer = toErrorAnswer(error, request.language ?? 'en');
   noteCrash(error, answer.status, request);
   // Bytes, because the framework would add a charset to a text, and no hook mends it where the address was unreadable.
   const body = Buffer.from(JSON.stringify({ errors: answer.errors }));
