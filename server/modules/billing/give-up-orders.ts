@@ -19,8 +19,8 @@ export async function giveUpOrder(db: Queryable, order: Order, at: Date): Promis
 type Needs = Pick<Ctx, 'clock' | 'jobs'>;
 
 /**
- * A payment that takes effect gives up whatever else its buyer has ordered: those prices reckoned with what was held
- * before. Their pages are closed afterwards, since nobody is asked over the network while rows are held.
+ * A payment that takes effect, or comes back from a dispute, gives up whatever else its buyer has ordered: those prices
+ * reckoned with what was held before. Their pages are closed afterwards, since nobody is asked over the network while rows are held.
  */
 export const giveUpOthers = (ctx: Needs, tx: Tx, paid: Order): Promise<void> =>
   giveUpWhere(ctx, tx, and(eq(orders.userId, paid.userId), ne(orders.id, paid.id)));

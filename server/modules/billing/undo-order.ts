@@ -3,7 +3,7 @@ import { backersOf, chainOf } from '#domain/membership/backing.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { endTerm, reopenTerm } from '#server/modules/membership/index.ts';
 import { cancelGiftCard, restoreGiftCard } from '#server/modules/referrals/index.ts';
-import { giveUpUpgrades } from './give-up-orders.ts';
+import { giveUpOthers, giveUpUpgrades } from './give-up-orders.ts';
 import type { Order } from './queries.ts';
 import { listBacking } from './queries-backing.ts';
 import { stopRenewal } from './renewals.ts';
@@ -30,14 +30,19 @@ export async function undoOrder(ctx: Needs, tx: Tx, { order, why }: Undone): Pro
   for (const { orderId } of left) if (orderId !== null) await jobs.send('billing.refund-upgrade', { orderId });
 }
 
-/** The bank gave the money back: the term runs again as it was, once nothing that it lives on is missing. */
-export async function restoreOrder({ jobs }: Needs, tx: Tx, { id, userId, termId }: Order): Promise<void> {
-  await jobs.within(tx).send('billing.mail-dispute-won', { orderId: id });
-  await restoreGiftCard(tx, id);
-  const terms = await listBacking(tx, userId);
-  const carrier = chainOf(terms, termId).at(-1);
+/**
+ * The bank gave the money back: the term runs again as it was, once nothing that it lives on is missing. What was ordered
+ * while it was gone did not reckon with it.
+ */
+export async function restoreOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
+  await ctx.jobs.within(tx).send('billing.mail-dispute-won', { orderId: order.id });
+  await restoreGiftCard(tx, order.id);
+  const terms = await listBacking(tx, order.userId);
+  const carrier = chainOf(terms, order.termId).at(-1);
   if (carrier === undefined) return;
   // A term that was given without an order is owed to nobody.
   const isWhole = backersOf(terms, carrier.id).every(({ status }) => status === null || status === 'paid');
-  if (isWhole) await reopenTerm(tx, carrier.id);
+  if (!isWhole) return;
+  await reopenTerm(tx, carrier.id);
+  await giveUpOthers(ctx, tx, order);
 }
