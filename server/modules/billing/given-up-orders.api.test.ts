@@ -72,6 +72,25 @@ describe('of two orders with both pages open (decisions.md, Money)', () => {
     expect(await tierOf(person)).toBe(BRONZE);
   });
 
+  test('the one that was ordered while the bank had the money of the other goes back once that dispute is won', async () => {
+    const person = await slice.given.account();
+    const silver = await shop.buy(person, { tier: SILVER });
+    const hear = async (status: 'charged_back' | 'paid', type: string) => {
+      await shop.moveSilently(silver, status);
+      await shop.deliver(await shop.referenceOf(silver), { id: `e-${status}`, type });
+    };
+    await hear('charged_back', 'payment.charged-back');
+    const gold = await shop.order(person, { tier: GOLD });
+    await hear('paid', 'payment.paid');
+
+    await payLate(gold);
+    await slice.jobs.drain();
+
+    expect(await tierOf(person)).toBe(SILVER);
+    expect(await stateOf(gold)).toBe('refunded');
+    expect(await attributesOf(person, gold)).toMatchObject({ status: 'refunded', refunded_why: 'given-up' });
+  });
+
   test('what was paid before the other was ordered stands, and is deducted', async () => {
     const person = await slice.given.account();
     const silver = await shop.order(person, { tier: SILVER });
