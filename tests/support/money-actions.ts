@@ -2,10 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { sandboxPayments } from '#server/adapters/payments/tables.ts';
 import { type Answer, resource } from './api.ts';
-import { type Buyer, type History, type MoneyWorld, ordersOf, pass, sweep } from './money-world.ts';
+import { type Buyer, DAY_MS, type History, type MoneyWorld, ordersOf, pass, sweep } from './money-world.ts';
 import { CARDS } from './purchases.ts';
 
-const DAY_MS = 86_400_000;
 const DISPUTABLE_DAYS = 120;
 const PAIRS = [1, 2, 3].flatMap((tier) =>
   [1, 2, 3].flatMap((other) => (tier === other ? [] : [[tier, other] as const])),

@@ -10,7 +10,7 @@ import type { createMoneyModel, createReferralModel } from './money-model.ts';
 import { purchasesIn } from './purchases.ts';
 import type { Slice } from './slice.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 export type Buyer = { person: Person; model: ReturnType<typeof createMoneyModel> };
 export type History = {

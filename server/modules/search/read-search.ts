@@ -31,10 +31,12 @@ const keep = keepWhileUnchanged<{ search: Search | null }>(500);
  * that is searched in English. Empty where nothing that was typed can be found.
  */
 export async function readSearches(ctx: Needs, asked: Asked): Promise<readonly Search[]> {
-  const own = await readSearch(ctx, asked);
-  if (asked.lang === 'en') return own === null ? [] : [own];
-  const english = await readSearch(ctx, { ...asked, lang: 'en' });
-  const untold = english === null ? null : { ...english, untoldIn: asked.lang };
+  const { lang } = asked;
+  const [own, english] = await Promise.all([
+    readSearch(ctx, asked),
+    lang === 'en' ? null : readSearch(ctx, { ...asked, lang: 'en' }),
+  ]);
+  const untold = english === null || lang === 'en' ? null : { ...english, untoldIn: lang };
   return [own, untold].filter((search) => search !== null);
 }
 
