@@ -4,6 +4,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { languageContext } from './api/language-context.ts';
 import { TextProvider } from './i18n/text-provider.tsx';
 import { letScriptsWait } from './let-scripts-wait.ts';
+import * as drawings from './ui/art/drawings.ts';
+import { ServerDrawings } from './ui/art/use-markup.ts';
 
 export { languageContext } from './api/language-context.ts';
 export { transportContext } from './api/transport-context.ts';
@@ -34,7 +36,9 @@ export default function handleRequest(
     });
     const page = (
       <TextProvider locale={given.get(languageContext).language}>
-        <ServerRouter context={context} url={request.url} />
+        <ServerDrawings value={drawings}>
+          <ServerRouter context={context} url={request.url} />
+        </ServerDrawings>
       </TextProvider>
     );
     const { pipe, abort } = renderToPipeableStream(page, {

@@ -14,6 +14,7 @@ import { FailurePage, usePreparedFailure } from './shell/lazy-failure-page.tsx';
 import { ModalsProvider } from './shell/modals/modals-provider.tsx';
 import { OldBrowserNote } from './shell/old-browser-note.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
+import { usePreparedDrawings } from './shell/use-prepared-drawings.ts';
 import { LETTERS } from './ui/letters.ts';
 import { ToastProvider } from './ui/toast-provider.tsx';
 
@@ -86,6 +87,7 @@ function Toasts({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePreparedFailure();
+  usePreparedDrawings();
   const { data } = useLoaderData<typeof loader>();
   return (
     <Providers>

@@ -2,11 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
+import { measureFirstLoad } from './first-load.ts';
 import { brand, measureKept, measureLists, measureStart, type Row } from './scenarios.ts';
 import { measureSearch } from './search.ts';
 
 /** `npm run bench -- search` runs those that are named alone. */
-const SCENARIOS = { start: measureStart, kept: measureKept, lists: measureLists, search: measureSearch };
+const SCENARIOS = {
+  start: measureStart,
+  kept: measureKept,
+  lists: measureLists,
+  search: measureSearch,
+  script: measureFirstLoad,
+};
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(SCENARIOS, name));

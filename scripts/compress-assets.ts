@@ -16,7 +16,7 @@ export async function compressAssets(): Promise<void> {
     const file = path.join(folder, name);
     const bytes = await readFile(file);
     if (bytes.length < WORTH_IT) continue;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
     const [br, gz] = await Promise.all([brotli(bytes, quality), gzipped(bytes, { level: 9 })]);
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   }

@@ -1,6 +1,6 @@
 import './person-line.css';
 import { useText } from '#app/i18n/text.tsx';
-import { initialsOf } from '#app/ui/art/monogram.ts';
+import { initialsOf } from '#app/ui/art/initials.ts';
 import type { SignedIn } from './login.ts';
 
 /** The user's full name and '<membership name> Member', with a word where it has ended; a superuser needs none. (§2.2) */

@@ -1,5 +1,6 @@
 /** The picture of a shared link, 1200 by 630: what it is, its title, who teaches it, and its own cover. */
 import { cover } from '#app/ui/art/cover.ts';
+import { toneOf } from '#app/ui/art/tones.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { breakLines, cutLines, fitLines } from './break-lines.ts';
 import { lightToken } from './read-tokens.ts';
@@ -26,7 +27,7 @@ const SCALE = HEIGHT / 300;
 export function drawPicture({ kind, title, foot, art }: Shared): string {
   const ink = lightToken('ink');
   const [about = ''] = cutLines(breakLines(foot, TITLE.width / FOOT_SIZE), 1);
-  const drawn = cover(art.number, art.category, 'lg');
+  const tone = toneOf(art.number);
   const { size, leading, lines } = fitLines(title, TITLE);
   const words = [
     text(kind, { x: MARGIN, y: 176, size: 25, family: 'Instrument Sans', fill: lightToken('accent'), weight: 600 }),
@@ -37,11 +38,11 @@ export function drawPicture({ kind, title, foot, art }: Shared): string {
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
-    `<style>${styleOf(drawn.tone)}</style>`,
+    `<style>${styleOf(tone)}</style>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${lightToken('paper')}"/>`,
     `<clipPath id="cover"><rect x="${ART_LEFT}" width="${WIDTH - ART_LEFT}" height="${HEIGHT}"/></clipPath>`,
-    `<g clip-path="url(#cover)"><rect x="${ART_LEFT}" width="${WIDTH - ART_LEFT}" height="${HEIGHT}" fill="${lightToken(`art-${drawn.tone}-bg`)}"/>`,
-    `<g transform="translate(${(ART_LEFT + WIDTH) / 2 - 200 * SCALE} 0) scale(${SCALE})">${drawn.markup}</g></g>`,
+    `<g clip-path="url(#cover)"><rect x="${ART_LEFT}" width="${WIDTH - ART_LEFT}" height="${HEIGHT}" fill="${lightToken(`art-${tone}-bg`)}"/>`,
+    `<g transform="translate(${(ART_LEFT + WIDTH) / 2 - 200 * SCALE} 0) scale(${SCALE})">${cover(art.number, art.category, 'lg').markup}</g></g>`,
     drawBrand(ink),
     ...words,
     '</svg>',

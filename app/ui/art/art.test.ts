@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cover } from './cover.ts';
 import { FAMILIES, FAMILIES_OF_CATEGORY } from './families.ts';
-import { initialsOf, monogram } from './monogram.ts';
+import { initialsOf } from './initials.ts';
+import { monogram } from './monogram.ts';
 import { rosette } from './rosette.ts';
 import { toneOf } from './tones.ts';
 
@@ -24,7 +25,7 @@ describe('artwork', () => {
       fibromyalgia: cover(112, 'integrative').markup,
       coils: cover(117, 'neuromodulation').markup,
       aging: cover(113, 'geriatric').markup,
-      portrait: monogram('Amara Okafor').markup,
+      portrait: monogram('Amara Okafor'),
       seal: rosette('certificate', { lines: 3 }).join(),
     };
     const digests = Object.fromEntries(Object.entries(drawings).map(([name, markup]) => [name, digest(markup)]));

@@ -1,7 +1,7 @@
 import './art.css';
-import { useMemo } from 'react';
-import { type ArtSize, cover } from './cover.ts';
-import type { Tone } from './tones.ts';
+import type { ArtSize } from './cover.ts';
+import { type Tone, toneOf } from './tones.ts';
+import { useMarkup } from './use-markup.ts';
 
 type CoverArtProps = {
   number: number;
@@ -17,28 +17,29 @@ type CoverArtProps = {
 };
 
 /** The drawing of a publication; the box keeps its ratio, so nothing moves when it appears. */
-export function CoverArt({
-  number,
-  category,
-  size = 'md',
-  ratio = 'cover',
-  tone,
-  label,
-  className = '',
-}: CoverArtProps) {
-  const drawn = useMemo(() => cover(number, category, size), [number, category, size]);
+export function CoverArt({ ratio = 'cover', tone, className = '', size = 'md', ...drawn }: CoverArtProps) {
+  const { number, category } = drawn;
   return (
-    <span className={`art art-${tone ?? drawn.tone} cover-art ${className}`} data-ratio={ratio}>
-      <svg
-        viewBox="0 0 400 300"
-        preserveAspectRatio="xMidYMid slice"
-        role={label ? 'img' : undefined}
-        aria-label={label}
-        aria-hidden={label ? undefined : true}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and fixed class names only
-        dangerouslySetInnerHTML={{ __html: drawn.markup }}
-        suppressHydrationWarning
-      />
+    <span className={`art art-${tone ?? toneOf(number)} cover-art ${className}`} data-ratio={ratio}>
+      <Drawn key={`${number} ${category} ${size}`} size={size} {...drawn} />
     </span>
+  );
+}
+
+type DrawnProps = Pick<CoverArtProps, 'number' | 'category' | 'label'> & { size: ArtSize };
+
+function Drawn({ number, category, size, label }: DrawnProps) {
+  const markup = useMarkup(({ cover }) => cover(number, category, size).markup);
+  return (
+    <svg
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMid slice"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and fixed class names only
+      dangerouslySetInnerHTML={{ __html: markup }}
+      suppressHydrationWarning
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { FAMILIES, FAMILIES_OF_CATEGORY, type Family } from './families.ts';
 import { hashText, randomFrom } from './random.ts';
 import { renderMarks } from './render-marks.ts';
-import { type Tone, toneOf } from './tones.ts';
 
 export type ArtSize = 'sm' | 'md' | 'lg';
-export type Cover = { tone: Tone; family: Family; markup: string };
+export type Cover = { family: Family; markup: string };
 
 function familyOf(number: number, category: string): Family {
   const spoken = number >= 800 && number < 900;
@@ -12,10 +11,10 @@ function familyOf(number: number, category: string): Family {
   return list[hashText(`family${number}`) % list.length] ?? list[0];
 }
 
-/** The drawing of a publication, 400 by 300: the category picks the family, the number everything else, ground included. */
+/** The drawing of a publication, 400 by 300: the category picks the family, the number everything else. */
 export function cover(number: number, category: string, size: ArtSize = 'md'): Cover {
   const family = familyOf(number, category);
   const few = size === 'sm';
   const drawing = FAMILIES[family](randomFrom(hashText(`cover${number}`)), few);
-  return { tone: toneOf(number), family, markup: renderMarks(drawing, few) };
+  return { family, markup: renderMarks(drawing, few) };
 }

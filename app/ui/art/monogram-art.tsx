@@ -1,7 +1,8 @@
 import './art.css';
-import { useMemo } from 'react';
 import type { ArtSize } from './cover.ts';
-import { monogram } from './monogram.ts';
+import { initialsOf } from './initials.ts';
+import { toneOfName } from './tones.ts';
+import { useMarkup } from './use-markup.ts';
 
 type MonogramProps = {
   name: string;
@@ -14,21 +15,25 @@ type MonogramProps = {
 
 /** The drawn portrait of somebody without a photograph. */
 export function Monogram({ name, size = 'md', round = false, decorative = false, className = '' }: MonogramProps) {
-  const drawn = useMemo(() => monogram(name, size), [name, size]);
   return (
-    <span className={`art art-${drawn.tone} monogram ${className}`} data-round={round || undefined}>
+    <span className={`art art-${toneOfName(name)} monogram ${className}`} data-round={round || undefined}>
       <svg
         viewBox="0 0 120 120"
         role={decorative ? undefined : 'img'}
         aria-label={decorative ? undefined : name}
         aria-hidden={decorative || undefined}
       >
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and fixed class names only */}
-        <g dangerouslySetInnerHTML={{ __html: drawn.markup }} suppressHydrationWarning />
+        <Guilloche key={`${name} ${size}`} name={name} size={size} />
         <text x="60" y="77" textAnchor="middle">
-          {drawn.initials}
+          {initialsOf(name)}
         </text>
       </svg>
     </span>
   );
+}
+
+function Guilloche({ name, size }: Required<Pick<MonogramProps, 'name' | 'size'>>) {
+  const markup = useMarkup(({ monogram }) => monogram(name, size));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and fixed class names only
+  return <g dangerouslySetInnerHTML={{ __html: markup }} suppressHydrationWarning />;
 }

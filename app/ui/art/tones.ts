@@ -1,10 +1,19 @@
+import { hashText } from './random.ts';
+
 /** Five grounds a drawing can stand on; their colours are the --art-* tokens. */
 export const TONES = ['paper', 'sage', 'sand', 'deep', 'ink'] as const;
 export type Tone = (typeof TONES)[number];
 
-const ORDER: readonly Tone[] = ['paper', 'deep', 'sand', 'sage', 'ink', 'sage', 'paper'];
+const OF_NUMBERS: readonly Tone[] = ['paper', 'deep', 'sand', 'sage', 'ink', 'sage', 'paper'];
+
+const OF_NAMES: readonly Tone[] = ['sage', 'sand', 'paper', 'deep', 'paper', 'sage', 'ink'];
 
 /** Neighbouring numbers never share a ground. */
 export function toneOf(number: number): Tone {
-  return ORDER[(number * 3) % ORDER.length] ?? 'paper';
+  return OF_NUMBERS[(number * 3) % OF_NUMBERS.length] ?? 'paper';
+}
+
+/** The ground of somebody's monogram. */
+export function toneOfName(name: string): Tone {
+  return OF_NAMES[hashText(`mono${name}`) % OF_NAMES.length] ?? 'paper';
 }
