@@ -7,7 +7,7 @@ import { useModals } from './shell/modals/modals-context.ts';
 import { useConfig } from './shell/use-config.ts';
 import { HELP_AFTER, PROFILE_AFTER, useElapsed } from './shell/use-elapsed.ts';
 import { useFrame } from './shell/use-frame.ts';
-import { lazyPart } from './ui/lazy-part.ts';
+import { lazyPart } from './ui/lazy-part.tsx';
 
 const Prompts = lazyPart(async () => (await import('./features/prompts/prompts.tsx')).Prompts);
 const ReferralBanner = lazyPart(async () => (await import('./features/prompts/referral-banner.tsx')).ReferralBanner);

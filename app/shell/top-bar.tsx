@@ -9,7 +9,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Kbd } from '#app/ui/kbd.tsx';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { HomeLink } from './home-link.tsx';
 import type { Login } from './login.ts';
 import { lastActive } from './modals/modal-stack.ts';

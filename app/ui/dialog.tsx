@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { DialogBoxProps } from './dialog-box.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { useQuestion } from './open-questions.ts';
 
 const DialogBox = lazyPart(async () => (await import('./dialog-box.tsx')).DialogBox);

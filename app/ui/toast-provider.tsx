@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { type Notice, ToastContext, type ToastSpeaker } from './toast-context.ts';
 
 const loadToasts = async () => (await import('./toasts.tsx')).Toasts;

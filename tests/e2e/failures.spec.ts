@@ -155,6 +155,29 @@ describe('a piece of the application (§9)', () => {
     await title(page, 'Podcasts');
     expect(asked).toBe(3);
   });
+
+  test('that was to open over the page and did not come opens when it is asked for again', async ({ browser }) => {
+    const page = await openQuietly(browser);
+    await page.clock.install();
+    await visit(page, '/');
+    let asked = 0;
+    await page.route('**/assets/search-dialog*', (route) => {
+      asked += 1;
+      return asked <= 11 ? away(route) : route.continue();
+    });
+    const search = page.getByRole('banner').getByRole('button', { name: 'Search the library' });
+
+    await search.click();
+    for (let tries = 1; tries <= 10; tries += 1) {
+      await expect.poll(() => asked).toBe(tries);
+      await page.clock.runFor(800);
+    }
+    await expect.poll(() => asked).toBe(11);
+    await page.clock.runFor(800);
+    await search.click();
+
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+  });
 });
 
 describe('an uncaught failure (§8)', () => {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { CreditWords } from '#app/shell/credit-words.tsx';
 import { Brand } from '#app/ui/brand.tsx';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { nameProviders } from '#domain/credits/name-providers.ts';
 import { CertificateBorder } from './certificate-border.tsx';

@@ -2,7 +2,7 @@ import './facet-sheet-button.css';
 import { Suspense, useState } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { lazyPart } from '#app/ui/lazy-part.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { FacetsProps } from './facets.tsx';
 import { countFilters } from './library-query.ts';
 

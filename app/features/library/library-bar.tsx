@@ -25,24 +25,26 @@ export function LibraryBar({ library: { query, ask }, text, count, isLoading, ch
         {isLoading ? t('library.loading') : words}
       </p>
       {children}
-      <label className="library-sort">
-        <span>{t('library.sort')}</span>
-        <span className="library-sort-pick">
-          <select
-            form={FIND_FORM}
-            name="sort"
-            value={query.sort}
-            onChange={(event) => ask({ ...query, sort: event.target.value as LibrarySort, page: 1 })}
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`library.sorts.${sort}`)}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" />
-        </span>
-      </label>
+      {count > 0 && (
+        <label className="library-sort">
+          <span>{t('library.sort')}</span>
+          <span className="library-sort-pick">
+            <select
+              form={FIND_FORM}
+              name="sort"
+              value={query.sort}
+              onChange={(event) => ask({ ...query, sort: event.target.value as LibrarySort, page: 1 })}
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`library.sorts.${sort}`)}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" />
+          </span>
+        </label>
+      )}
     </div>
   );
 }

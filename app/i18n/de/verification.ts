@@ -18,7 +18,7 @@ export const verification: Messages['verification'] = {
     'Codes enthalten weder den Buchstaben O noch den Buchstaben I: Was so aussieht, ist eine Null oder eine Eins. Vergleichen Sie den Code noch einmal mit dem Papier, oder richten Sie eine Kamera auf den quadratischen Code daneben.',
   malformed: 'Das ist kein Prüfcode',
   malformedText:
-    'Ein Code hat zwölf Buchstaben und Ziffern in drei Vierergruppen, zum Beispiel 7K3M-Q9TX-2HD4. Vergleichen Sie ihn noch einmal mit dem Papier.',
+    'Ein Code hat zwölf Buchstaben und Ziffern in drei Vierergruppen, zum Beispiel 7K3M-\u2060Q9TX-\u20602HD4. Vergleichen Sie ihn noch einmal mit dem Papier.',
   malformedField: 'Ein Code hat zwölf Buchstaben und Ziffern',
   notOurs: 'Steht der Code genau so auf dem Papier, wurde dieses Papier nicht von Receptor ausgestellt.',
   failed: 'Das Zertifikat konnte nicht geprüft werden',

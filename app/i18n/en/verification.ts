@@ -16,7 +16,7 @@ export const verification = {
     'Codes contain no letter O and no letter I: what looks like one is a zero or a one. Compare the code with the paper once more, or point a camera at the square code beside it.',
   malformed: 'This is not a verification code',
   malformedText:
-    'A code has twelve letters and digits in three groups of four, such as 7K3M-Q9TX-2HD4. Compare it with the paper once more.',
+    'A code has twelve letters and digits in three groups of four, such as 7K3M-\u2060Q9TX-\u20602HD4. Compare it with the paper once more.',
   malformedField: 'A code has twelve letters and digits',
   notOurs: 'If the code is on the paper exactly like this, the paper was not issued by Receptor.',
   failed: 'The certificate could not be checked',

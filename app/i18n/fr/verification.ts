@@ -18,7 +18,7 @@ export const verification: Messages['verification'] = {
     'Les codes ne contiennent ni la lettre O ni la lettre I : ce qui y ressemble est un zéro ou un un. Comparez encore une fois le code avec le papier, ou visez avec un appareil photo le code carré à côté.',
   malformed: 'Ce n’est pas un code de vérification',
   malformedText:
-    'Un code comporte douze lettres et chiffres en trois groupes de quatre, par exemple 7K3M-Q9TX-2HD4. Comparez-le encore une fois avec le papier.',
+    'Un code comporte douze lettres et chiffres en trois groupes de quatre, par exemple 7K3M-\u2060Q9TX-\u20602HD4. Comparez-le encore une fois avec le papier.',
   malformedField: 'Un code comporte douze lettres et chiffres',
   notOurs: 'Si le code figure exactement ainsi sur le papier, ce papier n’a pas été délivré par Receptor.',
   failed: 'Le certificat n’a pas pu être vérifié',

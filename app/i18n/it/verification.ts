@@ -18,7 +18,7 @@ export const verification: Messages['verification'] = {
     'I codici non contengono né la lettera O né la lettera I: ciò che vi somiglia è uno zero o un uno. Confronti ancora una volta il codice con la carta, o inquadri con una fotocamera il codice quadrato accanto.',
   malformed: 'Questo non è un codice di verifica',
   malformedText:
-    'Un codice ha dodici lettere e cifre in tre gruppi di quattro, per esempio 7K3M-Q9TX-2HD4. Lo confronti ancora una volta con la carta.',
+    'Un codice ha dodici lettere e cifre in tre gruppi di quattro, per esempio 7K3M-\u2060Q9TX-\u20602HD4. Lo confronti ancora una volta con la carta.',
   malformedField: 'Un codice ha dodici lettere e cifre',
   notOurs: 'Se il codice sulla carta è esattamente questo, la carta non è stata rilasciata da Receptor.',
   failed: 'Non è stato possibile verificare il certificato',

@@ -18,7 +18,7 @@ export const verification: Messages['verification'] = {
     'Os códigos não contêm a letra O nem a letra I: o que se parece com elas é um zero ou um um. Compare o código com o papel mais uma vez ou aponte uma câmera para o código quadrado ao lado dele.',
   malformed: 'Este não é um código de verificação',
   malformedText:
-    'Um código tem doze letras e dígitos em três grupos de quatro, como 7K3M-Q9TX-2HD4. Compare-o com o papel mais uma vez.',
+    'Um código tem doze letras e dígitos em três grupos de quatro, como 7K3M-\u2060Q9TX-\u20602HD4. Compare-o com o papel mais uma vez.',
   malformedField: 'Um código tem doze letras e dígitos',
   notOurs: 'Se o código no papel for exatamente este, o papel não foi emitido pelo Receptor.',
   failed: 'Não foi possível verificar o certificado',

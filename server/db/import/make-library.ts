@@ -1,5 +1,6 @@
 /** Turns what was read into what is stored: Markdown becomes HTML, slides become transcripts, labels become references. */
 import type { Chapter } from '#contract/transcript.ts';
+import { bindUnits } from './bind-units.ts';
 import { type Cue, listSpokenWords, readCues, type SpokenWord } from './captions.ts';
 import type { Folder } from './folder.ts';
 import type { Library, LibraryPodcast, LibraryPublication, LibrarySection, LibraryTest, Recording } from './library.ts';
@@ -60,6 +61,9 @@ function makePublication(folder: Folder, draft: PublicationDraft, recordings: Re
   return [
     {
       ...front.value,
+      excerpt: bindUnits(front.value.excerpt),
+      learningObjectives: front.value.learningObjectives.map(bindUnits),
+      keyPoints: front.value.keyPoints.map(bindUnits),
       materials,
       sections,
       descriptionHtml: renderBlocks(body.blocks),
@@ -122,7 +126,15 @@ function makePodcast(
   const recording: Recording | null = heard?.entry.recording ?? null;
   const recorded = recording?.chapters ? readCues(heard?.folder.read(recording.chapters.path) ?? '') : null;
   const chapters = recorded === null ? written.map((item) => readChapter(textOf(item))) : recorded.map(cueChapter);
-  return { ...front, duration: heard?.entry.durationSeconds ?? front.duration, notesHtml, chapters, recording };
+  const excerpt = bindUnits(front.excerpt);
+  return {
+    ...front,
+    excerpt,
+    duration: heard?.entry.durationSeconds ?? front.duration,
+    notesHtml,
+    chapters,
+    recording,
+  };
 }
 
 function readChapter(line: string): Chapter {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#domain/shared/escape-html.ts';
+import { bindUnits } from './bind-units.ts';
 import type { Block, Inline } from './markdown.ts';
 
 type List = Extract<Block, { type: 'list' }>;
@@ -67,7 +68,7 @@ function renderTable(table: Table, manner: Manner): string {
 function renderWord(word: Inline, manner: Manner): string {
   switch (word.type) {
     case 'text':
-      return escapeHtml(word.value);
+      return escapeHtml(bindUnits(word.value));
     case 'strong':
       return `<strong>${renderInline(word.children, manner)}</strong>`;
     case 'emphasis':

@@ -69,4 +69,9 @@ const namesOfShelves = ({ id }: Cover, { shelves }: Texts, lang: Language): stri
 
 const listSpoken = ({ slides }: Transcript) => slides.flatMap(({ title, html }) => [title, textOf(html)]);
 
-const join = (lines: readonly string[]) => lines.filter((line) => line !== '').join('\n');
+/** What binds a number to its unit is a space like any other to those who search. */
+const join = (lines: readonly string[]) =>
+  lines
+    .filter((line) => line !== '')
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
