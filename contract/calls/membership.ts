@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STOP_REASONS } from '#domain/membership/renewal.ts';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
+import { upTo } from '../sentences/sentence.ts';
 
 /** So much may be said about a reason. */
 export const MOST_OF_A_NOTE = 500;
@@ -42,9 +43,17 @@ export const placeOrder = defineCall({
     'Order',
     z.strictObject({
       rebillDays: z.union([z.literal(365), z.literal(1825)]),
-      employer: z.string().trim().max(200).optional(),
+      employer: z
+        .string()
+        .trim()
+        .max(...upTo(200))
+        .optional(),
       /** Of two discounts the greater counts: this one, or that of an invited colleague. */
-      discount_code: z.string().trim().max(60).optional(),
+      discount_code: z
+        .string()
+        .trim()
+        .max(...upTo(60))
+        .optional(),
     }),
     { relationships: [{ name: 'membership', type: 'Membership', required: true }] },
   ),
@@ -99,7 +108,14 @@ export const cancelRenewal = defineCall({
   includeDepth: 2,
   body: plainBody(
     z
-      .strictObject({ reason: z.enum(STOP_REASONS).optional(), note: z.string().trim().max(MOST_OF_A_NOTE).optional() })
+      .strictObject({
+        reason: z.enum(STOP_REASONS).optional(),
+        note: z
+          .string()
+          .trim()
+          .max(...upTo(MOST_OF_A_NOTE))
+          .optional(),
+      })
       .nullish(),
   ),
 });
@@ -127,7 +143,16 @@ export const refundOrder = defineCall({
   answers: 'Order',
   who: 'superuser',
   includeDepth: 2,
-  body: resourceBody('Refund', z.strictObject({ reason: z.string().trim().min(1).max(500) })),
+  body: resourceBody(
+    'Refund',
+    z.strictObject({
+      reason: z
+        .string()
+        .trim()
+        .min(1)
+        .max(...upTo(500)),
+    }),
+  ),
 });
 export const listReceipts = defineCall({
   name: 'listReceipts',

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { MODALS } from '#domain/analytics/modals.ts';
 import { VITALS } from '#domain/analytics/vitals.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
-import { say } from '../sentences/sentence.ts';
+import { say, upTo } from '../sentences/sentence.ts';
 import { Email } from './accounts.ts';
 
-const Name = z.string().trim().max(80);
+const Name = z
+  .string()
+  .trim()
+  .max(...upTo(80));
 /** A number that identifies something, as clients send it: text or a number. */
 const Reference = z
   .union([z.string(), z.int()])
@@ -32,8 +35,16 @@ export const NewsletterSignUp = z
     message: 'Name one thing that was being read, not several.',
   });
 
-const FullName = z.string().trim().min(1, say('Enter your name')).max(200);
-const Message = z.string().trim().min(1, say('Enter your message')).max(20_000);
+const FullName = z
+  .string()
+  .trim()
+  .min(1, say('Enter your name'))
+  .max(...upTo(200));
+const Message = z
+  .string()
+  .trim()
+  .min(1, say('Enter your message'))
+  .max(...upTo(20_000));
 
 /** Contact form: fullname, email, message required. (§5) */
 export const ContactMessage = z.strictObject({ fullname: FullName, email: Email, message: Message });
@@ -42,7 +53,11 @@ export const ContactMessage = z.strictObject({ fullname: FullName, email: Email,
 export const SupportRequest = z.strictObject({
   request: z.strictObject({
     requester: z.strictObject({ name: FullName, email: Email }),
-    subject: z.string().trim().min(1, 'Enter a subject').max(200),
+    subject: z
+      .string()
+      .trim()
+      .min(1, 'Enter a subject')
+      .max(...upTo(200)),
     comment: z.strictObject({ body: Message }),
   }),
 });

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { type Identifier, wrongIdentifiers } from '#domain/credits/identifiers.ts';
-import { say } from '../sentences/sentence.ts';
+import { say, upTo } from '../sentences/sentence.ts';
 
-const text = (most: number) => z.string().trim().min(1).max(most).nullable();
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(...upTo(most))
+    .nullable();
 
 const WRONG: Partial<Record<Identifier, { path: string; message: string }>> = {
   npi: { path: 'npi', message: say('This is not an NPI: it has ten digits, and the last one checks the others.') },

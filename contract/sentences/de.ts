@@ -2,6 +2,7 @@ import type { Sentences } from './sentence.ts';
 
 export const de: Sentences = {
   invalidEmail: (email) => `Geben Sie eine gültige E-Mail-Adresse ein (${email})`,
+  tooLong: (most) => `Verwenden Sie höchstens ${most.toLocaleString('de')} Zeichen.`,
   'Enter your email': 'Geben Sie Ihre E-Mail-Adresse ein',
   'Enter your password': 'Geben Sie Ihr Passwort ein',
   'Enter your name': 'Geben Sie Ihren Namen ein',

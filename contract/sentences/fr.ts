@@ -2,6 +2,7 @@ import type { Sentences } from './sentence.ts';
 
 export const fr: Sentences = {
   invalidEmail: (email) => `Indiquez une adresse e-mail valable (${email})`,
+  tooLong: (most) => `Utilisez ${most.toLocaleString('fr')} caractères au plus.`,
   'Enter your email': 'Indiquez votre adresse e-mail',
   'Enter your password': 'Indiquez votre mot de passe',
   'Enter your name': 'Indiquez votre nom',

@@ -2,6 +2,7 @@ import type { Sentences } from './sentence.ts';
 
 export const it: Sentences = {
   invalidEmail: (email) => `Inserisca un indirizzo e-mail valido (${email})`,
+  tooLong: (most) => `Usi al massimo ${most.toLocaleString('it')} caratteri.`,
   'Enter your email': 'Inserisca il Suo indirizzo e-mail',
   'Enter your password': 'Inserisca la password',
   'Enter your name': 'Inserisca il Suo nome',

@@ -2,6 +2,7 @@ import type { Sentences } from './sentence.ts';
 
 export const ptBr: Sentences = {
   invalidEmail: (email) => `Informe um e-mail válido (${email})`,
+  tooLong: (most) => `Use no máximo ${most.toLocaleString('pt-BR')} caracteres.`,
   'Enter your email': 'Informe seu e-mail',
   'Enter your password': 'Informe sua senha',
   'Enter your name': 'Informe seu nome',

@@ -40,7 +40,12 @@ export type Sentence = ErrorSentence | FormSentence;
 export type Sentences = Readonly<Record<Sentence, string>> & {
   /** An address that is none, which is named: 'Use a valid email address ({email})'. (§5) */
   readonly invalidEmail: (email: string) => string;
+  /** A text that is longer than what is kept of it: 'Use at most 200 characters.' */
+  readonly tooLong: (most: number) => string;
 };
 
 /** A sentence of a form: one that every language has. */
 export const say = (sentence: FormSentence): FormSentence => sentence;
+
+/** The limit of a text and the sentence that names it, for the `max` of a schema. */
+export const upTo = (most: number) => [most, `Use at most ${most.toLocaleString('en')} characters.`] as const;

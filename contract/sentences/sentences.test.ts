@@ -16,8 +16,22 @@ describe('a sentence that is told in another language', () => {
     expect(tell('Use a valid email address (a (b)\n$&@c)', SENTENCES[language])).toContain('(a (b)\n$&@c)');
   });
 
+  test.each(TRANSLATION_LANGUAGES)('names how long a text may be, in %s', (language) => {
+    const form = { fullname: 'x'.repeat(201), email: `${'x'.repeat(250)}@clinic.example`, message: 'x'.repeat(20_001) };
+    const issues = ContactMessage.safeParse(form).error?.issues ?? [];
+
+    expect(issues.map(({ message }) => message)).toEqual([
+      'Use at most 200 characters.',
+      'Use at most 254 characters.',
+      'Use at most 20,000 characters.',
+    ]);
+    const told = issues.map(({ message }) => tell(message, SENTENCES[language]));
+    expect(told.map((sentence) => sentence.replaceAll(/\D/g, ''))).toEqual(['200', '254', '20000']);
+    for (const sentence of told) expect(sentence).not.toContain('Use at most');
+  });
+
   test.each(TRANSLATION_LANGUAGES)('is another one than the English, in %s', (language) => {
-    const { invalidEmail: _, ...sentences } = SENTENCES[language];
+    const { invalidEmail: _, tooLong: __, ...sentences } = SENTENCES[language];
 
     for (const [english, told] of Object.entries(sentences)) expect(told).not.toBe(english);
   });

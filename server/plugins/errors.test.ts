@@ -35,20 +35,27 @@ describe('the language of a refusal (decisions.md, Newsletter, contact, analytic
   afterAll(() => slice?.close());
 
   test.each([
-    ['', 'E-mail or password is not right.', 'Enter your password'],
-    ['de.', 'E-Mail oder Passwort stimmt nicht.', 'Geben Sie Ihr Passwort ein'],
-    ['fr.', 'L’adresse e-mail ou le mot de passe est inexact.', 'Indiquez votre mot de passe'],
-    ['it.', 'L’e-mail o la password non è corretta.', 'Inserisca la password'],
-    ['pt.', 'O e-mail ou a senha não está certo.', 'Informe sua senha'],
-  ])('is that of the host %s…', async (subdomain, wrong, missing) => {
+    ['', 'E-mail or password is not right.', 'Enter your password', 'Use at most 254 characters.'],
+    ['de.', 'E-Mail oder Passwort stimmt nicht.', 'Geben Sie Ihr Passwort ein', 'Verwenden Sie höchstens 254 Zeichen.'],
+    [
+      'fr.',
+      'L’adresse e-mail ou le mot de passe est inexact.',
+      'Indiquez votre mot de passe',
+      'Utilisez 254 caractères au plus.',
+    ],
+    ['it.', 'L’e-mail o la password non è corretta.', 'Inserisca la password', 'Usi al massimo 254 caratteri.'],
+    ['pt.', 'O e-mail ou a senha não está certo.', 'Informe sua senha', 'Use no máximo 254 caracteres.'],
+  ])('is that of the host %s…', async (subdomain, wrong, missing, tooLong) => {
     const host = `${subdomain}${slice.ctx.origin.host}`;
-    const refusalOf = async (password: string) => {
-      const form = resource('ApiLoginView', { username: 'nobody@clinic.example', password });
+    const refusalOf = async (password: string, username = 'nobody@clinic.example') => {
+      const form = resource('ApiLoginView', { username, password });
       return (await slice.api.post('/api/login/', form, { host })).body.errors[0];
     };
 
     expect(await refusalOf('not the right one')).toMatchObject({ code: 'login.invalid', detail: wrong });
     expect(await refusalOf('')).toMatchObject({ code: 'request.invalid-attribute', detail: missing });
+    const long = await refusalOf('not the right one', `${'x'.repeat(250)}@clinic.example`);
+    expect(long).toMatchObject({ code: 'request.invalid-attribute', detail: tooLong });
   });
 });
 
