@@ -128,7 +128,7 @@ function Membership({ user }: { user: Entity<'User'> }) {
       </AccountPanel>
       {isMembershipValid && membership != null && membershipEnds !== null && (
         <AccountPanel title={t('accountArea.renewal.title')}>
-          <RenewalPanel userId={id} tier={membership.name} ends={membershipEnds} />
+          <RenewalPanel userId={id} tier={membership} ends={membershipEnds} />
         </AccountPanel>
       )}
       <AccountPanel title={t('accounts.account.receipts')}>

@@ -5,6 +5,7 @@ import { browserApi } from '#app/api/browser-api.ts';
 import { ME } from '#app/api/login.tsx';
 import { receiptsQuery } from '#app/api/receipts-query.ts';
 import { renewingOrder } from '#app/api/renewing-order.ts';
+import { useIsOnSale } from '#app/api/tiers-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -17,12 +18,14 @@ import { FailedNote } from './failed-note.tsx';
 import { RenewalTold } from './renewal-told.tsx';
 import { StopReasonFields, type Why } from './stop-reason-fields.tsx';
 
-type RenewalProps = { userId: string; tier: string; ends: string };
+type Tier = { id: string; name: string };
+type RenewalProps = { userId: string; tier: Tier; ends: string };
 
 /** Automatic renewal is on by default and can be switched off in the account. (decisions.md, Money) */
 export function RenewalPanel({ userId, tier, ends }: RenewalProps) {
   const { t, date } = useText();
   const { data, isError, refetch, isFetching } = useQuery(receiptsQuery(userId));
+  const isOnSale = useIsOnSale(tier.id);
   if (data === undefined && isError) {
     return (
       <FailedNote onRetry={() => void refetch()} isBusy={isFetching}>
@@ -33,18 +36,22 @@ export function RenewalPanel({ userId, tier, ends }: RenewalProps) {
   if (data === undefined) return <Skeleton shape="block" height="5rem" />;
   const order = renewingOrder(data.items);
   // After a lower tier that was bought for later, it is that one which goes on.
-  if (order !== null) return <Renewing order={order} tier={order.membership?.name ?? tier} {...{ userId, ends }} />;
+  if (order !== null)
+    return <Renewing order={order} tier={order.membership?.name ?? tier.name} {...{ userId, ends }} />;
+  if (isOnSale === false) return <p>{t('accountArea.renewal.byContract', { date: date(ends) })}</p>;
   return (
     <>
       <p>{t('accountArea.renewal.off', { date: date(ends) })}</p>
-      <Button kind="secondary" render={<Link to="/checkout" />}>
+      <Button kind="secondary" render={<Link to={`/checkout?${new URLSearchParams({ membership: tier.id })}`} />}>
         {t('accountArea.renewal.renewNow')}
       </Button>
     </>
   );
 }
 
-function Renewing({ order, userId, tier, ends }: RenewalProps & { order: Entity<'Order'> }) {
+type RenewingProps = { order: Entity<'Order'>; userId: string; tier: string; ends: string };
+
+function Renewing({ order, userId, tier, ends }: RenewingProps) {
   const { t, date } = useText();
   const [isAsked, setAsked] = useState(false);
   const [why, setWhy] = useState<Why>({});

@@ -1,12 +1,11 @@
 import './account-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { browserApi } from '#app/api/browser-api.ts';
 import { nowText } from '#app/api/clock.ts';
 import { receiptsQuery } from '#app/api/receipts-query.ts';
+import { tiersQuery } from '#app/api/tiers-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { listMemberships } from '#contract/calls/membership.ts';
 import type { Entity } from '#contract/resources.ts';
 import { nextTier } from '#domain/membership/tier.ts';
 import { plannedTerms } from './planned-terms.ts';
@@ -49,18 +48,15 @@ function Afterwards({ userId, membershipId }: { userId: string; membershipId: st
 
 function NextStep({ user: { membership, isMembershipValid } }: { user: Entity<'User'> }) {
   const { t } = useText();
-  const { data } = useQuery({
-    queryKey: ['tiers'],
-    queryFn: ({ signal }) => browserApi(listMemberships, { page: { size: 0 }, signal }),
-    enabled: isMembershipValid,
-  });
-  if (membership && !isMembershipValid) {
+  const { data } = useQuery({ ...tiersQuery, enabled: membership != null });
+  const isRenewable = data === undefined || data.items.some(({ id }) => id === membership?.id);
+  if (membership && !isMembershipValid && isRenewable) {
     return (
       <Button render={<Link to={`/checkout?membership=${membership.id}`} />}>{t('accounts.account.renew')}</Button>
     );
   }
   const onSale = (data?.items ?? []).map((tier) => ({ ...tier, public: true }));
-  const next = membership ? nextTier(membership.rank, onSale) : null;
+  const next = membership && isMembershipValid ? nextTier(membership.rank, onSale) : null;
   if (next !== null) {
     return (
       <Button render={<Link to={`/checkout?membership=${next.id}`} />}>
@@ -69,7 +65,7 @@ function NextStep({ user: { membership, isMembershipValid } }: { user: Entity<'U
     );
   }
   return (
-    <Button kind={membership ? 'secondary' : 'primary'} render={<Link to="/cme-program?section=pricing" />}>
+    <Button kind={isMembershipValid ? 'secondary' : 'primary'} render={<Link to="/cme-program?section=pricing" />}>
       {t('accounts.account.compare')}
     </Button>
   );

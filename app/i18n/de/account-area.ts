@@ -24,6 +24,8 @@ export const accountArea: Messages['accountArea'] = {
       'Die Karte, von der abgebucht würde ({method}), gilt nur bis {until}, und Ihre Mitgliedschaft verlängert sich erst danach. Wenn Sie mit einer anderen Karte verlängern, beginnt die neue Laufzeit dort, wo diese endet: Nichts, was Sie bezahlt haben, geht verloren. Hat Ihre Bank die Karte bereits unter derselben Nummer ersetzt, brauchen Sie nichts zu tun.',
     renewOther: 'Mit einer anderen Karte verlängern',
     off: 'Ihre Mitgliedschaft verlängert sich nicht von selbst. Sie gilt bis {date}.',
+    byContract:
+      'Ihre Einrichtung kümmert sich um diese Mitgliedschaft; Sie brauchen nichts zu verlängern. Sie gilt bis {date}.',
     trying:
       'Die Zahlung für Ihre Verlängerung ist nicht gelungen. Wir versuchen es am {next} noch einmal; bis zum {until} bleibt Ihre Mitgliedschaft {tier} offen.',
     lastTried:

@@ -51,6 +51,8 @@ export const dashboard: Messages['dashboard'] = {
   ended: 'Ihre Mitgliedschaft {tier} endete am {date}',
   endedText:
     'Zertifikate, Nachweis und Ihre Stelle sind gespeichert. Verlängern Sie, um mit Tests und Credits fortzufahren.',
+  byContract:
+    'Ihre Einrichtung hat sie abgeschlossen. Fragen Sie dort, ob sie weitergeht, oder wählen Sie eine eigene Mitgliedschaft.',
   renew: 'Mitgliedschaft verlängern',
   free: 'Sie lesen mit einem kostenlosen Konto',
   freeText:

@@ -22,6 +22,8 @@ export const accountArea = {
       'The card that would be charged ({method}) is good until {until}, and your membership renews after that. Renew with another card and the new term begins where this one ends: nothing you have paid for is lost. If your bank has already replaced the card under the same number, there is nothing to do.',
     renewOther: 'Renew with another card',
     off: 'Your membership does not renew by itself. It is valid until {date}.',
+    byContract:
+      'Your institution arranges this membership, so there is nothing for you to renew. It is valid until {date}.',
     trying:
       'The payment for your renewal did not go through. We try again on {next}; until {until} your {tier} membership stays open.',
     lastTried:

@@ -45,6 +45,7 @@ export const dashboard = {
   endsText: 'It does not renew by itself. Renew it, and the new term begins where this one ends.',
   ended: 'Your {tier} membership ended on {date}',
   endedText: 'Certificates, transcript and your place are kept. Renew to go on with tests and credit.',
+  byContract: 'Your institution arranged it. Ask there whether it goes on, or choose a membership of your own.',
   renew: 'Renew membership',
   free: 'You read with a free account',
   freeText:

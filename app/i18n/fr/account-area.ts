@@ -24,6 +24,8 @@ export const accountArea: Messages['accountArea'] = {
       'La carte qui serait débitée ({method}) n’est valable que jusqu’au {until}, et votre abonnement se renouvelle après cette date. Si vous renouvelez avec une autre carte, la nouvelle période commence là où celle-ci se termine : rien de ce que vous avez payé n’est perdu. Si votre banque a déjà remplacé la carte sous le même numéro, vous n’avez rien à faire.',
     renewOther: 'Renouveler avec une autre carte',
     off: 'Votre abonnement ne se renouvelle pas de lui-même. Il est valable jusqu’au {date}.',
+    byContract:
+      'Votre établissement se charge de cet abonnement : vous n’avez rien à renouveler. Il est valable jusqu’au {date}.',
     trying:
       'Le paiement de votre renouvellement n’a pas abouti. Nous réessayons le {next} ; jusqu’au {until}, votre abonnement {tier} reste ouvert.',
     lastTried:

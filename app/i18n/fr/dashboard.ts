@@ -50,6 +50,8 @@ export const dashboard: Messages['dashboard'] = {
     'Il ne se renouvelle pas de lui-même. Renouvelez-le, et la nouvelle période commence là où celle-ci se termine.',
   ended: 'Votre abonnement {tier} s’est terminé le {date}',
   endedText: 'Certificats, relevé et position sont conservés. Renouvelez pour continuer avec les tests et les crédits.',
+  byContract:
+    'C’est votre établissement qui l’a souscrit. Demandez-lui s’il se poursuit, ou choisissez un abonnement à vous.',
   renew: 'Renouveler l’abonnement',
   free: 'Vous lisez avec un compte gratuit',
   freeText:

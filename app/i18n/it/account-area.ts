@@ -24,6 +24,8 @@ export const accountArea: Messages['accountArea'] = {
       'La carta che verrebbe addebitata ({method}) è valida solo fino al {until}, e il Suo abbonamento si rinnova dopo quella data. Se rinnova con un’altra carta, il nuovo periodo comincia dove finisce questo: nulla di ciò che ha pagato va perso. Se la Sua banca ha già sostituito la carta con lo stesso numero, non occorre fare nulla.',
     renewOther: 'Rinnova con un’altra carta',
     off: 'L’abbonamento non si rinnova da sé. È valido fino al {date}.',
+    byContract:
+      'Di questo abbonamento si occupa la Sua istituzione: non deve rinnovare nulla. È valido fino al {date}.',
     trying:
       'Il pagamento del rinnovo non è riuscito. Riproviamo il {next}; fino al {until} il Suo abbonamento {tier} resta aperto.',
     lastTried:

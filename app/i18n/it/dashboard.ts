@@ -48,6 +48,7 @@ export const dashboard: Messages['dashboard'] = {
   endsText: 'Non si rinnova da sé. Lo rinnovi, e il nuovo periodo comincia dove finisce questo.',
   ended: 'L’abbonamento {tier} è terminato il {date}',
   endedText: 'Certificati, riepilogo e punto raggiunto sono conservati. Rinnovi per continuare con test e crediti.',
+  byContract: 'Lo ha sottoscritto la Sua istituzione. Chieda lì se prosegue, oppure scelga un abbonamento Suo.',
   renew: 'Rinnova l’abbonamento',
   free: 'Legge con un account gratuito',
   freeText:

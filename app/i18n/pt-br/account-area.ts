@@ -24,6 +24,7 @@ export const accountArea: Messages['accountArea'] = {
       'O cartão que seria cobrado ({method}) só vale até {until}, e sua assinatura se renova depois disso. Se renovar com outro cartão, o novo período começa onde este termina: nada do que você pagou se perde. Se o seu banco já substituiu o cartão com o mesmo número, não é preciso fazer nada.',
     renewOther: 'Renovar com outro cartão',
     off: 'Sua assinatura não se renova sozinha. Ela é válida até {date}.',
+    byContract: 'Sua instituição cuida desta assinatura; você não precisa renovar nada. Ela é válida até {date}.',
     trying:
       'O pagamento da sua renovação não foi concluído. Tentamos de novo em {next}; até {until} sua assinatura {tier} continua aberta.',
     lastTried:

@@ -48,6 +48,7 @@ export const dashboard: Messages['dashboard'] = {
   ended: 'Sua assinatura {tier} terminou em {date}',
   endedText:
     'Certificados, histórico e seu ponto de leitura estão guardados. Renove para continuar com testes e créditos.',
+  byContract: 'Quem a contratou foi sua instituição. Pergunte lá se ela continua, ou escolha uma assinatura própria.',
   renew: 'Renovar assinatura',
   free: 'Você lê com uma conta gratuita',
   freeText:
