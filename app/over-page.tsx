@@ -43,8 +43,8 @@ export function OverPage() {
   );
 }
 
-/** Where something is read or begun, and nothing else asks to be clicked. */
-const QUIET = /^\/(section|publication)\//;
+/** Where something is read or begun, and nothing else asks to be clicked; and where colleagues are invited already. */
+const QUIET = /^\/(section|publication)\/|^\/myaccount\/refer\/?$/;
 
 /** Referral banner: valid memberships only. (§6) */
 function useMayRefer(): boolean {
