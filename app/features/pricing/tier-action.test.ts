@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tierAction } from './tier-action.ts';
+import { offeredTier, tierAction } from './tier-action.ts';
 
 const [bronze, silver, gold] = [1, 2, 3].map((rank) => ({ id: String(rank), rank })) as [Tier, Tier, Tier];
 type Tier = { id: string; rank: number };
@@ -22,5 +22,22 @@ describe('the buttons of bronze, silver and gold (§6)', () => {
     ['a superuser', account({ isSuperuser: true }), ['none', 'none', 'none']],
   ])('%s', (_, who, expected) => {
     expect([bronze, silver, gold].map((tier) => tierAction(who, tier))).toEqual(expected);
+  });
+});
+
+describe('the tier that stands out, and that a phone opens on (§6)', () => {
+  const contract = { id: '4', rank: 4 };
+
+  test.each([
+    ['the best value for a visitor', null, silver],
+    ['the best value until it is known who looks', undefined, silver],
+    ['the best value for a free account', account(), silver],
+    ['the next one for a bronze member', member(bronze), silver],
+    ['the next one for a silver member', member(silver), gold],
+    ["a gold member's own", member(gold), gold],
+    ['the one that has ended', account({ membership: bronze }), bronze],
+    ['the best value for a member by contract', member(contract), silver],
+  ])('is %s', (_, who, expected) => {
+    expect(offeredTier(who, [bronze, silver, gold], silver)).toBe(expected);
   });
 });

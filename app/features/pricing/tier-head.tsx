@@ -17,10 +17,11 @@ type TierHeadProps = {
   account: Entity<'User'> | null | undefined;
   isShown: boolean;
   isBest: boolean;
+  isOffered: boolean;
 };
 
 /** Name, price and button of a tier. */
-export function TierHead({ tier, days, back, account, isShown, isBest }: TierHeadProps) {
+export function TierHead({ tier, days, back, account, isShown, isBest, isOffered }: TierHeadProps) {
   const { t } = useText();
   return (
     <th scope="col" data-best={isBest || undefined} data-shown={isShown || undefined}>
@@ -31,7 +32,7 @@ export function TierHead({ tier, days, back, account, isShown, isBest }: TierHea
         {account === undefined ? (
           <Skeleton shape="block" height="var(--control)" />
         ) : (
-          <TierButton {...{ tier, days, back, account, isBest }} />
+          <TierButton {...{ tier, days, back, account, isOffered }} />
         )}
       </div>
     </th>
@@ -60,16 +61,14 @@ function TierPrice({ tier, days }: Pick<TierHeadProps, 'tier' | 'days'>) {
   );
 }
 
-type TierButtonProps = Pick<TierHeadProps, 'tier' | 'days' | 'back' | 'isBest'> & { account: Entity<'User'> | null };
+type TierButtonProps = Pick<TierHeadProps, 'tier' | 'days' | 'back' | 'isOffered'> & { account: Entity<'User'> | null };
 
-function TierButton({ tier, days, back, account, isBest }: TierButtonProps) {
+function TierButton({ tier, days, back, account, isOffered }: TierButtonProps) {
   const { t } = useText();
   const action = tierAction(account, tier);
-  const own = account?.membership ?? null;
-  const isOwn = own?.id === tier.id;
-  // One primary button: the best value for whoever has nothing, one's own after expiry, otherwise the next tier.
-  const isNext = own === null ? isBest : own.rank + 1 === tier.rank;
-  const isPrimary = action === 'renew' || (action === 'upgrade' && isNext);
+  const isOwn = account?.membership?.id === tier.id;
+  // One primary button, and none for whoever has the highest tier already.
+  const isPrimary = isOffered && (action === 'renew' || action === 'upgrade');
   const address = new URLSearchParams({ membership: tier.id, days: String(days), from: 'pricing' });
   if (back !== null) address.set('redirect', back);
   return (

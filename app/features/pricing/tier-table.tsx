@@ -6,7 +6,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { RebillDays } from '#domain/membership/pricing.ts';
 import type { Program } from './load-program.ts';
-import { accountOf } from './tier-action.ts';
+import { accountOf, offeredTier } from './tier-action.ts';
 import { TierHead } from './tier-head.tsx';
 import { TierRows } from './tier-rows.tsx';
 
@@ -24,7 +24,8 @@ export function TierTable({ program, days, back }: TierTableProps) {
   const { tiers } = program;
   const best = tiers.find(({ bestValue }) => bestValue) ?? tiers[0];
   const [chosen, setChosen] = useState<string>();
-  const shown = chosen ?? best?.id ?? '';
+  const offered = offeredTier(account, tiers, best);
+  const shown = chosen ?? offered?.id ?? '';
   return (
     <>
       <div className="tier-choice">
@@ -50,6 +51,7 @@ export function TierTable({ program, days, back }: TierTableProps) {
                 {...{ tier, days, back, account }}
                 isShown={tier.id === shown}
                 isBest={tier.id === best?.id}
+                isOffered={tier.id === offered?.id}
               />
             ))}
           </tr>
