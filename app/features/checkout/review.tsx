@@ -5,6 +5,7 @@ import { type Text, useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { Assurances } from './assurances.tsx';
 import type { Plan, Quote } from './checkout-types.ts';
 import { DiscountCode } from './discount-code.tsx';
 import { TermBar } from './term-bar.tsx';
@@ -72,6 +73,9 @@ export function Review({ plan, quote, user, employer, code, quoted, onCode, to }
             ),
           })}
         </p>
+      </div>
+      <div className="checkout-assurances">
+        <Assurances />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ type ToldProps = {
   to: { plan: string; account: string };
 };
 
-/** What was told, one line each, with the way to change it. */
+/** What was told, one line each, with the way to change it; and that the membership renews, before it is paid for. (decisions.md, Money) */
 export function Told({ quote, user, employer, to }: ToldProps) {
   const { t, date } = useText();
   const [address] = user.addresses ?? [];
@@ -40,11 +40,17 @@ export function Told({ quote, user, employer, to }: ToldProps) {
         <br />
         <span className="quiet">{t(`checkout.review.starts.${quote.kind}`)}</span>
       </Line>
+      {/* What costs nothing leaves no card behind that a renewal could be charged to. */}
+      {quote.amount > 0 && (
+        <Line term={t('checkout.review.renewal')}>
+          <span className="num">{t('checkout.review.renews', { date: date(quote.ends) })}</span>
+        </Line>
+      )}
     </dl>
   );
 }
 
-type LineProps = { term: string; to: string; change: string; children: ReactNode };
+type LineProps = { term: string; to?: string; change?: string; children: ReactNode };
 
 function Line({ term, to, change, children }: LineProps) {
   const { t } = useText();
@@ -52,11 +58,13 @@ function Line({ term, to, change, children }: LineProps) {
     <div>
       <dt>{term}</dt>
       <dd>{children}</dd>
-      <dd className="told-change">
-        <Link className="link small" to={to} aria-label={change}>
-          {t('checkout.review.change')}
-        </Link>
-      </dd>
+      {to !== undefined && (
+        <dd className="told-change">
+          <Link className="link small" to={to} aria-label={change}>
+            {t('checkout.review.change')}
+          </Link>
+        </dd>
+      )}
     </div>
   );
 }

@@ -87,6 +87,9 @@ export const checkout: Messages['checkout'] = {
       renewal: 'Beginnt, wo die jetzige Laufzeit endet; kein Tag geht verloren.',
       downgrade: 'Beginnt, wenn die jetzige Laufzeit endet; bis dahin ändert sich nichts.',
     },
+    renewal: 'Verlängerung',
+    renews:
+      'Von selbst am {date}. Wir schreiben Ihnen 30 und 7 Tage vorher mit dem Preis, und Sie können sie jederzeit in Ihrem Konto abschalten.',
     changeAccount: 'Konto wechseln',
     changeAddress: 'Adresse ändern',
     changeEmployer: 'Arbeitgeber ändern',

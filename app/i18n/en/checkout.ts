@@ -78,6 +78,9 @@ export const checkout = {
       renewal: 'Begins where your current term ends, so no day is lost.',
       downgrade: 'Begins when your current term ends; until then nothing changes.',
     },
+    renewal: 'Renewal',
+    renews:
+      'By itself on {date}. We write to you 30 and 7 days before with the price, and you can switch it off in your account at any time.',
     changeAccount: 'Change account',
     changeAddress: 'Change the address',
     changeEmployer: 'Change the employer',

@@ -87,6 +87,9 @@ export const checkout: Messages['checkout'] = {
       renewal: 'Commence là où se termine la période en cours, sans perdre un seul jour.',
       downgrade: 'Commence à la fin de la période en cours ; d’ici là rien ne change.',
     },
+    renewal: 'Renouvellement',
+    renews:
+      'Automatique, le {date}. Nous vous écrivons 30 et 7 jours avant avec le prix, et vous pouvez le désactiver dans votre compte à tout moment.',
     changeAccount: 'Changer de compte',
     changeAddress: 'Modifier l’adresse',
     changeEmployer: 'Modifier l’employeur',

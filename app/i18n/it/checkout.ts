@@ -87,6 +87,9 @@ export const checkout: Messages['checkout'] = {
       renewal: 'Inizia dove finisce il periodo attuale, senza perdere un giorno.',
       downgrade: 'Inizia al termine del periodo attuale; fino ad allora non cambia nulla.',
     },
+    renewal: 'Rinnovo',
+    renews:
+      'Automatico il {date}. Le scriviamo 30 e 7 giorni prima con il prezzo, e può disattivarlo nel Suo account in ogni momento.',
     changeAccount: 'Cambia account',
     changeAddress: 'Modifica l’indirizzo',
     changeEmployer: 'Modifica il datore di lavoro',
