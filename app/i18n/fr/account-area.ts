@@ -25,7 +25,7 @@ export const accountArea: Messages['accountArea'] = {
     renewOther: 'Renouveler avec une autre carte',
     off: 'Votre abonnement ne se renouvelle pas de lui-même. Il est valable jusqu’au {date}.',
     byContract:
-      'Votre établissement se charge de cet abonnement : vous n’avez rien à renouveler. Il est valable jusqu’au {date}.',
+      'Votre établissement se charge de cet abonnement : vous n’avez rien à renouveler. Il est valable jusqu’au {date}.',
     trying:
       'Le paiement de votre renouvellement n’a pas abouti. Nous réessayons le {next} ; jusqu’au {until}, votre abonnement {tier} reste ouvert.',
     lastTried:
