@@ -22,6 +22,15 @@ describe('the way to the certificate', () => {
     ]);
   });
 
+  test('ends with the reading where a membership gives no credit', () => {
+    expect(states({ test_refusal: 'test.no-credits', user_can_take_test: false }, 'resume')).toEqual([
+      'study underWay',
+      'test locked',
+      'evaluation locked',
+      'certificate locked',
+    ]);
+  });
+
   test('leads from the passed test to the evaluation, then to the certificate', () => {
     const passed = { completed: true, has_test_results: true, user_can_take_test: false };
 

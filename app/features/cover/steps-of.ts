@@ -18,15 +18,16 @@ type Tested = Pick<
   | 'completed'
   | 'lock'
   | 'user_can_take_test'
+  | 'test_refusal'
   | 'has_test_results'
 >;
 
 /** The way to the certificate; a publication without a test, or whose credit has ended unearned, has none. (decisions.md, Tests and credits) */
 export function stepsOf(publication: Tested, { done, open }: StudyProgress, { kind }: CoverAction): Step[] {
-  const { id, has_mcq, credits, visibility, expired, completed, lock } = publication;
+  const { id, has_mcq, credits, visibility, expired, completed, lock, test_refusal } = publication;
   if (!has_mcq || visibility === 'announced' || (expired && !completed)) return [];
   const studied = open > 0 && done === open && !lock ? 'finished' : done > 0 ? 'underWay' : 'ahead';
-  const later = lock ? 'locked' : 'ahead';
+  const later = lock || test_refusal === 'test.no-credits' ? 'locked' : 'ahead';
   const test: Step = { name: 'test', state: completed ? 'finished' : later, to: testAddress(publication) };
   const steps: Step[] = [{ name: 'study', state: studied, to: null }, test];
   if (credits === null) return steps;

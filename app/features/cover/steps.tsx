@@ -16,11 +16,16 @@ export function Steps({ publication, study, action, onStart }: StepsProps) {
   const steps = stepsOf(publication, study, action);
   const notes = useStepNotes(publication, study, action);
   if (steps.length === 0) return null;
+  const { test_refusal, required_membership } = publication;
+  const lock =
+    test_refusal === 'test.no-credits'
+      ? t('cover.reading')
+      : t('cover.steps.lockedBy', { tier: required_membership ?? '' });
   return (
     <ol className="steps" aria-label={t('cover.steps.title')}>
       {steps.map(({ name, state, to }) => (
         <li key={name} className="steps-line">
-          <StepSign state={state} tier={publication.required_membership ?? ''} />
+          <StepSign state={state} lock={lock} />
           <span>
             {to === null ? (
               t(`cover.steps.${name}`)
@@ -37,13 +42,13 @@ export function Steps({ publication, study, action, onStart }: StepsProps) {
   );
 }
 
-function StepSign({ state, tier }: { state: Step['state']; tier: string }) {
+function StepSign({ state, lock }: { state: Step['state']; lock: string }) {
   const { t } = useText();
   if (state === 'locked') {
     return (
       <span className="steps-lock">
         <Icon name="lock" />
-        <VisuallyHidden>{t('cover.steps.lockedBy', { tier })}</VisuallyHidden>
+        <VisuallyHidden>{lock}</VisuallyHidden>
       </span>
     );
   }
