@@ -99,8 +99,8 @@ describe('a receipt', () => {
     const withTax = (percent: number, amount: number) =>
       wordsOnPage(receipt({ ...RECEIPT, tax: { name: 'Sales tax', percent, amount: amount as Cents } }));
 
-    expect(withTax(0, 0)).toContain('Sales tax 0 % | $0.00');
-    expect(withTax(8.875, 5290)).toContain('Sales tax 8.875 %, included in the total | $52.90');
+    expect(withTax(0, 0)).toContain('Sales tax 0% | $0.00');
+    expect(withTax(8.875, 5290)).toContain('Sales tax 8.875%, included in the total | $52.90');
   });
 
   test('shows a refund', () => {

@@ -60,7 +60,7 @@ const percents = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 /** Prices include their tax, so that it is a part of the total; where none is charged, that is said as well. */
 const taxLabel = ({ name, percent }: { name: string; percent: number }): string =>
-  `${name} ${percents.format(percent)} %${percent > 0 ? ', included in the total' : ''}`;
+  `${name} ${percents.format(percent)}%${percent > 0 ? ', included in the total' : ''}`;
 
 const returnedLabel = ({ by, on }: NonNullable<ReceiptRecord['returned']>): string =>
   `${by === 'bank' ? 'Taken back by the bank' : 'Refunded'} on ${formatUsDate(on)}`;

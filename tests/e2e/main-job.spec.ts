@@ -149,7 +149,7 @@ describe('the main job', () => {
     await takeTest(page, ({ right, wrong }, number) => (number === 0 ? right : wrong));
     await expectAccessible(page);
     await button(page, 'Hand in the test').click();
-    await heading(page, 'Not passed. The pass mark is 70 %.').waitFor();
+    await heading(page, 'Not passed. The pass mark is 70%.').waitFor();
     const missed = QUESTIONS.length - 1;
     expect(await page.getByText('Missed', { exact: true }).count()).toBe(missed);
     expect(await page.getByText('Right answer', { exact: true }).count()).toBe(0);
@@ -162,7 +162,7 @@ describe('the main job', () => {
     if (await button(page, 'Start the test').isVisible()) await button(page, 'Start the test').click();
     await takeTest(page, ({ right }) => right);
     await button(page, 'Hand in the test').click();
-    await heading(page, 'Passed. The pass mark was 70 %.').waitFor();
+    await heading(page, 'Passed. The pass mark was 70%.').waitFor();
     await page.getByText('Show the answers and the explanation').first().click();
     await page
       .getByText(QUESTIONS[0]?.feedback ?? '')

@@ -203,7 +203,7 @@ describe('paying', () => {
     const receipt = page.getByRole('region', { name: /^Receipt R-/ });
     await receipt.getByText('Paid by Vera Halloran, Marlow Clinic').waitFor();
     await receipt.getByText('Discount code WELCOME10').waitFor();
-    await receipt.getByText('Sales tax 0 %').waitFor();
+    await receipt.getByText('Sales tax 0%').waitFor();
     await receipt.getByText('$449.10').waitFor();
   });
 

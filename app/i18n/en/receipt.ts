@@ -4,6 +4,6 @@ export const receipt = {
   code: 'Discount code {code}',
   invitation: 'Discount for an invited colleague',
   taxName: 'Sales tax',
-  tax: '{name} {percent} %',
-  taxIncluded: '{name} {percent} %, included in the total',
+  tax: '{name} {percent}%',
+  taxIncluded: '{name} {percent}%, included in the total',
 } as const;

@@ -53,7 +53,7 @@ export const testRoom = {
     handIn: 'Hand in the test',
     handing: 'Handing in the test…',
     backToQuestions: 'Back to questions',
-    passMark: 'The pass mark is {percent} %. You can take it again as often as you need.',
+    passMark: 'The pass mark is {percent}%. You can take it again as often as you need.',
   },
   failed: {
     title: 'The test has not been handed in',
