@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STOP_REASONS } from '#domain/membership/renewal.ts';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
-import { upTo } from '../sentences/sentence.ts';
+import { text } from '../forms/text.ts';
 
 /** So much may be said about a reason. */
 export const MOST_OF_A_NOTE = 500;
@@ -43,17 +43,9 @@ export const placeOrder = defineCall({
     'Order',
     z.strictObject({
       rebillDays: z.union([z.literal(365), z.literal(1825)]),
-      employer: z
-        .string()
-        .trim()
-        .max(...upTo(200))
-        .optional(),
+      employer: text(200).optional(),
       /** Of two discounts the greater counts: this one, or that of an invited colleague. */
-      discount_code: z
-        .string()
-        .trim()
-        .max(...upTo(60))
-        .optional(),
+      discount_code: text(60).optional(),
     }),
     { relationships: [{ name: 'membership', type: 'Membership', required: true }] },
   ),
@@ -110,11 +102,7 @@ export const cancelRenewal = defineCall({
     z
       .strictObject({
         reason: z.enum(STOP_REASONS).optional(),
-        note: z
-          .string()
-          .trim()
-          .max(...upTo(MOST_OF_A_NOTE))
-          .optional(),
+        note: text(MOST_OF_A_NOTE).optional(),
       })
       .nullish(),
   ),
@@ -146,11 +134,7 @@ export const refundOrder = defineCall({
   body: resourceBody(
     'Refund',
     z.strictObject({
-      reason: z
-        .string()
-        .trim()
-        .min(1)
-        .max(...upTo(500)),
+      reason: text(500).min(1),
     }),
   ),
 });

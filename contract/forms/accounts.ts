@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
-import { say, upTo } from '../sentences/sentence.ts';
+import { say } from '../sentences/sentence.ts';
+import { text } from './text.ts';
 
-export const Email = z
+export const Email = text(254).refine((address) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(address), {
+  error: ({ input }) => (input === '' ? say('Enter your email') : `Use a valid email address (${String(input)})`),
+});
+/** The one that is in use, whose shape was judged when it was chosen. */
+const OwnPassword = z
   .string()
-  .trim()
-  .max(...upTo(254))
-  .refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text), {
-    error: ({ input }) => (input === '' ? say('Enter your email') : `Use a valid email address (${String(input)})`),
-  });
+  .min(1, say('Enter your password'))
+  .max(128, say('Password must contain at most 128 characters'));
 export const Password = z
   .string()
   .min(8, say('Password must contain at least 8 characters'))
@@ -23,7 +25,7 @@ const newPasswords = same('new_password1', 'new_password2');
 
 export const Login = z.strictObject({
   username: Email,
-  password: z.string().min(1, say('Enter your password')).max(128, say('Password must contain at most 128 characters')),
+  password: OwnPassword,
 });
 export const Registration = z
   .strictObject({
@@ -31,24 +33,11 @@ export const Registration = z
     email: Email,
     password1: Password,
     password2: z.string(),
-    firstName: z
-      .string()
-      .trim()
-      .min(1, say('First Name is required.'))
-      .max(...upTo(80)),
-    lastName: z
-      .string()
-      .trim()
-      .min(1, say('Last Name is required.'))
-      .max(...upTo(80)),
+    firstName: text(80).min(1, say('First Name is required.')),
+    lastName: text(80).min(1, say('Last Name is required.')),
     /** What the checkout's variant of the form carries: the tier, the code of a discount, and whether it is a higher tier. */
     membershipId: z.string().max(20).optional(),
-    discountId: z
-      .string()
-      .trim()
-      .min(1)
-      .max(...upTo(60))
-      .optional(),
+    discountId: text(60).min(1).optional(),
     upgrade: z.boolean().optional(),
   })
   .refine(({ membershipId, discountId, upgrade }) => membershipId !== undefined || !(discountId || upgrade), {
@@ -71,67 +60,31 @@ export const PasswordResetConfirm = z
   .refine(newPasswords.check, newPasswords.message);
 export const PasswordChange = z
   .strictObject({
-    old_password: z
-      .string()
-      .min(1, say('Enter your password'))
-      .max(128, say('Password must contain at most 128 characters')),
+    old_password: OwnPassword,
     new_password1: Password,
     new_password2: z.string(),
   })
   .refine(newPasswords.check, newPasswords.message);
 export const AccountDeletion = z.strictObject({
-  password: z.string().min(1, say('Enter your password')).max(128, say('Password must contain at most 128 characters')),
+  password: OwnPassword,
 });
 export const UserChange = z.strictObject({
-  firstName: z
-    .string()
-    .trim()
-    .min(1, say('First Name is required.'))
-    .max(...upTo(80))
-    .optional(),
-  lastName: z
-    .string()
-    .trim()
-    .min(1, say('Last Name is required.'))
-    .max(...upTo(80))
-    .optional(),
+  firstName: text(80).min(1, say('First Name is required.')).optional(),
+  lastName: text(80).min(1, say('Last Name is required.')).optional(),
   email: Email.optional(),
   profession: z.enum(PROFESSIONS).nullable().optional(),
-  specialization: z
-    .string()
-    .trim()
-    .max(...upTo(200))
-    .nullable()
-    .optional(),
+  specialization: text(200).nullable().optional(),
 });
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
 
 const address = {
-  address1: z
-    .string()
-    .trim()
-    .min(1, say('Street is required.'))
-    .max(...upTo(200)),
-  address2: z
-    .string()
-    .trim()
-    .max(...upTo(60)),
-  city: z
-    .string()
-    .trim()
-    .min(1, say('City is required.'))
-    .max(...upTo(120)),
-  postalCode: z
-    .string()
-    .trim()
-    .min(1, say('Postal code is required.'))
-    .max(...upTo(20)),
-  state: z
-    .string()
-    .trim()
-    .max(...upTo(80)),
+  address1: text(200).min(1, say('Street is required.')),
+  address2: text(60),
+  city: text(120).min(1, say('City is required.')),
+  postalCode: text(20).min(1, say('Postal code is required.')),
+  state: text(80),
   /** ISO 3166-1 alpha-2. */
   country: z.string().refine(isCountry, say('Choose a country.')),
 };

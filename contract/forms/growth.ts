@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { MODALS } from '#domain/analytics/modals.ts';
 import { VITALS } from '#domain/analytics/vitals.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
-import { say, upTo } from '../sentences/sentence.ts';
+import { say } from '../sentences/sentence.ts';
 import { Email } from './accounts.ts';
+import { text } from './text.ts';
 
-const Name = z
-  .string()
-  .trim()
-  .max(...upTo(80));
+const Name = text(80);
 /** A number that identifies something, as clients send it: text or a number. */
 const Reference = z
   .union([z.string(), z.int()])
@@ -35,16 +33,8 @@ export const NewsletterSignUp = z
     message: 'Name one thing that was being read, not several.',
   });
 
-const FullName = z
-  .string()
-  .trim()
-  .min(1, say('Enter your name'))
-  .max(...upTo(200));
-const Message = z
-  .string()
-  .trim()
-  .min(1, say('Enter your message'))
-  .max(...upTo(20_000));
+const FullName = text(200).min(1, say('Enter your name'));
+const Message = text(20_000).min(1, say('Enter your message'));
 
 /** Contact form: fullname, email, message required. (§5) */
 export const ContactMessage = z.strictObject({ fullname: FullName, email: Email, message: Message });
@@ -53,11 +43,7 @@ export const ContactMessage = z.strictObject({ fullname: FullName, email: Email,
 export const SupportRequest = z.strictObject({
   request: z.strictObject({
     requester: z.strictObject({ name: FullName, email: Email }),
-    subject: z
-      .string()
-      .trim()
-      .min(1, 'Enter a subject')
-      .max(...upTo(200)),
+    subject: text(200).min(1, 'Enter a subject'),
     comment: z.strictObject({ body: Message }),
   }),
 });

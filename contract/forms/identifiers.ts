@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { type Identifier, wrongIdentifiers } from '#domain/credits/identifiers.ts';
-import { say, upTo } from '../sentences/sentence.ts';
+import { say } from '../sentences/sentence.ts';
+import { text } from './text.ts';
 
-const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(...upTo(most))
-    .nullable();
+const held = (most: number) => text(most).min(1).nullable();
 
 const WRONG: Partial<Record<Identifier, { path: string; message: string }>> = {
   npi: { path: 'npi', message: say('This is not an NPI: it has ten digits, and the last one checks the others.') },
@@ -19,10 +14,10 @@ const WRONG: Partial<Record<Identifier, { path: string; message: string }>> = {
 /** Everything at once: what is left empty is no longer kept. */
 export const IdentifiersChange = z
   .strictObject({
-    npi: text(10),
-    licence_number: text(40),
-    licence_state: text(2),
-    board_number: text(40),
+    npi: held(10),
+    licence_number: held(40),
+    licence_state: held(2),
+    board_number: held(40),
     birth_month: z.int().min(1).max(12).nullable(),
     birth_day: z.int().min(1).max(31).nullable(),
   })

@@ -47,5 +47,5 @@ export type Sentences = Readonly<Record<Sentence, string>> & {
 /** A sentence of a form: one that every language has. */
 export const say = (sentence: FormSentence): FormSentence => sentence;
 
-/** The limit of a text and the sentence that names it, for the `max` of a schema. */
-export const upTo = (most: number) => [most, `Use at most ${most.toLocaleString('en')} characters.`] as const;
+/** What is said of a text that is longer than so many characters. */
+export const tooLong = (most: number): string => `Use at most ${most.toLocaleString('en')} characters.`;
