@@ -27,5 +27,5 @@ function nameCommon(id: string, modules: Modules): 'base' | null {
 export const PIECES = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
   { name: nameCommon, debugName: 'base', test: OURS, priority: 1 },
-  { name: 'shared', test: OURS, minShareCount: 8 },
+  { name: 'shared', test: OURS, minShareCount: 12 },
 ];
