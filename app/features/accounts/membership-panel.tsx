@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { nowText } from '#app/api/clock.ts';
 import { receiptsQuery } from '#app/api/receipts-query.ts';
-import { tiersQuery } from '#app/api/tiers-query.ts';
+import { tiersQuery, useIsOnSale } from '#app/api/tiers-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Entity } from '#contract/resources.ts';
@@ -49,8 +49,8 @@ function Afterwards({ userId, membershipId }: { userId: string; membershipId: st
 function NextStep({ user: { membership, isMembershipValid } }: { user: Entity<'User'> }) {
   const { t } = useText();
   const { data } = useQuery({ ...tiersQuery, enabled: membership != null });
-  const isRenewable = data === undefined || data.items.some(({ id }) => id === membership?.id);
-  if (membership && !isMembershipValid && isRenewable) {
+  const isOnSale = useIsOnSale(membership?.id);
+  if (membership && !isMembershipValid && isOnSale !== false) {
     return (
       <Button render={<Link to={`/checkout?membership=${membership.id}`} />}>{t('accounts.account.renew')}</Button>
     );
