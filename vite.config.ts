@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { SCRIPT_FLOOR } from './domain/browsers/supported-browser.ts';
 import { bringMessages } from './scripts/bring-messages.ts';
 import { PIECES } from './scripts/group-pieces.ts';
 import { lightColours } from './scripts/light-colours.ts';
@@ -8,6 +9,9 @@ import { publishIcons } from './scripts/publish-icons.ts';
 import { publishTokens } from './scripts/publish-tokens.ts';
 import { retryPieces } from './scripts/retry-pieces.ts';
 import { stripCalls } from './scripts/strip-calls.ts';
+
+/** What the scripts and the sheet may need, one floor for both; the sheet is given light colours for what is older. */
+const FLOOR = Object.entries(SCRIPT_FLOOR).map(([browser, version]) => `${browser}${version}`);
 
 export default defineConfig({
   plugins: [
@@ -26,9 +30,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One sheet for the whole site: it is little more than any page needs, and the next page has it already.
     cssCodeSplit: false,
-    // The first versions that know light-dark(). Rewritten for older ones it is settled once, at the root of the page,
-    // and a sheet of paper on a dark screen would be dark.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    target: FLOOR,
+    // Every one of them knows light-dark(). Rewritten for older ones it is settled once, at the root of the page, and a
+    // sheet of paper on a dark screen would be dark.
+    cssTarget: FLOOR,
     rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
   },
 });

@@ -3,7 +3,7 @@ import { bringMessages } from './scripts/bring-messages.ts';
 import { findPostgres } from './tests/support/find-postgres.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
-const slices = ['server/**/*.test.ts', 'tests/**/*.api.test.ts'];
+const slices = ['server/**/*.test.ts', 'tests/**/*.api.test.ts', 'tests/faults/*.postgres.test.ts'];
 const rules = ['domain', 'contract', 'emails', 'certificates', 'scripts', 'app', 'bench'].map(
   (dir) => `${dir}/**/*.test.{ts,tsx}`,
 );
@@ -27,7 +27,7 @@ const projects: TestProjectConfiguration[] = [
   { extends: true, test: { name: 'rule', include: rules, isolate: false } },
   {
     extends: true,
-    test: { name: 'shape', include: ['tests/*.test.ts'], exclude: ['tests/*.api.test.ts'], testTimeout: 90_000 },
+    test: { name: 'shape', include: ['tests/*.test.ts'], exclude: ['tests/*.api.test.ts'], testTimeout: 300_000 },
   },
   slice('slice-embedded', 'prepare-embedded', ['**/*.postgres.test.ts']),
 ];

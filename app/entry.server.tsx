@@ -1,13 +1,17 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { languageContext } from './api/language-context.ts';
+import { renderErrorContext } from './api/render-error-context.ts';
+import { scriptNonceContext } from './api/script-nonce-context.ts';
 import { TextProvider } from './i18n/text-provider.tsx';
 import { letScriptsWait } from './let-scripts-wait.ts';
 import * as drawings from './ui/art/drawings.ts';
 import { ServerDrawings } from './ui/art/use-markup.ts';
 
 export { languageContext } from './api/language-context.ts';
+export { renderErrorContext } from './api/render-error-context.ts';
+export { scriptNonceContext } from './api/script-nonce-context.ts';
 export { transportContext } from './api/transport-context.ts';
 
 const PATIENCE_MS = 10_000;
@@ -20,6 +24,8 @@ export default function handleRequest(
   context: EntryContext,
   given: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = given.get(scriptNonceContext);
+  const { language, zone } = given.get(languageContext);
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const chunks: Buffer[] = [];
@@ -31,26 +37,35 @@ export default function handleRequest(
       final(done) {
         done();
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(letScriptsWait(Buffer.concat(chunks).toString()), { headers, status: finalStatus }));
+        resolve(
+          new Response(letScriptsWait(Buffer.concat(chunks).toString(), nonce), { headers, status: finalStatus }),
+        );
       },
     });
     const page = (
-      <TextProvider locale={given.get(languageContext).language}>
+      <TextProvider locale={language} zone={zone}>
         <ServerDrawings value={drawings}>
-          <ServerRouter context={context} url={request.url} />
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
         </ServerDrawings>
       </TextProvider>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         clearTimeout(patience);
         pipe(sink);
       },
       onShellError: reject,
-      onError() {
+      onError(error) {
         finalStatus = 500;
+        given.get(renderErrorContext)(error);
       },
     });
     const patience = setTimeout(abort, PATIENCE_MS);
   });
 }
+
+/** Errors of loaders, and of the shell of a page; without this the framework prints them past the log. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (!request.signal.aborted) context.get(renderErrorContext)(error);
+};

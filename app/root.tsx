@@ -10,9 +10,11 @@ import { createQueryClient, LoginProvider } from './api/login.tsx';
 import { PAGE_TAG } from './i18n/locales.ts';
 import { useText } from './i18n/text.tsx';
 import { OverPage } from './over-page.tsx';
+import { ConnectionBar } from './shell/connection-bar.tsx';
 import { FailurePage, usePreparedFailure } from './shell/lazy-failure-page.tsx';
 import { ModalsProvider } from './shell/modals/modals-provider.tsx';
 import { OldBrowserNote } from './shell/old-browser-note.tsx';
+import { OutboxHost } from './shell/outbox-host.tsx';
 import { PageFrame } from './shell/page-frame.tsx';
 import { usePreparedDrawings } from './shell/use-prepared-drawings.ts';
 import { LETTERS } from './ui/letters.ts';
@@ -31,10 +33,10 @@ export const loader = async (args: LoaderArgs) => ({
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale } = useText();
+  const { locale, zone } = useText();
   return (
     // theme.js notes on it what must be known before the first paint.
-    <html lang={PAGE_TAG[locale]} suppressHydrationWarning>
+    <html lang={PAGE_TAG[locale]} data-time-zone={zone} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -91,10 +93,12 @@ export default function Root() {
   const { data } = useLoaderData<typeof loader>();
   return (
     <Providers>
-      <PageFrame socials={data.links.social} isDemonstration>
+      <PageFrame socials={data.links.social}>
         <Outlet />
       </PageFrame>
       <OverPage />
+      <OutboxHost />
+      <ConnectionBar />
     </Providers>
   );
 }
@@ -102,7 +106,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Providers>
-      <PageFrame socials={[]} isDemonstration>
+      <PageFrame socials={[]}>
         <Suspense>
           <FailurePage error={error} />
         </Suspense>

@@ -4,7 +4,7 @@ export type Load = { rate: number; p50: number; p99: number };
 export type Target = {
   url: string;
   headers?: Record<string, string>;
-  /** Every request under another host name, which is another page to whoever keeps pages: nothing is answered from memory. */
+  /** Every request names another port in `Host`, which no response is cached under: nothing is answered from memory. */
   unkept?: boolean;
   seconds?: number;
 };
@@ -16,7 +16,7 @@ let serial = 0;
 export async function load({ url, headers = {}, unkept = false, seconds = 4 }: Target): Promise<Load> {
   const setupRequest = (request: object) => {
     serial += 1;
-    return { ...request, headers: { ...headers, host: `h${serial}.localhost` } };
+    return { ...request, headers: { ...headers, host: `localhost:${10_000 + (serial % 50_000)}` } };
   };
   const result = await autocannon({
     url,

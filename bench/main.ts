@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { measureFirstLoad } from './first-load.ts';
+import { measureNewcomer } from './newcomer-walk.ts';
+import { measureQueue } from './queue.ts';
 import { brand, measureKept, measureLists, measureStart, type Row } from './scenarios.ts';
 import { measureSearch } from './search.ts';
 
@@ -11,8 +13,10 @@ const SCENARIOS = {
   start: measureStart,
   kept: measureKept,
   lists: measureLists,
+  queue: measureQueue,
   search: measureSearch,
   script: measureFirstLoad,
+  newcomer: measureNewcomer,
 };
 
 const named = process.argv.slice(2);

@@ -13,8 +13,11 @@ export async function startProduct(port: number, env: Record<string, string>): P
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     LOG_LEVEL: 'info',
-    NODE_ENV: 'production',
+    NODE_ENV: 'development',
     DEMO: 'off',
+    PAYMENTS: env.DEMO === 'on' ? 'sandbox' : 'stripe',
+    STRIPE_SECRET_KEY: 'sk_bench',
+    STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     ...env,
   };
   const started = performance.now();

@@ -42,14 +42,14 @@ async function fill(database: Database): Promise<string> {
   await migrateDatabase(database, silent);
   await makeLargeLibrary(database);
   await writeSearchedTexts(database);
-  const now = systemClock.now();
+  const now = systemClock().now();
   const [user] = await database.db
     .insert(users)
     .values({ email: 'reader@clinic.example', isSuperuser: true, emailVerifiedAt: now, createdAt: now, updatedAt: now })
     .returning({ id: users.id });
   if (user === undefined) throw new Error('The reader was not written');
   const session = { userId: user.id, userAgent: null };
-  const token = await openSession(database.db, { clock: systemClock, secret: SECRET, address: '127.0.0.1' }, session);
+  const token = await openSession(database.db, { clock: systemClock(), secret: SECRET, address: '127.0.0.1' }, session);
   await database.close();
   return token;
 }

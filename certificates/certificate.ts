@@ -1,4 +1,5 @@
 /** Certificates: credit for physicians, participation for everyone else. (accreditation.md §3 and §4) */
+import { nameWithDegree } from '#domain/credits/degrees.ts';
 import { formatUsDate } from '#domain/shared/dates.ts';
 import type { CertificateRecord } from './certificate-record.ts';
 import { certificateWords } from './certificate-words.ts';
@@ -33,7 +34,7 @@ const sentence = (text: string, after = 4): Block => ({
 function award(record: CertificateRecord): Frame {
   const words = certificateWords(record);
   const { activity, learner } = record;
-  const name = learner.credentials ? `${learner.name}, ${learner.credentials}` : learner.name;
+  const name = nameWithDegree(learner.name, learner.credentials ?? null);
   const blocks: Block[] = [
     sentence(words.certifies),
     { kind: 'paragraph', text: plain(name), style: display(sizeFor(name, 43, 22)), after: 10 },
@@ -89,12 +90,15 @@ function statements({ statements: texts }: CertificateRecord): Frame {
   };
 }
 
-function signature({ provider }: CertificateRecord): Frame {
-  const by = provider.signatory ?? { role: 'Accreditation officer' };
+/** Only where somebody signs: a line without a name asks for a signature that never comes. */
+function signature({ provider }: CertificateRecord): Frame[] {
+  const by = provider.signatory;
+  if (by?.name === undefined) return [];
   const line = (text: string): Block => ({ kind: 'paragraph', text: plain(text), style: sans(8.2, COLOUR.ink2) });
   const lines = [by.name, by.role, provider.accredited].flatMap((text) => (text ? [line(text)] : []));
   const rule: Block = { kind: 'rule', colour: COLOUR.ink3, width: 0.7, after: 4 };
-  return { box: { x: 420, y: 416, width: 204, height: EDGE.bottom - 416 }, anchor: 'bottom', blocks: [rule, ...lines] };
+  const box = { x: 420, y: 416, width: 204, height: EDGE.bottom - 416 };
+  return [{ box, anchor: 'bottom', blocks: [rule, ...lines] }];
 }
 
 function verification({ verification: { code, url }, number }: CertificateRecord): Frame {
@@ -134,6 +138,6 @@ export function certificate(record: CertificateRecord): PageDocument {
       { box: { x: EDGE.left, y: EDGE.top, width: 21, height: 21 }, drawing: symbol },
       { box: { x: 556, y: 166, width: 168, height: 168 }, drawing: seal(number, COLOUR.creditLine) },
     ],
-    frames: [...heading(record), award(record), statements(record), signature(record), verification(record)],
+    frames: [...heading(record), award(record), statements(record), ...signature(record), verification(record)],
   };
 }

@@ -28,6 +28,7 @@ const transcriptOf = (lines: TranscriptLine[]): string[] => {
     lines,
     verifyUrl: 'https://receptor.example/verify',
     preparedAt: AT,
+    preparedOn: day('2026-11-20'),
   };
   return wordsOnPage(transcript(record)).map((words) => words.replaceAll('\u00a0', ' '));
 };

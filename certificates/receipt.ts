@@ -114,3 +114,35 @@ export function receipt(record: ReceiptRecord): PageDocument {
     ],
   });
 }
+
+/** A credit note: what a refund returned, line by line as the receipt listed it. (decisions.md, Money) */
+export function creditNote(record: ReceiptRecord, note: { number: string; on: PlainDate }): PageDocument {
+  const { number: receiptNumber, brand, payer, seller, issuedAt } = record;
+  const { returned: _, ...paid } = record;
+  return letter({
+    brand,
+    title: `Credit note ${note.number}`,
+    subject: `Refunded to ${payer.name} on ${formatUsDate(note.on)}`,
+    lang: 'en',
+    createdAt: issuedAt,
+    footer: `Credit note ${note.number}. Questions about it: ${seller.supportEmail}`,
+    blocks: [
+      { kind: 'heading', level: 1, text: plain('Credit note'), style: TYPE.title, after: 3 },
+      {
+        kind: 'paragraph',
+        text: plain(`No. ${note.number}, for receipt ${receiptNumber}`),
+        style: { ...TYPE.section, size: 13 },
+        after: 24,
+      },
+      parties(paid),
+      amounts({ ...paid, returned: { by: 'seller', on: note.on, amount: paid.total } }),
+      {
+        kind: 'paragraph',
+        style: TYPE.text,
+        text: plain(
+          `This credit note cancels receipt ${receiptNumber} in full. The bank may take some days to show the refund.`,
+        ),
+      },
+    ],
+  });
+}

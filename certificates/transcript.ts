@@ -1,7 +1,7 @@
 /** The transcript: what a learner has earned, by academic year, with totals of CME and SA. (spec §9) */
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { formatCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
-import { formatUsDate, type PlainDate, plainDate } from '#domain/shared/dates.ts';
+import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import { letter } from './letterhead.ts';
 import { TYPE } from './look.ts';
 import { type Block, type Column, type PageDocument, plain, type Row } from './page.ts';
@@ -27,6 +27,7 @@ export type TranscriptRecord = {
   /** Where anyone can check a certificate of this transcript. */
   verifyUrl: string;
   preparedAt: Date;
+  preparedOn: PlainDate;
 };
 
 type Year = { label: string; lines: TranscriptLine[] };
@@ -98,7 +99,7 @@ function activities(lines: TranscriptLine[]): string {
 
 /** A learner's transcript of every academic year that has credit in it. */
 export function transcript(record: TranscriptRecord): PageDocument {
-  const { learner, lines, preparedAt, brand } = record;
+  const { learner, lines, preparedAt, preparedOn, brand } = record;
   const name = learner.credentials ? `${learner.name}, ${learner.credentials}` : learner.name;
   const years = byYear(lines);
   const summary =
@@ -108,10 +109,10 @@ export function transcript(record: TranscriptRecord): PageDocument {
   return letter({
     brand,
     title: `Transcript of ${name}`,
-    subject: `Continuing education credit, prepared ${formatUsDate(plainDate(preparedAt))}`,
+    subject: `Continuing education credit, prepared ${formatUsDate(preparedOn)}`,
     lang: 'en',
     createdAt: preparedAt,
-    footer: `${name}. Transcript prepared ${formatUsDate(plainDate(preparedAt))}.`,
+    footer: `${name}. Transcript prepared ${formatUsDate(preparedOn)}.`,
     blocks: [
       { kind: 'heading', level: 1, text: plain('Transcript'), style: TYPE.title, after: 3 },
       { kind: 'paragraph', text: plain(name), style: { ...TYPE.section, size: 13 }, after: 5 },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -27,6 +28,8 @@ export type Call = {
   readonly parameters?: z.ZodObject;
   /** How many levels `include` may go; 0 forbids it. */
   readonly includeDepth?: number;
+  /** Paths that may be included although they are deeper. */
+  readonly deepIncludes?: readonly string[];
   /** The paths that are included when the caller does not say. */
   readonly includes?: readonly string[];
   readonly body?: Body;
@@ -36,12 +39,23 @@ export type Call = {
   readonly media?: string;
   /** Whose call it is: anyone's, a signed-in person's, or a superuser's. The use case decides the rest. */
   readonly who?: 'anyone' | 'signed-in' | 'superuser';
+  /** The caller must have proven their identity within ten minutes; calls of superusers that write always ask for it. */
+  readonly confirm?: true;
+  /**
+   * How a POST of a signed-in person takes an `Idempotency-Key`: as one transaction with its stored answer, which is the
+   * rule for calls that require a session; `resumable` where it calls another service in between; `none` where the answer
+   * hands out a secret.
+   */
+  readonly idempotency?: 'transaction' | 'resumable' | 'none';
   /**
    * How often one network may make this call, besides the general limits of the API; `none` is for calls of machines that
    * all come from a few addresses. (api.md, Conventions: 429)
    */
   readonly limit?: { readonly perMinute: number } | 'none';
 };
+
+/** So many at once, and the refusal of more: they are counted before any of them is read. */
+export type BulkRules = { readonly most: number; readonly tooMany: ErrorCode };
 
 /** A request body: a resource object of this type with these attributes, or a plain JSON value. */
 export type Body =
@@ -50,9 +64,19 @@ export type Body =
       readonly type: string;
       readonly attributes: z.ZodObject | z.ZodType;
       readonly relationships?: readonly { name: string; type: string; required?: boolean }[];
-      readonly bulk?: boolean;
+      readonly bulk?: BulkRules;
     }
   | { readonly kind: 'plain'; readonly schema: z.ZodType };
+
+/** Whether a call asks for a recent proof of identity: 403 `session.confirm` without one. */
+export const needsConfirmation = ({ confirm, who, method }: Call): boolean =>
+  confirm === true || (who === 'superuser' && method !== 'GET');
+
+/** Whether and how a call takes an `Idempotency-Key`. (api.md, Conventions) */
+export function idempotencyOf({ method, who, idempotency }: Call): 'transaction' | 'resumable' | 'none' {
+  if (method !== 'POST') return 'none';
+  return idempotency ?? (who === 'signed-in' || who === 'superuser' ? 'transaction' : 'none');
+}
 
 export function defineCall<const C extends Call>(call: C): C {
   return call;
@@ -61,7 +85,7 @@ export function defineCall<const C extends Call>(call: C): C {
 type BodyMore = {
   readonly relationships?: readonly { name: string; type: string; required?: boolean }[];
   /** Several at once are taken too. */
-  readonly bulk?: boolean;
+  readonly bulk?: BulkRules;
 };
 
 export function resourceBody<

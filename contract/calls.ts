@@ -7,6 +7,7 @@ import * as growth from './calls/growth.ts';
 import * as letters from './calls/letters.ts';
 import * as membership from './calls/membership.ts';
 import * as search from './calls/search.ts';
+import * as security from './calls/security.ts';
 import * as site from './calls/site.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -23,10 +24,24 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   'Search and languages': callsOf(search),
   'Tests and credits': callsOf(assessment),
   Accounts: callsOf(accounts),
+  'Signing in and security': callsOf(security),
   Memberships: callsOf(membership),
   'Referrals, newsletter and support': callsOf({ ...growth, ...letters }),
   'Calendar and feeds': callsOf(feeds),
   Site: callsOf(site),
+};
+
+/** What each area is about, for the reader of the API's document. */
+export const AREAS: Readonly<Record<string, string>> = {
+  Library: 'Publications, sections, authors and categories, and how far the caller has read.',
+  'Search and languages': 'Suggestions for the search box, and the addresses of translated sections.',
+  'Tests and credits': 'Front matter, tests, evaluations, certificates and transcripts.',
+  Accounts: 'Registration, sessions, profiles, addresses, and the export and deletion of personal data.',
+  'Signing in and security': 'Passkeys, authenticator apps, recovery codes and the confirmation of identity.',
+  Memberships: 'Tiers and prices, orders, refunds, receipts and credit notes.',
+  'Referrals, newsletter and support': 'Invitations, gift cards, email preferences, messages and measurements.',
+  'Calendar and feeds': 'The calendar of announced publications, the podcast and private audio feeds.',
+  Site: 'Configuration, texts and pages of the site.',
 };
 
 /** Every call of the contract, for OpenAPI and for the tests that walk them all. */

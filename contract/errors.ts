@@ -1,3 +1,5 @@
+import { MONEY_ERRORS } from './money-errors.ts';
+
 /** Every failure a client can meet. Clients branch on the code, people read the detail. (api.md, Conventions) */
 export const ERRORS = {
   'request.malformed': { status: 400, title: 'Malformed request', detail: 'The request could not be read.' },
@@ -22,10 +24,27 @@ export const ERRORS = {
     detail: 'The answer can only be given as application/vnd.api+json.',
   },
   'request.too-large': { status: 413, title: 'Too large', detail: 'The request is larger than is taken here.' },
+  'request.client-id': {
+    status: 403,
+    title: 'Not permitted',
+    detail: 'The server chooses the id of what is created: leave it out.',
+  },
   'request.media-type': {
     status: 415,
     title: 'Unsupported media type',
     detail: 'Send the body as application/vnd.api+json.',
+  },
+  'request.timeout': { status: 408, title: 'Request timeout', detail: 'The request took too long to arrive.' },
+  'request.expectation': { status: 417, title: 'Expectation failed', detail: 'This expectation cannot be met.' },
+  'request.head-too-large': {
+    status: 431,
+    title: 'Request header fields too large',
+    detail: 'The address and the headers of the request are too long.',
+  },
+  'request.misdirected': {
+    status: 421,
+    title: 'Misdirected request',
+    detail: 'This server does not answer for this host name.',
   },
   'request.too-many': {
     status: 429,
@@ -61,11 +80,63 @@ export const ERRORS = {
     detail: 'The library is away for a moment. Please try again shortly.',
   },
 
+  'server.disk-full': {
+    status: 507,
+    title: 'Insufficient Storage',
+    detail: 'Nothing can be saved at the moment because the server has no room left. Please try again later.',
+  },
+
   'session.required': { status: 401, title: 'Sign in', detail: 'Sign in to continue.' },
   'session.invalid': { status: 401, title: 'Session ended', detail: 'Your session has ended. Please sign in again.' },
   'session.conflict': { status: 401, title: 'Two sessions', detail: 'The two session headers differ.' },
   'session.superuser': { status: 403, title: 'Not permitted', detail: 'You are not allowed to see this content' },
 
+  'session.confirm': {
+    status: 403,
+    title: 'Confirm your identity',
+    detail: 'Confirm that it is you to continue.',
+  },
+  'session.enroll': {
+    status: 403,
+    title: 'Second factor needed',
+    detail: 'Your role needs a second factor. Add a passkey or an authenticator app to continue.',
+  },
+  'second-factor.wrong': {
+    status: 422,
+    title: 'Not confirmed',
+    detail: 'That did not work. Check the code and try again.',
+  },
+  'second-factor.passkey': {
+    status: 422,
+    title: 'Passkey refused',
+    detail: 'The passkey could not be verified. Try again, or choose another way.',
+  },
+  'second-factor.expired': {
+    status: 422,
+    title: 'Sign-in expired',
+    detail: 'This sign-in has expired. Enter your password again.',
+  },
+  'second-factor.last': {
+    status: 409,
+    title: 'Last second factor',
+    detail: 'Your role needs a second factor. Add another one before you remove this one.',
+  },
+  'second-factor.none': {
+    status: 409,
+    title: 'No second factor',
+    detail: 'Add a passkey or an authenticator app first.',
+  },
+  'second-factor.exists': {
+    status: 409,
+    title: 'App set up already',
+    detail: 'An authenticator app is set up already. Remove it before you add another.',
+  },
+  'passkey.exists': { status: 409, title: 'Passkey known', detail: 'This passkey is in use already.' },
+  'passkey.too-many': {
+    status: 409,
+    title: 'Too many passkeys',
+    detail: 'You have 20 passkeys. Remove one before you add another.',
+  },
   'login.invalid': { status: 401, title: 'Not signed in', detail: 'E-mail or password is not right.' },
   'login.too-many': {
     status: 429,
@@ -87,6 +158,11 @@ export const ERRORS = {
     title: 'Password is the e-mail',
     detail: 'The password must differ from your e-mail. Choose another one.',
   },
+  'password.simple': {
+    status: 422,
+    title: 'Password too easy',
+    detail: 'This password is too easy to guess. Choose another one.',
+  },
   'password.wrong': { status: 422, title: 'Wrong password', detail: 'The password is not right.' },
   'export.not-found': { status: 404, title: 'Not found', detail: 'There is no such copy of your data.' },
   'export.unverified': {
@@ -104,6 +180,17 @@ export const ERRORS = {
     title: 'Link not valid',
     detail: 'This link has been used or has expired. Ask for a new one.',
   },
+  'link.other-account': {
+    status: 409,
+    title: 'Another account',
+    detail: 'This link belongs to another account than the one that is signed in here.',
+  },
+  'email-change.expired': {
+    status: 410,
+    title: 'Expired',
+    detail: 'This link has expired. Write to us if you did not make the change.',
+  },
+  'email-change.undone': { status: 409, title: 'Undone already', detail: 'This change was undone already.' },
   'user.not-yours': { status: 403, title: 'Not permitted', detail: 'You are not allowed to see this content' },
 
   'publication.not-found': { status: 404, title: 'Not found', detail: 'Sorry, we can’t find this publication.' },
@@ -165,6 +252,13 @@ export const ERRORS = {
   'test.expired': { status: 403, title: 'Expired', detail: 'Credit for this publication has expired.' },
   'test.no-questions': { status: 404, title: 'No test', detail: 'This publication has no test.' },
   'test.completed': { status: 409, title: 'Completed', detail: 'You have passed this test already.' },
+  'test.not-passed': { status: 409, title: 'Not passed yet', detail: 'Practice opens once the test is passed.' },
+  'test.draft-gone': { status: 409, title: 'Handed in already', detail: 'This test was handed in on another device.' },
+  'test.front-matter': {
+    status: 409,
+    title: 'Not acknowledged',
+    detail: 'What is shown before the test has changed or was not confirmed. Read and confirm it, then hand in again.',
+  },
   'test.not-approved': {
     status: 409,
     title: 'Not passed yet',
@@ -189,54 +283,18 @@ export const ERRORS = {
     title: 'Changed since',
     detail: 'What was shown has changed since. Please read it again.',
   },
+  'certificate.replaced': { status: 410, title: 'Replaced', detail: 'This certificate was replaced by another one.' },
+  'certificate.matches': {
+    status: 409,
+    title: 'Nothing to change',
+    detail: 'This certificate already has the wording of your profession.',
+  },
   'certificate.revoked': { status: 410, title: 'Revoked', detail: 'This certificate was revoked.' },
   'credit.not-found': { status: 404, title: 'Not found', detail: 'There is no such claim of credit.' },
   'credit.reversed': { status: 409, title: 'Reversed already', detail: 'This claim of credit was reversed already.' },
   'certificate.not-found': { status: 404, title: 'Not found', detail: 'There is no certificate with this code.' },
 
-  'order.sign-in': { status: 401, title: 'Sign in', detail: 'Sign in to buy a membership.' },
-  'order.not-for-sale': { status: 422, title: 'Not for sale', detail: 'This membership is not for sale.' },
-  'order.not-found': { status: 404, title: 'Not found', detail: 'There is no such order.' },
-  'order.not-paid': {
-    status: 409,
-    title: 'Not paid',
-    detail: 'This order has not been paid, so there is nothing to renew.',
-  },
-  'order.ended': { status: 409, title: 'Ended', detail: 'This membership has ended, so there is nothing to renew.' },
-  'refund.not-paid': {
-    status: 409,
-    title: 'Not paid',
-    detail: 'This order has not been paid, so nothing can go back.',
-  },
-  'refund.refunded': { status: 409, title: 'Refunded already', detail: 'This order was refunded already.' },
-  'refund.too-late': {
-    status: 409,
-    title: 'Too late',
-    detail: 'The 30 days in which an order is refunded are over.',
-  },
-  'refund.other-provider': {
-    status: 409,
-    title: 'Other provider',
-    detail: 'This order was paid with a provider that is not in use any more. Refund it there.',
-  },
-  'discount.unknown': { status: 422, title: 'Unknown code', detail: 'There is no such discount code.' },
-  'discount.expired': { status: 422, title: 'Code expired', detail: 'This discount code has expired.' },
-  'discount.used-up': {
-    status: 422,
-    title: 'Code used up',
-    detail: 'This discount code has been used as often as it can be.',
-  },
-  'discount.other-tier': {
-    status: 422,
-    title: 'Other membership',
-    detail: 'This discount code is for another membership.',
-  },
-  'discount.other-currency': {
-    status: 422,
-    title: 'Other currency',
-    detail: 'This discount code is for another currency.',
-  },
-  'receipt.not-found': { status: 404, title: 'Not found', detail: 'There is no such receipt.' },
+  ...MONEY_ERRORS,
   'referral.sign-in': { status: 401, title: 'Sign in', detail: 'Sign in to invite a colleague.' },
   'referral.upgrade': {
     status: 403,
@@ -257,12 +315,23 @@ export const ERRORS = {
   },
   'referral.repeated': { status: 422, title: 'Named twice', detail: 'The same address stands here twice.' },
   'referral.too-many': { status: 422, title: 'Too many at once', detail: 'Invite at most 50 colleagues at once.' },
+  'referral.daily': {
+    status: 429,
+    title: 'Too many today',
+    detail: 'You can send at most 50 invitations a day. Please try again tomorrow.',
+  },
   'referral.not-found': { status: 404, title: 'Not found', detail: 'There is no such invitation.' },
   'referral.accepted': { status: 409, title: 'Accepted', detail: 'This invitation was accepted already.' },
+  'referral.refunded': {
+    status: 409,
+    title: 'Refunded',
+    detail: 'This colleague’s order was refunded, so the invitation cannot be sent again.',
+  },
+  'gift-card.not-found': { status: 404, title: 'Not found', detail: 'There is no such gift card.' },
+  'gift-card.not-held': { status: 409, title: 'Not held', detail: 'This gift card is not held for review.' },
   'referral.too-soon': { status: 429, title: 'Once a day', detail: 'A reminder can be sent once a day.' },
   'newsletter.token': { status: 422, title: 'Link not valid', detail: 'This link is not valid or has expired.' },
   'letter.signature': { status: 400, title: 'Bad signature', detail: 'The signature of this notice does not fit.' },
-  'order.signature': { status: 400, title: 'Bad signature', detail: 'The signature of this event does not fit.' },
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,7 +1,17 @@
-import { z } from 'zod';
+import { boundedText } from './forms/text.ts';
+
+/** The longest name of a record: an id of nine digits stays inside a database integer, a session's is a UUID. */
+export const MAX_NAME_OF_RECORD = 64;
+const MAX_IDS = 500;
+
+/** The number of a record, as text. A longer one than nine digits cannot exist. (domain/shared/id.ts) */
+export const id = boundedText(9, 'This is not an id.').regex(/^[1-9]\d{0,8}$/, 'This is not an id.');
 
 /** What a filter of numbers is written as: `3,1,2`. */
-export const ids = z
-  .string()
-  .regex(/^\d+(,\d+)*$/, 'Give ids separated by commas')
-  .transform((text) => text.split(',').map(Number));
+export const ids = boundedText(MAX_IDS * 10, `Give at most ${MAX_IDS} ids`)
+  .regex(/^\d{1,9}(?:,\d{1,9})*$/, 'Give ids of at most nine digits, separated by commas')
+  .transform((text) => text.split(',').map(Number))
+  .refine((list) => list.length <= MAX_IDS, `Give at most ${MAX_IDS} ids`);
+
+/** What a filter of names is written as: `anxiety,sleep`. */
+export const names = boundedText(2_000).transform((text) => text.split(',').filter((part) => part !== ''));

@@ -3,17 +3,20 @@ import * as assessment from './resources/assessment.ts';
 import * as catalogue from './resources/catalogue.ts';
 import * as growth from './resources/growth.ts';
 import * as people from './resources/people.ts';
+import * as security from './resources/security.ts';
 import * as site from './resources/site.ts';
 
 /** Every resource of the wire by its type name. */
 export const RESOURCES = {
   Acknowledgement: assessment.Acknowledgement,
+  TestDraft: assessment.TestDraft,
   Address: people.Address,
   Answer: assessment.Answer,
   AudioFeed: site.AudioFeed,
   Author: catalogue.Author,
   Category: catalogue.Category,
   Certificate: assessment.Certificate,
+  CreditNote: people.CreditNote,
   Consent: assessment.Consent,
   DataExport: people.DataExport,
   File: catalogue.File,
@@ -25,6 +28,7 @@ export const RESOURCES = {
   Membership: people.Membership,
   Order: people.Order,
   Page: site.Page,
+  Passkey: security.Passkey,
   Permission: people.Permission,
   Podcast: site.Podcast,
   Price: people.Price,
@@ -38,6 +42,7 @@ export const RESOURCES = {
   Section: catalogue.Section,
   Survey: assessment.Survey,
   Session: people.Session,
+  SignInSecurity: security.SignInSecurity,
   Testimonial: site.Testimonial,
   Translation: site.Translation,
   Unlock: catalogue.Unlock,

@@ -8,6 +8,6 @@ export type AccountDeleted = { name: string; deletedAt: Date };
 /** The last letter: what is gone, and what must stay. (decisions.md, Data) */
 export function accountDeleted(envelope: Envelope, { name, deletedAt }: AccountDeleted): Mail {
   const { body, kept, alarm, ...words } = wordsFor(envelope.language).accountDeleted;
-  const sentences = [...body({ when: writeInstant(deletedAt, envelope.language) }), kept, alarm];
+  const sentences = [...body({ when: writeInstant(deletedAt, envelope) }), kept, alarm];
   return compose(envelope, { ...words, name, parts: paragraphs(sentences) });
 }

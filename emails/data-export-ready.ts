@@ -14,7 +14,7 @@ export function dataExportReady(envelope: Envelope, { name, downloadUrl, expires
     parts: [
       ...paragraphs(body),
       { kind: 'button', label: button, url: downloadUrl },
-      { kind: 'note', text: expiry({ when: writeInstant(expiresAt, envelope.language) }) },
+      { kind: 'note', text: expiry({ when: writeInstant(expiresAt, envelope) }) },
     ],
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { messagesOf } from '#app/i18n/messages-of.ts';
 import { LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { certificateIssued } from './certificate-issued.ts';
 import { EXAMPLES } from './examples.ts';
 import { DARK, TONES } from './ink.ts';
@@ -13,6 +14,7 @@ const SITE = 'https://receptor.example';
 const envelopeIn = (language: Language): Envelope => ({
   language,
   sender: { brand: 'Receptor', url: SITE, supportEmail: 'support@receptor.example', address: '100 Example Street' },
+  zone: 'America/New_York' as TimeZone,
 });
 const ENVELOPE = envelopeIn('en');
 
@@ -27,6 +29,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   describe.each(all('Hannah', language))('%s', (_name, mail) => {
     test('says the same as ever', () => {
       expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot();
+    });
+
+    test('carries the mark and names the product', () => {
+      expect(mail.html).toMatch(
+        /<span aria-hidden="true"[^>]*border-radius[^>]*><span class="mark"[^>]*><\/span><\/span>Receptor</,
+      );
+      expect(mail.text).toContain('Receptor');
     });
 
     test('has links, all of them absolute', () => {
@@ -182,9 +191,9 @@ describe('the words', () => {
   });
 
   test('name the sender once, where the address begins with the name', () => {
-    const { language, sender } = ENVELOPE;
+    const { language, sender, zone } = ENVELOPE;
     const mail = EXAMPLES.welcome!(
-      { language, sender: { ...sender, address: 'Receptor, 100 Example Street' } },
+      { language, sender: { ...sender, address: 'Receptor, 100 Example Street' }, zone },
       'Hannah',
     );
 

@@ -1,16 +1,19 @@
 /** One invented example of every message, for those who look at them and for the tests. */
-import { daysAfter, type PlainDate, plainDate } from '#domain/shared/dates.ts';
+import { addDays, hoursAfter, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { certificateIssued } from './certificate-issued.ts';
 import { dataExportReady } from './data-export-ready.ts';
 import { disputeWon } from './dispute-won.ts';
+import { emailChangeConfirm } from './email-change-confirm.ts';
+import { emailChangeRequested } from './email-change-requested.ts';
 import { emailChanged } from './email-changed.ts';
 import { ISSUES } from './examples-newsletter.ts';
 import { giftCardSent } from './gift-card-sent.ts';
 import type { Envelope, Mail } from './mail.ts';
 import { membershipRenewalNotice } from './membership-renewal-notice.ts';
 import { orderRefunded, paymentDisputed, paymentGivenBack } from './money-went-back.ts';
+import { newSignIn } from './new-sign-in.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { orderPaid } from './order-paid.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -24,7 +27,7 @@ import { welcome } from './welcome.ts';
 type Example = (envelope: Envelope, name: string) => Mail;
 
 const AT = new Date('2026-11-20T14:05:00Z');
-const inDays = (days: number): PlainDate => plainDate(daysAfter(AT, days));
+const inDays = (days: number): PlainDate => addDays('2026-11-20' as PlainDate, days);
 const GOLD = { tier: 'Gold', rebillDays: 365 };
 const MONEY = { amount: 69_900 as Cents, currency: 'USD' };
 const CARD = 'Visa ending in 4242';
@@ -34,15 +37,39 @@ const ACCOUNT: Record<string, Example> = {
     verifyEmail(envelope, { name, email: 'hannah@clinic.example', verifyUrl: `${envelope.sender.url}/?token=a&b=1` }),
   'password-reset': (envelope, name) =>
     passwordReset(envelope, { name, resetUrl: `${envelope.sender.url}/recover-password/change/7/t` }),
+  'new-sign-in': (envelope, name) =>
+    newSignIn(envelope, {
+      name,
+      device: 'Firefox on Windows',
+      at: AT,
+      devicesUrl: `${envelope.sender.url}/my-account/sessions`,
+    }),
   'password-changed': (envelope, name) =>
     passwordChanged(envelope, { name, changedAt: AT, recoverUrl: `${envelope.sender.url}/recover-password` }),
-  'email-changed': (envelope, name) => emailChanged(envelope, { name, newEmail: 'new@clinic.example', changedAt: AT }),
+  'email-changed': (envelope, name) =>
+    emailChanged(envelope, {
+      name,
+      newEmail: 'new@clinic.example',
+      changedAt: AT,
+      undoUrl: `${envelope.sender.url}/undo-email-change/t`,
+    }),
+  'email-change-requested': (envelope, name) =>
+    emailChangeRequested(envelope, {
+      name,
+      newEmail: 'new@clinic.example',
+      undoUrl: `${envelope.sender.url}/undo-email-change/t`,
+    }),
+  'email-change-confirm': (envelope, name) =>
+    emailChangeConfirm(envelope, {
+      email: `${name}@clinic.example`,
+      confirmUrl: `${envelope.sender.url}/signin?token=t`,
+    }),
   welcome: (envelope, name) => welcome(envelope, { name, libraryUrl: `${envelope.sender.url}/library` }),
   'data-export-ready': (envelope, name) =>
     dataExportReady(envelope, {
       name,
       downloadUrl: `${envelope.sender.url}/api/privacy/export/7/file?a=1&b=2`,
-      expiresAt: daysAfter(AT, 7),
+      expiresAt: hoursAfter(AT, 7 * 24),
     }),
   'account-deleted': (envelope, name) => accountDeleted(envelope, { name, deletedAt: AT }),
   'newsletter-confirm': (envelope, name) =>
@@ -115,7 +142,12 @@ const MEMBERSHIP: Record<string, Example> = {
     }),
   'renewal-ended': (envelope, name) =>
     renewalEnded(envelope, { name, plan: GOLD, until: inDays(30), pricingUrl: `${envelope.sender.url}/pricing` }),
-  'order-refunded': (envelope, name) => orderRefunded(envelope, wentBack(envelope, name)),
+  'order-refunded': (envelope, name) =>
+    orderRefunded(envelope, {
+      ...wentBack(envelope, name),
+      creditNote: 'CN-000007',
+      remaining: { tier: 'Bronze', until: inDays(300) },
+    }),
   'payment-disputed': (envelope, name) => paymentDisputed(envelope, wentBack(envelope, name)),
   'dispute-won': (envelope, name) =>
     disputeWon(envelope, { ...receipt(envelope, name), ...MONEY, runsUntil: inDays(300) }),
@@ -148,9 +180,15 @@ const LEARNING_AND_COLLEAGUES: Record<string, Example> = {
   'certificate-of-participation': (envelope, name) => certificate(envelope, name, null),
   'referral-invitation': (envelope, name) => invitation(envelope, name, false),
   'referral-reminder': (envelope, name) => invitation(envelope, name, true),
+  'gift-card-link': (envelope, name) =>
+    giftCardSent(envelope, {
+      ...{ name, amount: 5_000 as Cents, currency: 'USD', code: null, redeem: null },
+      link: 'https://rewards.example/rewards/claim/abc',
+      referralUrl: `${envelope.sender.url}/referral`,
+    }),
   'gift-card-sent': (envelope, name) =>
     giftCardSent(envelope, {
-      ...{ name, amount: 5_000 as Cents, currency: 'USD', code: 'DEMO-1234-5678-9ABC' },
+      ...{ name, amount: 5_000 as Cents, currency: 'USD', code: 'DEMO-1234-5678-9ABC', link: null },
       redeem: 'Use the code in any shop.',
       referralUrl: `${envelope.sender.url}/referral`,
     }),

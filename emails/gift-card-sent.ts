@@ -7,16 +7,19 @@ export type GiftCardSent = {
   name: string;
   amount: Cents;
   currency: string;
-  code: string;
+  /** What is typed in to redeem it; null where a link does that. */
+  code: string | null;
+  /** Where the card is chosen and redeemed; null where a code does that. */
+  link: string | null;
   /** How it is redeemed, in the words of whoever issued it. */
-  redeem: string;
+  redeem: string | null;
   referralUrl: string;
 };
 
 /** The gift card of a referral, 30 days after the colleague has paid. (§1; decisions.md, Referrals) */
 export function giftCardSent(envelope: Envelope, card: GiftCardSent): Mail {
   const { giftCardSent: table } = wordsFor(envelope.language);
-  const { body, button, labels, ...words } = table;
+  const { body, button, choose, labels, ...words } = table;
   const amount = formatMoney(card.amount, card.currency, envelope.language);
   return compose(envelope, {
     ...words,
@@ -25,13 +28,13 @@ export function giftCardSent(envelope: Envelope, card: GiftCardSent): Mail {
       ...paragraphs(body({ amount })),
       {
         kind: 'facts',
-        rows: [
-          [labels.amount, amount],
-          [labels.code, card.code],
-        ],
+        rows: [[labels.amount, amount], ...(card.code === null ? [] : [[labels.code, card.code] as [string, string]])],
       },
-      { kind: 'note', text: card.redeem },
-      { kind: 'button', label: button, url: card.referralUrl },
+      ...(card.redeem === null ? [] : [{ kind: 'note', text: card.redeem } as const]),
+      ...(card.link === null ? [] : [{ kind: 'button', label: choose, url: card.link } as const]),
+      card.link === null
+        ? { kind: 'button', label: button, url: card.referralUrl }
+        : { kind: 'link', label: button, url: card.referralUrl },
     ],
   });
 }

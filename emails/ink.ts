@@ -18,6 +18,7 @@ export const DARK = `
   .link, .link a { color: #6cc6af !important; }
   .line { border-color: #21322f !important; }
   .rule { border-color: #ebece4 !important; }
+  .mark { background: #6cc6af !important; }
   .button, .button a { background: #6cc6af !important; color: #06201b !important; }
 }
 @media (max-width: 600px) { .sheet { padding-left: 20px !important; padding-right: 20px !important; } }`;

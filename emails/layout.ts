@@ -32,6 +32,11 @@ function footer({ sender, language }: Envelope, { reason, leave }: Content): str
   ].join('');
 }
 
+/** The mark's pocket with what binds in it, drawn by borders: messages load no pictures, and few programs draw SVG. */
+const MARK =
+  '<span aria-hidden="true" style="display:inline-block;width:13px;height:17px;margin-right:11px;border:3px solid;border-top:0;border-radius:0 0 10px 10px;text-align:center;vertical-align:middle;line-height:0">' +
+  '<span class="mark" style="display:inline-block;width:7px;height:7px;border-radius:50%;background:#0a5c52"></span></span>';
+
 function html(envelope: Envelope, content: Content): string {
   const { sender, language } = envelope;
   const sheet = 'width:100%;max-width:560px;margin:0 auto;text-align:left;';
@@ -43,7 +48,7 @@ function html(envelope: Envelope, content: Content): string {
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#faf8f2"><tr><td class="sheet" align="center" style="padding:40px 32px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${sheet}font:16px/25px ${SANS};overflow-wrap:anywhere">
-<tr><td class="ink" style="padding-bottom:32px;font:500 21px/24px ${SERIF};letter-spacing:-.018em;color:#0e2422">${escapeHtml(sender.brand)}</td></tr>
+<tr><td class="ink" style="padding-bottom:32px;font:500 21px/24px ${SERIF};letter-spacing:-.018em;color:#0e2422">${MARK}${escapeHtml(sender.brand)}</td></tr>
 <tr><td><h1 class="ink" style="margin:0 0 20px;font:400 28px/34px ${SERIF};letter-spacing:-.016em;color:#0e2422">${escapeHtml(content.title)}</h1>
 ${content.parts.map((part) => partHtml(part, language)).join('\n')}</td></tr>
 <tr><td class="line" style="padding-top:20px;border-top:1px solid #dedacc">${footer(envelope, content)}</td></tr>

@@ -1,5 +1,6 @@
 /** What every message is made of, and who it speaks for. */
 import type { Language } from '#domain/catalogue/languages.ts';
+import type { TimeZone } from '#domain/shared/time-zone.ts';
 
 export type Mail = { subject: string; html: string; text: string };
 
@@ -53,7 +54,8 @@ export type Content = {
   leave?: { label: string; url: string };
 };
 
-export type Envelope = { sender: Sender; language: Language };
+/** Instants are written in the provider's zone. */
+export type Envelope = { sender: Sender; language: Language; zone: TimeZone };
 
 /** What was bought: the name of a tier and the days that one purchase pays for. */
 export type Plan = { tier: string; rebillDays: number };

@@ -18,20 +18,24 @@ export type MoneyWentBack = {
   url: string;
 };
 
+/** What one of these emails says besides: further paragraphs, and further facts below the number of the receipt. */
+type Besides = { paragraphs?: readonly string[]; rows?: readonly [string, string][] };
+
 const letterOf =
   (what: 'orderRefunded' | 'paymentDisputed' | 'paymentGivenBack') =>
-  (envelope: Envelope, order: MoneyWentBack): Mail => {
+  (envelope: Envelope, order: MoneyWentBack, besides: Besides = {}): Mail => {
     const { [what]: table, plan } = wordsFor(envelope.language);
-    const { body, button, labels, after, ...words } = table;
+    const { body, button, labels, after, subject, preview, title, reason } = table;
     return compose(envelope, {
-      ...words,
+      ...{ subject, preview, title, reason },
       name: order.name,
       parts: [
-        ...paragraphs(body({ plan: writePlan(order.plan, plan) })),
+        ...paragraphs([...body({ plan: writePlan(order.plan, plan) }), ...(besides.paragraphs ?? [])]),
         {
           kind: 'facts',
           rows: [
             [labels.number, order.number],
+            ...(besides.rows ?? []),
             [labels.amount, formatMoney(order.amount, order.currency, envelope.language)],
             [labels.on, writeDay(order.on, envelope.language)],
           ],
@@ -42,8 +46,23 @@ const letterOf =
     });
   };
 
-/** The money went back and the membership has ended; credits stay. (decisions.md, Money) */
-export const orderRefunded = letterOf('orderRefunded');
+type Refunded = MoneyWentBack & {
+  creditNote: string | null;
+  /** The membership held without the refunded order; null: none. */
+  remaining: { tier: string; until: PlainDate } | null;
+};
+
+/** The money went back and this membership has ended; what was held before it counts again, and credits stay. (decisions.md, Money) */
+export function orderRefunded(envelope: Envelope, { creditNote, remaining, ...order }: Refunded): Mail {
+  const { orderRefunded: table } = wordsFor(envelope.language);
+  return letterOf('orderRefunded')(envelope, order, {
+    paragraphs:
+      remaining === null
+        ? []
+        : [table.remaining({ tier: remaining.tier, until: writeDay(remaining.until, envelope.language) })],
+    rows: creditNote === null ? [] : [[table.creditNote, creditNote]],
+  });
+}
 
 /** The bank took the money back, so the membership has ended: said as the bank's doing, since nobody here gave it back. (decisions.md, Money) */
 export const paymentDisputed = letterOf('paymentDisputed');

@@ -12,7 +12,7 @@ export function passwordChanged(envelope: Envelope, { name, changedAt, recoverUr
     ...words,
     name,
     parts: [
-      ...paragraphs([...body({ when: writeInstant(changedAt, envelope.language) }), alarm]),
+      ...paragraphs([...body({ when: writeInstant(changedAt, envelope) }), alarm]),
       { kind: 'button', label: button, url: recoverUrl },
     ],
   });

@@ -25,8 +25,13 @@ export type Table = {
   plan: Record<'oneYear' | 'fiveYears', (tier: string) => string>;
   verifyEmail: Words & { body: (facts: { email: string }) => string[]; button: string; expiry: string };
   passwordReset: Words & { body: string[]; button: string; expiry: string };
+  newSignIn: Words & { body: string[]; labels: Record<'device' | 'at', string>; button: string; alarm: string };
   passwordChanged: Words & { body: (facts: { when: string }) => string[]; button: string; alarm: string };
   emailChanged: Words & { body: (facts: { newEmail: string; when: string }) => string[]; alarm: string };
+  emailChangeRequested: Words & { body: (facts: { newEmail: string }) => string[]; alarm: string };
+  /** For both messages to the old address. */
+  emailChangeUndo: { button: string; expiry: string };
+  emailChangeConfirm: Words & { body: (facts: { email: string }) => string[]; button: string; expiry: string };
   dataExportReady: Words & {
     body: string[];
     button: string;
@@ -67,7 +72,10 @@ export type Table = {
     button: string;
   };
   renewalEnded: Words & { body: (facts: { plan: string; until: string }) => string[]; button: string };
-  orderRefunded: WentBackWords;
+  orderRefunded: WentBackWords & {
+    remaining: (facts: { tier: string; until: string }) => string;
+    creditNote: string;
+  };
   paymentDisputed: WentBackWords;
   disputeWon: Words & {
     body: (facts: { plan: string }) => string[];
@@ -79,6 +87,8 @@ export type Table = {
   giftCardSent: Words & {
     body: (facts: { amount: string }) => string[];
     button: string;
+    /** To the page of the provider on which the card is chosen. */
+    choose: string;
     labels: Record<'amount' | 'code', string>;
   };
   referralInvitation: Words & {

@@ -1,18 +1,17 @@
 /** Days and instants as a language writes them. English is American: MM/DD/YYYY. (§3) */
 import type { Language } from '#domain/catalogue/languages.ts';
-import { type PlainDate, plainDate, startOfDay } from '#domain/shared/dates.ts';
+import { formatPlainDate, lastDayOfMonth, type PlainDate } from '#domain/shared/dates.ts';
+import { dayIn, formatTimeIn } from '#domain/shared/time-zone.ts';
+import type { Envelope } from './mail.ts';
 
-const DAY = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-export const writeDay = (day: PlainDate, language: Language): string =>
-  new Intl.DateTimeFormat(language, DAY).format(startOfDay(day));
+export const writeDay = (day: PlainDate, language: Language): string => formatPlainDate(day, language, DAY);
 
 /** "March 2027" */
-export const writeMonth = ({ year, month }: { year: number; month: number }, language: Language): string =>
-  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(year, month - 1)),
-  );
+export const writeMonth = (month: { year: number; month: number }, language: Language): string =>
+  formatPlainDate(lastDayOfMonth(month), language, { year: 'numeric', month: 'long' });
 
-/** "11/20/2026, 14:05 UTC": a security message names its instant in a zone that everyone can convert. */
-export const writeInstant = (instant: Date, language: Language): string =>
-  `${writeDay(plainDate(instant), language)}, ${instant.toISOString().slice(11, 16)} UTC`;
+/** "11/20/2026, 09:05 EST": in the provider's zone, and it names the zone so that everyone can convert it. */
+export const writeInstant = (instant: Date, { language, zone }: Pick<Envelope, 'language' | 'zone'>): string =>
+  `${writeDay(dayIn(instant, zone), language)}, ${formatTimeIn(instant, { zone, locale: language })}`;

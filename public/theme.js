@@ -10,11 +10,12 @@
     // Storage may be shut; the system's theme then stands.
   }
 
-  // The newest of what the site's scripts need. Without it they do not start: the page stays as it was sent, to be read,
-  // with a note that says so and without the buttons that would do nothing.
+  // The newest of what the site's scripts need: together the versions of domain/browsers/supported-browser.ts. Without it
+  // they do not start: the page stays as it was sent, to be read, with a note that says so, and nothing in it looks alive
+  // that is not.
   var runs =
-    'noModule' in document.createElement('script') &&
-    'toSorted' in Array.prototype &&
+    'CSS' in window &&
+    CSS.supports('color', 'light-dark(#000, #fff)') &&
     'AbortSignal' in window &&
     'any' in AbortSignal;
   if (runs) return;
@@ -22,7 +23,9 @@
   document.addEventListener('DOMContentLoaded', function () {
     var note = document.getElementById('old-browser');
     if (note !== null) note.removeAttribute('hidden');
-    var buttons = document.querySelectorAll('header button');
-    for (var i = 0; i < buttons.length; i += 1) buttons[i].setAttribute('hidden', '');
+    var inert = document.querySelectorAll('button, input, select, textarea');
+    for (var i = 0; i < inert.length; i += 1) inert[i].disabled = true;
+    var hidden = document.querySelectorAll('header button, header form, form[role="search"]');
+    for (var j = 0; j < hidden.length; j += 1) hidden[j].setAttribute('hidden', '');
   });
 })();

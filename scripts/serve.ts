@@ -1,5 +1,5 @@
-import pino from 'pino';
 import { type Config, readConfig, settleNodeEnv } from '#server/config.ts';
+import { createLog, logUncaught } from '#server/log.ts';
 
 const ACCOUNTS = ['free', 'bronze', 'silver', 'gold', 'expired', 'admin'];
 
@@ -8,8 +8,10 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env);
   settleNodeEnv(config);
   // Loaded after NODE_ENV is settled, because React chooses its build the moment it is loaded.
+  const log = createLog(config.logLevel);
+  logUncaught(log);
   const { start } = await import('#server/main.ts');
-  const server = await start(config, pino({ level: config.logLevel }));
+  const server = await start(config, log);
   console.log(greet(config, server.address));
   await untilAsked();
   await server.stop();

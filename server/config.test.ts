@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readDatabases } from './config.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -11,6 +11,14 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const secret = 'a-session-secret-of-32-characters-or-more';
+const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://receptor.example',
+  DEMO: 'off',
+  MAIL_URL: 'smtps://user:password@mail.example:465',
+  ...stripe,
+};
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dir, ...env });
 
 describe('an empty environment', () => {
@@ -49,7 +57,7 @@ describe('an empty environment', () => {
 
 describe('choices', () => {
   test('a database address chooses the server and turns the demonstration off', () => {
-    const config = read({ DATABASE_URL: 'postgres://u:p@localhost/receptor', SESSION_SECRET: secret });
+    const config = read({ DATABASE_URL: 'postgres://u:p@localhost/receptor', SESSION_SECRET: secret, ...stripe });
 
     expect(config.database).toEqual({ kind: 'server', url: 'postgres://u:p@localhost/receptor' });
     expect(config.demo).toBe(false);
@@ -57,7 +65,7 @@ describe('choices', () => {
   });
 
   test('the demonstration can be turned off with the embedded database', () => {
-    expect(read({ DEMO: 'off' }).demo).toBe(false);
+    expect(read({ DEMO: 'off', ...stripe }).demo).toBe(false);
   });
 
   test('a storage address carries bucket, endpoint and keys', () => {
@@ -88,6 +96,9 @@ describe('a refusal names the variable and what it takes', () => {
   test.each([
     [{ PORT: 'ninety' }, 'PORT takes a port'],
     [{ PORT: '70000' }, 'PORT takes a port, 0 to 65535'],
+    [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE takes the IANA name of a time zone'],
+    [{ TIME_ZONE: '+05:00' }, 'TIME_ZONE takes the IANA name of a time zone'],
+    [{ TREMENDOUS_API_KEY: 'TEST_x' }, 'TREMENDOUS_CAMPAIGN_ID must be given when TREMENDOUS_API_KEY is set'],
     [{ PUBLIC_ORIGIN: 'receptor.example' }, 'PUBLIC_ORIGIN takes an address that starts with http'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL takes postgres://'],
     [{ DATABASE_URL: 'postgres://x/y' }, 'SESSION_SECRET must be given when DATABASE_URL is set'],
@@ -95,7 +106,7 @@ describe('a refusal names the variable and what it takes', () => {
     [{ STORAGE_URL: 'ftp://x' }, 'STORAGE_URL takes s3://'],
     [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL takes s3://'],
     [{ STORAGE_URL: 's3://key@bucket?endpoint=https://s3.example' }, 'STORAGE_URL takes s3://'],
-    [{ MAIL_URL: 'mail.example' }, 'MAIL_URL takes smtp://'],
+    [{ MAIL_URL: 'mail.example' }, 'MAIL_URL takes smtps://'],
     [{ PAYMENTS: 'cash' }, 'PAYMENTS takes sandbox or stripe'],
     [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY must be given'],
     [{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET must be given'],
@@ -105,9 +116,114 @@ describe('a refusal names the variable and what it takes', () => {
     expect(() => read(env as Record<string, string>)).toThrow(message);
   });
 
-  test('production refuses the demonstration, pretended payments and pretended mail, all at once', () => {
-    expect(() => read({ NODE_ENV: 'production' })).toThrow(
-      /DEMO must be off.*\nPAYMENTS must be stripe.*\nMAIL_URL must be given/,
+  test.each([
+    [{ NODE_ENV: 'prodution' }, 'NODE_ENV takes development, test or production'],
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV takes development, test or production'],
+    [{ JOBS: 'elsewhere' }, 'JOBS takes here or worker'],
+    [{ RECEPTOR_DEV: 'maybe' }, 'RECEPTOR_DEV takes on or off'],
+    [{ MAIL_URL: 'smtp://' }, 'MAIL_URL takes smtps://'],
+    [{ SESSION_SECRET: '' }, 'SESSION_SECRET takes a secret of at least 32 characters'],
+    [{ SESSION_SECRET: ' '.repeat(40) }, 'SESSION_SECRET takes a secret of at least 32 characters'],
+    [{ JOBS: 'worker' }, 'JOBS must be here without DATABASE_URL'],
+  ])('%j', (env, message) => {
+    expect(() => read(env as Record<string, string>)).toThrow(message);
+  });
+});
+
+describe('the demonstration', () => {
+  test.each([
+    'http://localhost:4250',
+    'http://pt.localhost:4250',
+    'http://127.0.0.1:4250',
+    'http://127.9.9.9',
+    'http://[::1]:4250',
+  ])('runs at the loopback address %s', (origin) => {
+    expect(read({ PUBLIC_ORIGIN: origin }).demo).toBe(true);
+  });
+
+  test.each([
+    'https://receptor.example',
+    'http://localhost.receptor.example',
+    'http://127.0.0.1.receptor.example',
+    'http://notlocalhost',
+    'http://192.168.1.4:3000',
+    'http://0.0.0.0:3000',
+  ])('is refused at %s, whatever NODE_ENV says', (origin) => {
+    for (const mode of ['', 'development', 'test', 'production'])
+      expect(() => read({ PUBLIC_ORIGIN: origin, NODE_ENV: mode })).toThrow('DEMO must be off when');
+  });
+
+  test('is what the sandbox needs', () => {
+    expect(() => read({ DEMO: 'off' })).toThrow('PAYMENTS must be stripe when DEMO is off');
+    expect(() => read({ DATABASE_URL: 'postgres://x/y', SESSION_SECRET: secret })).toThrow('PAYMENTS must be stripe');
+    expect(read({ DATABASE_URL: 'postgres://x/y', SESSION_SECRET: secret, DEMO: 'on' }).payments.kind).toBe('sandbox');
+  });
+
+  test('is what a public origin gives up, and the outbox with it', () => {
+    expect(() => read({ PUBLIC_ORIGIN: 'https://receptor.example', DEMO: 'off', ...stripe })).toThrow(
+      'MAIL_URL must be given when PUBLIC_ORIGIN is https://receptor.example',
     );
   });
+});
+
+describe('production', () => {
+  test('starts with real services over encrypted connections', () => {
+    expect(read(production)).toMatchObject({ demo: false, mail: { kind: 'smtp' }, payments: { kind: 'stripe' } });
+    expect(read({ ...production, MAIL_URL: 'smtp://mail.example:587?requireTLS=true' }).mail.kind).toBe('smtp');
+  });
+
+  test('refuses the demonstration, the sandbox, the outbox and a missing origin, all at once', () => {
+    let message = '';
+    try {
+      read({ NODE_ENV: 'production' });
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message.match(/^(?:ConfigError: )?[A-Z_]+ (?=must)/gm)?.map((line) => line.split(' ').at(-2))).toEqual([
+      'DEMO',
+      'PUBLIC_ORIGIN',
+      'PAYMENTS',
+      'MAIL_URL',
+    ]);
+  });
+
+  test.each([
+    [{ PUBLIC_ORIGIN: 'http://receptor.example' }, 'PUBLIC_ORIGIN must be https://'],
+    [{ STRIPE_API_BASE: 'http://stripe.example' }, 'STRIPE_API_BASE must be https://'],
+    [
+      { STORAGE_URL: 's3://media?endpoint=http://store.example&region=x' },
+      'STORAGE_URL must name an https:// endpoint',
+    ],
+    [{ SUPPORT_DESK_URL: 'http://desk.example' }, 'SUPPORT_DESK_URL must be https://'],
+    [{ MAIL_URL: 'smtp://mail.example:587' }, 'MAIL_URL must use TLS when NODE_ENV is production: smtps://'],
+    [{ MAIL_URL: 'smtp://mail.example?requireTLS=false' }, 'requireTLS=true'],
+    [{ MAIL_URL: 'smtp://mail.example?requireTLS=true&requireTLS=false' }, 'MAIL_URL must use TLS'],
+    [{ MAIL_URL: 'smtp://mail.example?requireTLS=true&ignoreTLS=1' }, 'MAIL_URL must use TLS'],
+    [{ MAIL_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, 'MAIL_URL must use TLS'],
+  ])('refuses %j', (env, message) => {
+    expect(() => read({ ...production, ...env })).toThrow(message);
+  });
+});
+
+describe('the session secret in the data folder', () => {
+  test.each(['', '\n', 'short\n'])('is refused when its file holds %j, and the file stays as it is', (content) => {
+    const file = path.join(dir, 'session-secret');
+    writeFileSync(file, content);
+
+    expect(() => read()).toThrow(`${file} holds no secret of at least 32 characters`);
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  });
+
+  test('leaves nothing else behind when it is made', () => {
+    read();
+    expect(readdirSync(dir)).toEqual(['session-secret']);
+  });
+});
+
+test('a command on the databases alone needs neither a secret nor payments', () => {
+  expect(readDatabases({ DATA_DIR: dir, DATABASE_URL: 'postgres://x/y' })).toEqual({
+    dataDir: dir,
+    database: { kind: 'server', url: 'postgres://x/y' },
+  });
+  expect(readdirSync(dir)).toEqual([]);
 });

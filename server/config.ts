@@ -1,8 +1,9 @@
 /** The only reader of the environment: parsed once, shaped as choices. The table of variables is in docs/operating.md. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_TIME_ZONE, parseTimeZone, type TimeZone } from '#domain/shared/time-zone.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 export type DatabaseChoice = { kind: 'embedded'; dir: string } | { kind: 'server'; url: string };
@@ -16,10 +17,18 @@ export type PaymentsChoice =
   | { kind: 'sandbox' }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: URL };
 
+/** Without a provider, gift cards that are due are held and the office is told. */
+export type GiftCardsChoice =
+  | { kind: 'none' }
+  | { kind: 'demonstration' }
+  | { kind: 'tremendous'; apiKey: string; campaignId: string; fundingSource: string; apiBase: URL };
+
 export type Config = {
   host: string;
   port: number;
   publicOrigin: URL;
+  /** The provider's: its days decide completion, expiry, renewal and gift-card dates. */
+  timeZone: TimeZone;
   dataDir: string;
   database: DatabaseChoice;
   storage: StorageChoice;
@@ -27,15 +36,22 @@ export type Config = {
   /** Signs what the mail provider tells of bounces and complaints; null where nobody tells. */
   mailNoticesSecret: string | null;
   payments: PaymentsChoice;
+  giftCards: GiftCardsChoice;
   supportDeskUrl: URL | null;
   helpChatUrl: URL | null;
   analyticsUrl: URL | null;
   sessionSecret: string;
+  /** Earlier values of the secret: what they have signed or encrypted is still read, and nothing new is. */
+  previousSecrets: readonly string[];
+  /** Where to report a weakness, and until when that holds; null without one. */
+  security: { contact: URL; expires: Date } | null;
   /** Who may read the metrics: its bearer, or this machine alone where there is none. */
   metricsToken: string | null;
   demo: boolean;
   /** Who runs the jobs: this server, or a worker on the same database (`npm run worker`). */
   jobs: 'here' | 'worker';
+  /** Writes are refused while the disk of DATA_DIR has less than this free. */
+  diskReserveBytes: number;
   logLevel: LogLevel;
   /** Pages are compiled on request and reload themselves (`npm run dev`). */
   dev: boolean;
@@ -49,19 +65,29 @@ export class ConfigError extends Error {
 const takes = (what: string) => ({ error: `takes ${what}` });
 const httpUrl = z.url({ protocol: /^https?$/, ...takes('an address that starts with http:// or https://') });
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MODES = ['development', 'test', 'production'] as const;
+const MODE_NAMES = 'development, test or production, or stays unset';
 const PORTS = takes('a port, 0 to 65535');
+const MEGABYTES = takes('a number of megabytes, 0 to 1000000');
+const SECRET_LENGTH = 32;
+const LIKE_SMTP = 'smtps://user:password@host:465, or smtp://user:password@host:587?requireTLS=true';
 const LIKE_S3 = 's3://<bucket>?endpoint=https://…&region=…, or s3://<key>:<secret>@<bucket>?…';
 
 const Env = z.object({
   PORT: z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65535, PORTS).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: httpUrl.optional(),
+  TIME_ZONE: z
+    .string()
+    .transform((name) => parseTimeZone(name))
+    .refine((zone) => zone !== null, takes('the IANA name of a time zone, such as America/New_York'))
+    .default(DEFAULT_TIME_ZONE),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres', takes('postgres://user:password@host:port/database')).optional(),
   STORAGE_URL: z.string().startsWith('s3://', takes(LIKE_S3)).optional(),
   MAIL_URL: z
     .string()
-    .regex(/^smtps?:\/\//, takes('smtp://user:password@host:port'))
+    .refine((address) => /^smtps?:\/\/[^/?#]/.test(address) && URL.canParse(address), takes(LIKE_SMTP))
     .optional(),
   MAIL_NOTICES_SECRET: z
     .string()
@@ -71,15 +97,34 @@ const Env = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: httpUrl.default('https://api.stripe.com'),
+  TREMENDOUS_API_KEY: z.string().optional(),
+  TREMENDOUS_CAMPAIGN_ID: z.string().optional(),
+  TREMENDOUS_FUNDING_SOURCE: z.string().default('balance'),
+  TREMENDOUS_API_BASE: httpUrl.default('https://www.tremendous.com'),
   SUPPORT_DESK_URL: httpUrl.optional(),
   HELP_CHAT_URL: httpUrl.optional(),
   ANALYTICS_URL: httpUrl.optional(),
   METRICS_TOKEN: z.string().min(16, takes('a secret of at least 16 characters')).optional(),
-  SESSION_SECRET: z.string().min(32, takes('a secret of at least 32 characters')).optional(),
+  SESSION_SECRET: z
+    .string()
+    .trim()
+    .min(SECRET_LENGTH, takes(`a secret of at least ${SECRET_LENGTH} characters`))
+    .optional(),
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter((secret) => secret !== ''))
+    .refine(
+      (list) => list.every((secret) => secret.length >= SECRET_LENGTH),
+      takes(`secrets of at least ${SECRET_LENGTH} characters, the latest first, with spaces between`),
+    )
+    .optional(),
+  SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https)$/, ...takes('mailto:… or https://…') }).optional(),
+  SECURITY_CONTACT_EXPIRES: z.iso.date(takes('a date such as 2027-06-30')).optional(),
   DEMO: z.stringbool(takes('on or off')).optional(),
   JOBS: z.enum(['here', 'worker'], takes('here or worker')).default('here'),
+  DISK_RESERVE_MB: z.coerce.number(MEGABYTES).int(MEGABYTES).min(0, MEGABYTES).max(1_000_000, MEGABYTES).default(100),
   LOG_LEVEL: z.enum(LEVELS, takes(`one of ${LEVELS.join(', ')}`)).default('info'),
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z.enum(MODES, takes(MODE_NAMES)).optional(),
   RECEPTOR_DEV: z.stringbool(takes('on or off')).default(false),
 });
 type Env = z.infer<typeof Env>;
@@ -88,31 +133,43 @@ type Env = z.infer<typeof Env>;
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const e = parseEnv(env);
   const dataDir = path.resolve(e.DATA_DIR);
-  const config: Omit<Config, 'sessionSecret'> = {
+  const config: CheckedConfig = {
     host: e.HOST,
     port: e.PORT,
     publicOrigin: new URL(e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`),
+    timeZone: e.TIME_ZONE,
     dataDir,
-    database: e.DATABASE_URL
-      ? { kind: 'server', url: e.DATABASE_URL }
-      : { kind: 'embedded', dir: path.join(dataDir, 'database') },
+    database: chooseDatabase(e, dataDir),
     storage: e.STORAGE_URL ? readS3(e.STORAGE_URL) : { kind: 'file', dir: path.join(dataDir, 'uploads') },
     mail: e.MAIL_URL ? { kind: 'smtp', url: e.MAIL_URL } : { kind: 'outbox', dir: path.join(dataDir, 'outbox') },
     mailNoticesSecret: e.MAIL_NOTICES_SECRET ?? null,
     payments: readPayments(e),
+    giftCards: readGiftCards(e),
     supportDeskUrl: urlOrNull(e.SUPPORT_DESK_URL),
     helpChatUrl: urlOrNull(e.HELP_CHAT_URL),
     analyticsUrl: urlOrNull(e.ANALYTICS_URL),
     metricsToken: e.METRICS_TOKEN ?? null,
-    demo: e.DEMO ?? e.DATABASE_URL === undefined,
+    previousSecrets: e.SESSION_SECRET_PREVIOUS ?? [],
+    security: readSecurityContact(e),
+    demo: isDemo(e),
     jobs: e.JOBS,
+    diskReserveBytes: e.DISK_RESERVE_MB * 2 ** 20,
     logLevel: e.LOG_LEVEL,
     dev: e.RECEPTOR_DEV,
   };
-  if (e.JOBS === 'worker' && config.database.kind === 'embedded')
-    throw new ConfigError('JOBS must be here without DATABASE_URL: the embedded database serves one process');
-  if (e.NODE_ENV === 'production') forbidPretence(config);
+  const problems = [
+    ...listConflicts(config, e),
+    ...(e.NODE_ENV === 'production' ? listProductionProblems(config, e) : []),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return { ...config, sessionSecret: readSessionSecret(e, dataDir) };
+}
+
+/** What a command on the databases alone needs: it neither signs sessions nor takes money. */
+export function readDatabases(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'database'> {
+  const e = parseEnv(env);
+  const dataDir = path.resolve(e.DATA_DIR);
+  return { dataDir, database: chooseDatabase(e, dataDir) };
 }
 
 /**
@@ -124,10 +181,19 @@ export function settleNodeEnv(config: Pick<Config, 'dev'>): void {
 }
 
 function parseEnv(env: NodeJS.ProcessEnv): Env {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  // A variable set to nothing counts as unset, except the secret: an empty one is a deployment that lost it.
+  const isSet = ([name, value]: [string, string | undefined]) =>
+    value !== undefined && (value !== '' || name === 'SESSION_SECRET');
+  const set = Object.fromEntries(Object.entries(env).filter(isSet));
   const parsed = Env.safeParse(set);
   if (parsed.success) return parsed.data;
   throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+}
+
+function chooseDatabase(e: Env, dataDir: string): DatabaseChoice {
+  return e.DATABASE_URL
+    ? { kind: 'server', url: e.DATABASE_URL }
+    : { kind: 'embedded', dir: path.join(dataDir, 'database') };
 }
 
 function readS3(address: string): StorageChoice {
@@ -157,28 +223,117 @@ function readPayments(e: Env): PaymentsChoice {
   return { kind: 'stripe', secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, apiBase };
 }
 
-function forbidPretence(config: Pick<Config, 'demo' | 'payments' | 'mail'>): void {
-  const wrong = [
-    config.demo && 'DEMO must be off when NODE_ENV is production: its accounts have a published password',
-    config.payments.kind === 'sandbox' &&
-      'PAYMENTS must be stripe when NODE_ENV is production: the sandbox takes no money',
-    config.mail.kind === 'outbox' && 'MAIL_URL must be given when NODE_ENV is production: the outbox sends nothing',
-  ].filter((line) => line !== false);
-  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+function readSecurityContact({
+  SECURITY_CONTACT: contact,
+  SECURITY_CONTACT_EXPIRES: expires,
+}: Env): Config['security'] {
+  if (contact === undefined && expires === undefined) return null;
+  if (contact === undefined || expires === undefined) {
+    throw new ConfigError('SECURITY_CONTACT and SECURITY_CONTACT_EXPIRES must be given together');
+  }
+  return { contact: new URL(contact), expires: new Date(`${expires}T23:59:59Z`) };
+}
+
+const isDemo = (e: Env): boolean => e.DEMO ?? e.DATABASE_URL === undefined;
+
+/** Demonstration codes buy nothing, so they go with the demonstration alone. */
+function readGiftCards(e: Env): GiftCardsChoice {
+  if (!e.TREMENDOUS_API_KEY) return { kind: isDemo(e) ? 'demonstration' : 'none' };
+  if (!e.TREMENDOUS_CAMPAIGN_ID)
+    throw new ConfigError('TREMENDOUS_CAMPAIGN_ID must be given when TREMENDOUS_API_KEY is set');
+  return {
+    kind: 'tremendous',
+    apiKey: e.TREMENDOUS_API_KEY,
+    campaignId: e.TREMENDOUS_CAMPAIGN_ID,
+    fundingSource: e.TREMENDOUS_FUNDING_SOURCE,
+    apiBase: new URL(e.TREMENDOUS_API_BASE),
+  };
+}
+
+type CheckedConfig = Omit<Config, 'sessionSecret'>;
+
+/** Combinations that would put demonstration tools in front of the public, or that cannot work. */
+function listConflicts(config: CheckedConfig, e: Env): string[] {
+  const { demo, publicOrigin, payments, mail, jobs, database } = config;
+  const isLocal = isLoopback(publicOrigin.hostname);
+  const where = `PUBLIC_ORIGIN is ${publicOrigin.origin}, which is not a loopback address`;
+  return present([
+    demo && !isLocal && `DEMO must be off when ${where}: its accounts have a published password`,
+    !demo &&
+      payments.kind === 'sandbox' &&
+      'PAYMENTS must be stripe when DEMO is off: the sandbox grants memberships and takes no money',
+    mail.kind === 'outbox' && !isLocal && `MAIL_URL must be given when ${where}: the outbox sends nothing`,
+    // Two servers on one database must read each other's cookies, so the secret cannot live in one machine's folder.
+    database.kind === 'server' &&
+      e.SESSION_SECRET === undefined &&
+      'SESSION_SECRET must be given when DATABASE_URL is set (32 characters or more)',
+    jobs === 'worker' &&
+      database.kind === 'embedded' &&
+      'JOBS must be here without DATABASE_URL: the embedded database serves one process',
+    jobs === 'worker' && demo && 'JOBS must be here when DEMO is on: its clock moves in one process',
+  ]);
+}
+
+function listProductionProblems(config: CheckedConfig, e: Env): string[] {
+  const { demo, publicOrigin, payments, giftCards, mail, storage, supportDeskUrl } = config;
+  const when = 'when NODE_ENV is production';
+  return present([
+    demo && `DEMO must be off ${when}: its accounts have a published password`,
+    e.PUBLIC_ORIGIN === undefined && `PUBLIC_ORIGIN must be given ${when}: links and cookies derive from it`,
+    e.PUBLIC_ORIGIN !== undefined && publicOrigin.protocol !== 'https:' && `PUBLIC_ORIGIN must be https:// ${when}`,
+    payments.kind === 'sandbox' && `PAYMENTS must be stripe ${when}: the sandbox takes no money`,
+    payments.kind === 'stripe' && payments.apiBase.protocol !== 'https:' && `STRIPE_API_BASE must be https:// ${when}`,
+    giftCards.kind === 'tremendous' &&
+      giftCards.apiBase.protocol !== 'https:' &&
+      `TREMENDOUS_API_BASE must be https:// ${when}`,
+    giftCards.kind === 'tremendous' &&
+      giftCards.apiBase.hostname.startsWith('testflight.') &&
+      `TREMENDOUS_API_BASE must not be the sandbox ${when}: its cards buy nothing`,
+    storage.kind === 's3' &&
+      storage.endpoint.protocol !== 'https:' &&
+      `STORAGE_URL must name an https:// endpoint ${when}`,
+    supportDeskUrl?.protocol === 'http:' && `SUPPORT_DESK_URL must be https:// ${when}`,
+    mail.kind === 'outbox' && `MAIL_URL must be given ${when}: the outbox sends nothing`,
+    mail.kind === 'smtp' && !isEncrypted(mail.url) && `MAIL_URL must use TLS ${when}: ${LIKE_SMTP}`,
+  ]);
+}
+
+const present = (lines: readonly (string | false | undefined)[]): string[] => [
+  ...new Set(lines.filter((line) => line !== false && line !== undefined)),
+];
+
+/** `localhost`, its language hosts, and the addresses that never leave the machine. */
+function isLoopback(hostname: string): boolean {
+  return /^(?:.+\.)?localhost$/.test(hostname) || /^127(?:\.\d+){3}$/.test(hostname) || hostname === '[::1]';
+}
+
+/** Nodemailer reads options from the query; without `requireTLS` it falls back to plain text when STARTTLS is missing. */
+function isEncrypted(mailUrl: string): boolean {
+  const { protocol, searchParams } = new URL(mailUrl);
+  const isWeakened =
+    searchParams.has('ignoreTLS') || searchParams.getAll('tls.rejectUnauthorized').some((value) => value !== 'true');
+  return !isWeakened && (protocol === 'smtps:' || searchParams.getAll('requireTLS').join() === 'true');
 }
 
 function readSessionSecret(e: Env, dataDir: string): string {
-  if (e.SESSION_SECRET) return e.SESSION_SECRET;
-  // Two servers on one database must read each other's cookies, so the secret cannot live in one machine's folder.
-  if (e.DATABASE_URL)
-    throw new ConfigError('SESSION_SECRET must be given when DATABASE_URL is set (32 characters or more)');
+  if (e.SESSION_SECRET !== undefined) return e.SESSION_SECRET;
   const file = path.join(dataDir, 'session-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return secret;
+  if (!existsSync(file)) writeSecret(file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= SECRET_LENGTH) return secret;
+  throw new ConfigError(
+    `${file} holds no secret of at least ${SECRET_LENGTH} characters. Restore it from a backup, or delete it: ` +
+      'the next start makes a new one and everyone signs in again.',
+  );
+}
+
+/** Written under another name first: a crash or a full disk must not leave half a secret behind. */
+function writeSecret(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  chmodSync(draft, 0o600);
+  renameSync(draft, file);
 }
 
 const urlOrNull = (address: string | undefined): URL | null => (address === undefined ? null : new URL(address));

@@ -1,12 +1,14 @@
 /** The only chooser of real or embedded adapters. */
 import { createDemonstrationGiftCards } from './adapters/gift-cards/demonstration-gift-cards.ts';
+import { createTremendous } from './adapters/gift-cards/tremendous.ts';
 import { createOutboxMailer, listOutbox, type OutboxMessage } from './adapters/mail/outbox.ts';
 import { createSignedNotices, refuseNotices } from './adapters/mail/signed-notices.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
-import { createStripePayments } from './adapters/payments/stripe-payments.ts';
+import { createStripePayments, STRIPE_JOB_LIMITS } from './adapters/payments/stripe-payments.ts';
 import { createPdfPrinter } from './adapters/pdf/pdfkit-printer.ts';
 import { createFileStorage } from './adapters/storage/file-storage.ts';
+import { recordedStorage } from './adapters/storage/recorded-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import { createZendesk } from './adapters/support-desk/zendesk.ts';
 import type { Config } from './config.ts';
@@ -19,17 +21,28 @@ export type ContainerParts = { config: Config; database: Database; clock: Clock 
 /** Services by configuration. */
 export function chooseServices({ config, database, clock }: ContainerParts): Services {
   return {
-    storage: chooseStorage(config),
+    storage: recordedStorage(chooseStorage(config), { db: database.db, clock }),
     pdf: createPdfPrinter(),
     mail: chooseMailer(config, clock),
     letterNotices:
       config.mailNoticesSecret === null
         ? refuseNotices
         : createSignedNotices({ secret: config.mailNoticesSecret, clock }),
-    giftCards: createDemonstrationGiftCards(config.sessionSecret),
+    giftCards: chooseGiftCards(config),
     payments: choosePayments({ config, database, clock }),
     supportDesk: config.supportDeskUrl === null ? null : createZendesk({ url: config.supportDeskUrl }),
   };
+}
+
+/** The same services with the longer time limits of jobs. */
+export function chooseJobServices(services: Services, { config, clock }: ContainerParts): Services {
+  if (config.payments.kind !== 'stripe') return services;
+  return { ...services, payments: createStripePayments({ ...config.payments, clock, limits: STRIPE_JOB_LIMITS }) };
+}
+
+function chooseGiftCards({ giftCards, sessionSecret }: Config): Services['giftCards'] {
+  if (giftCards.kind === 'none') return null;
+  return giftCards.kind === 'tremendous' ? createTremendous(giftCards) : createDemonstrationGiftCards(sessionSecret);
 }
 
 function chooseStorage({ storage }: Config): Services['storage'] {

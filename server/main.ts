@@ -1,19 +1,23 @@
 /** Opens what the configuration chose, brings it up to date, and listens. */
 import path from 'node:path';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp, surround } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { chooseServices, listMails } from './container.ts';
+import { chooseJobServices, chooseServices, listMails } from './container.ts';
+import type { Database } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { prepareLibrary } from './db/prepare-library.ts';
 import { maintenanceJob } from './jobs/maintenance.ts';
-import { outboxJobs } from './jobs/outbox.ts';
+import { OUTBOX_CHANNEL, outboxJobs } from './jobs/outbox.ts';
 import { jobBook } from './jobs/run-job.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { movableClock, systemClock } from './kernel/clock.ts';
+import type { Ctx } from './kernel/ctx.ts';
+import { freeBytesOf, watchDiskSpace } from './kernel/disk-space.ts';
+import { createLog, logUncaught } from './log.ts';
 import { MODULES } from './modules.ts';
-import { systemCtx } from './plugins/context.ts';
+import { type Surroundings, systemCtx } from './plugins/context.ts';
 import { createTokenBuckets } from './plugins/token-buckets.ts';
 
 /** The folder of the checkout: the built site and the demonstration library stand in it. */
@@ -21,11 +25,15 @@ const root = path.resolve(import.meta.dirname, '..');
 
 const LONGEST_GOODBYE_MS = 5_000;
 
-/** The server: pages, calls, and the jobs too unless a worker has them. */
-export async function start(config: Config, log: Logger): Promise<{ address: string; stop(): Promise<void> }> {
-  const { database, clock, services, book } = await open(config, log);
+/** The server: pages, calls, and the jobs too unless a worker has them. Without the folder of the built site, no pages. */
+export async function start(
+  config: Config,
+  log: Logger,
+  site: string | null = root,
+): Promise<{ address: string; stop(): Promise<void> }> {
+  const { database, clock, services, jobServices, book, disk } = await open(config, log);
   let running: RunningJobs | null = null;
-  const jobs = outboxJobs(clock, () => running?.relaySoon());
+  const jobs = outboxJobs(clock, (tx) => database.notifyAtCommit(tx, OUTBOX_CHANNEL));
   const { app, surroundings, underWay } = await buildApp({
     config,
     database,
@@ -33,20 +41,27 @@ export async function start(config: Config, log: Logger): Promise<{ address: str
     services,
     jobs,
     log,
-    buckets: createTokenBuckets(systemClock),
-    root,
+    disk,
+    buckets: createTokenBuckets(systemClock()),
+    root: site,
     demonstration: config.demo
       ? (around) => ({
           book,
           clock,
-          ctxOf: (id) => systemCtx(around, log, id),
+          ctxOf: backgroundCtx({ surroundings: { ...around, ...jobServices }, database, log }),
+          drainJobs: async () => running?.drain(),
           listMails: (to) => listMails(config, to),
         })
       : null,
   });
-  const ctxOf = (runId: string) => systemCtx(surroundings, log, runId);
-  await prepareLibrary(ctxOf('start'), { database, demo: config.demo, folder: path.join(root, 'content') });
-  if (config.jobs === 'here') running = await startJobs({ database, clock, book, ctxOf, log });
+  const ctxOf = backgroundCtx({ surroundings: { ...surroundings, ...jobServices }, database, log });
+  await prepareLibrary(ctxOf('start'), {
+    database: database.background,
+    demo: config.demo,
+    folder: path.join(root, 'content'),
+  });
+  if (config.jobs === 'here')
+    running = await startJobs({ database: database.background, clock, book, ctxOf, log, disk });
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ event: 'server.listening', address });
   const stop = async () => {
@@ -63,27 +78,42 @@ export async function start(config: Config, log: Logger): Promise<{ address: str
 
 /** A process of jobs alone, beside one or more servers on the same database. */
 export async function startWorker(config: Config, log: Logger): Promise<{ stop(): Promise<void> }> {
-  const { database, clock, services, book } = await open(config, log);
-  let running: RunningJobs | null = null;
-  const jobs = outboxJobs(clock, () => running?.relaySoon());
+  const { database, clock, services, jobServices, book, disk } = await open(config, log);
+  const jobs = outboxJobs(clock, (tx) => database.notifyAtCommit(tx, OUTBOX_CHANNEL));
   const surroundings = await surround({ config, database, clock, services, jobs, root });
-  const ctxOf = (runId: string) => systemCtx(surroundings, log, runId);
-  running = await startJobs({ database, clock, book, ctxOf, log });
+  const ctxOf = backgroundCtx({ surroundings: { ...surroundings, ...jobServices }, database, log });
+  const running = await startJobs({ database: database.background, clock, book, ctxOf, log, disk });
   log.info({ event: 'worker.started', jobs: book.size });
   const stop = async () => {
-    await running?.stop();
+    await running.stop();
     await database.close();
   };
   return { stop };
 }
 
+type BackgroundParts = { surroundings: Surroundings; database: Database; log: Logger };
+
+/** The context of jobs and of the start: connections with the longer time limits. */
+const backgroundCtx =
+  ({ surroundings, database, log }: BackgroundParts) =>
+  (runId: string): Ctx =>
+    systemCtx({ ...surroundings, db: database.background.db }, log, runId);
+
 async function open(config: Config, log: Logger) {
-  const clock = config.demo ? movableClock() : { ...systemClock, advanceDays: () => {} };
+  const clock = config.demo
+    ? movableClock(systemClock(config.timeZone))
+    : { ...systemClock(config.timeZone), advanceDays: () => {} };
   const database = await openDatabase(config.database, { log });
   await migrateDatabase(database, log);
   const services = chooseServices({ config, database, clock });
-  const book = jobBook([...MODULES.flatMap((module) => module.jobs), maintenanceJob(database)]);
-  return { database, clock, services, book };
+  const jobServices = chooseJobServices(services, { config, database, clock });
+  const book = jobBook([...MODULES.flatMap((module) => module.jobs), maintenanceJob(database.background)]);
+  const disk = watchDiskSpace({
+    freeBytes: () => freeBytesOf(config.dataDir),
+    reserveBytes: config.diskReserveBytes,
+    log,
+  });
+  return { database, clock, services, jobServices, book, disk };
 }
 
 /** Answers when the process is asked to end; asked again, it ends at once. */
@@ -95,7 +125,8 @@ export function untilAsked(): Promise<NodeJS.Signals> {
 
 if (import.meta.main) {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
+  logUncaught(log);
   const server = await start(config, log);
   log.info({ event: 'server.stopping', signal: await untilAsked() });
   await server.stop();

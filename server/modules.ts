@@ -12,6 +12,7 @@ import { podcastsModule } from './modules/podcasts/index.ts';
 import { privacyModule } from './modules/privacy/index.ts';
 import { referralsModule } from './modules/referrals/index.ts';
 import { searchModule } from './modules/search/index.ts';
+import { securityModule } from './modules/security/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { sitemapModule } from './modules/sitemap/index.ts';
 import { supportModule } from './modules/support/index.ts';
@@ -20,6 +21,7 @@ import { translationsModule } from './modules/translations/index.ts';
 /** Every slice of the product. The order is that of the words: people, tiers, content, then what people do with it. */
 export const MODULES: readonly Module[] = [
   accountsModule,
+  securityModule,
   membershipModule,
   catalogueModule,
   searchModule,

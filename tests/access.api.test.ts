@@ -5,6 +5,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { refusalsOf } from '#contract/refusals.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { pages } from '#server/modules/site/tables.ts';
 import { CREDIT } from './access/credit.ts';
@@ -15,14 +17,16 @@ import { LIBRARY } from './access/library.ts';
 import { CALLERS, type Caller, type Library, type Row } from './access/matrix.ts';
 import { MONEY } from './access/money.ts';
 import { PEOPLE } from './access/people.ts';
+import { SECURITY } from './access/security.ts';
 import { resource } from './support/api.ts';
 import type { Person } from './support/given.ts';
 import { purchasesIn } from './support/purchases.ts';
 import { giveRecordings } from './support/recordings.ts';
+import { secondFactorsIn } from './support/second-factors.ts';
 import { type Slice, startSlice } from './support/slice.ts';
 import { earn } from './support/tests-and-surveys.ts';
 
-const ROWS: readonly Row[] = [...PEOPLE, ...LIBRARY, ...CREDIT, ...MONEY, ...GROWTH, ...LETTERS, ...FEEDS];
+const ROWS: readonly Row[] = [...PEOPLE, ...SECURITY, ...LIBRARY, ...CREDIT, ...MONEY, ...GROWTH, ...LETTERS, ...FEEDS];
 
 let slice: Slice;
 let library: Library;
@@ -120,11 +124,14 @@ describe('a list of the caller’s own things', () => {
     await api.put(`/api/publications/${library.quickTake.id}/saved/`, resource('Saved', {}), owner.headers);
     await api.put('/api/consents/accme/', resource('Consent', { given: true }), owner.headers);
     await earn(slice, owner, library.interview);
-    await purchasesIn(slice).buy(owner, { tier: 3 });
+    const { id } = (await purchasesIn(slice).buy(owner, { tier: 3 })).body.data;
+    const { headers } = await given.superuser();
+    await api.post(`/api/admin/orders/${id}/refund/`, resource('Refund', { reason: 'On request' }), headers);
     const email = 'referred@clinic.example';
     await api.post('/api/referrals/', resource('Referred', { referred_email: email }), owner.headers);
     await purchasesIn(slice).buy(await given.account({ email }), { tier: 1 });
     await api.send('POST', '/api/privacy/export/', { headers: owner.headers });
+    await secondFactorsIn(slice).addPasskey(owner);
     await slice.jobs.drain();
   });
 
@@ -138,10 +145,22 @@ describe('a list of the caller’s own things', () => {
     expect(own).not.toEqual([]);
     for (const who of ['free', 'other', 'superuser'] as const) {
       const asking = await meet(who);
-      // A session is held by whoever asks.
+      // Whoever asks holds a session, and a superuser a passkey.
+      const holdsOne = name === 'listSessions' || (name === 'listPasskeys' && who === 'superuser');
       const seen = asking === null ? [] : await read(asking);
-      expect(seen).toHaveLength(name === 'listSessions' ? 1 : 0);
+      expect(seen).toHaveLength(holdsOne ? 1 : 0);
       expect(seen.map(({ id }) => id)).not.toContain(own[0]?.id);
     }
   });
+});
+
+test('every refusal that the tables expect is among those that the call is documented with', () => {
+  const undocumented = ROWS.flatMap(({ call: name, expected }) => {
+    const call = CALLS.find((each) => each.name === name);
+    const documented: readonly string[] = call === undefined ? [] : refusalsOf(call);
+    const refused = Object.values(expected).filter((cell): cell is ErrorCode => typeof cell === 'string');
+    return refused.filter((code) => !documented.includes(code)).map((code) => `${name}: ${code}`);
+  });
+
+  expect([...new Set(undocumented)]).toEqual([]);
 });

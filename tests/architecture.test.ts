@@ -17,6 +17,12 @@ const BANNED = /(^|\/)(common|data|info)(\.|\/|$)|(^|[/-])(utils?|helpers?|misc|
 const READS_ENVIRONMENT = /^(server\/config\.ts|scripts\/|bench\/|tests\/support\/)|\.test\.ts$/;
 // The house has one clock, and the browser, which we do not run, has another; scripts and measurements time themselves.
 const CLOCKS = /^(server\/kernel\/clock\.ts|app\/[a-z/-]*clock\.ts|scripts\/|bench\/)/;
+// Where a date becomes an instant, and back; the rest of the rulebook and of the product asks them.
+// How long stored progress is accepted is a period of hours and no date.
+const DAYS =
+  /^(domain\/shared\/(dates|time-zone)\.ts|app\/i18n\/format\.ts|app\/api\/send-pending\.ts|contract\/calls\/catalogue\.ts|scripts\/|bench\/)/;
+const OWN_DAYS =
+  /toISOString\(\)\.(slice|split|substring)\((0, 10|0, 7|'T')|\.[gs]etUTC(FullYear|Month|Date|Day)|\.[gs]et(FullYear|Month|Date|Day)\(|Date\.UTC\(|toLocale(Date|Time)String\(|\b86_?400_?000\b|\b24 \* (60 \* 60|3_?600)|timeZone: '|tz: '/;
 const MUST_EXPORT_DEFAULT = /^app\/(routes\/|routes\.ts$|root\.tsx$|entry\.(server|client)\.tsx$)|\.config\.ts$/;
 
 describe('sizes', () => {
@@ -88,6 +94,14 @@ describe('one home for each fact', () => {
     ).toEqual([]);
   });
 
+  test('days are reckoned in the provider’s time zone, by the rulebook alone', () => {
+    expect(
+      sources
+        .filter(({ name, text }) => !DAYS.test(name) && !isTest(name) && OWN_DAYS.test(text))
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+
   test('the environment is read in the configuration alone', () => {
     // The main file hands the environment over, and reads nothing in it.
     const handsOver = (name: string, text: string) =>
@@ -105,6 +119,19 @@ describe('one home for each fact', () => {
 });
 
 describe('these checks', () => {
+  test.each([
+    'instant.toISOString().slice(0, 10)',
+    'at.setUTCDate(at.getUTCDate() + 30)',
+    'new Date(now.getTime() + 30 * 86_400_000)',
+    'const DAY = 24 * 60 * 60 * 1000;',
+    "new Intl.DateTimeFormat('en', { timeZone: 'UTC' })",
+    'new Date().getFullYear()',
+    'paidAt.toLocaleDateString()',
+  ])('see a day that is reckoned elsewhere: %s', (text) => {
+    expect(OWN_DAYS.test(text)).toBe(true);
+    expect(OWN_DAYS.test('instant.toISOString(); hoursAfter(now, 24); dayIn(at, zone)')).toBe(false);
+  });
+
   test('see a clock, an environment, a default and a long function where there is one', () => {
     const guilty = parseSource(
       'a.ts',

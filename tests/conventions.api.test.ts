@@ -44,6 +44,8 @@ const isRead = ({ method }: Call) => method === 'GET';
 const reads = CALLS.filter(isRead);
 const lists = reads.filter((call) => call.many === true);
 const withBody = CALLS.filter((call) => call.body?.kind === 'resource');
+const withPlainBody = CALLS.filter((call) => call.body?.kind === 'plain' && call.name !== 'receivePaymentEvent');
+const creating = withBody.filter(({ method }) => method === 'POST');
 
 const get = (call: Call, query = '') => slice.api.get(addressOf(call) + query, admin.headers);
 const send = (call: Call, headers: Record<string, string>, payload: string) =>
@@ -274,6 +276,79 @@ describe('every call with a body (api.md, Conventions)', () => {
       const answer = await send(call, { 'content-type': `${JSON_API}; ext=${ext}` }, typed(call, { surplus: 1 }));
       expect(answer.statusCode, ext).not.toBe(415);
     }
+  });
+
+  test.each(named(withPlainBody))('%s takes JSON and JSON:API alone', async (_name, call) => {
+    for (const type of ['text/plain', 'text/odd', 'application/json; charset=latin1', `${JSON_API}; charset=utf-8`]) {
+      expect((await send(call, { 'content-type': type }, '{}')).statusCode, type).toBe(415);
+    }
+    for (const type of ['application/json', 'application/json; charset=UTF-8', JSON_API]) {
+      expect((await send(call, { 'content-type': type }, '{}')).statusCode, type).not.toBe(415);
+    }
+  });
+
+  test.each(named(creating))('%s takes no id that the client has chosen', async (_name, call) => {
+    const type = call.body?.kind === 'resource' ? call.body.type : '';
+    // What else is wrong is reported first.
+    const answer = await send(call, { 'content-type': JSON_API }, JSON.stringify({ data: { type, id: '7' } }));
+
+    expect([403, 409, 422]).toContain(answer.statusCode);
+    if (answer.statusCode === 403) expect(answer.json().errors[0].code).toMatch(/^(?:request\.client-id|session\.)/);
+  });
+
+  test('an id that the client has chosen gets 403 with its place', async () => {
+    const address = { address1: '1 Elm Street', city: 'Boston', postalCode: '02115', country: 'US' };
+    const data = { type: 'Address', id: '7', attributes: address };
+    const answer = await slice.api.post('/api/users/addresses/', { data }, admin.headers);
+
+    expect([answer.status, answer.body.errors[0]]).toMatchObject([
+      403,
+      { code: 'request.client-id', source: { pointer: '/data/id' } },
+    ]);
+  });
+
+  test('what is created names its address, if it has one of its own', async () => {
+    const buyer = await slice.given.account();
+    const membership = { data: { type: 'Membership', id: '2' } };
+    const order = { type: 'Order', attributes: { rebillDays: 365 }, relationships: { membership } };
+    const first = await slice.api.post(
+      '/api/orders/',
+      { data: order },
+      { ...buyer.headers, 'idempotency-key': 'location' },
+    );
+    const again = await slice.api.post(
+      '/api/orders/',
+      { data: order },
+      { ...buyer.headers, 'idempotency-key': 'location' },
+    );
+
+    expect([first.status, first.headers.location]).toEqual([201, `/api/orders/${first.body.data.id}/`]);
+    expect(again.headers.location).toBe(first.headers.location);
+    expect((await slice.api.get(String(first.headers.location), buyer.headers)).status).toBe(200);
+  });
+
+  test('a list of resource objects needs the bulk extension', async () => {
+    const data = [{ type: 'Referred', attributes: { referred_email: 'nora@clinic.example' } }];
+    const answer = await slice.api.post('/api/referrals/', { data }, admin.headers);
+
+    expect([answer.status, answer.body.errors[0].source]).toEqual([415, { header: 'Content-Type' }]);
+  });
+
+  test('a pointer escapes the names that it holds (RFC 6901)', async () => {
+    const data = { type: 'Address', attributes: { 'a/b~c': 1 } };
+    const { body } = await slice.api.post('/api/users/addresses/', { data }, admin.headers);
+
+    expect(body.errors.map(({ source }: any) => source.pointer)).toContain('/data/attributes/a~1b~0c');
+  });
+
+  test('what is missing is reported as missing, whatever kind of value it should have', async () => {
+    const order = { type: 'Order', relationships: { membership: { data: { type: 'Membership', id: '2' } } } };
+    const { status, body } = await slice.api.post('/api/orders/', { data: order }, admin.headers);
+
+    expect([status, body.errors]).toMatchObject([
+      422,
+      [{ code: 'request.missing-attribute', source: { pointer: '/data/attributes/rebillDays' } }],
+    ]);
   });
 
   test.each(named(withBody))('%s says what is malformed', async (_name, call) => {

@@ -6,7 +6,7 @@ import { type Slice, startSlice } from './support/slice.ts';
 
 /** What speaks of the API, and what stands in front of it, is not part of it. */
 const BESIDE_THE_API =
-  /^(\*|\/(sandbox\/.*|healthz|readyz|metrics|robots\.txt|sitemap\.xml|sitemap\/.*|upgrade-browser|api\/openapi\.json|api\/docs|media\/.*|(api|rest-auth)\/?\*?)$)/;
+  /^(\*|\/(sandbox\/.*|healthz|readyz|metrics|robots\.txt|security\.txt|\.well-known\/security\.txt|sitemap\.xml|sitemap\/.*|upgrade-browser|api\/openapi\.json|api\/docs|media\/.*|(api|rest-auth)\/?\*?)$)/;
 
 let slice: Slice;
 let document: OpenApi;

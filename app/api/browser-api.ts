@@ -1,4 +1,5 @@
 import { createApi } from './client.ts';
+import { requestConfirmation } from './confirmation.ts';
 import { readToken, storeToken } from './session-store.ts';
 import type { Transport, TransportAnswer, TransportRequest } from './transport.ts';
 
@@ -8,6 +9,11 @@ const TIMEOUT_MS = 30_000;
 const overNetwork: Transport = async (request) => {
   const token = readToken();
   const answer = await send(request, token);
+  const isUnconfirmed = answer.status === 403 && answer.body.includes('"session.confirm"');
+  if (isUnconfirmed) return (await requestConfirmation()) ? send(request, readToken()) : answer;
+  // What anyone may read stays readable for staff who have yet to add a second factor.
+  const mustEnroll = answer.status === 403 && answer.body.includes('"session.enroll"');
+  if (mustEnroll && request.method === 'GET') return send(request, null);
   // A session that was ended elsewhere must not take public pages along: what anyone may read is asked for again.
   const ended = answer.status === 401 && token !== null && answer.body.includes('"session.invalid"');
   if (!ended) return answer;

@@ -12,7 +12,7 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
 /** Where a call takes several at once, a list of attributes is sent as a list of resources. */
-type AttributesOf<Body, Attributes> = Body extends { bulk: true }
+type AttributesOf<Body, Attributes> = Body extends { bulk: object }
   ? InputOf<Attributes> | readonly InputOf<Attributes>[]
   : InputOf<Attributes>;
 type BodyOf<C extends Call> = C['body'] extends { kind: 'resource'; attributes: infer Attributes }
@@ -59,13 +59,15 @@ export type AnswerOf<C extends Call> = C['plain'] extends z.ZodType
 export type Api = <const C extends Call>(call: C, ask: Ask<C>) => Promise<AnswerOf<C>>;
 
 const JSON_API = 'application/vnd.api+json';
+/** Of a list of resource objects. */
+const BULK = `${JSON_API}; ext="https://jsonapi.org/ext/bulk"`;
 
 /** A client over a transport; throws `ApiError` for every refusal. */
 export function createApi(transport: Transport): Api {
   return async (call, ask) => {
     const body = bodyOf(call, ask as LooseAsk);
     const headers: Record<string, string> = { accept: JSON_API };
-    if (body !== undefined) headers['content-type'] = JSON_API;
+    if (body !== undefined) headers['content-type'] = Array.isArray((ask as LooseAsk).attributes) ? BULK : JSON_API;
     if (ask.idempotencyKey !== undefined) headers['idempotency-key'] = ask.idempotencyKey;
     const answer = await transport({
       method: call.method,

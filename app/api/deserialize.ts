@@ -14,15 +14,19 @@ export function deserialize(document: WireDocument): unknown {
   const primary = Array.isArray(document.data) ? document.data : document.data ? [document.data] : [];
   const wire = new Map([...primary, ...(document.included ?? [])].map((resource) => [keyOf(resource), resource]));
   const made = new Map<string, Record<string, unknown>>();
+  const open = new Set<string>();
   const make = (identifier: Identifier): Record<string, unknown> => {
     const known = made.get(keyOf(identifier));
-    if (known !== undefined) return known;
+    // A section names the publication that holds it: by its id alone, or entities could not be written as JSON.
+    if (known !== undefined) return open.has(keyOf(identifier)) ? { type: identifier.type, id: identifier.id } : known;
     const resource = wire.get(keyOf(identifier));
     const entity: Record<string, unknown> = { type: identifier.type, id: identifier.id, ...resource?.attributes };
     made.set(keyOf(identifier), entity);
+    open.add(keyOf(identifier));
     for (const [name, { data }] of Object.entries(resource?.relationships ?? {})) {
       if (data !== undefined) entity[name] = Array.isArray(data) ? data.map(make) : data === null ? null : make(data);
     }
+    open.delete(keyOf(identifier));
     return entity;
   };
   return Array.isArray(document.data) ? document.data.map(make) : document.data ? make(document.data) : null;

@@ -1,9 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { localeOfTag } from '#app/i18n/locales.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
+import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { ApiError } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
 import { type Api, createApi } from './client.ts';
+import { zoneOfPage } from './clock.ts';
 import { languageContext } from './language-context.ts';
 import { transportContext } from './transport-context.ts';
 
@@ -14,6 +16,8 @@ export type Loading<Params = Record<string, string | undefined>> = {
   url: URL;
   /** The language of the host. */
   language: Language;
+  /** The provider's time zone. */
+  zone: TimeZone;
 };
 
 type ServerArgs = {
@@ -27,9 +31,9 @@ type ClientArgs = { request: Request; params: Record<string, string | undefined>
 export function loadOnServer<Result>(load: (loading: Loading) => Promise<Result>) {
   return ({ context, request, params }: ServerArgs): Promise<Result> => {
     const inject = context.get(transportContext);
-    const { language } = context.get(languageContext);
+    const { language, zone } = context.get(languageContext);
     const api = createApi(({ address }) => inject(address));
-    return load({ api, params, url: new URL(request.url), language }).catch(tellStatus);
+    return load({ api, params, url: new URL(request.url), language, zone }).catch(tellStatus);
   };
 }
 
@@ -37,7 +41,8 @@ export function loadOnServer<Result>(load: (loading: Loading) => Promise<Result>
 export function loadInBrowser<Result>(load: (loading: Loading) => Promise<Result>) {
   return ({ request, params }: ClientArgs): Promise<Result> => {
     const language = localeOfTag(document.documentElement.lang);
-    return load({ api: whileWanted(request.signal), params, url: new URL(request.url), language });
+    const api = whileWanted(request.signal);
+    return load({ api, params, url: new URL(request.url), language, zone: zoneOfPage() });
   };
 }
 

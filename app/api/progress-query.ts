@@ -1,9 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listProgress } from '#contract/calls/catalogue.ts';
+import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
 import { browserApi } from './browser-api.ts';
 
-/** Where one reader stands in one section. */
-export type Place = { position: number; read: boolean; updated: string };
+/** How far one reader is in one section. */
+export type Place = {
+  position: number;
+  textPosition: TextPosition | null;
+  /** The furthest point ever reached, 0 to 1. */
+  share: number;
+  read: boolean;
+  updated: string;
+};
 /** By section id. */
 export type Places = Readonly<Record<string, Place>>;
 
@@ -17,7 +25,12 @@ export function progressQuery(publicationId: string) {
         page: { size: 100 },
         signal,
       });
-      return Object.fromEntries(items.map(({ id, position, read, updated }) => [id, { position, read, updated }]));
+      return Object.fromEntries(
+        items.map(({ id, position, text_position: textPosition, share, read, updated }) => [
+          id,
+          { position, textPosition, share, read, updated },
+        ]),
+      );
     },
   });
 }

@@ -1,15 +1,20 @@
 /** A publication's test as one person has it: the test, its results and the evaluation are screens of the same facts. */
 import { queryOptions } from '@tanstack/react-query';
-import { listTestResults } from '#contract/calls/assessment.ts';
+import { getTestDraft, listTestResults } from '#contract/calls/assessment.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
 import type { Entity } from '#contract/resources.ts';
 import { browserApi } from './browser-api.ts';
 
-export type TestKey = { userId: string; publicationId: string };
+export type TestKey = {
+  userId: string;
+  publicationId: string;
+  /** A passed test that is taken again; nothing of it counts. */
+  isPractice?: boolean;
+};
 
 const FIELDS = {
   Publication:
-    'slug,title,type,completed,user_can_take_test,test_refusal,has_test_results,question_count,credits,test_class,passingScore,expirationDate,jointSponsor,learningObjectives,required_membership,front_matter_version,earnLabelSmall,visibility,authors,questions,categories',
+    'slug,title,type,completed,user_can_take_test,user_can_practice,test_refusal,has_test_results,question_count,credits,test_class,passingScore,expirationDate,jointSponsor,learningObjectives,required_membership,front_matter_version,earnLabelSmall,visibility,authors,questions,categories',
   Author: 'fullNameAffix,conflictsOfInterest,slug',
   Category: 'slug',
 };
@@ -32,17 +37,28 @@ export function testedQuery({ userId, publicationId }: TestKey) {
 
 export type TestResult = Entity<'PublicationTestResult'>;
 
-/** What was handed in, the newest attempt first. */
-export function resultsQuery({ userId, publicationId }: TestKey) {
+/** What was handed in, the newest attempt first; practice apart. */
+export function resultsQuery({ userId, publicationId, isPractice = false }: TestKey) {
   return queryOptions({
-    queryKey: ['test-results', userId, publicationId],
+    queryKey: ['test-results', userId, publicationId, isPractice],
     queryFn: async ({ signal }) => {
       const { items } = await browserApi(listTestResults, {
         params: { id: publicationId },
+        filter: { practice: isPractice ? 'true' : 'false' },
         include: 'questions.answers',
         signal,
       });
       return items;
     },
+  });
+}
+
+/** The test under way as the account has it. */
+export function draftQuery({ userId, publicationId }: TestKey) {
+  return queryOptions({
+    queryKey: ['test-draft', userId, publicationId],
+    queryFn: ({ signal }) => browserApi(getTestDraft, { params: { id: publicationId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
   });
 }

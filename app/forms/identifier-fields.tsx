@@ -4,6 +4,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { type Identifier, LICENCE_STATES } from '#domain/credits/identifiers.ts';
+import { formatPlainDate, lastDayOfMonth } from '#domain/shared/dates.ts';
 import type { IdentifierField, IdentifierProblems } from './identifiers.ts';
 
 type IdentifierFieldsProps = {
@@ -13,6 +14,8 @@ type IdentifierFieldsProps = {
   onChange: (name: IdentifierField, value: string) => void;
 };
 
+const nameOf = (month: number, locale: string) =>
+  formatPlainDate(lastDayOfMonth({ year: 2024, month }), locale, { month: 'long' });
 const DIGIT = /\d/;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -55,7 +58,6 @@ export function IdentifierFields({ asked, ...fields }: IdentifierFieldsProps) {
 function Birthday(fields: Omit<IdentifierFieldsProps, 'asked'>) {
   const { t, locale } = useText();
   const { control, errorOf } = bind(fields, (problem) => t(`accountArea.reporting.wrong.${problem}`));
-  const names = new Intl.DateTimeFormat(INTL_TAG[locale], { month: 'long', timeZone: 'UTC' });
   return (
     <div className="grid-2">
       <Field label={t('accountArea.reporting.month')} {...errorOf('birth_month')}>
@@ -63,7 +65,7 @@ function Birthday(fields: Omit<IdentifierFieldsProps, 'asked'>) {
           <option value="">{t('accountArea.reporting.choose')}</option>
           {MONTHS.map((month) => (
             <option key={month} value={month}>
-              {names.format(Date.UTC(2024, month - 1))}
+              {nameOf(month, INTL_TAG[locale])}
             </option>
           ))}
         </Select>

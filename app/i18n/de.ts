@@ -1,6 +1,7 @@
 import { accountArea } from './de/account-area.ts';
 import { accounts } from './de/accounts.ts';
 import { apiDocs } from './de/api-docs.ts';
+import { audioFeed } from './de/audio-feed.ts';
 import { author } from './de/author.ts';
 import { calendar } from './de/calendar.ts';
 import { certificates } from './de/certificates.ts';
@@ -20,6 +21,7 @@ import { receipt } from './de/receipt.ts';
 import { referrals } from './de/referrals.ts';
 import { results } from './de/results.ts';
 import { section } from './de/section.ts';
+import { security } from './de/security.ts';
 import { shell } from './de/shell.ts';
 import { survey } from './de/survey.ts';
 import { testRoom } from './de/test-room.ts';
@@ -31,6 +33,7 @@ export const de: Messages = {
   pages,
   podcasts,
   calendar,
+  audioFeed,
   author,
   home,
   failures,
@@ -44,6 +47,7 @@ export const de: Messages = {
   cover,
   results,
   section,
+  security,
   shell,
   certificates,
   survey,

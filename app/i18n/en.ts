@@ -1,6 +1,7 @@
 import { accountArea } from './en/account-area.ts';
 import { accounts } from './en/accounts.ts';
 import { apiDocs } from './en/api-docs.ts';
+import { audioFeed } from './en/audio-feed.ts';
 import { author } from './en/author.ts';
 import { calendar } from './en/calendar.ts';
 import { certificates } from './en/certificates.ts';
@@ -20,6 +21,7 @@ import { receipt } from './en/receipt.ts';
 import { referrals } from './en/referrals.ts';
 import { results } from './en/results.ts';
 import { section } from './en/section.ts';
+import { security } from './en/security.ts';
 import { shell } from './en/shell.ts';
 import { survey } from './en/survey.ts';
 import { testRoom } from './en/test-room.ts';
@@ -31,6 +33,7 @@ export const en = {
   pages,
   podcasts,
   calendar,
+  audioFeed,
   author,
   home,
   failures,
@@ -44,6 +47,7 @@ export const en = {
   cover,
   results,
   section,
+  security,
   shell,
   certificates,
   survey,

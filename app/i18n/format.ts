@@ -1,3 +1,5 @@
+import { type PlainDate, parsePlainDate } from '#domain/shared/dates.ts';
+import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 import { INTL_TAG, type Locale } from './locales.ts';
 
 const once = <Made>(make: (key: string) => Made): ((key: string) => Made) => {
@@ -11,19 +13,17 @@ const once = <Made>(make: (key: string) => Made): ((key: string) => Made) => {
 
 const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
-const dates = once((key) => {
-  const [tag, timeZone] = key.split('|');
-  return new Intl.DateTimeFormat(tag, { ...DATE, timeZone });
-});
+const dates = once((tag) => new Intl.DateTimeFormat(tag, { ...DATE, timeZone: 'UTC' }));
 const numbers = once((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
 const money = once((key) => {
   const [tag, digits] = key.split('|');
   return new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', minimumFractionDigits: Number(digits) });
 });
 
-/** Dates are MM/DD/YYYY in English (§9) and by locale elsewhere; a day without a zone is the day in UTC, as stored. */
-export function formatDate(date: Date | string, locale: Locale = 'en', timeZone = 'UTC'): string {
-  return dates(`${INTL_TAG[locale]}|${timeZone}`).format(typeof date === 'string' ? new Date(date) : date);
+/** MM/DD/YYYY in English (§9) and by locale elsewhere. A date is written as it is, an instant by its day in the zone. */
+export function formatDate(date: string, locale: Locale, zone: TimeZone): string {
+  const day: PlainDate = parsePlainDate(date) ?? dayIn(new Date(date), zone);
+  return dates(INTL_TAG[locale]).format(new Date(day));
 }
 
 export function formatNumber(value: number, locale: Locale = 'en'): string {

@@ -1,6 +1,7 @@
 import { accountArea } from './fr/account-area.ts';
 import { accounts } from './fr/accounts.ts';
 import { apiDocs } from './fr/api-docs.ts';
+import { audioFeed } from './fr/audio-feed.ts';
 import { author } from './fr/author.ts';
 import { calendar } from './fr/calendar.ts';
 import { certificates } from './fr/certificates.ts';
@@ -20,6 +21,7 @@ import { receipt } from './fr/receipt.ts';
 import { referrals } from './fr/referrals.ts';
 import { results } from './fr/results.ts';
 import { section } from './fr/section.ts';
+import { security } from './fr/security.ts';
 import { shell } from './fr/shell.ts';
 import { survey } from './fr/survey.ts';
 import { testRoom } from './fr/test-room.ts';
@@ -31,6 +33,7 @@ export const fr: Messages = {
   pages,
   podcasts,
   calendar,
+  audioFeed,
   author,
   home,
   failures,
@@ -44,6 +47,7 @@ export const fr: Messages = {
   cover,
   results,
   section,
+  security,
   shell,
   certificates,
   survey,

@@ -1,6 +1,7 @@
 import { accountArea } from './it/account-area.ts';
 import { accounts } from './it/accounts.ts';
 import { apiDocs } from './it/api-docs.ts';
+import { audioFeed } from './it/audio-feed.ts';
 import { author } from './it/author.ts';
 import { calendar } from './it/calendar.ts';
 import { certificates } from './it/certificates.ts';
@@ -20,6 +21,7 @@ import { receipt } from './it/receipt.ts';
 import { referrals } from './it/referrals.ts';
 import { results } from './it/results.ts';
 import { section } from './it/section.ts';
+import { security } from './it/security.ts';
 import { shell } from './it/shell.ts';
 import { survey } from './it/survey.ts';
 import { testRoom } from './it/test-room.ts';
@@ -31,6 +33,7 @@ export const it: Messages = {
   pages,
   podcasts,
   calendar,
+  audioFeed,
   author,
   home,
   failures,
@@ -44,6 +47,7 @@ export const it: Messages = {
   cover,
   results,
   section,
+  security,
   shell,
   certificates,
   survey,

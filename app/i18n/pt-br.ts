@@ -2,6 +2,7 @@ import type { Messages } from './messages.ts';
 import { accountArea } from './pt-br/account-area.ts';
 import { accounts } from './pt-br/accounts.ts';
 import { apiDocs } from './pt-br/api-docs.ts';
+import { audioFeed } from './pt-br/audio-feed.ts';
 import { author } from './pt-br/author.ts';
 import { calendar } from './pt-br/calendar.ts';
 import { certificates } from './pt-br/certificates.ts';
@@ -21,6 +22,7 @@ import { receipt } from './pt-br/receipt.ts';
 import { referrals } from './pt-br/referrals.ts';
 import { results } from './pt-br/results.ts';
 import { section } from './pt-br/section.ts';
+import { security } from './pt-br/security.ts';
 import { shell } from './pt-br/shell.ts';
 import { survey } from './pt-br/survey.ts';
 import { testRoom } from './pt-br/test-room.ts';
@@ -31,6 +33,7 @@ export const ptBr: Messages = {
   pages,
   podcasts,
   calendar,
+  audioFeed,
   author,
   home,
   failures,
@@ -44,6 +47,7 @@ export const ptBr: Messages = {
   cover,
   results,
   section,
+  security,
   shell,
   certificates,
   survey,

@@ -1,6 +1,9 @@
 import { createContext } from 'react';
+import { DEFAULT_TIME_ZONE, type TimeZone } from '#domain/shared/time-zone.ts';
 import { en } from './en.ts';
 import type { Locale } from './locales.ts';
 import type { Messages } from './messages.ts';
 
-export const TextContext = createContext<{ locale: Locale; messages: Messages }>({ locale: 'en', messages: en });
+type TextSource = { locale: Locale; messages: Messages; zone: TimeZone };
+
+export const TextContext = createContext<TextSource>({ locale: 'en', messages: en, zone: DEFAULT_TIME_ZONE });

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { DEFAULT_TIME_ZONE, type TimeZone } from '#domain/shared/time-zone.ts';
 import { en } from './en.ts';
 import { fillMessage } from './fill-message.ts';
 import { formatDate, formatMoney, formatNumber, formatTime } from './format.ts';
@@ -38,12 +39,16 @@ describe('dates and figures', () => {
     ['fr', '02/03/2026'],
     ['de', '02.03.2026'],
   ] as const)('a date in %s reads %s', (locale, written) => {
-    expect(formatDate('2026-03-02', locale)).toBe(written);
+    expect(formatDate('2026-03-02', locale, DEFAULT_TIME_ZONE)).toBe(written);
   });
 
-  test('a day does not slip into the one before', () => {
-    expect(formatDate('2026-03-02T00:00:00Z')).toBe('03/02/2026');
-    expect(formatDate('2026-03-02T00:00:00Z', 'en', 'America/New_York')).toBe('03/01/2026');
+  test('a date stays as it is, and an instant falls on its day in the zone of the provider', () => {
+    const write = (date: string, zone: string) => formatDate(date, 'en', zone as TimeZone);
+    expect(write('2026-03-02', 'Pacific/Kiritimati')).toBe('03/02/2026');
+    expect(write('2026-03-02', 'America/Los_Angeles')).toBe('03/02/2026');
+    expect(write('2026-03-02T04:59:59.999Z', 'America/New_York')).toBe('03/01/2026');
+    expect(write('2026-03-02T05:00:00.000Z', 'America/New_York')).toBe('03/02/2026');
+    expect(write('2026-03-02T04:59:59.999Z', 'UTC')).toBe('03/02/2026');
   });
 
   test('a part of a number in a message is written as the language does, a year stays as it is', () => {

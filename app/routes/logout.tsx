@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/api/browser-api.ts';
+import { clearPersonalStorage } from '#app/api/clear-personal-storage.ts';
 import { storeToken } from '#app/api/session-store.ts';
 import { follow, useRedirect } from '#app/api/use-redirect.ts';
 import { Door } from '#app/features/accounts/door.tsx';
@@ -31,6 +32,7 @@ export default function Logout() {
       .catch(() => null)
       .then(() => {
         storeToken(null);
+        clearPersonalStorage();
         toast.say(t('accounts.logout.done'));
         follow(navigate, back ?? '/', { replace: true });
       });

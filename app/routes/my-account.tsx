@@ -17,6 +17,9 @@ import { MembershipPanel } from '#app/features/accounts/membership-panel.tsx';
 import { NameForm } from '#app/features/accounts/name-form.tsx';
 import { PasswordForm } from '#app/features/accounts/password-form.tsx';
 import { ReceiptList } from '#app/features/accounts/receipt-list.tsx';
+import { ReissueList } from '#app/features/certificates/reissue-list.tsx';
+import { AudioFeedPanel } from '#app/features/podcasts/audio-feed-panel.tsx';
+import { SecurityPanels } from '#app/features/security/security-panels.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
 import { RequireLogin } from '#app/shell/require-login.tsx';
 import type { Entity } from '#contract/resources.ts';
@@ -61,6 +64,7 @@ function Open({ page, user }: OpenProps) {
     case 'profile':
       return (
         <AccountPanel title={title}>
+          <ReissueList profession={user.profession} />
           <NameForm user={user} />
         </AccountPanel>
       );
@@ -83,6 +87,7 @@ function Open({ page, user }: OpenProps) {
           <AccountPanel title={t('accounts.account.password')}>
             <PasswordForm />
           </AccountPanel>
+          <SecurityPanels />
         </>
       );
     case 'sessions':
@@ -101,6 +106,12 @@ function Open({ page, user }: OpenProps) {
             <LetterChoices />
           </AccountPanel>
         </>
+      );
+    case 'audio-feed':
+      return (
+        <AccountPanel title={title}>
+          <AudioFeedPanel user={user} />
+        </AccountPanel>
       );
     case 'reporting':
       return <ReportingPanel user={user} />;

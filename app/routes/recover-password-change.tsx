@@ -1,5 +1,7 @@
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { takeResetReturn } from '#app/api/reset-return.ts';
 import { storeToken } from '#app/api/session-store.ts';
+import { withRedirect } from '#app/api/use-redirect.ts';
 import { Door } from '#app/features/accounts/door.tsx';
 import { NewPasswordForm } from '#app/features/accounts/new-password-form.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
@@ -22,19 +24,20 @@ export const meta = () => {
 export default function RecoverPasswordChange() {
   const { t } = useText();
   const { uid = '', token = '' } = useParams();
+  const isVerified = useSearchParams()[0].has('verified');
   const navigate = useNavigate();
   const toast = useToast();
   const leave = () => {
     // Every session ended with the old password, the one of this browser too.
     storeToken(null);
     toast.say(t('accounts.newPassword.done'));
-    void navigate('/signin', { replace: true });
+    void navigate(withRedirect('/signin', takeResetReturn()), { replace: true });
   };
   return (
     <Door>
       <div>
-        <h1 className="h1">{t('accounts.newPassword.title')}</h1>
-        <p className="quiet">{t('accounts.newPassword.lead')}</p>
+        <h1 className="h1">{t(isVerified ? 'accounts.newPassword.verifiedTitle' : 'accounts.newPassword.title')}</h1>
+        <p className="quiet">{t(isVerified ? 'accounts.newPassword.verifiedLead' : 'accounts.newPassword.lead')}</p>
       </div>
       <NewPasswordForm uid={uid} token={token} onDone={leave} />
     </Door>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { isUnfinished } from '#app/api/is-unfinished.ts';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
 import { useLogin } from '#app/api/login.tsx';
 import { follow, useRedirect, withRedirect } from '#app/api/use-redirect.ts';
@@ -38,12 +39,14 @@ export default function Register() {
   const { t } = useText();
   const back = useRedirect();
   const navigate = useNavigate();
-  const { status } = useLogin();
+  const login = useLogin();
+  const isDone = login.status === true && !isUnfinished(login.user);
   const hasRegistered = useRef(false);
   useEffect(() => {
-    // Whoever has just registered is shown where the letter went; whoever was signed in already has no use for the form.
-    if (status === true && !hasRegistered.current) follow(navigate, afterSignIn(back), { replace: true });
-  }, [status, back, navigate]);
+    // Whoever has just registered is shown where the letter went; whoever was signed in already has no use for the form,
+    // except an account that a newsletter sign-up has made.
+    if (isDone && !hasRegistered.current) follow(navigate, afterSignIn(back), { replace: true });
+  }, [isDone, back, navigate]);
   const goOn = () => {
     hasRegistered.current = true;
     void navigate(withRedirect('/register-success', back));

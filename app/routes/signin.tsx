@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, type MetaFunction, useNavigate } from 'react-router';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
 import { useLogin } from '#app/api/login.tsx';
@@ -7,6 +7,8 @@ import { afterSignIn } from '#app/features/accounts/after-sign-in.ts';
 import { Door } from '#app/features/accounts/door.tsx';
 import { DoorSide } from '#app/features/accounts/door-side.tsx';
 import { SignInForm } from '#app/features/accounts/sign-in-form.tsx';
+import { PasskeySignIn } from '#app/features/security/passkey-sign-in.tsx';
+import { type Pending, SecondStep } from '#app/features/security/second-step.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/page-frame.tsx';
 import { canonicalOf, pageMeta } from '#app/shell/page-meta.ts';
@@ -27,10 +29,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 /** Redirects away when already logged in. (§2.1) */
 export default function SignIn() {
-  const { t } = useText();
+  const { t, rich } = useText();
   const back = useRedirect();
   const navigate = useNavigate();
   const { status } = useLogin();
+  const [pending, setPending] = useState<Pending | null>(null);
   useEffect(() => {
     if (status === true) follow(navigate, afterSignIn(back), { replace: true });
   }, [status, back, navigate]);
@@ -42,16 +45,35 @@ export default function SignIn() {
     </DoorSide>
   );
   return (
-    <Door side={side}>
+    <Door side={pending === null ? side : undefined}>
       <div>
-        <h1 className="h1">{t('accounts.signIn.title')}</h1>
-        {back !== null && (
+        <h1 className="h1">{t(pending === null ? 'accounts.signIn.title' : 'security.secondStep.title')}</h1>
+        {pending !== null && <p className="quiet">{t('security.secondStep.lead')}</p>}
+        {pending === null && back !== null && (
           <p className="quiet">
             {back.startsWith('/checkout') ? t('accounts.signIn.backToCheckout') : t('accounts.signIn.back')}
           </p>
         )}
       </div>
-      <SignInForm />
+      {pending === null ? (
+        <div>
+          <SignInForm onSecondStep={setPending} />
+          <PasskeySignIn />
+        </div>
+      ) : (
+        <>
+          <SecondStep pending={pending} onBack={() => setPending(null)} />
+          <p className="small quiet">
+            {rich('security.secondStep.help', {
+              link: (text) => (
+                <Link className="link" to="/contact-us">
+                  {text}
+                </Link>
+              ),
+            })}
+          </p>
+        </>
+      )}
     </Door>
   );
 }

@@ -1,5 +1,8 @@
 import type { PlainKey } from '#app/i18n/messages.ts';
 
+/** As much of a request's number as one reads out on the telephone. */
+export const SHORT_REFERENCE = 8;
+
 type ErrorWords = { title: PlainKey; help?: PlainKey };
 
 const WORDS: Record<number, ErrorWords> = {

@@ -2,10 +2,7 @@ import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorFrame } from './error-frame.tsx';
-import { errorMessage } from './error-message.ts';
-
-/** As much of a request's number as one reads out on the telephone. */
-const SHORT = 8;
+import { errorMessage, SHORT_REFERENCE } from './error-message.ts';
 
 type ErrorPageProps = {
   status: number;
@@ -26,7 +23,9 @@ export function ErrorPage({ status, detail, reference, back = null }: ErrorPageP
   return (
     <ErrorFrame picture={isOurs ? 'broken' : 'missed'} code={status} title={t(title)}>
       {explanation && <p className="quiet">{explanation}</p>}
-      {reference && <p className="meta">{t('shell.errors.reference', { reference: reference.slice(0, SHORT) })}</p>}
+      {reference && (
+        <p className="meta">{t('shell.errors.reference', { reference: reference.slice(0, SHORT_REFERENCE) })}</p>
+      )}
       <div className="row">
         {isOurs && back !== null && (
           <Button onClick={() => window.location.replace(back)}>{t('shell.errors.reload')}</Button>

@@ -16,6 +16,7 @@ const LEARN: [string, PlainKey][] = [
 ];
 const PRODUCT: [string, PlainKey][] = [
   ['/about-us', 'shell.footer.about'],
+  ['/authors', 'shell.footer.faculty'],
   ['/help-faqs', 'shell.footer.help'],
   ['/contact-us', 'shell.footer.contact'],
   ['/verify', 'shell.footer.verify'],
@@ -42,6 +43,7 @@ export function Footer({ socials, languages, isDemonstration, form = 'full', sig
       <div className="page page-wide">
         {form === 'full' && <Columns socials={socials} signup={signup} />}
         <Legal languages={languages} isDemonstration={isDemonstration} />
+        <div className="footer-help" data-slot="help" />
       </div>
     </footer>
   );
@@ -55,6 +57,7 @@ function Columns({ socials, signup }: Pick<FooterProps, 'socials' | 'signup'>) {
         <HomeLink />
         <p className="footer-tagline">{t('shell.tagline')}</p>
         {signup === 'column' && <NewsletterSignup form="column" />}
+        <div data-slot="offer" />
       </div>
       <Column title={t('shell.footer.learn')} links={LEARN} />
       <Column title={t('shell.product')} links={PRODUCT} />

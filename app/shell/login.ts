@@ -5,6 +5,7 @@ export type SignedIn = {
   name: string;
   /** The name of the membership, valid or ended; null for a free account. */
   tier: string | null;
+  membershipId: string | null;
   canGetCredits: boolean;
   isMember: boolean;
   isSuperuser: boolean;

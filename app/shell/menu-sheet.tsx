@@ -8,6 +8,7 @@ import { HomeLink } from './home-link.tsx';
 import type { Login } from './login.ts';
 import { currentLink, navLinks, userLinks } from './nav-links.ts';
 import { PersonLine } from './person-line.tsx';
+import { RenewButton } from './renew-button.tsx';
 
 type MenuSheetProps = {
   open: boolean;
@@ -45,6 +46,7 @@ export function MenuSheet({ open, onOpenChange, login, onLogout, hasDashboardTou
                 <div className="person-line">
                   <PersonLine login={who} />
                 </div>
+                <RenewButton login={who} size="large" onFollow={shut} />
                 <Button kind="secondary" size="large" onClick={onLogout}>
                   {t('shell.logOut')}
                 </Button>

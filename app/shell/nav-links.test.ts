@@ -1,8 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { currentLink, navLinks, userLinks } from './nav-links.ts';
 
-const free = { name: 'Thomas Berger', tier: null, canGetCredits: false, isMember: false, isSuperuser: false };
-const gold = { name: 'Hannah Whitfield', tier: 'Gold', canGetCredits: true, isMember: true, isSuperuser: false };
+const free = {
+  name: 'Thomas Berger',
+  tier: null,
+  membershipId: null,
+  canGetCredits: false,
+  isMember: false,
+  isSuperuser: false,
+};
+const gold = {
+  name: 'Hannah Whitfield',
+  tier: 'Gold',
+  membershipId: '3',
+  canGetCredits: true,
+  isMember: true,
+  isSuperuser: false,
+};
+const ended = { ...gold, canGetCredits: false, isMember: false };
 const addresses = (links: { to: string }[]) => links.map((link) => link.to);
 
 describe('the links of the bar (§2.2)', () => {
@@ -10,6 +25,7 @@ describe('the links of the bar (§2.2)', () => {
     ['a visitor', false as const, ['/', '/library', '/cme-program', '/cme-program?section=pricing', '/calendar']],
     ['a free account', free, ['/dashboard', '/library', '/cme-program', '/calendar']],
     ['a member who can get credits', gold, ['/dashboard', '/library', '/dashboard/certificates', '/calendar']],
+    ['an expired member', ended, ['/dashboard', '/library', '/cme-program', '/dashboard/certificates', '/calendar']],
     ['a member who cannot', { ...gold, canGetCredits: false }, ['/dashboard', '/library', '/calendar']],
   ])('%s sees them in the order of the specification', (_, login, expected) => {
     expect(addresses(navLinks(login))).toEqual(expected);
@@ -17,7 +33,8 @@ describe('the links of the bar (§2.2)', () => {
 
   test('the user menu shows transcripts to those who can have them', () => {
     expect(addresses(userLinks(free, false))).toEqual(['/my-account']);
-    expect(addresses(userLinks(gold, false))).toEqual(['/my-account', '/dashboard/my-transcripts']);
+    expect(addresses(userLinks(ended, false))).toEqual(['/my-account', '/dashboard/my-transcripts']);
+    expect(addresses(userLinks(gold, false))).toEqual(['/my-account', '/dashboard/my-transcripts', '/myaccount/refer']);
   });
 
   test('the tour of the dashboard appears with its flag', () => {

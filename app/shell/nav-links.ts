@@ -8,6 +8,10 @@ const PROGRAM: NavEntry = { to: '/cme-program', text: 'shell.nav.program' };
 const PRICING: NavEntry = { to: '/cme-program?section=pricing', text: 'shell.nav.pricing' };
 const UPDATES: NavEntry = { to: '/calendar', text: 'shell.nav.updates' };
 
+/** What was earned stays: an expired member finds the record where it was. (decisions.md, Tests and credits) */
+const hasRecord = ({ canGetCredits, tier, isMember }: SignedIn): boolean =>
+  canGetCredits || (tier !== null && !isMember);
+
 /**
  * Logged out: Home, Library, CME Program, Pricing, Updates. Logged in: Dashboard, Library, CME Program (only for
  * non-members), My Certificates (members who can get credits), Updates. (§2.2)
@@ -22,17 +26,21 @@ export function navLinks(login: false | SignedIn): NavEntry[] {
     { to: '/dashboard', text: 'shell.nav.dashboard', isExact: true },
     LIBRARY,
     ...(login.isMember ? [] : [PROGRAM]),
-    ...(login.canGetCredits ? [certificates] : []),
+    ...(hasRecord(login) ? [certificates] : []),
     UPDATES,
   ];
 }
 
-/** User menu: My account, What's in My Dashboard? (only when a feature flag is on), My transcripts (members who can get credits). (§2.2) */
+/**
+ * User menu: My account, What's in My Dashboard? (only when a feature flag is on), My transcripts (members who can get
+ * credits), and for valid members the Referral Program. (§2.2, §6)
+ */
 export function userLinks(login: SignedIn, hasDashboardTour: boolean): NavEntry[] {
   return [
     { to: '/my-account', text: 'shell.nav.account' },
     ...(hasDashboardTour ? [{ to: '/dashboard/whats-in', text: 'shell.nav.dashboardTour' } as const] : []),
-    ...(login.canGetCredits ? [{ to: '/dashboard/my-transcripts', text: 'shell.nav.transcripts' } as const] : []),
+    ...(hasRecord(login) ? [{ to: '/dashboard/my-transcripts', text: 'shell.nav.transcripts' } as const] : []),
+    ...(login.isMember ? [{ to: '/myaccount/refer', text: 'shell.nav.refer' } as const] : []),
   ];
 }
 

@@ -21,18 +21,18 @@ export type { FrameHandle };
 
 type PageFrameProps = {
   socials: readonly Social[];
-  isDemonstration: boolean;
   children: ReactNode;
 };
 
 /** Bar, page and footer. */
-export function PageFrame({ socials, isDemonstration, children }: PageFrameProps) {
+export function PageFrame({ socials, children }: PageFrameProps) {
   const frame = useFrame();
   const login = forBar(useLogin());
   const navigate = useNavigate();
   const languages = useLanguagesOfPage();
   const { pathname } = useLocation();
   const hasDashboardTour = useConfig('DASHBOARD_TOUR') === 'on';
+  const isDemonstration = useConfig('IS_DEMONSTRATION') === 'on';
   useEffect(() => rememberPlace(pathname), [pathname]);
   useMeasuring();
   useLateLetters();
@@ -69,6 +69,7 @@ function forBar(login: Known): Login {
     // Who came by the newsletter has told no name yet.
     name: writeName(login.user) || login.user.email,
     tier: membership?.name ?? null,
+    membershipId: membership?.id ?? null,
     canGetCredits,
     isMember: isMembershipValid,
     isSuperuser,

@@ -55,4 +55,4 @@ export function canonicalOf(url: URL, { path = onePath(url.pathname), page = 1 }
 }
 
 /** The one way to write a path that answers in several: in small letters and without a last slash. */
-export const onePath = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1').toLowerCase();
+export const onePath = (pathname: string): string => (pathname.replace(/(?<!\/)\/+$/, '') || '/').toLowerCase();

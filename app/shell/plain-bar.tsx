@@ -1,5 +1,5 @@
 import './top-bar.css';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -7,6 +7,8 @@ import { HomeLink } from './home-link.tsx';
 /** Sign-in and newsletter pages show a bare bar; /register shows a bar with a 'Sign in' button. (§2.2) */
 export function PlainBar({ withSignIn = false }: { withSignIn?: boolean }) {
   const { t } = useText();
+  // The way back goes along; whoever follows it checks it.
+  const { search } = useLocation();
   return (
     <header className="top-bar top-bar-plain">
       <div className="top-bar-inner">
@@ -14,7 +16,7 @@ export function PlainBar({ withSignIn = false }: { withSignIn?: boolean }) {
         {withSignIn && (
           <div className="top-bar-side">
             <span className="small quiet not-phone">{t('shell.alreadyRegistered')}</span>
-            <Button kind="secondary" size="small" render={<Link to="/signin" />}>
+            <Button kind="secondary" size="small" render={<Link to={{ pathname: '/signin', search }} />}>
               {t('shell.signIn')}
             </Button>
           </div>

@@ -5,5 +5,6 @@ import type { Entity } from '#contract/resources.ts';
 export function tellLine({ t }: Text, { text, about }: Entity<'Receipt'>['lines'][number]): string {
   if (about === null) return text;
   if (about.kind === 'membership') return t('receipt.membership', { tier: about.tier, days: about.days });
+  if (about.kind === 'extension') return t('receipt.extension', { days: about.days });
   return about.kind === 'code' ? t('receipt.code', { code: about.code }) : t(`receipt.${about.kind}`);
 }

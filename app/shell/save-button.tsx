@@ -4,9 +4,9 @@ import { Button } from '#app/ui/button.tsx';
 import { useSaved } from './use-saved.ts';
 
 /** Saves the publication of this page for later, and says that it is. */
-export function SaveButton({ id }: { id: string }) {
+export function SaveButton({ id, title }: { id: string; title: string }) {
   const { t } = useText();
-  const { isSaved, press } = useSaved(id);
+  const { isSaved, press } = useSaved(id, title);
   return (
     <Button
       kind="secondary"

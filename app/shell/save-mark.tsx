@@ -6,7 +6,7 @@ import { useSaved } from './use-saved.ts';
 /** The mark of a row: pressed, the publication is saved for later. */
 export function SaveMark({ id, title }: { id: string; title: string }) {
   const { t } = useText();
-  const { isSaved, press } = useSaved(id);
+  const { isSaved, press } = useSaved(id, title);
   return (
     <IconButton
       icon="save"

@@ -16,6 +16,7 @@ import { lastActive } from './modals/modal-stack.ts';
 import { useModals } from './modals/modals-context.ts';
 import { currentLink, navLinks } from './nav-links.ts';
 import { PersonLine } from './person-line.tsx';
+import { RenewButton } from './renew-button.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
 
 // What opens on demand is fetched on demand: most pages are read without any of it.
@@ -47,6 +48,7 @@ export function TopBar({ login, onLogout, hasDashboardTour = false }: TopBarProp
           <Kbd>/</Kbd>
         </button>
         <div className="top-bar-side">
+          <RenewButton login={login} className="renew-button top-bar-wide" />
           <Identity login={login} onLogout={onLogout} hasDashboardTour={hasDashboardTour} />
           <IconButton className="top-bar-narrow" icon="search" label={t('shell.search.open')} onClick={search.open} />
           <IconButton
@@ -87,6 +89,9 @@ function useSearchModal() {
   };
 }
 
+/** More than these leave no room beside a person's name on a narrow screen. */
+const MOST_LINKS = 4;
+
 function Navigation({ login }: { login: Login }) {
   const { t } = useText();
   const location = useLocation();
@@ -103,7 +108,7 @@ function Navigation({ login }: { login: Login }) {
   const current = currentLink(links, location);
   return (
     <nav aria-label={t('shell.nav.main')}>
-      <ul>
+      <ul data-many={(login && links.length > MOST_LINKS) || undefined}>
         {links.map((link) => (
           <li key={link.to}>
             <Link to={link.to} aria-current={link === current ? 'page' : undefined} prefetch="intent">

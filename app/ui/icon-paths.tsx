@@ -59,6 +59,8 @@ export const ICONS = {
   ),
   again: <path d="M4 10a6 6 0 1 0 2-4.5M6.2 2.2 5.8 5.7l3.4.3" />,
   ahead: <path d="M16 10a6 6 0 1 1-2-4.5M13.8 2.2l.4 3.5-3.4.3" />,
+  volume: <path d="M3.5 8v4h2.8l4.2 3.5v-11L6.3 8zM13 7.5a3.5 3.5 0 0 1 0 5M15 5a7 7 0 0 1 0 10" />,
+  muted: <path d="M3.5 8v4h2.8l4.2 3.5v-11L6.3 8zM13 8l4 4m0-4-4 4" />,
   filter: <path d="M3 6h14M6 10h8M8.5 14h3" />,
   pictureInPicture: (
     <>

@@ -14,6 +14,11 @@ export type PlayerWords = TrackWords & {
   captions: string;
   pictureInPicture: string;
   fullscreen: string;
+  /** Absent where there are no such controls. */
+  ahead?: string;
+  mute?: string;
+  unmute?: string;
+  volume?: string;
 };
 
 type PlayerShellProps = {
@@ -31,6 +36,9 @@ type PlayerShellProps = {
   onCaptions?: () => void;
   onPictureInPicture?: () => void;
   onFullscreen?: () => void;
+  onAhead?: () => void;
+  /** The volume, 0 to 1, and how to change it. */
+  sound?: { volume: number; muted: boolean; onVolume: (volume: number) => void; onMute: () => void };
   /** The line being said, when captions are drawn by us. */
   caption?: ReactNode;
   words: PlayerWords;
@@ -63,7 +71,8 @@ export function PlayerShell(props: PlayerShellProps) {
 }
 
 function PlayerExtras(props: PlayerShellProps) {
-  const { position, onSeek, rate, onRate, captionsOn, onCaptions, onPictureInPicture, onFullscreen, words } = props;
+  const { position, onSeek, onAhead, rate, onRate, captionsOn, onCaptions } = props;
+  const { onPictureInPicture, onFullscreen, sound, words } = props;
   return (
     <div className="player-extras">
       <IconButton
@@ -72,6 +81,8 @@ function PlayerExtras(props: PlayerShellProps) {
         className="player-wide"
         onClick={() => onSeek(Math.max(0, position - STEP_BACK))}
       />
+      {onAhead && <IconButton icon="ahead" label={words.ahead ?? ''} className="player-wide" onClick={onAhead} />}
+      {sound && <Sound {...sound} words={words} />}
       <button type="button" className="player-rate" aria-label={`${words.rate}: ${rate}×`} onClick={onRate}>
         {rate}×
       </button>
@@ -96,5 +107,32 @@ function PlayerExtras(props: PlayerShellProps) {
       )}
       {onFullscreen && <IconButton icon="fullscreen" label={words.fullscreen} onClick={onFullscreen} />}
     </div>
+  );
+}
+
+type SoundProps = NonNullable<PlayerShellProps['sound']> & { words: PlayerWords };
+
+/** Mute, and the volume where there is room for it: phones have keys for that. */
+function Sound({ volume, muted, onVolume, onMute, words }: SoundProps) {
+  const isSilent = muted || volume === 0;
+  return (
+    <>
+      <IconButton
+        icon={isSilent ? 'muted' : 'volume'}
+        label={(isSilent ? words.unmute : words.mute) ?? ''}
+        onClick={onMute}
+      />
+      <input
+        type="range"
+        className="player-volume"
+        aria-label={words.volume}
+        aria-valuetext={`${Math.round((muted ? 0 : volume) * 100)}%`}
+        min={0}
+        max={1}
+        step={0.05}
+        value={muted ? 0 : volume}
+        onChange={(event) => onVolume(Number(event.currentTarget.value))}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECOND_FACTORS } from '#domain/accounts/second-factor.ts';
 import { defineCall, resourceBody } from '../call.ts';
 import {
   AccountDeletion,
@@ -12,19 +13,36 @@ import {
   Registration,
   UserChange,
 } from '../forms/accounts.ts';
+import { boundedText } from '../forms/text.ts';
+
+const LinkToken = boundedText(200).min(1);
 
 const session = z.object({
   data: z.object({ type: z.string(), id: z.string(), attributes: z.object({ token: z.string() }) }),
+});
+export const openedSession = session;
+
+/** The password was right, and a second factor is asked for: `completeSignIn` takes the token, once, for ten minutes. */
+const pendingSignIn = z.object({
+  data: z.object({
+    type: z.literal('PendingSignIn'),
+    id: z.string(),
+    attributes: z.object({
+      pending_token: z.string(),
+      methods: z.array(z.enum(SECOND_FACTORS)),
+      expires: z.iso.datetime(),
+    }),
+  }),
 });
 
 export const login = defineCall({
   name: 'login',
   method: 'POST',
   path: '/api/login/',
-  summary: 'Opens a session.',
+  summary: 'Opens a session, or asks for the second factor of the account.',
   limit: { perMinute: 60 },
   body: resourceBody('ApiLoginView', Login),
-  plain: session,
+  plain: z.union([pendingSignIn, session]),
 });
 export const register = defineCall({
   name: 'register',
@@ -53,7 +71,7 @@ export const findRegistration = defineCall({
   method: 'GET',
   path: '/api/registration/verify-email/',
   summary: 'Whether an address has an account.',
-  limit: { perMinute: 20 },
+  limit: { perMinute: 10 },
   parameters: z.object({ username: Email }),
   plain: z.object({ data: z.object({ exists: z.boolean() }) }),
 });
@@ -73,8 +91,42 @@ export const exchangeToken = defineCall({
   summary: 'Exchanges a single-use link token for a session.',
   limit: { perMinute: 20 },
   status: 201,
-  body: resourceBody('LinkToken', z.strictObject({ token: z.string().min(1).max(200) })),
-  plain: session,
+  body: resourceBody(
+    'LinkToken',
+    z.strictObject({
+      token: LinkToken,
+      /** Leave the session of another account for that of the link; without it the answer is 409 `link.other-account`. */
+      replace: z.boolean().optional(),
+    }),
+  ),
+  plain: z.object({
+    data: z.object({
+      type: z.literal('LinkToken'),
+      id: z.string(),
+      attributes: z.object({
+        /** Null after a change of email, which opens no session. */
+        token: z.string().nullable(),
+        outcome: z.enum(['signed-in', 'email-changed']),
+        /** Sets a password, when the one that was set before the address was proven is gone. */
+        reset_token: z.string().nullable(),
+      }),
+    }),
+  }),
+});
+export const undoEmailChange = defineCall({
+  name: 'undoEmailChange',
+  method: 'POST',
+  path: '/api/email-change/undo/',
+  summary: 'Undoes a change of email with the token sent to the old address, ends every session and the password.',
+  limit: { perMinute: 10 },
+  body: resourceBody('EmailChangeUndo', z.strictObject({ token: LinkToken })),
+  plain: z.object({
+    data: z.object({
+      type: z.literal('EmailChangeUndo'),
+      id: z.string(),
+      attributes: z.object({ email: z.string(), reset_token: z.string() }),
+    }),
+  }),
 });
 export const requestPasswordReset = defineCall({
   name: 'requestPasswordReset',
@@ -99,6 +151,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/rest-auth/password/change/',
   summary: 'Changes the password and ends all other sessions.',
+  idempotency: 'none',
   who: 'signed-in',
   body: resourceBody('PasswordChangeView', PasswordChange),
   plain: z.object({ data: z.object({ detail: z.string() }) }),
@@ -159,7 +212,7 @@ export const downloadExport = defineCall({
   method: 'GET',
   path: '/api/privacy/export/{id}/file/',
   summary: 'The file of a copy, for whoever has its signed address; it stands in the letter and in the resource.',
-  parameters: z.object({ signature: z.string().max(200) }),
+  parameters: z.object({ signature: boundedText(200) }),
   media: 'application/zip',
 });
 export const listExports = defineCall({
@@ -210,6 +263,22 @@ export const addAddress = defineCall({
   status: 201,
   who: 'signed-in',
   body: resourceBody('Address', NewAddress),
+});
+export const removeAddress = defineCall({
+  name: 'removeAddress',
+  method: 'DELETE',
+  path: '/api/addresses/{id}/',
+  summary: "Deletes one of the caller's addresses; receipts keep what they were issued with.",
+  status: 204,
+  who: 'signed-in',
+});
+export const endSessionsOf = defineCall({
+  name: 'endSessionsOf',
+  method: 'DELETE',
+  path: '/api/admin/users/{id}/sessions/',
+  summary: 'Ends every session of an account, for a superuser.',
+  status: 204,
+  who: 'superuser',
 });
 export const changeAddress = defineCall({
   name: 'changeAddress',

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { defineCall, resourceBody } from '../call.ts';
 import { ConsentChange, IdentifiersChange } from '../forms/identifiers.ts';
-import { SurveyAnswers, TestResults } from '../resources/assessment.ts';
+import { boundedText } from '../forms/text.ts';
+import { ConfidenceList, SurveyAnswers, TestDraftChange, TestResults } from '../resources/assessment.ts';
 
 /** The year in which an academic year begins. (decisions.md, Tests and credits) */
-const year = z
-  .string()
+const year = boundedText(4, 'Give the year in which it begins, such as 2025')
   .regex(/^[12]\d{3}$/, 'Give the year in which it begins, such as 2025')
   .transform(Number);
+
+const practice = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 export const listTestResults = defineCall({
   name: 'listTestResults',
   method: 'GET',
   path: '/api/publications/{id}/tests/',
-  summary: "The caller's attempts, newest first.",
+  summary: "The caller's attempts, newest first; those for practice with `filter[practice]=true`.",
   answers: 'PublicationTestResult',
   many: true,
   who: 'signed-in',
   includeDepth: 3,
-  list: { page: { size: 20 } },
+  list: { filters: z.object({ practice }), page: { size: 20 } },
 });
 
 export const submitTest = defineCall({
@@ -31,9 +33,38 @@ export const submitTest = defineCall({
   who: 'signed-in',
   includeDepth: 3,
   includes: ['questions.answers'],
-  body: resourceBody('PublicationTestResult', z.strictObject({ results: TestResults }), {
-    relationships: [{ name: 'publication', type: 'Publication' }],
-  }),
+  body: resourceBody(
+    'PublicationTestResult',
+    z.strictObject({
+      results: TestResults,
+      confidence: ConfidenceList.default([]),
+      practice: z.boolean().default(false),
+    }),
+    {
+      relationships: [{ name: 'publication', type: 'Publication' }],
+    },
+  ),
+});
+
+export const getTestDraft = defineCall({
+  name: 'getTestDraft',
+  method: 'GET',
+  path: '/api/publications/{id}/test/draft/',
+  summary: "The caller's answers and confidence of a test that is not handed in.",
+  answers: 'TestDraft',
+  who: 'signed-in',
+  includeDepth: 1,
+});
+
+export const saveTestDraft = defineCall({
+  name: 'saveTestDraft',
+  method: 'PUT',
+  path: '/api/publications/{id}/test/draft/',
+  summary: 'Stores a test under way; what another device wrote in between is merged.',
+  answers: 'TestDraft',
+  who: 'signed-in',
+  includeDepth: 1,
+  body: resourceBody('TestDraft', TestDraftChange),
 });
 
 export const listTestStats = defineCall({
@@ -114,7 +145,7 @@ export const startPublication = defineCall({
   status: 201,
   who: 'signed-in',
   includeDepth: 1,
-  body: resourceBody('Acknowledgement', z.strictObject({ version: z.string().min(1).max(64) })),
+  body: resourceBody('Acknowledgement', z.strictObject({ version: boundedText(64).min(1) })),
 });
 
 export const listCertificates = defineCall({
@@ -165,11 +196,12 @@ export const verifyCertificate = defineCall({
   name: 'verifyCertificate',
   method: 'GET',
   path: '/api/verify/{code}/',
-  summary: 'Holder, activity, credit and date of a certificate, or that it was revoked.',
+  summary: 'Holder, activity, credit and date of a certificate, or that it was revoked or replaced.',
   plain: z.object({
     data: z.object({
       code: z.string(),
       number: z.string(),
+      /** With the degree, as printed. */
       holder: z.string(),
       title: z.string(),
       provider: z.string(),
@@ -180,6 +212,9 @@ export const verifyCertificate = defineCall({
       completed: z.iso.date(),
       issued: z.iso.datetime(),
       revoked: z.iso.datetime().nullable(),
+      /** When another was issued in its place, and the code of that one. */
+      replaced: z.iso.datetime().nullable(),
+      replaced_by: z.string().nullable(),
     }),
   }),
 });
@@ -222,6 +257,18 @@ export const changeConsent = defineCall({
   answers: 'Consent',
   who: 'signed-in',
   body: resourceBody('Consent', ConsentChange),
+});
+
+export const reissueCertificate = defineCall({
+  name: 'reissueCertificate',
+  method: 'POST',
+  path: '/api/certificates/{id}/reissue/',
+  summary: "Issues a certificate again in the wording of its holder's profession, and marks the old one as replaced.",
+  answers: 'Certificate',
+  status: 201,
+  who: 'signed-in',
+  includeDepth: 1,
+  body: resourceBody('Certificate', z.strictObject({})),
 });
 
 export const printCertificate = defineCall({

@@ -3,21 +3,25 @@ import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { CREDIT_CLASSES } from '#domain/catalogue/test-class.ts';
 import { defineCall, resourceBody } from '../call.ts';
-import { ids } from '../ids.ts';
+import { date } from '../dates.ts';
+import { text } from '../forms/text.ts';
+import { ids, names } from '../ids.ts';
+import { TextPosition } from '../resources/catalogue.ts';
 
 const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
-const list = z.string().transform((text) => text.split(',').filter((part) => part !== ''));
 /** CME and SA stand among the types in the specification; they ask for the credit, whatever the type. (§3) */
-const types = list.pipe(z.array(z.enum([...PUBLICATION_TYPES, ...CREDIT_CLASSES], 'not a publication type')));
-const date = z.iso.date();
+const types = names.pipe(z.array(z.enum([...PUBLICATION_TYPES, ...CREDIT_CLASSES], 'not a publication type')));
+
+/** Ninety days: a change that a device could not send in that time is dropped. */
+export const MAX_PROGRESS_AGE_MS = 90 * 24 * 3_600_000;
 
 const publicationFilters = z.object({
   visibility: z.enum(['published', 'announced']),
   test_class: z.enum(['1', '2']).transform(Number),
   type__in: types,
-  search: z.string().trim().max(200),
+  search: text(200),
   categories__id__in: ids,
-  categories__slug__in: list,
+  categories__slug__in: names,
   completed: truth,
   can_user_take_test: truth,
   authorId__in: ids,
@@ -60,6 +64,7 @@ export const getPublication = defineCall({
   summary: 'One publication, by id or slug.',
   answers: 'Publication',
   includeDepth: 2,
+  deepIncludes: ['questions.answers.question'],
 });
 
 export const unlockPublication = defineCall({
@@ -120,13 +125,20 @@ export const saveProgress = defineCall({
   name: 'saveProgress',
   method: 'PUT',
   path: '/api/sections/{id}/progress/',
-  summary: 'Keeps the playback position and whether the section is read.',
+  summary:
+    'Saves the position in the recording or the text, the furthest share reached, and whether the section is read. `age`: milliseconds since the change was made, for one made offline.',
   answers: 'Progress',
   who: 'signed-in',
   includeDepth: 1,
   body: resourceBody(
     'Progress',
-    z.strictObject({ position: z.int().min(0).max(86_400).optional(), read: z.boolean().optional() }),
+    z.strictObject({
+      position: z.int().min(0).max(86_400).optional(),
+      text_position: TextPosition.optional(),
+      share: z.number().min(0).max(1).optional(),
+      read: z.boolean().optional(),
+      age: z.int().min(0).max(MAX_PROGRESS_AGE_MS).optional(),
+    }),
   ),
 });
 

@@ -42,6 +42,15 @@ export const playRecording = defineCall({
   status: 302,
 });
 
+export const readAudioFeed = defineCall({
+  name: 'readAudioFeed',
+  method: 'GET',
+  path: '/api/feeds/audio/',
+  summary: 'Whether the caller has a private feed and may have one. Its address is not shown again.',
+  answers: 'AudioFeed',
+  who: 'signed-in',
+});
+
 export const makeAudioFeed = defineCall({
   name: 'makeAudioFeed',
   method: 'POST',
@@ -49,6 +58,7 @@ export const makeAudioFeed = defineCall({
   summary: 'Makes an address for the private feed and ends the one before. It is told once.',
   answers: 'AudioFeed',
   status: 201,
+  idempotency: 'none',
   who: 'signed-in',
   body: resourceBody('AudioFeed', z.strictObject({})),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
 import { Invitation, Measures, NewsletterSignUp, SupportRequest, UtmVisits } from '../forms/growth.ts';
+import { boundedText, text } from '../forms/text.ts';
 
-const Token = z.string().min(1).max(200);
+const Token = boundedText(200).min(1);
 const Told = z.object({ data: z.object({ message: z.string() }) });
 
 export const listReferrals = defineCall({
@@ -25,7 +26,7 @@ export const inviteColleagues = defineCall({
   status: 201,
   who: 'signed-in',
   includeDepth: 2,
-  body: resourceBody('Referred', Invitation, { bulk: true }),
+  body: resourceBody('Referred', Invitation, { bulk: { most: 50, tooMany: 'referral.too-many' } }),
   limit: { perMinute: 20 },
 });
 export const resendInvitation = defineCall({
@@ -45,7 +46,7 @@ export const validateReferral = defineCall({
   path: '/api/referrals/validate/',
   summary: "Whether the caller may invite this address or, for the caller's own, whether it was invited.",
   who: 'signed-in',
-  parameters: z.object({ referred_email: z.string().max(254) }),
+  parameters: z.object({ referred_email: boundedText(254) }),
   plain: z.object({
     data: z.object({
       valid: z.boolean(),
@@ -65,6 +66,24 @@ export const listGiftCards = defineCall({
   many: true,
   who: 'signed-in',
   list: { page: { size: 20, all: true } },
+});
+export const releaseGiftCard = defineCall({
+  name: 'releaseGiftCard',
+  method: 'POST',
+  path: '/api/admin/gift-cards/{id}/release/',
+  summary:
+    'Releases a gift card that is held because one card paid for the inviter and the colleague; it is sent today.',
+  answers: 'Giftcard',
+  who: 'superuser',
+});
+export const voidGiftCard = defineCall({
+  name: 'voidGiftCard',
+  method: 'POST',
+  path: '/api/admin/gift-cards/{id}/void/',
+  summary: 'Voids a gift card that is held because one card paid for the inviter and the colleague.',
+  answers: 'Giftcard',
+  who: 'superuser',
+  body: resourceBody('GiftcardVoid', z.strictObject({ reason: text(500).min(1) })),
 });
 export const subscribe = defineCall({
   name: 'subscribe',
@@ -145,6 +164,7 @@ export const requestSupport = defineCall({
   name: 'requestSupport',
   method: 'POST',
   path: '/requests/',
+  idempotency: 'transaction',
   summary: "A message to the support desk, in the desk's own shape.",
   status: 201,
   body: plainBody(SupportRequest),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { STOP_REASONS } from '#domain/membership/renewal.ts';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
-import { text } from '../forms/text.ts';
+import { boundedText, text } from '../forms/text.ts';
 
 /** So much may be said about a reason. */
 export const MOST_OF_A_NOTE = 500;
 
-const referred = { referred_email: z.string().max(254) };
+const referred = { referred_email: boundedText(254) };
 
 export const listMemberships = defineCall({
   name: 'listMemberships',
@@ -37,6 +37,7 @@ export const placeOrder = defineCall({
   summary: 'Orders a membership and answers where to pay.',
   answers: 'Order',
   status: 201,
+  idempotency: 'resumable',
   who: 'signed-in',
   includeDepth: 2,
   body: resourceBody(
@@ -57,8 +58,8 @@ export const quoteOrder = defineCall({
   summary: 'What a membership would cost the caller today, line by line; nothing is ordered.',
   who: 'signed-in',
   parameters: z.object({
-    membership: z.string().max(20),
-    discount_code: z.string().trim().max(60),
+    membership: boundedText(20),
+    discount_code: text(60),
     rebillDays: z.enum(['365', '1825']).transform((days) => (days === '365' ? 365 : 1825)),
   }),
   plain: z.object({
@@ -73,13 +74,28 @@ export const quoteOrder = defineCall({
       discount_why: z.string().nullable(),
       /** Where it comes from, of the code and the invitation the greater; null without one. */
       discount_by: z.enum(['code', 'invitation']).nullable(),
+      /** What of the unused value is deducted from the price. */
       proration: z.int(),
+      /** The unused value of everything paid for; what of it is beyond the price lengthens the new term. */
+      unused_value: z.int(),
+      extra_days: z.int(),
       amount: z.int(),
       currency: z.string(),
       /** Everything paid for that has not ended yet. */
       current: z.object({ starts: z.iso.datetime(), ends: z.iso.datetime() }).nullable(),
     }),
   }),
+});
+export const listOrders = defineCall({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/api/orders/',
+  summary: "The caller's orders, newest first, as they were last known; one that is read by itself is checked anew.",
+  answers: 'Order',
+  many: true,
+  who: 'signed-in',
+  includeDepth: 2,
+  list: { page: { size: 20, all: true } },
 });
 export const getOrder = defineCall({
   name: 'getOrder',
@@ -107,6 +123,15 @@ export const cancelRenewal = defineCall({
       .nullish(),
   ),
 });
+export const resumeRenewal = defineCall({
+  name: 'resumeRenewal',
+  method: 'POST',
+  path: '/api/orders/{id}/resume-renewal/',
+  summary: "Switches the renewal on again of the membership that one of the caller's orders paid for.",
+  answers: 'Order',
+  who: 'signed-in',
+  includeDepth: 2,
+});
 export const getSavedMethod = defineCall({
   name: 'getSavedMethod',
   method: 'GET',
@@ -123,12 +148,42 @@ export const getSavedMethod = defineCall({
       .nullable(),
   }),
 });
+export const previewRefund = defineCall({
+  name: 'previewRefund',
+  method: 'GET',
+  path: '/api/admin/orders/{id}/refund/',
+  summary: 'What a refund of this order would return and what its member would hold afterwards; nothing is changed.',
+  who: 'superuser',
+  plain: z.object({
+    data: z.object({
+      /** This order, preceded by the later upgrades that would be refunded with it, in the order in which they would be. */
+      orders: z.array(
+        z.object({
+          id: z.string(),
+          membership: z.string(),
+          rebillDays: z.int(),
+          paid: z.iso.datetime(),
+          amount: z.int(),
+          currency: z.string(),
+        }),
+      ),
+      total: z.int(),
+      currency: z.string(),
+      /** What the member would hold, in its order; empty: no membership. */
+      remaining: z.array(z.object({ membership: z.string(), starts: z.iso.datetime(), ends: z.iso.datetime() })),
+      /** Whether a gift card that was not sent yet would be cancelled. */
+      cancels_gift_card: z.boolean(),
+    }),
+  }),
+});
 export const refundOrder = defineCall({
   name: 'refundOrder',
   method: 'POST',
   path: '/api/admin/orders/{id}/refund/',
-  summary: 'Gives back the whole price of an order within 30 days; its membership ends at once.',
+  summary:
+    'Refunds an order in full within 30 days, with every later upgrade that was reckoned with its value; what it had replaced is restored.',
   answers: 'Order',
+  idempotency: 'resumable',
   who: 'superuser',
   includeDepth: 2,
   body: resourceBody(
@@ -154,6 +209,25 @@ export const printReceipt = defineCall({
   method: 'GET',
   path: '/api/receipts/{id}/pdf/',
   summary: 'A receipt as a document.',
+  who: 'signed-in',
+  media: 'application/pdf',
+});
+export const listCreditNotes = defineCall({
+  name: 'listCreditNotes',
+  method: 'GET',
+  path: '/api/credit-notes/',
+  summary: "The credit notes of the caller's refunds, newest first.",
+  answers: 'CreditNote',
+  many: true,
+  who: 'signed-in',
+  includeDepth: 2,
+  list: { page: { size: 20, all: true } },
+});
+export const printCreditNote = defineCall({
+  name: 'printCreditNote',
+  method: 'GET',
+  path: '/api/credit-notes/{id}/pdf/',
+  summary: 'A credit note as a document.',
   who: 'signed-in',
   media: 'application/pdf',
 });

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { LANGUAGES, TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { defineCall } from '../call.ts';
-
-const ids = z
-  .string()
-  .regex(/^\d{1,9}(,\d{1,9})*$/, 'Give ids separated by commas')
-  .transform((text) => text.split(',').map(Number));
+import { boundedText, text } from '../forms/text.ts';
+import { ids } from '../ids.ts';
 
 /** Autocomplete needs at least 3 characters. (§9) */
-const beginning = z.string().trim().min(3, 'Give at least 3 characters').max(200);
+const beginning = text(200).min(3, 'Give at least 3 characters');
 
 export const listSuggestions = defineCall({
   name: 'listSuggestions',
@@ -47,7 +44,7 @@ export const listTranslations = defineCall({
   many: true,
   includeDepth: 2,
   list: {
-    filters: z.object({ lang: z.enum(TRANSLATION_LANGUAGES), section: ids, source_slug: z.string().max(600) }),
+    filters: z.object({ lang: z.enum(TRANSLATION_LANGUAGES), section: ids, source_slug: boundedText(600) }),
     page: { size: 20, all: true },
   },
 });

@@ -1,20 +1,29 @@
 import { z } from 'zod';
+import { PASSWORD_LENGTH, passwordLength } from '#domain/accounts/password-text.ts';
+import { isDegree, MAX_DEGREE } from '#domain/credits/degrees.ts';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
 import { say } from '../sentences/sentence.ts';
-import { text } from './text.ts';
+import { personName } from './person-name.ts';
+import { boundedText, text } from './text.ts';
 
-export const Email = text(254).refine((address) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(address), {
+/** One `@`, no space, and a dot in the host with two characters after it. The first dot decides, so no part is read twice. */
+const ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
+
+export const Email = text(254).refine((address) => ADDRESS.test(address), {
   error: ({ input }) => (input === '' ? say('Enter your email') : `Use a valid email address (${String(input)})`),
 });
+/** Decomposed characters take several units of text for each that counts. */
+const MAX_TYPED = 1024;
+const TypedPassword = boundedText(MAX_TYPED, say('Password must contain at most 128 characters'));
 /** The one that is in use, whose shape was judged when it was chosen. */
-const OwnPassword = z
-  .string()
-  .min(1, say('Enter your password'))
-  .max(128, say('Password must contain at most 128 characters'));
-export const Password = z
-  .string()
-  .min(8, say('Password must contain at least 8 characters'))
-  .max(128, say('Password must contain at most 128 characters'));
+export const OwnPassword = TypedPassword.min(1, say('Enter your password'));
+export const Password = TypedPassword.refine((password) => passwordLength(password) >= PASSWORD_LENGTH.min, {
+  error: say('Password must contain at least 8 characters'),
+}).refine((password) => passwordLength(password) <= PASSWORD_LENGTH.max, {
+  error: say('Password must contain at most 128 characters'),
+});
+/** Signed text that we gave away in a link. */
+const LinkPart = boundedText(200);
 
 const same = (one: string, other: string) => ({
   check: (form: Record<string, unknown>) => form[one] === form[other],
@@ -32,11 +41,11 @@ export const Registration = z
     username: Email.optional(),
     email: Email,
     password1: Password,
-    password2: z.string(),
-    firstName: text(80).min(1, say('First Name is required.')),
-    lastName: text(80).min(1, say('Last Name is required.')),
+    password2: TypedPassword,
+    firstName: personName(80).min(1, say('First Name is required.')),
+    lastName: personName(80).min(1, say('Last Name is required.')),
     /** What the checkout's variant of the form carries: the tier, the code of a discount, and whether it is a higher tier. */
-    membershipId: z.string().max(20).optional(),
+    membershipId: boundedText(20).optional(),
     discountId: text(60).min(1).optional(),
     upgrade: z.boolean().optional(),
   })
@@ -52,27 +61,35 @@ export const Registration = z
 export const PasswordReset = z.strictObject({ email: Email });
 export const PasswordResetConfirm = z
   .strictObject({
-    uid: z.string(),
-    token: z.string(),
+    uid: LinkPart,
+    token: LinkPart,
     new_password1: Password,
-    new_password2: z.string(),
+    new_password2: TypedPassword,
   })
   .refine(newPasswords.check, newPasswords.message);
 export const PasswordChange = z
   .strictObject({
-    old_password: OwnPassword,
+    /** Not needed when the caller signed in less than 10 minutes ago. */
+    old_password: OwnPassword.optional(),
     new_password1: Password,
-    new_password2: z.string(),
+    new_password2: TypedPassword,
   })
   .refine(newPasswords.check, newPasswords.message);
 export const AccountDeletion = z.strictObject({
   password: OwnPassword,
 });
 export const UserChange = z.strictObject({
-  firstName: text(80).min(1, say('First Name is required.')).optional(),
-  lastName: text(80).min(1, say('Last Name is required.')).optional(),
+  firstName: personName(80).min(1, say('First Name is required.')).optional(),
+  lastName: personName(80).min(1, say('Last Name is required.')).optional(),
   email: Email.optional(),
+  /** Goes with a new email, unless the caller signed in less than 10 minutes ago. */
+  current_password: OwnPassword.optional(),
   profession: z.enum(PROFESSIONS).nullable().optional(),
+  /** Printed after the name on certificates; empty where the person has none. */
+  degree: text(MAX_DEGREE)
+    .refine((degree) => degree === '' || isDegree(degree), say('Enter a degree such as MD, PA-C or PharmD.'))
+    .nullable()
+    .optional(),
   specialization: text(200).nullable().optional(),
 });
 
@@ -86,7 +103,7 @@ const address = {
   postalCode: text(20).min(1, say('Postal code is required.')),
   state: text(80),
   /** ISO 3166-1 alpha-2. */
-  country: z.string().refine(isCountry, say('Choose a country.')),
+  country: boundedText(2, say('Choose a country.')).refine(isCountry, say('Choose a country.')),
 };
 export const NewAddress = z.strictObject({
   ...address,

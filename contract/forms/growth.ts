@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { MODALS } from '#domain/analytics/modals.ts';
 import { VITALS } from '#domain/analytics/vitals.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
+import { instant } from '../dates.ts';
+import { id } from '../ids.ts';
 import { say } from '../sentences/sentence.ts';
 import { Email } from './accounts.ts';
-import { text } from './text.ts';
+import { personName } from './person-name.ts';
+import { boundedText, text } from './text.ts';
 
-const Name = text(80);
+const Name = personName(80);
 /** A number that identifies something, as clients send it: text or a number. */
 const Reference = z
-  .union([z.string(), z.int()])
+  .union([boundedText(9), z.int()])
   .transform(String)
-  .refine((text) => /^[1-9]\d{0,8}$/.test(text), 'This is not an id.');
+  .pipe(id);
 
 export const Invitation = z.strictObject({ referred_email: Email });
 
@@ -33,7 +36,7 @@ export const NewsletterSignUp = z
     message: 'Name one thing that was being read, not several.',
   });
 
-const FullName = text(200).min(1, say('Enter your name'));
+const FullName = personName(200).min(1, say('Enter your name'));
 const Message = text(20_000).min(1, say('Enter your message'));
 
 /** Contact form: fullname, email, message required. (§5) */
@@ -43,36 +46,35 @@ export const ContactMessage = z.strictObject({ fullname: FullName, email: Email,
 export const SupportRequest = z.strictObject({
   request: z.strictObject({
     requester: z.strictObject({ name: FullName, email: Email }),
-    subject: text(200).min(1, 'Enter a subject'),
+    subject: text(200)
+      .min(1, 'Enter a subject')
+      .refine((subject) => !/\p{Cc}/u.test(subject), 'Write the subject on one line.'),
     comment: z.strictObject({ body: Message }),
   }),
 });
 
 const isOfThisCentury = (text: string): boolean => /^20\d\d-/.test(text);
-const Parameter = z.string().trim().max(200);
+const Parameter = text(200);
+/** Campaign tools add names of their own, such as `utm_source_platform`. */
+const UtmName = boundedText(50).regex(/^utm_[a-z0-9_]{1,46}$/, 'A parameter of a visit begins with utm_.');
+const MAX_UTM_PARAMETERS = 20;
 
 /** Visits that a browser remembered until its owner signed in. (§3, UTM record) */
 export const UtmVisits = z.strictObject({
   data: z
     .array(
       z.strictObject({
-        created: z.iso.datetime({ offset: true, abort: true }).refine(isOfThisCentury, 'This is no time of a visit.'),
+        created: instant.refine(isOfThisCentury, 'This is no time of a visit.'),
         data: z
-          .strictObject({
-            utm_source: Parameter.optional(),
-            utm_medium: Parameter.optional(),
-            utm_campaign: Parameter.optional(),
-            utm_term: Parameter.optional(),
-            utm_content: Parameter.optional(),
-            utm_id: Parameter.optional(),
-          })
+          .record(UtmName, Parameter)
+          .refine((data) => Object.keys(data).length <= MAX_UTM_PARAMETERS, 'Send at most 20 utm_ parameters.')
           .refine((data) => Object.keys(data).length > 0, 'A visit names at least one utm_ parameter.'),
       }),
     )
     .max(50, 'Send at most 50 visits at once.'),
 });
 
-const Path = z.string().startsWith('/').max(600);
+const Path = boundedText(600).startsWith('/');
 
 /** What a page tells of itself, without anything of who looks at it. (decisions.md, Newsletter, contact, analytics) */
 export const Measures = z.strictObject({

@@ -1,5 +1,16 @@
 import { z } from 'zod';
 import { tooLong } from '../sentences/sentence.ts';
 
+/**
+ * Text of at most so many characters. Trap: the check aborts, so that no pattern or rule that follows reads a longer one;
+ * what it costs may grow faster than the text.
+ */
+export const boundedText = (most: number, error: string = tooLong(most)) =>
+  z.string().max(most, { error, abort: true });
+
 /** A text that somebody wrote: without spaces around it, and of at most so many characters, which is said when it is longer. */
-export const text = (most: number) => z.string().trim().max(most, tooLong(most));
+export const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: tooLong(most), abort: true });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CONFIDENCES, MAX_DRAFT_QUESTIONS } from '#domain/assessment/test-draft.ts';
+import { boundedText } from '../forms/text.ts';
 import { defineResource, many, one } from '../resource.ts';
 
 export const Question = defineResource('Question', {
@@ -10,6 +12,10 @@ export const Question = defineResource('Question', {
     /** After approval only. */
     feedback: z.string().nullable(),
     reference: z.string().nullable(),
+    /** Where it is taught: for a question missed, and for all of them after approval; null before. */
+    taught: z
+      .object({ slug: z.string(), title: z.string(), section: z.int(), slide: z.int().nullable(), start: z.int() })
+      .nullable(),
     /** The section whose references hold it: where to look again. After approval only. */
     see_also: z.object({ slug: z.string(), title: z.string(), start: z.int() }).nullable(),
   }),
@@ -25,17 +31,60 @@ export const Answer = defineResource('Answer', {
   relationships: { question: one('Question') },
 });
 
-export const TestResults = z.array(z.object({ question_id: z.string(), answer_id: z.string() }));
+/** The id of a question or an answer, as clients send it back. */
+const SentId = boundedText(64);
+
+export const TestResults = z.array(z.object({ question_id: SentId, answer_id: SentId }));
 export type TestResults = z.infer<typeof TestResults>;
+
+/** Ids as the server gives them out: what is stored of a draft holds nothing else. */
+const DraftId = boundedText(10).regex(/^\d+$/, 'Give an id of the test');
+
+/** How sure the person was, by question; it changes no score. */
+export const ConfidenceList = z
+  .array(z.object({ question_id: DraftId, level: z.enum(CONFIDENCES) }))
+  .max(MAX_DRAFT_QUESTIONS);
+
+const DraftAnswers = z.array(z.object({ question_id: DraftId, answer_id: DraftId })).max(MAX_DRAFT_QUESTIONS);
+const DraftMarks = z.array(DraftId).max(MAX_DRAFT_QUESTIONS);
+const FrontMatterVersion = boundedText(64).regex(/^[\w-]*$/, 'Give a version of the front matter');
+
+/** A test under way; named by its publication. */
+export const TestDraft = defineResource('TestDraft', {
+  attributes: z.object({
+    answers: DraftAnswers,
+    confidence: ConfidenceList,
+    /** Ids of the questions marked for review. */
+    marked: DraftMarks,
+    /** The version of the front matter that was shown before the start. */
+    shown: FrontMatterVersion.nullable(),
+    /** 0 where nothing is stored. */
+    version: z.int().min(0),
+    updated: z.iso.datetime().nullable(),
+  }),
+  relationships: { publication: one('Publication') },
+});
+
+export const TestDraftChange = z.strictObject({
+  answers: DraftAnswers,
+  confidence: ConfidenceList,
+  marked: DraftMarks,
+  shown: FrontMatterVersion.nullable(),
+  /** The version that it was written upon. */
+  version: z.int().min(0).max(2_147_483_647),
+});
 
 export const PublicationTestResult = defineResource('PublicationTestResult', {
   attributes: z.object({
     results: TestResults,
     status: z.enum(['APPROVED', 'REJECTED']),
+    confidence: ConfidenceList,
     /** Per cent, rounded for display. */
     score: z.int(),
     passingScore: z.int(),
     attempt: z.int(),
+    /** Taken again after an approval; it touches neither credit nor statistics, and is counted apart. */
+    practice: z.boolean(),
     submitted: z.iso.datetime(),
     /** Ids of the questions missed. */
     missed: z.array(z.string()),
@@ -43,7 +92,9 @@ export const PublicationTestResult = defineResource('PublicationTestResult', {
   relationships: { publication: one('Publication'), questions: many('Question') },
 });
 
-export const SurveyAnswers = z.array(z.object({ question_id: z.string(), value: z.union([z.string(), z.number()]) }));
+export const SurveyAnswers = z.array(
+  z.object({ question_id: SentId, value: z.union([boundedText(20_000), z.number()]) }),
+);
 
 export const Survey = defineResource('Survey', {
   attributes: z.object({
@@ -83,6 +134,10 @@ export const Certificate = defineResource('Certificate', {
     title: z.string(),
     number: z.string(),
     holder: z.string(),
+    /** Printed after the name. */
+    degree: z.string().nullable(),
+    /** What it was worded for; the account's profession may be another by now. */
+    profession: z.string().nullable(),
     provider: z.string(),
     joint_provider: z.string().nullable(),
     learning_format: z.string(),
@@ -98,6 +153,8 @@ export const Certificate = defineResource('Certificate', {
     verify_url: z.string(),
     pdf_url: z.string(),
     revoked: z.boolean(),
+    /** Another was issued in its place. */
+    replaced: z.boolean(),
   }),
   relationships: { publication: one('Publication') },
 });

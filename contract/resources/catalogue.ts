@@ -23,6 +23,8 @@ export const Publication = defineResource('Publication', {
     user_can_take_test: z.boolean(),
     /** Why not, as a code of the catalogue (`test.…`), so that the screen can say it in plain words. */
     test_refusal: z.string().nullable(),
+    /** Whether the caller, having passed, may take the test again for practice. */
+    user_can_practice: z.boolean(),
     has_test_results: z.boolean(),
     has_mcq: z.boolean(),
     question_count: z.int(),
@@ -148,7 +150,28 @@ export const Saved = defineResource('Saved', {
   relationships: { publication: one('Publication') },
 });
 
+/** A position in a text: it means the same at every window width and in every language. */
+export const TextPosition = z.strictObject({
+  /** 1-based. */
+  slide: z.int().min(1).max(999),
+  /** 0-based, among the paragraphs, list items and table rows of the slide. */
+  paragraph: z.int().min(0).max(9999),
+  /** How much of the paragraph has been read. */
+  fraction: z.number().min(0).max(1),
+});
+
 export const Progress = defineResource('Progress', {
-  attributes: z.object({ position: z.int(), read: z.boolean(), updated: z.iso.datetime() }),
+  attributes: z.object({
+    /** Of the recording, in seconds. */
+    position: z.int(),
+    /** Null until the text has been scrolled. */
+    text_position: TextPosition.nullable(),
+    /** Whether the text position is newer than the position of the recording. */
+    is_text_latest: z.boolean(),
+    /** The furthest point ever reached, 0 to 1. */
+    share: z.number(),
+    read: z.boolean(),
+    updated: z.iso.datetime(),
+  }),
   relationships: { section: one('Section') },
 });

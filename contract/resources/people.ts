@@ -8,6 +8,8 @@ export const User = defineResource('User', {
     lastName: z.string(),
     email: z.string(),
     profession: z.string().nullable(),
+    /** Printed after the name on certificates: MD, PharmD. */
+    degree: z.string().nullable(),
     specialization: z.string().nullable(),
     hasMembership: z.boolean(),
     isMembershipValid: z.boolean(),
@@ -118,12 +120,26 @@ export const Order = defineResource('Order', {
     renews: z.boolean(),
     checkout_url: z.string().nullable(),
   }),
-  relationships: { membership: one('Membership'), receipt: one('Receipt') },
+  relationships: { membership: one('Membership'), receipt: one('Receipt'), creditNote: one('CreditNote') },
+});
+
+/** What a refund returned, under a number of its own. */
+export const CreditNote = defineResource('CreditNote', {
+  attributes: z.object({
+    number: z.string(),
+    receipt_number: z.string(),
+    issued: z.iso.datetime(),
+    amount: z.int(),
+    currency: z.string(),
+    pdf_url: z.string(),
+  }),
+  relationships: { order: one('Order') },
 });
 
 const ReceiptSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('membership'), tier: z.string(), days: z.int() }),
   z.object({ kind: z.literal('unused') }),
+  z.object({ kind: z.literal('extension'), days: z.int() }),
   z.object({ kind: z.literal('code'), code: z.string() }),
   z.object({ kind: z.literal('invitation') }),
 ]);

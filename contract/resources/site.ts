@@ -20,9 +20,16 @@ export const Podcast = defineResource('Podcast', {
   relationships: { authors: many('Author'), categories: many('Category') },
 });
 
-/** The address of a member's private feed, as it is told once. */
 export const AudioFeed = defineResource('AudioFeed', {
-  attributes: z.object({ url: z.url(), created: z.iso.datetime() }),
+  attributes: z.object({
+    /** Shown once, in the answer that makes it; the server stores a hash alone. */
+    url: z.url().nullable(),
+    /** Null while there is no feed. */
+    created: z.iso.datetime().nullable(),
+    lock_reason: z.enum(['register', 'upgrade', 'renew']).nullable(),
+    /** The tiers on sale that include the feed, the lowest first. */
+    tiers: z.array(z.string()),
+  }),
   relationships: {},
 });
 

@@ -12,6 +12,23 @@ export const de: Sentences = {
   'Passwords do not match': 'Die Passwörter stimmen nicht überein',
   'First Name is required.': 'Der Vorname fehlt.',
   'Last Name is required.': 'Der Nachname fehlt.',
+  'Enter a name without web addresses, email addresses or symbols.':
+    'Geben Sie einen Namen ohne Web- oder E-Mail-Adressen und ohne Sonderzeichen ein.',
+  'Enter your current password to confirm this change.': 'Geben Sie zur Bestätigung Ihr aktuelles Passwort ein.',
+  'This link belongs to another account than the one that is signed in here.':
+    'Dieser Link gehört zu einem anderen Konto als dem, das hier angemeldet ist.',
+  'This link has expired. Write to us if you did not make the change.':
+    'Dieser Link ist abgelaufen. Schreiben Sie uns, wenn Sie die Änderung nicht veranlasst haben.',
+  'This change was undone already.': 'Diese Änderung wurde bereits rückgängig gemacht.',
+  'You can send at most 50 invitations a day. Please try again tomorrow.':
+    'Sie können höchstens 50 Einladungen pro Tag senden. Bitte versuchen Sie es morgen wieder.',
+  'Enter a degree such as MD, PA-C or PharmD.': 'Geben Sie einen akademischen Grad wie MD, PA-C oder PharmD ein.',
+  'This colleague’s order was refunded, so the invitation cannot be sent again.':
+    'Die Bestellung dieser Person wurde erstattet; die Einladung kann nicht noch einmal gesendet werden.',
+  'This plan is no longer sold. Choose another membership.':
+    'Dieses Angebot gibt es nicht mehr. Wählen Sie eine andere Mitgliedschaft.',
+  'No card is saved that a renewal could be charged to.':
+    'Es ist keine Karte gespeichert, mit der eine Verlängerung bezahlt werden könnte.',
   'Choose a membership.': 'Wählen Sie eine Mitgliedschaft.',
   'Street is required.': 'Die Straße fehlt.',
   'City is required.': 'Der Ort fehlt.',
@@ -19,13 +36,15 @@ export const de: Sentences = {
   'Choose a country.': 'Wählen Sie ein Land.',
   'This is not an NPI: it has ten digits, and the last one checks the others.':
     'Das ist keine NPI: Sie hat zehn Ziffern, und die letzte prüft die anderen.',
-  'Give the number of the licence and its state.': 'Geben Sie die Nummer der Zulassung und ihren Bundesstaat an.',
-  'Give the month and a day that it has.': 'Geben Sie den Monat an und einen Tag, den er hat.',
+  'Give the number of the licence and its state.': 'Geben Sie die Nummer der Lizenz und ihren Bundesstaat an.',
+  'Give the month and a day that it has.': 'Geben Sie einen Monat und einen Tag an, den es in ihm gibt.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
   'Too many requests. Please wait a moment and try again.':
     'Zu viele Anfragen. Bitte warten Sie einen Augenblick, und versuchen Sie es erneut.',
   'This value is not allowed.': 'Dieser Wert ist nicht erlaubt.',
   'This value is required.': 'Dieser Wert fehlt.',
+  'Nothing can be saved at the moment because the server has no room left. Please try again later.':
+    'Im Augenblick kann nichts gespeichert werden, weil auf dem Server kein Platz mehr ist. Bitte versuchen Sie es später erneut.',
   'Something went wrong on our side. Nothing was lost; please try again.':
     'Bei uns ist etwas schiefgegangen. Es ist nichts verloren; bitte versuchen Sie es erneut.',
   'The library is away for a moment. Please try again shortly.':
@@ -33,11 +52,33 @@ export const de: Sentences = {
   'Sign in to continue.': 'Melden Sie sich an, um fortzufahren.',
   'Your session has ended. Please sign in again.': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   'You are not allowed to see this content': 'Sie dürfen diesen Inhalt nicht sehen',
+  'Confirm that it is you to continue.': 'Bestätigen Sie Ihre Identität, um fortzufahren.',
+  'Your role needs a second factor. Add a passkey or an authenticator app to continue.':
+    'Ihre Rolle verlangt einen zweiten Faktor. Fügen Sie einen Passkey oder eine Authenticator-App hinzu, um fortzufahren.',
+  'That did not work. Check the code and try again.':
+    'Das hat nicht geklappt. Prüfen Sie den Code und versuchen Sie es noch einmal.',
+  'The passkey could not be verified. Try again, or choose another way.':
+    'Der Passkey konnte nicht geprüft werden. Versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
+  'This sign-in has expired. Enter your password again.':
+    'Diese Anmeldung ist abgelaufen. Geben Sie Ihr Passwort noch einmal ein.',
+  'Your role needs a second factor. Add another one before you remove this one.':
+    'Ihre Rolle verlangt einen zweiten Faktor. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
+  'Add a passkey or an authenticator app first.': 'Fügen Sie zuerst einen Passkey oder eine Authenticator-App hinzu.',
+  'An authenticator app is set up already. Remove it before you add another.':
+    'Eine Authenticator-App ist bereits eingerichtet. Entfernen Sie sie, bevor Sie eine andere hinzufügen.',
+  'This passkey is in use already.': 'Dieser Passkey wird bereits verwendet.',
+  'You have 20 passkeys. Remove one before you add another.':
+    'Sie haben 20 Passkeys. Entfernen Sie einen, bevor Sie einen weiteren hinzufügen.',
+  'Enter the six digits of the code.': 'Geben Sie die sechs Ziffern des Codes ein.',
+  'Enter a recovery code.': 'Geben Sie einen Wiederherstellungscode ein.',
+  'Enter a name for the passkey.': 'Geben Sie einen Namen für den Passkey ein.',
   'E-mail or password is not right.': 'E-Mail oder Passwort stimmt nicht.',
   'Too many attempts. Please wait a few minutes before you try again.':
     'Zu viele Versuche. Bitte warten Sie einige Minuten, bevor Sie es erneut versuchen.',
   'There is already an account with this e-mail. Sign in instead.':
     'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich damit an.',
+  'This password is too easy to guess. Choose another one.':
+    'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.',
   'This password is too common. Choose another one.': 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
   'The password must differ from your e-mail. Choose another one.':
     'Das Passwort darf nicht Ihre E-Mail-Adresse sein. Wählen Sie ein anderes.',
@@ -84,6 +125,10 @@ export const de: Sentences = {
   'Credit for this publication has expired.': 'Für diese Publikation gibt es keine Credits mehr.',
   'This publication has no test.': 'Diese Publikation hat keinen Test.',
   'You have passed this test already.': 'Sie haben diesen Test schon bestanden.',
+  'What is shown before the test has changed or was not confirmed. Read and confirm it, then hand in again.':
+    'Die Angaben vor dem Test haben sich geändert oder wurden nicht bestätigt. Lesen und bestätigen Sie sie, und geben Sie dann erneut ab.',
+  'This test was handed in on another device.': 'Dieser Test wurde auf einem anderen Gerät abgegeben.',
+  'Practice opens once the test is passed.': 'Üben können Sie, sobald der Test bestanden ist.',
   'The evaluation opens once the test is passed.': 'Die Evaluation öffnet sich, sobald der Test bestanden ist.',
   'How others answered is shown after you have passed.':
     'Wie andere geantwortet haben, sehen Sie, wenn Sie bestanden haben.',
@@ -95,6 +140,9 @@ export const de: Sentences = {
   'This is more credit than the activity offers.': 'Das sind mehr Credits, als die Aktivität bietet.',
   'What was shown has changed since. Please read it again.':
     'Was gezeigt wurde, hat sich seither geändert. Bitte lesen Sie es noch einmal.',
+  'This certificate was replaced by another one.': 'Dieses Zertifikat wurde durch ein anderes ersetzt.',
+  'This certificate already has the wording of your profession.':
+    'Dieses Zertifikat hat bereits den Wortlaut für Ihren Beruf.',
   'This certificate was revoked.': 'Dieses Zertifikat wurde widerrufen.',
   'There is no certificate with this code.': 'Mit diesem Code gibt es kein Zertifikat.',
   'Sign in to buy a membership.': 'Melden Sie sich an, um eine Mitgliedschaft zu kaufen.',
@@ -109,6 +157,7 @@ export const de: Sentences = {
   'This discount code has been used as often as it can be.': 'Dieser Rabattcode ist aufgebraucht.',
   'This discount code is for another membership.': 'Dieser Rabattcode gilt für eine andere Mitgliedschaft.',
   'This discount code is for another currency.': 'Dieser Rabattcode gilt für eine andere Währung.',
+  'There is no such credit note.': 'Eine solche Gutschrift gibt es nicht.',
   'There is no such receipt.': 'Einen solchen Beleg gibt es nicht.',
   'Sign in to invite a colleague.': 'Melden Sie sich an, um jemanden einzuladen.',
   'Members invite colleagues. Choose a membership first.':
@@ -124,5 +173,7 @@ export const de: Sentences = {
   'There is no such invitation.': 'Eine solche Einladung gibt es nicht.',
   'This invitation was accepted already.': 'Diese Einladung wurde schon angenommen.',
   'A reminder can be sent once a day.': 'Eine Erinnerung kann einmal am Tag gesendet werden.',
+  'The server chooses the id of what is created: leave it out.':
+    'Der Server vergibt die id dessen, was angelegt wird: Lassen Sie sie weg.',
   'This link is not valid or has expired.': 'Dieser Link ist ungültig oder abgelaufen.',
 };

@@ -12,6 +12,24 @@ export const fr: Sentences = {
   'Passwords do not match': 'Les mots de passe ne correspondent pas',
   'First Name is required.': 'Le prénom manque.',
   'Last Name is required.': 'Le nom manque.',
+  'Enter a name without web addresses, email addresses or symbols.':
+    'Saisissez un nom sans adresse web, sans adresse e-mail et sans symbole.',
+  'Enter your current password to confirm this change.':
+    'Saisissez votre mot de passe actuel pour confirmer ce changement.',
+  'This link belongs to another account than the one that is signed in here.':
+    'Ce lien appartient à un autre compte que celui qui est connecté ici.',
+  'This link has expired. Write to us if you did not make the change.':
+    'Ce lien a expiré. Écrivez-nous si vous n’êtes pas à l’origine du changement.',
+  'This change was undone already.': 'Ce changement a déjà été annulé.',
+  'You can send at most 50 invitations a day. Please try again tomorrow.':
+    'Vous pouvez envoyer au plus 50 invitations par jour. Réessayez demain.',
+  'Enter a degree such as MD, PA-C or PharmD.': 'Indiquez un diplôme tel que MD, PA-C ou PharmD.',
+  'This colleague’s order was refunded, so the invitation cannot be sent again.':
+    'La commande de ce confrère a été remboursée : l’invitation ne peut plus être renvoyée.',
+  'This plan is no longer sold. Choose another membership.':
+    'Cette formule n’est plus proposée. Choisissez un autre abonnement.',
+  'No card is saved that a renewal could be charged to.':
+    'Aucune carte enregistrée ne permet de régler un renouvellement.',
   'Choose a membership.': 'Choisissez un abonnement.',
   'Street is required.': 'La rue manque.',
   'City is required.': 'La ville manque.',
@@ -20,11 +38,13 @@ export const fr: Sentences = {
   'This is not an NPI: it has ten digits, and the last one checks the others.':
     'Ce n’est pas un NPI : il a dix chiffres, et le dernier vérifie les autres.',
   'Give the number of the licence and its state.': 'Indiquez le numéro de la licence et son État.',
-  'Give the month and a day that it has.': 'Indiquez le mois et un jour qu’il comporte.',
+  'Give the month and a day that it has.': 'Indiquez un mois et un jour qui existe dans ce mois.',
   'There is nothing at this address.': 'Il n’y a rien à cette adresse.',
   'Too many requests. Please wait a moment and try again.': 'Trop de demandes. Attendez un instant, puis réessayez.',
   'This value is not allowed.': 'Cette valeur n’est pas admise.',
   'This value is required.': 'Cette valeur manque.',
+  'Nothing can be saved at the moment because the server has no room left. Please try again later.':
+    'Rien ne peut être enregistré pour le moment, car le serveur n’a plus d’espace disponible. Veuillez réessayer plus tard.',
   'Something went wrong on our side. Nothing was lost; please try again.':
     'Un problème est survenu de notre côté. Rien n’est perdu ; veuillez réessayer.',
   'The library is away for a moment. Please try again shortly.':
@@ -32,11 +52,33 @@ export const fr: Sentences = {
   'Sign in to continue.': 'Connectez-vous pour continuer.',
   'Your session has ended. Please sign in again.': 'Votre session est terminée. Veuillez vous reconnecter.',
   'You are not allowed to see this content': 'Vous n’êtes pas autorisé à voir ce contenu',
+  'Confirm that it is you to continue.': 'Confirmez votre identité pour continuer.',
+  'Your role needs a second factor. Add a passkey or an authenticator app to continue.':
+    'Votre rôle exige un second facteur. Ajoutez une clé d’accès ou une application d’authentification pour continuer.',
+  'That did not work. Check the code and try again.': 'Cela n’a pas fonctionné. Vérifiez le code et réessayez.',
+  'The passkey could not be verified. Try again, or choose another way.':
+    'La clé d’accès n’a pas pu être vérifiée. Réessayez ou choisissez un autre moyen.',
+  'This sign-in has expired. Enter your password again.':
+    'Cette connexion a expiré. Saisissez de nouveau votre mot de passe.',
+  'Your role needs a second factor. Add another one before you remove this one.':
+    'Votre rôle exige un second facteur. Ajoutez-en un autre avant de supprimer celui-ci.',
+  'Add a passkey or an authenticator app first.':
+    'Ajoutez d’abord une clé d’accès ou une application d’authentification.',
+  'An authenticator app is set up already. Remove it before you add another.':
+    'Une application d’authentification est déjà configurée. Supprimez-la avant d’en ajouter une autre.',
+  'This passkey is in use already.': 'Cette clé d’accès est déjà utilisée.',
+  'You have 20 passkeys. Remove one before you add another.':
+    'Vous avez 20 clés d’accès. Supprimez-en une avant d’en ajouter une autre.',
+  'Enter the six digits of the code.': 'Saisissez les six chiffres du code.',
+  'Enter a recovery code.': 'Saisissez un code de secours.',
+  'Enter a name for the passkey.': 'Saisissez un nom pour la clé d’accès.',
   'E-mail or password is not right.': 'L’adresse e-mail ou le mot de passe est inexact.',
   'Too many attempts. Please wait a few minutes before you try again.':
     'Trop de tentatives. Attendez quelques minutes avant de réessayer.',
   'There is already an account with this e-mail. Sign in instead.':
     'Un compte existe déjà avec cette adresse e-mail. Connectez-vous plutôt.',
+  'This password is too easy to guess. Choose another one.':
+    'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
   'This password is too common. Choose another one.': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   'The password must differ from your e-mail. Choose another one.':
     'Le mot de passe doit être différent de votre adresse e-mail. Choisissez-en un autre.',
@@ -82,10 +124,14 @@ export const fr: Sentences = {
   'Credit for this publication has expired.': 'Cette publication ne donne plus de crédits.',
   'This publication has no test.': 'Cette publication n’a pas de test.',
   'You have passed this test already.': 'Vous avez déjà réussi ce test.',
+  'What is shown before the test has changed or was not confirmed. Read and confirm it, then hand in again.':
+    'Les informations présentées avant le test ont changé ou n’ont pas été confirmées. Lisez-les et confirmez-les, puis remettez le test de nouveau.',
+  'This test was handed in on another device.': 'Ce test a été remis depuis un autre appareil.',
+  'Practice opens once the test is passed.': 'L’entraînement s’ouvre une fois le test réussi.',
   'The evaluation opens once the test is passed.': 'L’évaluation s’ouvre une fois le test réussi.',
   'How others answered is shown after you have passed.':
     'Les réponses des autres sont montrées une fois que vous avez réussi.',
-  'You have given this evaluation already.': 'Vous avez déjà donné cette évaluation.',
+  'You have given this evaluation already.': 'Vous avez déjà remis cette évaluation.',
   'Your name stands on the certificate. Give it in your profile first.':
     'Votre nom figure sur le certificat. Indiquez-le d’abord dans votre profil.',
   'Claim at least 0.25 credit.': 'Demandez au moins 0,25 crédit.',
@@ -93,6 +139,9 @@ export const fr: Sentences = {
   'This is more credit than the activity offers.': 'C’est plus de crédits que l’activité n’en offre.',
   'What was shown has changed since. Please read it again.':
     'Ce qui était affiché a changé depuis. Veuillez le relire.',
+  'This certificate was replaced by another one.': 'Ce certificat a été remplacé par un autre.',
+  'This certificate already has the wording of your profession.':
+    'Ce certificat a déjà la formulation qui correspond à votre profession.',
   'This certificate was revoked.': 'Ce certificat a été révoqué.',
   'There is no certificate with this code.': 'Aucun certificat ne porte ce code.',
   'Sign in to buy a membership.': 'Connectez-vous pour prendre un abonnement.',
@@ -101,11 +150,12 @@ export const fr: Sentences = {
   'This order has not been paid, so there is nothing to renew.':
     'Cette commande n’a pas été payée : il n’y a rien à renouveler.',
   'This membership has ended, so there is nothing to renew.': 'Cet abonnement a pris fin : il n’y a rien à renouveler.',
-  'There is no such discount code.': 'Ce code de réduction n’existe pas.',
-  'This discount code has expired.': 'Ce code de réduction a expiré.',
-  'This discount code has been used as often as it can be.': 'Ce code de réduction est épuisé.',
-  'This discount code is for another membership.': 'Ce code de réduction vaut pour un autre abonnement.',
-  'This discount code is for another currency.': 'Ce code de réduction vaut pour une autre devise.',
+  'There is no such discount code.': 'Ce code de remise n’existe pas.',
+  'This discount code has expired.': 'Ce code de remise a expiré.',
+  'This discount code has been used as often as it can be.': 'Ce code de remise est épuisé.',
+  'This discount code is for another membership.': 'Ce code de remise vaut pour un autre abonnement.',
+  'This discount code is for another currency.': 'Ce code de remise vaut pour une autre devise.',
+  'There is no such credit note.': 'Cet avoir n’existe pas.',
   'There is no such receipt.': 'Ce reçu n’existe pas.',
   'Sign in to invite a colleague.': 'Connectez-vous pour inviter quelqu’un.',
   'Members invite colleagues. Choose a membership first.':
@@ -121,5 +171,7 @@ export const fr: Sentences = {
   'There is no such invitation.': 'Cette invitation n’existe pas.',
   'This invitation was accepted already.': 'Cette invitation a déjà été acceptée.',
   'A reminder can be sent once a day.': 'Un rappel peut être envoyé une fois par jour.',
+  'The server chooses the id of what is created: leave it out.':
+    'Le serveur choisit l’id de ce qui est créé : ne l’indiquez pas.',
   'This link is not valid or has expired.': 'Ce lien n’est pas valable ou a expiré.',
 };

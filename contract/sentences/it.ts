@@ -12,6 +12,23 @@ export const it: Sentences = {
   'Passwords do not match': 'Le password non coincidono',
   'First Name is required.': 'Manca il nome.',
   'Last Name is required.': 'Manca il cognome.',
+  'Enter a name without web addresses, email addresses or symbols.':
+    'Inserisca un nome senza indirizzi web, indirizzi e-mail o simboli.',
+  'Enter your current password to confirm this change.':
+    'Inserisca la password attuale per confermare questa modifica.',
+  'This link belongs to another account than the one that is signed in here.':
+    'Questo link appartiene a un account diverso da quello con cui è stato effettuato l’accesso qui.',
+  'This link has expired. Write to us if you did not make the change.':
+    'Questo link è scaduto. Ci scriva se la modifica non è stata fatta da Lei.',
+  'This change was undone already.': 'Questa modifica è già stata annullata.',
+  'You can send at most 50 invitations a day. Please try again tomorrow.':
+    'È possibile inviare al massimo 50 inviti al giorno. Riprovi domani.',
+  'Enter a degree such as MD, PA-C or PharmD.': 'Inserisca un titolo come MD, PA-C o PharmD.',
+  'This colleague’s order was refunded, so the invitation cannot be sent again.':
+    'L’ordine di questo collega è stato rimborsato, quindi l’invito non può essere inviato di nuovo.',
+  'This plan is no longer sold. Choose another membership.':
+    'Questo piano non è più in vendita. Scelga un altro abbonamento.',
+  'No card is saved that a renewal could be charged to.': 'Non è salvata alcuna carta su cui addebitare il rinnovo.',
   'Choose a membership.': 'Scelga un abbonamento.',
   'Street is required.': 'Manca la via.',
   'City is required.': 'Manca la città.',
@@ -25,6 +42,8 @@ export const it: Sentences = {
   'Too many requests. Please wait a moment and try again.': 'Troppe richieste. Attenda un momento e riprovi.',
   'This value is not allowed.': 'Questo valore non è ammesso.',
   'This value is required.': 'Manca questo valore.',
+  'Nothing can be saved at the moment because the server has no room left. Please try again later.':
+    'Al momento non è possibile salvare nulla perché lo spazio sul server è esaurito. Riprovi più tardi.',
   'Something went wrong on our side. Nothing was lost; please try again.':
     'Qualcosa non ha funzionato da parte nostra. Nulla è andato perso; riprovi.',
   'The library is away for a moment. Please try again shortly.':
@@ -32,11 +51,31 @@ export const it: Sentences = {
   'Sign in to continue.': 'Acceda per continuare.',
   'Your session has ended. Please sign in again.': 'La sessione è terminata. Acceda di nuovo.',
   'You are not allowed to see this content': 'Non è autorizzato a vedere questo contenuto',
+  'Confirm that it is you to continue.': 'Confermi la sua identità per continuare.',
+  'Your role needs a second factor. Add a passkey or an authenticator app to continue.':
+    'Il suo ruolo richiede un secondo fattore. Aggiunga una passkey o un’app di autenticazione per continuare.',
+  'That did not work. Check the code and try again.': 'Non ha funzionato. Controlli il codice e riprovi.',
+  'The passkey could not be verified. Try again, or choose another way.':
+    'Non è stato possibile verificare la passkey. Riprovi o scelga un altro modo.',
+  'This sign-in has expired. Enter your password again.': 'Questo accesso è scaduto. Inserisca di nuovo la password.',
+  'Your role needs a second factor. Add another one before you remove this one.':
+    'Il suo ruolo richiede un secondo fattore. Ne aggiunga un altro prima di rimuovere questo.',
+  'Add a passkey or an authenticator app first.': 'Aggiunga prima una passkey o un’app di autenticazione.',
+  'An authenticator app is set up already. Remove it before you add another.':
+    'Un’app di autenticazione è già configurata. La rimuova prima di aggiungerne un’altra.',
+  'This passkey is in use already.': 'Questa passkey è già in uso.',
+  'You have 20 passkeys. Remove one before you add another.':
+    'Ha già 20 passkey. Ne rimuova una prima di aggiungerne un’altra.',
+  'Enter the six digits of the code.': 'Inserisca le sei cifre del codice.',
+  'Enter a recovery code.': 'Inserisca un codice di recupero.',
+  'Enter a name for the passkey.': 'Inserisca un nome per la passkey.',
   'E-mail or password is not right.': 'L’e-mail o la password non è corretta.',
   'Too many attempts. Please wait a few minutes before you try again.':
     'Troppi tentativi. Attenda qualche minuto prima di riprovare.',
   'There is already an account with this e-mail. Sign in instead.':
     'Esiste già un account con questa e-mail. Acceda con quello.',
+  'This password is too easy to guess. Choose another one.':
+    'Questa password è troppo facile da indovinare. Ne scelga un’altra.',
   'This password is too common. Choose another one.': 'Questa password è troppo comune. Ne scelga un’altra.',
   'The password must differ from your e-mail. Choose another one.':
     'La password deve essere diversa dall’e-mail. Ne scelga un’altra.',
@@ -81,6 +120,10 @@ export const it: Sentences = {
   'Credit for this publication has expired.': 'Questa pubblicazione non dà più crediti.',
   'This publication has no test.': 'Questa pubblicazione non ha un test.',
   'You have passed this test already.': 'Ha già superato questo test.',
+  'What is shown before the test has changed or was not confirmed. Read and confirm it, then hand in again.':
+    'Le informazioni mostrate prima del test sono cambiate o non sono state confermate. Le legga e le confermi, poi consegni di nuovo.',
+  'This test was handed in on another device.': 'Questo test è stato consegnato da un altro dispositivo.',
+  'Practice opens once the test is passed.': 'L’esercitazione si apre quando il test è superato.',
   'The evaluation opens once the test is passed.': 'La valutazione si apre quando il test è superato.',
   'How others answered is shown after you have passed.':
     'Le risposte degli altri si vedono dopo aver superato il test.',
@@ -91,6 +134,9 @@ export const it: Sentences = {
   'Credit is claimed in steps of 0.25.': 'I crediti si richiedono a passi di 0,25.',
   'This is more credit than the activity offers.': 'Sono più crediti di quanti l’attività ne offra.',
   'What was shown has changed since. Please read it again.': 'Ciò che era mostrato è cambiato. Lo rilegga.',
+  'This certificate was replaced by another one.': 'Questo certificato è stato sostituito da un altro.',
+  'This certificate already has the wording of your profession.':
+    'Questo certificato ha già la formulazione della sua professione.',
   'This certificate was revoked.': 'Questo certificato è stato revocato.',
   'There is no certificate with this code.': 'Nessun certificato ha questo codice.',
   'Sign in to buy a membership.': 'Acceda per acquistare un abbonamento.',
@@ -105,6 +151,7 @@ export const it: Sentences = {
   'This discount code has been used as often as it can be.': 'Questo codice sconto è esaurito.',
   'This discount code is for another membership.': 'Questo codice sconto vale per un altro abbonamento.',
   'This discount code is for another currency.': 'Questo codice sconto vale per un’altra valuta.',
+  'There is no such credit note.': 'Questa nota di credito non esiste.',
   'There is no such receipt.': 'Questa ricevuta non esiste.',
   'Sign in to invite a colleague.': 'Acceda per invitare un collega.',
   'Members invite colleagues. Choose a membership first.':
@@ -120,5 +167,7 @@ export const it: Sentences = {
   'There is no such invitation.': 'Questo invito non esiste.',
   'This invitation was accepted already.': 'Questo invito è già stato accettato.',
   'A reminder can be sent once a day.': 'Un promemoria si può inviare una volta al giorno.',
+  'The server chooses the id of what is created: leave it out.':
+    'L’id di ciò che viene creato è scelto dal server: non indicarlo.',
   'This link is not valid or has expired.': 'Questo link non è valido o è scaduto.',
 };

@@ -12,6 +12,21 @@ export const ptBr: Sentences = {
   'Passwords do not match': 'As senhas não coincidem',
   'First Name is required.': 'Falta o nome.',
   'Last Name is required.': 'Falta o sobrenome.',
+  'Enter a name without web addresses, email addresses or symbols.':
+    'Informe um nome sem endereços da web, endereços de e-mail ou símbolos.',
+  'Enter your current password to confirm this change.': 'Informe a sua senha atual para confirmar esta alteração.',
+  'This link belongs to another account than the one that is signed in here.':
+    'Este link pertence a uma conta diferente da que está conectada aqui.',
+  'This link has expired. Write to us if you did not make the change.':
+    'Este link expirou. Escreva para nós se a alteração não foi feita por você.',
+  'This change was undone already.': 'Esta alteração já foi desfeita.',
+  'You can send at most 50 invitations a day. Please try again tomorrow.':
+    'Você pode enviar no máximo 50 convites por dia. Tente novamente amanhã.',
+  'Enter a degree such as MD, PA-C or PharmD.': 'Informe um título como MD, PA-C ou PharmD.',
+  'This colleague’s order was refunded, so the invitation cannot be sent again.':
+    'O pedido deste colega foi reembolsado, portanto o convite não pode ser reenviado.',
+  'This plan is no longer sold. Choose another membership.': 'Este plano não é mais vendido. Escolha outra assinatura.',
+  'No card is saved that a renewal could be charged to.': 'Não há cartão salvo para cobrar a renovação.',
   'Choose a membership.': 'Escolha uma assinatura.',
   'Street is required.': 'Falta a rua.',
   'City is required.': 'Falta a cidade.',
@@ -25,6 +40,8 @@ export const ptBr: Sentences = {
   'Too many requests. Please wait a moment and try again.': 'Solicitações demais. Aguarde um momento e tente de novo.',
   'This value is not allowed.': 'Este valor não é permitido.',
   'This value is required.': 'Falta este valor.',
+  'Nothing can be saved at the moment because the server has no room left. Please try again later.':
+    'No momento não é possível salvar nada porque o servidor está sem espaço. Tente novamente mais tarde.',
   'Something went wrong on our side. Nothing was lost; please try again.':
     'Algo deu errado do nosso lado. Nada se perdeu; tente de novo.',
   'The library is away for a moment. Please try again shortly.':
@@ -32,11 +49,31 @@ export const ptBr: Sentences = {
   'Sign in to continue.': 'Entre para continuar.',
   'Your session has ended. Please sign in again.': 'Sua sessão terminou. Entre de novo.',
   'You are not allowed to see this content': 'Você não tem permissão para ver este conteúdo',
+  'Confirm that it is you to continue.': 'Confirme sua identidade para continuar.',
+  'Your role needs a second factor. Add a passkey or an authenticator app to continue.':
+    'Sua função exige um segundo fator. Adicione uma chave de acesso ou um aplicativo autenticador para continuar.',
+  'That did not work. Check the code and try again.': 'Não funcionou. Confira o código e tente novamente.',
+  'The passkey could not be verified. Try again, or choose another way.':
+    'Não foi possível verificar a chave de acesso. Tente novamente ou escolha outra forma.',
+  'This sign-in has expired. Enter your password again.': 'Este acesso expirou. Digite sua senha novamente.',
+  'Your role needs a second factor. Add another one before you remove this one.':
+    'Sua função exige um segundo fator. Adicione outro antes de remover este.',
+  'Add a passkey or an authenticator app first.':
+    'Adicione primeiro uma chave de acesso ou um aplicativo autenticador.',
+  'An authenticator app is set up already. Remove it before you add another.':
+    'Um aplicativo autenticador já está configurado. Remova-o antes de adicionar outro.',
+  'This passkey is in use already.': 'Esta chave de acesso já está em uso.',
+  'You have 20 passkeys. Remove one before you add another.':
+    'Você tem 20 chaves de acesso. Remova uma antes de adicionar outra.',
+  'Enter the six digits of the code.': 'Digite os seis dígitos do código.',
+  'Enter a recovery code.': 'Digite um código de recuperação.',
+  'Enter a name for the passkey.': 'Digite um nome para a chave de acesso.',
   'E-mail or password is not right.': 'O e-mail ou a senha não está certo.',
   'Too many attempts. Please wait a few minutes before you try again.':
     'Tentativas demais. Aguarde alguns minutos antes de tentar de novo.',
   'There is already an account with this e-mail. Sign in instead.':
     'Já existe uma conta com este e-mail. Entre com ela.',
+  'This password is too easy to guess. Choose another one.': 'Esta senha é fácil demais de adivinhar. Escolha outra.',
   'This password is too common. Choose another one.': 'Esta senha é comum demais. Escolha outra.',
   'The password must differ from your e-mail. Choose another one.':
     'A senha deve ser diferente do seu e-mail. Escolha outra.',
@@ -78,6 +115,10 @@ export const ptBr: Sentences = {
   'Credit for this publication has expired.': 'Esta publicação não dá mais créditos.',
   'This publication has no test.': 'Esta publicação não tem teste.',
   'You have passed this test already.': 'Você já foi aprovado neste teste.',
+  'What is shown before the test has changed or was not confirmed. Read and confirm it, then hand in again.':
+    'As informações exibidas antes do teste mudaram ou não foram confirmadas. Leia e confirme, depois entregue de novo.',
+  'This test was handed in on another device.': 'Este teste foi entregue em outro dispositivo.',
+  'Practice opens once the test is passed.': 'A prática se abre depois da aprovação no teste.',
   'The evaluation opens once the test is passed.': 'A avaliação se abre depois da aprovação no teste.',
   'How others answered is shown after you have passed.': 'As respostas dos outros aparecem depois da sua aprovação.',
   'You have given this evaluation already.': 'Você já fez esta avaliação.',
@@ -87,6 +128,8 @@ export const ptBr: Sentences = {
   'Credit is claimed in steps of 0.25.': 'Os créditos são solicitados em passos de 0,25.',
   'This is more credit than the activity offers.': 'São mais créditos do que a atividade oferece.',
   'What was shown has changed since. Please read it again.': 'O que foi mostrado mudou desde então. Leia de novo.',
+  'This certificate was replaced by another one.': 'Este certificado foi substituído por outro.',
+  'This certificate already has the wording of your profession.': 'Este certificado já tem a redação da sua profissão.',
   'This certificate was revoked.': 'Este certificado foi revogado.',
   'There is no certificate with this code.': 'Nenhum certificado tem este código.',
   'Sign in to buy a membership.': 'Entre para comprar uma assinatura.',
@@ -101,6 +144,7 @@ export const ptBr: Sentences = {
   'This discount code has been used as often as it can be.': 'Este código de desconto já se esgotou.',
   'This discount code is for another membership.': 'Este código de desconto vale para outra assinatura.',
   'This discount code is for another currency.': 'Este código de desconto vale para outra moeda.',
+  'There is no such credit note.': 'Esta nota de crédito não existe.',
   'There is no such receipt.': 'Este recibo não existe.',
   'Sign in to invite a colleague.': 'Entre para convidar um colega.',
   'Members invite colleagues. Choose a membership first.':
@@ -116,5 +160,7 @@ export const ptBr: Sentences = {
   'There is no such invitation.': 'Este convite não existe.',
   'This invitation was accepted already.': 'Este convite já foi aceito.',
   'A reminder can be sent once a day.': 'Um lembrete pode ser enviado uma vez por dia.',
+  'The server chooses the id of what is created: leave it out.':
+    'O servidor escolhe o id do que é criado: não o informe.',
   'This link is not valid or has expired.': 'Este link não é válido ou expirou.',
 };

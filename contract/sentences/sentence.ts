@@ -6,9 +6,11 @@ type Untold =
   | `request.${'malformed' | 'unknown-parameter' | 'invalid-parameter' | 'unknown-include' | 'unknown-field'}`
   | `request.${'unknown-sort' | 'method' | 'not-acceptable' | 'too-large' | 'media-type' | 'surplus-attribute'}`
   | `request.${'type-conflict' | 'id-conflict' | 'idempotency-conflict'}`
+  | `request.${'misdirected' | 'timeout' | 'expectation' | 'head-too-large'}`
   | 'session.conflict'
   | 'media.range'
   | `credit.${'not-found' | 'reversed'}`
+  | `gift-card.${'not-found' | 'not-held'}`
   | `refund.${'not-paid' | 'refunded' | 'too-late' | 'other-provider'}`
   | `${'letter' | 'order'}.signature`;
 
@@ -25,6 +27,9 @@ type FormSentence =
   | 'Passwords do not match'
   | 'First Name is required.'
   | 'Last Name is required.'
+  | 'Enter your current password to confirm this change.'
+  | 'Enter a name without web addresses, email addresses or symbols.'
+  | 'Enter a degree such as MD, PA-C or PharmD.'
   | 'Choose a membership.'
   | 'Street is required.'
   | 'City is required.'
@@ -32,7 +37,10 @@ type FormSentence =
   | 'Choose a country.'
   | 'This is not an NPI: it has ten digits, and the last one checks the others.'
   | 'Give the number of the licence and its state.'
-  | 'Give the month and a day that it has.';
+  | 'Give the month and a day that it has.'
+  | 'Enter the six digits of the code.'
+  | 'Enter a recovery code.'
+  | 'Enter a name for the passkey.';
 
 export type Sentence = ErrorSentence | FormSentence;
 

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
-import type { Decision } from '#domain/shared/decision.ts';
+import { type Decision, no } from '#domain/shared/decision.ts';
 import { accountAction } from './account-action.ts';
-import { gate, lowestTierThatDownloads, lowestTierThatOpens } from './gate.ts';
+import { lowestTierThatDownloads, lowestTierThatOpens, tierToName } from './gate.ts';
 import { mayDownloadMaterials } from './may-download-materials.ts';
-import type { GatedPublication } from './may-open.ts';
+import { type GatedPublication, mayOpenPublication } from './may-open.ts';
 import { mayUnlockQuickTake } from './may-unlock-quick-take.ts';
 import { mayUseAudioFeed } from './permissions.ts';
-import { canGetCredits, standing } from './viewer.ts';
+import { canGetCredits, standing, type Viewer } from './viewer.ts';
 import { expired, free, member, NOW, superuser, TIERS, VIEWERS } from './viewers.fixture.ts';
+
+const expiredSilver = member('Silver', { endsAt: NOW });
 
 const published = (type: PublicationType): GatedPublication => ({
   id: 301,
@@ -99,9 +101,19 @@ describe('the tier that a message names (§6)', () => {
     expect(lowestTierThatOpens(type, TIERS)?.name).toBe(name);
   });
 
-  test('travels with the reason', () => {
-    expect(gate('upgrade', { type: 'BRAIN_GUIDE', tiers: TIERS })).toEqual({ why: 'upgrade', tier: 'Silver' });
-    expect(gate('unpublished', { type: 'PODCAST', tiers: TIERS })).toEqual({ why: 'unpublished', tier: null });
+  test.each<[string, Viewer, PublicationType, string | null]>([
+    ['a free account is led to the lowest', free, 'PUBLICATION_VIDEO', 'Bronze'],
+    ['an expired Gold member renews Gold, also for a lecture', expired, 'PUBLICATION_VIDEO', 'Gold'],
+    ['an expired Silver member renews Silver', expiredSilver, 'PUBLICATION_VIDEO', 'Silver'],
+    ['an expired Silver member is led to Gold where Silver does not help', expiredSilver, 'SELF_ASSESSMENT', 'Gold'],
+    ['nobody is led anywhere where no membership is needed', expired, 'PODCAST', null],
+  ])('%s', (_, viewer, type, name) => {
+    expect(tierToName({ viewer, type, tiers: TIERS }, NOW)).toBe(name);
+  });
+
+  test('an expired member is told to renew only where that helps', () => {
+    expect(mayOpenPublication(expiredSilver, published('SELF_ASSESSMENT'), NOW)).toEqual(no('upgrade'));
+    expect(mayOpenPublication(expiredSilver, published('BRAIN_GUIDE'), NOW)).toEqual(no('renew'));
   });
 });
 

@@ -2,6 +2,7 @@
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import { lowestTierWith, type Tier } from '#domain/membership/tier.ts';
 import { DOORS, permitsType, UNLIMITED_DOWNLOADS } from './matrix.ts';
+import { standing, type Viewer } from './viewer.ts';
 
 type TierOnOffer = Pick<Tier, 'name' | 'rank' | 'permissions' | 'public'>;
 
@@ -16,10 +17,14 @@ export const lowestTierThatDownloads = <T extends TierOnOffer>(type: Publication
     tiers.filter(({ permissions }) => permitsType(permissions, type)),
   );
 
-export type Gate<Why extends string> = { readonly why: Why; readonly tier: string | null };
+type Locked = { readonly viewer: Viewer; readonly type: PublicationType; readonly tiers: readonly TierOnOffer[] };
 
-/** Gating messages name the required membership tier, also to those who are told to register or renew. (§6) */
-export const gate = <Why extends string>(
-  why: Why,
-  { type, tiers }: { readonly type: PublicationType; readonly tiers: readonly TierOnOffer[] },
-): Gate<Why> => ({ why, tier: lowestTierThatOpens(type, tiers)?.name ?? null });
+/**
+ * The tier that a blocking message names and leads to: the lowest on sale that opens the type, but to an expired member
+ * whose last tier opens it, that tier and never another. (§6; decisions.md, Who sees what)
+ */
+export function tierToName({ viewer, type, tiers }: Locked, now: Date): string | null {
+  const lowest = lowestTierThatOpens(type, tiers)?.name ?? null;
+  if (standing(viewer, now) !== 'expired' || viewer.kind === 'visitor' || viewer.membership === null) return lowest;
+  return lowest !== null && permitsType(viewer.membership.permissions, type) ? viewer.membership.name : lowest;
+}

@@ -4,12 +4,16 @@ import { standing, type Viewer, validMembership } from './viewer.ts';
 
 export type Unpermitted = 'register' | 'upgrade' | 'renew';
 
-/** Whether the viewer's tier carries a permission; an expired member is told to renew. (§6; decisions.md, Who sees what) */
+/**
+ * Whether the viewer's tier carries a permission. An expired member is told to renew where the tier that was held last
+ * carries it; where it does not, renewing would not help, and an upgrade is offered. (§6; decisions.md, Who sees what)
+ */
 export function mayUsePermission(viewer: Viewer, permission: string, now: Date): Decision<Unpermitted> {
   const stands = standing(viewer, now);
   if (stands === 'superuser') return yes;
   if (stands === 'visitor') return no('register');
-  if (stands === 'expired') return no('renew');
+  if (stands === 'expired')
+    return no(viewer.kind === 'user' && viewer.membership?.permissions.includes(permission) ? 'renew' : 'upgrade');
   return validMembership(viewer, now)?.permissions.includes(permission) ? yes : no('upgrade');
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { linkExpiry } from './link-lifetime.ts';
 import { mayUsePassword } from './may-use-password.ts';
+import { passwordLength } from './password-text.ts';
 import { MOST_FAILURES, SIGN_IN_WINDOW_MS, secondsUntilSignIn } from './sign-in-limits.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -14,10 +15,37 @@ describe('passwords (decisions.md, Sessions)', () => {
     ['the password of the demonstration', 'receptor-demo', { ok: true }],
     ['a very common one', 'password1', { ok: false, why: 'common' }],
     ['a very common one in capitals', 'PassWord1', { ok: false, why: 'common' }],
-    ['the e-mail', 'amara@clinic.example', { ok: false, why: 'like-email' }],
-    ['the e-mail in capitals', 'AMARA@clinic.example', { ok: false, why: 'like-email' }],
+    ['a very common one in full-width letters', 'ｐａｓｓｗｏｒｄ１', { ok: false, why: 'common' }],
+    ['one of a breach', 'Breached-Once-7', { ok: false, why: 'common' }],
+    ['the email', 'amara.lind@clinic.example', { ok: false, why: 'like-email' }],
+    ['the email in capitals', 'AMARA.LIND@clinic.example', { ok: false, why: 'like-email' }],
+    ['the local part of the email', 'amara.Lind', { ok: false, why: 'like-email' }],
+    ['the local part and more', 'amara.lind-and-more', { ok: true }],
+    ['the name of the product', 'Receptor', { ok: false, why: 'simple' }],
+    ['the name of the product with a year', 'receptor2026!', { ok: false, why: 'simple' }],
+    ['one repeated letter', 'éééééééé', { ok: false, why: 'simple' }],
+    ['one repeated emoji', '😀😀😀😀😀😀😀😀', { ok: false, why: 'simple' }],
+    ['the alphabet', 'cdefghijkl', { ok: false, why: 'simple' }],
+    ['the alphabet backwards', 'LKJIHGFEDC', { ok: false, why: 'simple' }],
+    ['digits past nine', '78901234', { ok: false, why: 'simple' }],
+    ['a row of a keyboard', 'wertyuiop[', { ok: false, why: 'simple' }],
+    ['two rows of a keyboard', 'azertyqsdfgh', { ok: false, why: 'simple' }],
+    ['a row and a word', 'qwerty-lamplight', { ok: true }],
+    ['a text that is only punctuation', '-:-:-:-:-;', { ok: true }],
   ])('%s', (_, password, decision) => {
-    expect(mayUsePassword(password, ' Amara@clinic.example')).toEqual(decision);
+    const isBreached = (folded: string) => folded === 'breached-once-7';
+    const context = { email: ' Amara.Lind@clinic.example', product: 'Receptor', isBreached };
+
+    expect(mayUsePassword(password, context)).toEqual(decision);
+  });
+
+  test.each([
+    ['plain letters', 'abcdefgh', 8],
+    ['decomposed letters, counted as composed', 'e\u0301'.repeat(8), 8],
+    ['emoji, each one character', '😀'.repeat(8), 8],
+    ['a ligature, counted as its letters', 'ﬁ'.repeat(4), 8],
+  ])('counts %s', (_, password, length) => {
+    expect(passwordLength(password)).toBe(length);
   });
 
   test('the list holds some hundreds, each in the form in which it is looked up', () => {

@@ -34,3 +34,14 @@ export function describeDevice(userAgent: string | null): string {
 function programOf(userAgent: string): string {
   return /^[A-Za-z][\w.-]{0,30}(?=\/|$)/.exec(userAgent)?.[0] ?? UNKNOWN;
 }
+
+/**
+ * Whether a sign-in comes from a kind of device that was not seen before. The first one is not news, and devices that do
+ * not say what they are cannot be told apart. (decisions.md, Sessions)
+ */
+export function isNewDevice(userAgent: string | null, earlier: readonly (string | null)[]): boolean {
+  const known = new Set(earlier.map(describeDevice));
+  known.delete(UNKNOWN);
+  const device = describeDevice(userAgent);
+  return device !== UNKNOWN && known.size > 0 && !known.has(device);
+}

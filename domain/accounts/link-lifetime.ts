@@ -1,4 +1,4 @@
-export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'undo-email-change';
 
 const HOUR_MS = 3_600_000;
 
@@ -6,7 +6,11 @@ const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   'verify-email': 72 * HOUR_MS,
   'change-email': 72 * HOUR_MS,
   'reset-password': HOUR_MS,
+  'undo-email-change': 7 * 24 * HOUR_MS,
 };
 
-/** Reset links expire after 1 hour, verification links after 3 days; the end is exclusive. (decisions.md, Sessions) */
+/**
+ * Reset links expire after 1 hour, verification links after 3 days, links that undo a change of email after 7 days; the
+ * end is exclusive. (decisions.md, Sessions)
+ */
 export const linkExpiry = (purpose: LinkPurpose, made: Date): Date => new Date(made.getTime() + LIFETIME_MS[purpose]);

@@ -1,11 +1,59 @@
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { foldPassword } from './password-text.ts';
 
-export type Unusable = 'common' | 'like-email';
+export type Unusable = 'common' | 'like-email' | 'simple';
 
-/** Passwords are refused when equal to the e-mail or in a list of very common ones, whatever their case. (decisions.md, Sessions) */
-export function mayUsePassword(password: string, email: string): Decision<Unusable> {
-  const plain = password.toLowerCase();
-  if (plain === email.trim().toLowerCase()) return no('like-email');
-  return COMMON_PASSWORDS.has(plain) ? no('common') : yes;
+export type PasswordContext = {
+  email: string;
+  /** The product's name. */
+  product: string;
+  /** Whether a folded password is in the packaged list of breached passwords. */
+  isBreached: (folded: string) => boolean;
+};
+
+/**
+ * Refuses passwords that an attacker tries first: the address or its local part, the product's name with or without digits,
+ * one repeated character, walks along the alphabet, the digits or a keyboard, and those of known breaches.
+ */
+export function mayUsePassword(password: string, { email, product, isBreached }: PasswordContext): Decision<Unusable> {
+  const folded = foldPassword(password);
+  const address = foldPassword(email.trim());
+  if (folded === address || folded === address.split('@')[0]) return no('like-email');
+  if (isRepeated(folded) || isSequence(folded) || isProductName(folded, product)) return no('simple');
+  return COMMON_PASSWORDS.has(folded) || isBreached(folded) ? no('common') : yes;
+}
+
+const isRepeated = (folded: string) => new Set(folded).size === 1;
+
+/** The name alone, or with digits and signs around it: `Receptor`, `receptor2026!`. */
+const isProductName = (folded: string, product: string) =>
+  folded.replace(/[^\p{L}]/gu, '') === foldPassword(product).replace(/[^\p{L}]/gu, '');
+
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  '`1234567890-=',
+  'qwertyuiop[]',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  'azertyuiop',
+  'qsdfghjklm',
+  'qwertzuiop',
+  'yxcvbnm',
+].flatMap((row) => [row, [...row].toReversed().join('')]);
+
+/** A walk along one row, or several of them one after the other, such as `qwertyuiopasdf`. */
+function isSequence(folded: string): boolean {
+  const step = 4;
+  let from = 0;
+  while (from < folded.length) {
+    const start = from;
+    let length = Math.min(step, folded.length - start);
+    const isWalk = (size: number) => ROWS.some((row) => row.includes(folded.slice(start, start + size)));
+    if (length < step || !isWalk(length)) return false;
+    while (start + length < folded.length && isWalk(length + 1)) length += 1;
+    from += length;
+  }
+  return true;
 }

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { expired, free, member, NOW, superuser, VIEWERS } from '#domain/access/viewers.fixture.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
+import { mayHandIn } from './front-matter.ts';
 import { gradeTest } from './grade-test.ts';
 import { answerShares } from './item-statistics.ts';
-import { maySitTest, type Testable } from './may-sit-test.ts';
+import { mayPractice, maySitTest, type Testable } from './may-sit-test.ts';
 import { checkResults, type Result } from './results.ts';
 import { isCompleted, statusOf, testStatus } from './test-status.ts';
 
@@ -41,9 +43,50 @@ describe('sitting a test (decisions.md, Tests and credits)', () => {
     ['a completed one is not taken again', VIEWERS.gold, { completed: true }, 'completed'],
     ['completed outlives publication, expiry and membership', expired, { ...gone, completed: true }, 'completed'],
   ])('%s', (_, viewer, change, expected) => {
-    const decision = maySitTest(viewer, { ...lecture, ...change }, NOW);
+    const decision = maySitTest(viewer, { ...lecture, ...change }, { now: NOW, zone: DEFAULT_TIME_ZONE });
 
     expect(decision.ok ? 'yes' : decision.why).toBe(expected);
+  });
+});
+
+describe('practice after an approval (decisions.md, Tests and credits)', () => {
+  const passed: Partial<Testable> = { completed: true };
+
+  test.each<[string, Viewer, Partial<Testable>, string]>([
+    ['a member who has passed takes the test again', VIEWERS.bronze, passed, 'yes'],
+    ['not before the test is passed', VIEWERS.bronze, {}, 'not-passed'],
+    ['not without an account', VIEWERS.visitor, passed, 'sign-in'],
+    ['not after the membership ended', expired, passed, 'renew'],
+    [
+      'not with a tier that no longer opens the type',
+      VIEWERS.bronze,
+      { ...passed, type: 'SELF_ASSESSMENT' },
+      'upgrade',
+    ],
+    ['not after the end of credit', VIEWERS.gold, { ...passed, expirationDate: '2020-01-01' as PlainDate }, 'expired'],
+    [
+      'not where the publication is no longer published',
+      VIEWERS.gold,
+      { ...passed, visibility: 'announced' },
+      'unpublished',
+    ],
+    ['not where the questions are gone', VIEWERS.gold, { ...passed, questionCount: 0 }, 'no-questions'],
+  ])('%s', (_, viewer, change, expected) => {
+    const decision = mayPractice(viewer, { ...lecture, ...change }, { now: NOW, zone: DEFAULT_TIME_ZONE });
+
+    expect(decision.ok ? 'yes' : decision.why).toBe(expected);
+  });
+});
+
+describe('handing in (decisions.md, Tests and credits)', () => {
+  test.each([
+    ['nothing was acknowledged', [], false],
+    ['an older version was acknowledged', ['v1'], false],
+    ['the current version was acknowledged', ['v1', 'v2'], true],
+  ])('when %s', (_, acknowledged, allowed) => {
+    const decision = mayHandIn(acknowledged, 'v2');
+
+    expect(decision.ok ? true : decision.why).toBe(allowed || 'front-matter');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explorerVersion, isSupportedBrowser } from './supported-browser.ts';
+import { browserLevel, explorerVersion, isSupportedBrowser } from './supported-browser.ts';
 
 const chrome = (version: string) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`;
@@ -36,8 +36,44 @@ describe('supported browsers (§9)', () => {
     ['a bot that names an old Chrome', `${chrome('41.0.2272.96')} (compatible; Googlebot/2.1)`, true],
     ['a reader nobody knows', 'NetSurf/3.10', true],
     ['a reader without a name', '', true],
+    ['an old Chrome behind more text than a browser sends', `${'x'.repeat(600)} ${chrome('41.0')}`, true],
   ])('%s', (_, userAgent, isSupported) => {
     expect(isSupportedBrowser(userAgent)).toBe(isSupported);
+  });
+});
+
+describe('what a browser can do here (decisions.md, Who sees what)', () => {
+  test.each([
+    ['Chrome 123 runs the site', chrome('123.0.0.0'), 'runs'],
+    ['Chrome 122 shows it to be read', chrome('122.0.0.0'), 'reads'],
+    ['Edge 123 runs the site', `${chrome('123.0.0.0')} Edg/123.0.0.0`, 'runs'],
+    ['Edge 18 shows it to be read', edge('18.17763'), 'reads'],
+    ['Firefox 124 runs the site', firefox('124.0'), 'runs'],
+    ['Firefox 123 shows it to be read', firefox('123.0'), 'reads'],
+    ['Safari 17.5 runs the site', safari('17.5'), 'runs'],
+    ['Safari 17.4 shows it to be read', safari('17.4.1'), 'reads'],
+    ['mobile Safari 18 runs the site', phone('18.0'), 'runs'],
+    ['mobile Safari 16 shows it to be read', phone('16.6'), 'reads'],
+    ['Chrome 41 can do nothing', chrome('41.0'), 'unsupported'],
+    ['Internet Explorer can do nothing', EXPLORER_11, 'unsupported'],
+    ['a bot is given everything', `${chrome('41.0')} (compatible; Googlebot/2.1)`, 'runs'],
+    ['who is unknown is given everything', 'NetSurf/3.10', 'runs'],
+  ])('%s', (_, userAgent, level) => {
+    expect(browserLevel(userAgent)).toBe(level);
+  });
+});
+
+describe('a User-Agent that is made to be slow', () => {
+  test.each([
+    ['iPhone', 'iPhone '.repeat(2_300)],
+    ['iPhone and Version', 'iPhone Version/1 '.repeat(1_000)],
+    ['Version', 'Version/1.1 '.repeat(1_400)],
+    ['digits', `Edge/${'1'.repeat(16_000)}`],
+  ])('%s costs no more than a usual one', (_, userAgent) => {
+    const before = process.cpuUsage();
+    for (let round = 0; round < 100; round += 1) isSupportedBrowser(userAgent);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 });
 

@@ -1,39 +1,76 @@
 /** Which browsers the site is made for, read from what they say of themselves. A rule about courtesy, not about safety. */
 
-type Family = { name: RegExp; atLeast: readonly [major: number, minor: number] };
+/**
+ * The first versions in which the site's scripts run. The build aims at them, `public/theme.js` finds out whether a browser
+ * has what they have, and `/upgrade-browser` names them. Older ones, from the specification's list on, show pages to be
+ * read. (§9, supported browsers; decisions.md, Who sees what)
+ */
+export const SCRIPT_FLOOR = { chrome: '123', edge: '123', firefox: '124', safari: '17.5' } as const;
+
+/** What a browser can do here: nothing, show pages as the server sent them, or run the site. */
+export type BrowserLevel = 'unsupported' | 'reads' | 'runs';
+
+/** Real ones have 100 to 300 characters. The header is the caller's to choose, so no more of it is read. */
+const MAX_LENGTH = 512;
 
 /** Bots say old versions and read every page; none of them is sent away. */
 const READS_EVERYTHING = /bot|crawl|spider|slurp|facebookexternalhit|preview/i;
 
+type Version = readonly [major: number, minor: number];
+type Family = { version: RegExp; alsoNames?: readonly RegExp[]; reads: Version; runs: Version };
+
+const parseVersion = (text: string): Version => {
+  const [major = 0, minor = 0] = text.split('.').map(Number);
+  return [major, minor];
+};
+const isAtLeast = (version: Version, floor: Version): boolean =>
+  version[0] > floor[0] || (version[0] === floor[0] && version[1] >= floor[1]);
+
+const SAFARI_VERSION = /\bVersion\/(\d{1,4})(?:\.(\d{1,4}))?/;
+const SAFARI = /\bSafari\//;
+
+const RUNS_IN_CHROME = parseVersion(SCRIPT_FLOOR.chrome);
+const RUNS_IN_SAFARI = parseVersion(SCRIPT_FLOOR.safari);
+
 /**
  * Supported browsers: Chrome 42, Firefox 40, Safari 10.1, mobile Safari 10, Edge 14. (§9)
+ * The Edge that calls itself `Edge/` ended with version 18; the later one is a Chrome.
  * The order matters: Edge names Chrome and Safari too, Chrome names Safari.
  */
 const FAMILIES: readonly Family[] = [
-  { name: /\bEdge\/(\d+)(?:\.(\d+))?/, atLeast: [14, 0] },
-  { name: /\b(?:Chrome|Chromium)\/(\d+)(?:\.(\d+))?/, atLeast: [42, 0] },
-  { name: /\bFirefox\/(\d+)(?:\.(\d+))?/, atLeast: [40, 0] },
-  { name: /\b(?:iPhone|iPad|iPod)\b.*\bVersion\/(\d+)(?:\.(\d+))?.*\bSafari\//, atLeast: [10, 0] },
-  { name: /\bVersion\/(\d+)(?:\.(\d+))?.*\bSafari\//, atLeast: [10, 1] },
+  { version: /\bEdge\/(\d{1,4})(?:\.(\d{1,4}))?/, reads: [14, 0], runs: parseVersion(SCRIPT_FLOOR.edge) },
+  { version: /\b(?:Chrome|Chromium)\/(\d{1,4})(?:\.(\d{1,4}))?/, reads: [42, 0], runs: RUNS_IN_CHROME },
+  { version: /\bFirefox\/(\d{1,4})(?:\.(\d{1,4}))?/, reads: [40, 0], runs: parseVersion(SCRIPT_FLOOR.firefox) },
+  { version: SAFARI_VERSION, alsoNames: [/\b(?:iPhone|iPad|iPod)\b/, SAFARI], reads: [10, 0], runs: RUNS_IN_SAFARI },
+  { version: SAFARI_VERSION, alsoNames: [SAFARI], reads: [10, 1], runs: RUNS_IN_SAFARI },
 ];
+
+const boundedAgent = (userAgent: string): string => userAgent.slice(0, MAX_LENGTH);
 
 /** Internet Explorer's version, null for every other browser. (§2.1) */
 export function explorerVersion(userAgent: string): number | null {
-  const [, engine] = /Trident\/(\d+)/.exec(userAgent) ?? [];
+  const agent = boundedAgent(userAgent);
+  const [, engine] = /Trident\/(\d{1,4})/.exec(agent) ?? [];
   // The engine first: the compatibility view of version 11 calls itself 7.
   if (engine !== undefined) return Number(engine) + 4;
-  const [, version] = /MSIE (\d+)/.exec(userAgent) ?? [];
+  const [, version] = /MSIE (\d{1,4})/.exec(agent) ?? [];
   return version === undefined ? null : Number(version);
 }
 
-/** Internet Explorer is not supported, others from the versions of the specification on; who is unknown is let in. (§9) */
-export function isSupportedBrowser(userAgent: string): boolean {
-  if (READS_EVERYTHING.test(userAgent)) return true;
-  if (explorerVersion(userAgent) !== null) return false;
-  for (const { name, atLeast } of FAMILIES) {
-    const [, major, minor = '0'] = name.exec(userAgent) ?? [];
-    if (major === undefined) continue;
-    return Number(major) > atLeast[0] || (Number(major) === atLeast[0] && Number(minor) >= atLeast[1]);
+/** Internet Explorer can do nothing; who is unknown, and every bot, is let in as if everything ran. (§9) */
+export function browserLevel(userAgent: string): BrowserLevel {
+  const agent = boundedAgent(userAgent);
+  if (READS_EVERYTHING.test(agent)) return 'runs';
+  if (explorerVersion(agent) !== null) return 'unsupported';
+  for (const { version, alsoNames = [], reads, runs } of FAMILIES) {
+    const [, major, minor = '0'] = version.exec(agent) ?? [];
+    if (major === undefined || !alsoNames.every((name) => name.test(agent))) continue;
+    const named: Version = [Number(major), Number(minor)];
+    if (isAtLeast(named, runs)) return 'runs';
+    return isAtLeast(named, reads) ? 'reads' : 'unsupported';
   }
-  return true;
+  return 'runs';
 }
+
+/** Whether pages can be shown at all: from the specification's versions on. (§9) */
+export const isSupportedBrowser = (userAgent: string): boolean => browserLevel(userAgent) !== 'unsupported';

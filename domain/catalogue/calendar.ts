@@ -1,5 +1,5 @@
 /** Updates: what is announced for the next year, month by month. (§2.3, Calendar) */
-import { addDays, isBefore, type PlainDate, startOfDay } from '#domain/shared/dates.ts';
+import { addDays, formatPlainDate, isBefore, type PlainDate } from '#domain/shared/dates.ts';
 import type { Visibility } from './visibility.ts';
 
 const ONE_YEAR_AHEAD = 365;
@@ -34,6 +34,4 @@ export function groupByMonth<P extends Dated>(publications: readonly P[]): Calen
 
 /** The heading of a month, "December 2026", as the locale writes it. */
 export const formatMonth = (month: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    startOfDay(`${month}-01` as PlainDate),
-  );
+  formatPlainDate(`${month}-01` as PlainDate, locale, { month: 'long', year: 'numeric' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { DEFAULT_TIME_ZONE, dayIn } from '#domain/shared/time-zone.ts';
 import { formatMonth, groupByMonth, isUpcoming } from './calendar.ts';
 import { isExpired } from './expiry.ts';
 import { earnLabel, earnLabelSmall, metadataLabel, timeLabel } from './labels.ts';
@@ -31,11 +32,12 @@ describe('publication types (§3)', () => {
 
 describe('expiry (§4)', () => {
   test.each([
-    ['the last moment of its last day', '2029-03-01', '2029-03-01T23:59:59Z', false],
-    ['the first moment after it', '2029-03-01', '2029-03-02T00:00:00Z', true],
+    ['the last moment of its last day', '2029-03-01', '2029-03-02T04:59:59Z', false],
+    ['the first moment after it', '2029-03-01', '2029-03-02T05:00:00Z', true],
+    ['the last second of a summer day', '2029-07-01', '2029-07-02T03:59:59Z', false],
     ['no expiration date', null, '2099-01-01T00:00:00Z', false],
   ])('%s', (_, date, now, expired) => {
-    expect(isExpired(date === null ? null : day(date), new Date(now))).toBe(expired);
+    expect(isExpired(date === null ? null : day(date), dayIn(new Date(now), DEFAULT_TIME_ZONE))).toBe(expired);
   });
 });
 

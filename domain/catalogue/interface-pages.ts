@@ -5,6 +5,7 @@ export const INTERFACE_PAGES = [
   '/podcasts',
   '/cme-program',
   '/calendar',
+  '/authors',
   '/contact-us',
   '/newsletter',
 ] as const;

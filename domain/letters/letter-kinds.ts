@@ -5,6 +5,7 @@
 const WEIGHTS = {
   'verify-email': 'needed',
   'password-reset': 'needed',
+  'new-sign-in': 'needed',
   'password-changed': 'needed',
   'email-changed': 'needed',
   'data-export-ready': 'needed',
@@ -19,6 +20,8 @@ const WEIGHTS = {
   'renewal-ended': 'needed',
   // It holds the code, which is shown nowhere else.
   'gift-card-sent': 'needed',
+  // To the office.
+  'gift-card-held': 'needed',
   welcome: 'courteous',
   'referral-invitation': 'courteous',
   'newsletter-confirm': 'courteous',

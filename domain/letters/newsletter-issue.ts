@@ -1,10 +1,10 @@
 /** When an issue of the newsletter goes out, and how much it tells. The specification leaves both open. */
-import { type PlainDate, plainDate, startOfDay } from '#domain/shared/dates.ts';
+import { hoursAfter, type PlainDate, weekdayOf } from '#domain/shared/dates.ts';
+import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 
-const HOUR_MS = 3_600_000;
 const TUESDAY = 2;
-/** Before the day's work begins on the east coast of America, and at noon in Europe. */
-const ISSUE_HOUR = 11;
+/** Hours after midnight of the provider's zone: before the day's work begins. */
+const ISSUE_HOUR = 6;
 
 /** Titles that one issue tells; of the rest it says how many there are. */
 export const MOST_TOLD = 6;
@@ -16,12 +16,12 @@ export const MOST_COMING = 3;
 export const ISSUE_TRIED_DAYS = 2;
 
 /**
- * The day of the issue that is due: a Tuesday, from 11:00 UTC until the same hour of Wednesday, so that a process that
+ * The day of the issue that is due: a Tuesday, from 06:00 in the provider's zone until the same hour of Wednesday, so that a process that
  * was away for a night still sends it. Null at all other times: what is new then waits for the next Tuesday.
  */
-export function issueDayAt(now: Date): PlainDate | null {
-  const day = plainDate(new Date(now.getTime() - ISSUE_HOUR * HOUR_MS));
-  return startOfDay(day).getUTCDay() === TUESDAY ? day : null;
+export function issueDayAt(now: Date, zone: TimeZone): PlainDate | null {
+  const day = dayIn(hoursAfter(now, -ISSUE_HOUR), zone);
+  return weekdayOf(day) === TUESDAY ? day : null;
 }
 
 /** Publications in the order of their news, as an issue tells them: the first ones by title, the others by number. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
+import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { mayRefund } from './may-refund.ts';
 import {
   canBePaid,
@@ -16,6 +17,8 @@ import { isValid } from './term.ts';
 import { nextTier } from './tier.ts';
 
 const at = (text: string): Date => new Date(text);
+const UTC = 'UTC' as TimeZone;
+const moment = (now: Date | string) => ({ now: new Date(now), zone: UTC });
 const term = { startsAt: at('2026-03-03T12:00:00Z'), endsAt: at('2027-03-03T12:00:00Z') };
 
 describe('validity (§4)', () => {
@@ -29,7 +32,7 @@ describe('validity (§4)', () => {
   });
 
   test('a year is 365 days, leap day or not', () => {
-    expect(termEnd(at('2027-03-03T12:00:00Z'), 365)).toEqual(at('2028-03-02T12:00:00Z'));
+    expect(termEnd(at('2027-03-03T12:00:00Z'), 365, UTC)).toEqual(at('2028-03-02T12:00:00Z'));
     expect([isRebillDays(365), isRebillDays(1825), isRebillDays(30)]).toEqual([true, true, false]);
   });
 });
@@ -73,27 +76,31 @@ describe('the unused value of a term (decisions.md, Money)', () => {
     ['at the end nothing', '2027-03-03T12:00:00Z', 0, 0],
     ['long after nothing', '2028-01-01T00:00:00Z', 0, 0],
   ])('%s', (_, now, days, value) => {
-    expect(unusedDays(paid, at(now))).toBe(days);
-    expect(unusedValue([paid], at(now))).toBe(value);
+    expect(unusedDays(paid, moment(now))).toBe(days);
+    expect(unusedValue([paid], moment(now))).toBe(value);
   });
 
   test('a renewal paid ahead is worth all that was paid', () => {
     const ahead = { startsAt: term.endsAt, endsAt: at('2028-03-02T12:00:00Z'), paid: cents(29900) };
 
-    expect(unusedValue([paid, ahead], at('2026-07-17T12:00:00Z'))).toBe(18759 + 29900);
+    expect(unusedValue([paid, ahead], moment('2026-07-17T12:00:00Z'))).toBe(18759 + 29900);
   });
 
   test('nothing paid is worth nothing', () => {
-    expect(unusedValue([], at('2026-07-17T12:00:00Z'))).toBe(0);
-    expect(unusedValue([{ ...paid, endsAt: paid.startsAt }], at('2026-03-03T12:00:00Z'))).toBe(0);
+    expect(unusedValue([], moment('2026-07-17T12:00:00Z'))).toBe(0);
+    expect(unusedValue([{ ...paid, endsAt: paid.startsAt }], moment('2026-03-03T12:00:00Z'))).toBe(0);
   });
 });
 
 describe('the value of a term that replaces another (decisions.md, Money)', () => {
   const start = term.startsAt;
-  const yearFrom = (startsAt: Date, paid: number) => ({ startsAt, endsAt: termEnd(startsAt, 365), paid: cents(paid) });
+  const yearFrom = (startsAt: Date, paid: number) => ({
+    startsAt,
+    endsAt: termEnd(startsAt, 365, UTC),
+    paid: cents(paid),
+  });
   const upgrade = (held: ReturnType<typeof yearFrom>, list: number, now: Date) => {
-    const proration = unusedValue([held], now);
+    const proration = unusedValue([held], moment(now));
     const paid = orderPrice({ list: cents(list), discount: cents(0), proration });
     return { ...yearFrom(now, paid), value: termValue(cents(paid), proration) };
   };
@@ -110,7 +117,7 @@ describe('the value of a term that replaces another (decisions.md, Money)', () =
   });
 
   test('keeps what was left over where the new tier costs less than the old one was still worth', () => {
-    const fiveYears = { ...yearFrom(start, 119600), endsAt: termEnd(start, 1825) };
+    const fiveYears = { ...yearFrom(start, 119600), endsAt: termEnd(start, 1825, UTC) };
     const silver = upgrade(fiveYears, 49900, start);
 
     expect(silver).toMatchObject({ paid: 0, value: 119600 });
@@ -126,7 +133,7 @@ describe('the value of a term that replaces another (decisions.md, Money)', () =
 describe('what someone holds', () => {
   const now = at('2026-06-01T12:00:00Z');
   const silver = { membershipId: 2, rank: 2, ...term };
-  const ahead = { ...silver, startsAt: term.endsAt, endsAt: termEnd(term.endsAt, 365) };
+  const ahead = { ...silver, startsAt: term.endsAt, endsAt: termEnd(term.endsAt, 365, UTC) };
   const gold = { membershipId: 3, rank: 3, startsAt: now, endsAt: at('2026-12-01T12:00:00Z') };
 
   test.each([
@@ -153,9 +160,9 @@ describe('planning a purchase (decisions.md, Money)', () => {
     ['the same tier adds to the end', held, silver, 'renewal', term.endsAt],
     ['another tier of the same rank starts at the end', held, { membershipId: 9, rank: 2 }, 'downgrade', term.endsAt],
   ] as const)('%s', (_, current, wanted, kind, startsAt) => {
-    const purchase = planPurchase(current, { ...wanted, rebillDays: 365 }, now);
+    const purchase = planPurchase(current, { ...wanted, rebillDays: 365 }, moment(now));
 
-    expect(purchase).toEqual({ kind, startsAt, endsAt: termEnd(startsAt, 365) });
+    expect(purchase).toEqual({ kind, startsAt, endsAt: termEnd(startsAt, 365, UTC) });
   });
 
   test('the top tier has no next', () => {
@@ -214,7 +221,7 @@ describe('refunds (§1)', () => {
     ['twice', 'refunded', paidAt, '2026-01-02T12:00:00Z', 'refunded'],
     ['of an order that was not paid', 'failed', null, '2026-01-02T12:00:00Z', 'not-paid'],
   ])('%s', (_, status, paid, now, expected) => {
-    const decision = mayRefund({ status, paidAt: paid }, at(now));
+    const decision = mayRefund({ status, paidAt: paid }, moment(now));
 
     expect(decision.ok ? 'yes' : decision.why).toBe(expected);
   });

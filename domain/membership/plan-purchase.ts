@@ -1,4 +1,4 @@
-import { daysAfter } from '#domain/shared/dates.ts';
+import { addDaysIn, type Moment, type TimeZone } from '#domain/shared/time-zone.ts';
 import type { RebillDays } from './pricing.ts';
 import { isValid, type Term } from './term.ts';
 
@@ -11,7 +11,8 @@ export type Wanted = { readonly membershipId: number; readonly rank: number; rea
 export type Purchase = Term & { readonly kind: 'start' | 'upgrade' | 'renewal' | 'downgrade' };
 
 /** The end of a term that begins at an instant: exclusive, so many days later. (§4; decisions.md, Money) */
-export const termEnd = (start: Date, rebillDays: RebillDays): Date => daysAfter(start, rebillDays);
+export const termEnd = (start: Date, rebillDays: RebillDays, zone: TimeZone): Date =>
+  addDaysIn(start, rebillDays, zone);
 
 /** What someone holds now: the tier that counts, the higher of two, up to the end of everything paid for. (§4; decisions.md, Money) */
 export function holdingOf(paid: readonly Holding[], now: Date): Holding | null {
@@ -21,14 +22,20 @@ export function holdingOf(paid: readonly Holding[], now: Date): Holding | null {
 }
 
 /** When a purchase begins and ends, and whether it replaces, extends or follows the current term. (decisions.md, Money) */
-export function planPurchase(current: Holding | null, wanted: Wanted, now: Date): Purchase {
+export function planPurchase(current: Holding | null, wanted: Wanted, { now, zone }: Moment): Purchase {
   const beginning = (kind: Purchase['kind'], startsAt: Date): Purchase => ({
     kind,
     startsAt,
-    endsAt: termEnd(startsAt, wanted.rebillDays),
+    endsAt: termEnd(startsAt, wanted.rebillDays, zone),
   });
 
   if (current === null || !isValid(current, now)) return beginning('start', now);
   if (current.membershipId === wanted.membershipId) return beginning('renewal', current.endsAt);
   return wanted.rank > current.rank ? beginning('upgrade', now) : beginning('downgrade', current.endsAt);
 }
+
+/** An upgrade whose unused value is more than its price lasts so many days longer. (decisions.md, Money) */
+export const lengthen = (purchase: Purchase, days: number, zone: TimeZone): Purchase => ({
+  ...purchase,
+  endsAt: addDaysIn(purchase.endsAt, days, zone),
+});

@@ -5,6 +5,7 @@ import { type Cents, cents } from '#domain/shared/money.ts';
 export type ReceiptSubject =
   | { kind: 'membership'; tier: string; days: number }
   | { kind: 'unused' }
+  | { kind: 'extension'; days: number }
   | { kind: 'code'; code: string }
   | { kind: 'invitation' };
 

@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
+import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { heldMembership } from './held-membership.ts';
 import {
   continueTerm,
   graceEnd,
   isCardOver,
-  nextChargeAt,
+  nextChargeOn,
   nextRenewalStep,
   type RenewalStep,
   renewalAmount,
 } from './renewal.ts';
 
+const UTC = 'UTC' as TimeZone;
 const END = new Date('2027-11-21T12:00:00Z');
 const dayFromEnd = (days: number) => new Date(+END + days * 86_400_000);
 const ANNOUNCED: RenewalStep[] = ['notice-30', 'notice-7'];
 
 describe('automatic renewal (decisions.md, Money)', () => {
   test.each<[number, RenewalStep[], RenewalStep | null]>([
-    [-30.01, [], null],
+    [-30.51, [], null],
+    [-30.5, [], 'notice-30'],
     [-30, [], 'notice-30'],
     [-29, ['notice-30'], null],
     [-7, ['notice-30'], 'notice-7'],
@@ -25,7 +28,8 @@ describe('automatic renewal (decisions.md, Money)', () => {
     [-6, ['notice-7'], null],
     [-1, ANNOUNCED, 'charge-1'],
     [-1, [], null],
-    [1.9, [...ANNOUNCED, 'charge-1'], null],
+    [1.49, [...ANNOUNCED, 'charge-1'], null],
+    [1.5, [...ANNOUNCED, 'charge-1'], 'charge-2'],
     [2, [...ANNOUNCED, 'charge-1'], 'charge-2'],
     [5, [...ANNOUNCED, 'charge-1', 'charge-2'], 'charge-3'],
     [6, ANNOUNCED, 'charge-3'],
@@ -33,7 +37,7 @@ describe('automatic renewal (decisions.md, Money)', () => {
     [9.5, [...ANNOUNCED, 'charge-4'], null],
     [10, ANNOUNCED, null],
   ])('%d days from the end, after %j: %s', (days, taken, step) => {
-    expect(nextRenewalStep({ endsAt: END, taken }, dayFromEnd(days))).toBe(step);
+    expect(nextRenewalStep({ endsAt: END, taken }, { now: dayFromEnd(days), zone: UTC })).toBe(step);
   });
 
   test.each([
@@ -42,26 +46,26 @@ describe('automatic renewal (decisions.md, Money)', () => {
     [{ year: 2026, month: 12 }, true],
     [{ year: 2028, month: 1 }, false],
   ])('a card good until the end of %j is over when it would be charged: %s', (expires, isOver) => {
-    expect(isCardOver(expires, END)).toBe(isOver);
+    expect(isCardOver(expires, END, UTC)).toBe(isOver);
   });
 
   test('a card of October is good on the 31st and over on the first of November', () => {
     const chargedOn = (day: string) => new Date(+new Date(day) + 86_400_000);
-    expect(isCardOver({ year: 2027, month: 10 }, chargedOn('2027-10-31T23:59:59Z'))).toBe(false);
-    expect(isCardOver({ year: 2027, month: 10 }, chargedOn('2027-11-01T00:00:00Z'))).toBe(true);
+    expect(isCardOver({ year: 2027, month: 10 }, chargedOn('2027-10-31T23:59:59Z'), UTC)).toBe(false);
+    expect(isCardOver({ year: 2027, month: 10 }, chargedOn('2027-11-01T00:00:00Z'), UTC)).toBe(true);
   });
 
   test.each([
-    [-0.5, 2],
-    [2, 5],
-    [6, 9],
+    [-0.5, '2027-11-23'],
+    [2, '2027-11-26'],
+    [6, '2027-11-30'],
     [9, null],
   ])('failed and looked at %d days from the end, is tried next at %j', (days, next) => {
-    expect(nextChargeAt(END, dayFromEnd(days))).toEqual(next === null ? null : dayFromEnd(next));
+    expect(nextChargeOn(END, { now: dayFromEnd(days), zone: UTC })).toBe(next);
   });
 
   test('follows on without a gap, whenever it is paid', () => {
-    expect(continueTerm(END, 365)).toEqual({ kind: 'renewal', startsAt: END, endsAt: dayFromEnd(365) });
+    expect(continueTerm(END, 365, UTC)).toEqual({ kind: 'renewal', startsAt: END, endsAt: dayFromEnd(365) });
   });
 
   test('lets a membership count in the days of grace, unless it was ended', () => {
@@ -70,7 +74,7 @@ describe('automatic renewal (decisions.md, Money)', () => {
       rank: 3,
       startsAt: dayFromEnd(-365),
       endsAt: END,
-      graceUntil: graceEnd(END),
+      graceUntil: graceEnd(END, UTC),
       endedAt: null,
       endedWhy: null,
     };

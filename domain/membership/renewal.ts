@@ -1,6 +1,7 @@
 /** Automatic renewal: announced twice, charged at the end, tried again three times. (decisions.md, Money) */
-import { daysAfter } from '#domain/shared/dates.ts';
+import { addDays, isBefore, lastDayOfMonth, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
+import { addDaysIn, dayIn, type Moment, startOfDayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 import { type Purchase, termEnd } from './plan-purchase.ts';
 import type { RebillDays } from './pricing.ts';
 
@@ -9,7 +10,7 @@ export const RENEWAL_STEPS = ['notice-30', 'notice-7', 'charge-1', 'charge-2', '
 export type RenewalStep = (typeof RENEWAL_STEPS)[number];
 
 /**
- * In days from the end of everything paid for. The first charge is made on the last day, so that nobody who pays is
+ * In calendar days from the day on which everything paid for ends. The first charge is made on the last day, so that nobody who pays is
  * without a membership in between; "a failed charge is retried 3 times over 10 days". (decisions.md, Money)
  */
 const DAYS: Record<RenewalStep, number> = {
@@ -24,20 +25,26 @@ const DAYS: Record<RenewalStep, number> = {
 /** How long a membership counts after its end while its charge is tried again. (decisions.md, Money) */
 export const GRACE_DAYS = 10;
 
-export const renewalDueAt = (endsAt: Date, step: RenewalStep): Date => daysAfter(endsAt, DAYS[step]);
+/** The day of a step, as it is announced and shown. */
+export const renewalDueOn = (endsAt: Date, step: RenewalStep, zone: TimeZone): PlainDate =>
+  addDays(dayIn(endsAt, zone), DAYS[step]);
+
+/** A step is due from the beginning of its day, so that the next sweep takes it on the day that was shown. */
+export const renewalDueAt = (endsAt: Date, step: RenewalStep, zone: TimeZone): Date =>
+  startOfDayIn(renewalDueOn(endsAt, step, zone), zone);
 
 /** Until then a membership counts whose charge is tried again; the end is exclusive. (decisions.md, Money) */
-export const graceEnd = (endsAt: Date): Date => daysAfter(endsAt, GRACE_DAYS);
+export const graceEnd = (endsAt: Date, zone: TimeZone): Date => addDaysIn(endsAt, GRACE_DAYS, zone);
 
-/** When the charge of a renewal is tried next; null after the last try. (decisions.md, Money) */
-export function nextChargeAt(endsAt: Date, now: Date): Date | null {
-  const step = RENEWAL_STEPS.find((each) => isCharge(each) && renewalDueAt(endsAt, each) > now);
-  return step === undefined ? null : renewalDueAt(endsAt, step);
+/** The day on which the charge of a renewal is tried next; null after the last try. (decisions.md, Money) */
+export function nextChargeOn(endsAt: Date, { now, zone }: Moment): PlainDate | null {
+  const step = RENEWAL_STEPS.find((each) => isCharge(each) && renewalDueAt(endsAt, each, zone) > now);
+  return step === undefined ? null : renewalDueOn(endsAt, step, zone);
 }
 
 /** A card is good to the last day of its month; so it is over where the first charge comes after that. */
-export const isCardOver = ({ year, month }: { year: number; month: number }, endsAt: Date): boolean =>
-  renewalDueAt(endsAt, 'charge-1').getTime() >= Date.UTC(year, month);
+export const isCardOver = (expires: { year: number; month: number }, endsAt: Date, zone: TimeZone): boolean =>
+  isBefore(lastDayOfMonth(expires), renewalDueOn(endsAt, 'charge-1', zone));
 
 export const isCharge = (step: RenewalStep): boolean => step.startsWith('charge');
 
@@ -49,10 +56,10 @@ type Renewal = { readonly endsAt: Date; readonly taken: readonly RenewalStep[] }
  * The step to take now, or null: the newest that is due and follows everything that was done. What was not announced is
  * not charged, and after the last try nothing is. (decisions.md, Money)
  */
-export function nextRenewalStep({ endsAt, taken }: Renewal, now: Date): RenewalStep | null {
-  if (now >= graceEnd(endsAt)) return null;
+export function nextRenewalStep({ endsAt, taken }: Renewal, { now, zone }: Moment): RenewalStep | null {
+  if (now >= graceEnd(endsAt, zone)) return null;
   const last = Math.max(-1, ...taken.map((step) => RENEWAL_STEPS.indexOf(step)));
-  const step = RENEWAL_STEPS.findLast((each, at) => at > last && renewalDueAt(endsAt, each) <= now);
+  const step = RENEWAL_STEPS.findLast((each, at) => at > last && renewalDueAt(endsAt, each, zone) <= now);
   if (step === undefined || (isCharge(step) && taken.length === 0)) return null;
   return step;
 }
@@ -67,8 +74,8 @@ export const STOP_REASONS = ['price', 'little-use', 'missing-content', 'other-so
 export type StopReason = (typeof STOP_REASONS)[number];
 
 /** What an automatic renewal pays for: it follows on without a gap, also when it was paid in the days of grace. (decisions.md, Money) */
-export const continueTerm = (endsAt: Date, rebillDays: RebillDays): Purchase => ({
+export const continueTerm = (endsAt: Date, rebillDays: RebillDays, zone: TimeZone): Purchase => ({
   kind: 'renewal',
   startsAt: endsAt,
-  endsAt: termEnd(endsAt, rebillDays),
+  endsAt: termEnd(endsAt, rebillDays, zone),
 });

@@ -19,6 +19,10 @@ export const lowestTierWith = <T extends Ranked & Pick<Tier, 'permissions'>>(
   tiers: readonly T[],
 ): T | null => lowest(tiers.filter((tier) => tier.permissions.includes(permission)));
 
+/** The tiers on sale with a permission, the lowest first. */
+export const tiersWith = <T extends Ranked & Pick<Tier, 'permissions'>>(permission: string, tiers: readonly T[]): T[] =>
+  tiers.filter((tier) => tier.public && tier.permissions.includes(permission)).toSorted((a, b) => a.rank - b.rank);
+
 /** The tier that a valid member is offered: the lowest on sale above theirs, or none from the top. (§6) */
 export const nextTier = <T extends Ranked>(rank: number, tiers: readonly T[]): T | null =>
   lowest(tiers.filter((tier) => tier.rank > rank));

@@ -1,7 +1,8 @@
-/** Gift cards. A card is owed once per paid referral and leaves the building only after the refund window. */
+/** Gift cards. A card is owed once per paid referral and leaves on the day on which the guarantee of its order ends. */
 import { GUARANTEE_DAYS } from '#domain/membership/may-refund.ts';
-import { daysAfter } from '#domain/shared/dates.ts';
+import { addDays, isBefore, type PlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
+import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 
 /** The inviter's gift card for each referred colleague who buys a paid membership. (§1, §9) */
 export const GIFT_CARD = cents(5000);
@@ -16,6 +17,11 @@ export const GIFT_CARD_STATUSES = ['pending', 'pending_to_send', 'sent', 'cancel
 
 export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];
 
+/** Why a card that is due waits for the office, or for a provider of gift cards. (decisions.md, Referrals) */
+export const HOLD_REASONS = ['same-card', 'no-provider'] as const;
+
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
 /** Why a card that was owed is not sent: the money went back, one card paid for both, or there is nobody to send it to. */
 export const VOID_WHYS = ['refunded', 'charged-back', 'same-card', 'account-deleted'] as const;
 
@@ -28,10 +34,10 @@ export function shownGiftCard(status: string): 'sent' | 'scheduled' | 'pending' 
 }
 
 /** Sent 30 days after the purchase, tied to the 30-day guarantee. (§1) */
-export const giftCardDueAt = (paidAt: Date): Date => daysAfter(paidAt, GUARANTEE_DAYS);
+export const giftCardDueOn = (paidAt: Date, zone: TimeZone): PlainDate => addDays(dayIn(paidAt, zone), GUARANTEE_DAYS);
 
-type GiftCard = { readonly status: GiftCardStatus; readonly dueAt: Date };
+type GiftCard = { readonly status: GiftCardStatus; readonly dueOn: PlainDate };
 
-/** Whether the daily job sends a card now: scheduled, and not a second before its due date. (decisions.md, Referrals) */
-export const isGiftCardDue = ({ status, dueAt }: GiftCard, now: Date): boolean =>
-  status === 'pending_to_send' && dueAt <= now;
+/** Whether the nightly job sends a card: scheduled, and its day has come. (decisions.md, Referrals) */
+export const isGiftCardDue = ({ status, dueOn }: GiftCard, today: PlainDate): boolean =>
+  status === 'pending_to_send' && !isBefore(today, dueOn);

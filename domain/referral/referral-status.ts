@@ -1,19 +1,29 @@
-import { daysAfter } from '#domain/shared/dates.ts';
+import { hoursAfter } from '#domain/shared/dates.ts';
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 
-/** Applied means ACCEPTED: the referred colleague has paid for a membership; otherwise PENDING. (§4) */
-export const referralStatus = ({ applied }: { readonly applied: boolean }): 'ACCEPTED' | 'PENDING' =>
-  applied ? 'ACCEPTED' : 'PENDING';
+type Outcome = { readonly applied: boolean; readonly refunded?: boolean };
 
-/** At most one reminder a day for each invitation. (decisions.md, Referrals) */
-export const resendAvailableAt = (lastSentAt: Date): Date => daysAfter(lastSentAt, 1);
+/** Applied means ACCEPTED: the referred colleague has paid for a membership, and the money was not returned. (§4) */
+export function referralStatus({ applied, refunded = false }: Outcome): 'ACCEPTED' | 'PENDING' | 'REFUNDED' {
+  if (refunded) return 'REFUNDED';
+  return applied ? 'ACCEPTED' : 'PENDING';
+}
 
-type Sent = { readonly applied: boolean; readonly lastSentAt: Date };
+type Sent = { readonly createdAt: Date; readonly lastRemindedAt: Date | null };
 
-/** A pending invitation is resent, a day after it was last sent. (§4; decisions.md, Referrals) */
-export function mayResend({ applied, lastSentAt }: Sent, now: Date): Decision<'accepted' | 'too-soon'> {
+/** The first reminder may be sent at once, the next a day after the last. (decisions.md, Referrals) */
+export const resendAvailableAt = ({ createdAt, lastRemindedAt }: Sent): Date =>
+  lastRemindedAt === null ? createdAt : hoursAfter(lastRemindedAt, 24);
+
+/** A pending invitation is resent at most once a day. (§4; decisions.md, Referrals) */
+export function mayResend(
+  { applied, refunded = false, ...sent }: Sent & Outcome,
+  now: Date,
+): Decision<'accepted' | 'refunded' | 'too-soon'> {
+  // Whoever has paid once is invited no more: the discount is for a first membership.
+  if (refunded) return no('refunded');
   if (applied) return no('accepted');
-  return now < resendAvailableAt(lastSentAt) ? no('too-soon') : yes;
+  return now < resendAvailableAt(sent) ? no('too-soon') : yes;
 }
 
 /** When two members invite the same person, the first counts; null when nobody has. (decisions.md, Referrals) */

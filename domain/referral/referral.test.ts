@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { expired, free, NOW, superuser, VIEWERS } from '#domain/access/viewers.fixture.ts';
 import { mayRefund } from '#domain/membership/may-refund.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
 import {
   GIFT_CARD,
   type GiftCardStatus,
-  giftCardDueAt,
+  giftCardDueOn,
   isGiftCardDue,
   REFERRED_DISCOUNT,
   shownGiftCard,
@@ -73,31 +75,44 @@ describe('referral states (§4)', () => {
     ['not a second sooner', false, '2026-01-02T11:59:59Z', 'too-soon'],
     ['an accepted one is not', true, '2026-02-01T12:00:00Z', 'accepted'],
   ])('%s', (_, applied, now, expected) => {
-    const decision = mayResend({ applied, lastSentAt: at('2026-01-01T12:00:00Z') }, at(now));
+    const sent = { createdAt: at('2025-12-01T12:00:00Z'), lastRemindedAt: at('2026-01-01T12:00:00Z') };
+    const decision = mayResend({ applied, ...sent }, at(now));
 
     expect(decision.ok ? 'yes' : decision.why).toBe(expected);
   });
 
   test('say when a reminder can be sent again', () => {
-    expect(resendAvailableAt(at('2026-01-01T12:00:00Z'))).toEqual(at('2026-01-02T12:00:00Z'));
+    const createdAt = at('2026-01-01T12:00:00Z');
+    expect(resendAvailableAt({ createdAt, lastRemindedAt: null })).toEqual(createdAt);
+    expect(resendAvailableAt({ createdAt, lastRemindedAt: createdAt })).toEqual(at('2026-01-02T12:00:00Z'));
   });
 });
 
 describe('gift cards (§9)', () => {
-  const paidAt = at('2026-01-01T12:00:00Z');
-  const dueAt = giftCardDueAt(paidAt);
+  const dueOn = '2026-01-31' as PlainDate;
 
   test('are worth $50, and so is the discount', () => {
     expect([GIFT_CARD, REFERRED_DISCOUNT]).toEqual([5000, 5000]);
   });
 
+  test.each([
+    ['at noon', '2026-01-01T17:00:00Z', '2026-01-31'],
+    ['in the last second of a day in New York', '2026-01-02T04:59:59Z', '2026-01-31'],
+    ['just after its midnight', '2026-01-02T05:00:00Z', '2026-02-01'],
+    ['in the evening before summer time begins', '2026-03-08T04:30:00Z', '2026-04-06'],
+    ['in the evening before summer time ends', '2026-11-01T03:30:00Z', '2026-11-30'],
+  ])('are due 30 days after the day of a payment %s', (_, paidAt, expected) => {
+    expect(giftCardDueOn(at(paidAt), DEFAULT_TIME_ZONE)).toBe(expected);
+  });
+
   test.each<[string, GiftCardStatus, string, boolean]>([
-    ['leave 30 days after the purchase', 'pending_to_send', '2026-01-31T12:00:00Z', true],
-    ['not a second sooner', 'pending_to_send', '2026-01-31T11:59:59Z', false],
-    ['are not sent twice', 'sent', '2026-02-01T12:00:00Z', false],
-    ['are not sent after a refund', 'cancelled', '2026-02-01T12:00:00Z', false],
-  ])('%s', (_, status, now, due) => {
-    expect(isGiftCardDue({ status, dueAt }, at(now))).toBe(due);
+    ['leave on their day', 'pending_to_send', '2026-01-31', true],
+    ['leave later when their day was missed', 'pending_to_send', '2026-02-02', true],
+    ['do not leave the day before', 'pending_to_send', '2026-01-30', false],
+    ['are not sent twice', 'sent', '2026-02-01', false],
+    ['are not sent after a refund', 'cancelled', '2026-02-01', false],
+  ])('%s', (_, status, today, due) => {
+    expect(isGiftCardDue({ status, dueOn }, today as PlainDate)).toBe(due);
   });
 
   test.each<[GiftCardStatus, string]>([
@@ -109,8 +124,12 @@ describe('gift cards (§9)', () => {
     expect(shownGiftCard(status)).toBe(shown);
   });
 
-  test('are due at the instant at which a refund is no longer possible', () => {
-    expect(mayRefund({ status: 'paid', paidAt }, dueAt).ok).toBe(false);
-    expect(mayRefund({ status: 'paid', paidAt }, new Date(dueAt.getTime() - 1)).ok).toBe(true);
+  test('are due on the day on which the guarantee ends', () => {
+    const paidAt = at('2026-01-01T17:00:00Z');
+    const refundAt = (now: string) =>
+      mayRefund({ status: 'paid', paidAt }, { now: at(now), zone: DEFAULT_TIME_ZONE }).ok;
+
+    expect([refundAt('2026-01-31T16:59:59Z'), refundAt('2026-01-31T17:00:00Z')]).toEqual([true, false]);
+    expect(giftCardDueOn(paidAt, DEFAULT_TIME_ZONE)).toBe('2026-01-31');
   });
 });

@@ -3,13 +3,15 @@ import { academicYear } from './academic-year.ts';
 import type { PlainDate } from './dates.ts';
 import {
   addDays,
-  daysAfter,
-  daysBetween,
+  daysFromTo,
   formatDuration,
+  formatPlainDate,
   formatUsDate,
+  hoursAfter,
   isBefore,
+  lastDayOfMonth,
   parsePlainDate,
-  plainDate,
+  weekdayOf,
 } from './dates.ts';
 
 const day = (text: string): PlainDate => {
@@ -19,11 +21,6 @@ const day = (text: string): PlainDate => {
 };
 
 describe('days', () => {
-  test('are taken in UTC', () => {
-    expect(plainDate(new Date('2026-03-02T23:59:59.999Z'))).toBe('2026-03-02');
-    expect(plainDate(new Date('2026-03-02T23:00:00-05:00'))).toBe('2026-03-03');
-  });
-
   test.each([
     ['a day', '2026-03-02', true],
     ['a leap day', '2028-02-29', true],
@@ -44,16 +41,27 @@ describe('days', () => {
     expect(addDays(day(date), days)).toBe(expected);
   });
 
-  test('keep the time of day when days are added to an instant', () => {
-    expect(daysAfter(new Date('2026-01-01T12:00:00Z'), 30)).toEqual(new Date('2026-01-31T12:00:00Z'));
+  test.each([
+    ['to the next', '2026-03-07', '2026-03-08', 1],
+    ['over a change to summer time', '2026-03-07', '2026-03-09', 2],
+    ['backwards', '2026-03-01', '2026-02-28', -1],
+    ['to themselves', '2026-03-01', '2026-03-01', 0],
+  ])('are counted %s', (_, from, to, days) => {
+    expect(daysFromTo(day(from), day(to))).toBe(days);
   });
 
-  test.each([
-    ['an exact number', '2026-01-31T12:00:00Z', 30],
-    ['one that has begun', '2026-01-31T12:00:01Z', 31],
-    ['none', '2026-01-01T12:00:00Z', 0],
-  ])('are counted between instants: %s', (_, to, days) => {
-    expect(daysBetween(new Date('2026-01-01T12:00:00Z'), new Date(to))).toBe(days);
+  test('have a weekday and a last day of their month', () => {
+    expect([weekdayOf(day('2026-11-22')), weekdayOf(day('2026-11-24'))]).toEqual([0, 2]);
+    expect(lastDayOfMonth({ year: 2028, month: 2 })).toBe('2028-02-29');
+    expect(lastDayOfMonth({ year: 2026, month: 12 })).toBe('2026-12-31');
+  });
+
+  test('are written by a language without moving', () => {
+    expect(formatPlainDate(day('2026-03-02'), 'de', { dateStyle: 'long' })).toBe('2. März 2026');
+  });
+
+  test('are not hours: a limit of 24 hours ends at the instant', () => {
+    expect(hoursAfter(new Date('2026-03-08T04:30:00Z'), 24)).toEqual(new Date('2026-03-09T04:30:00Z'));
   });
 
   test('are not before themselves', () => {

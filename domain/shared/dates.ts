@@ -2,30 +2,41 @@
 export type PlainDate = string & { readonly unit: 'day' };
 
 const DAY_IN_MS = 86_400_000;
+const HOUR_IN_MS = 3_600_000;
+/** Midnight in UTC stands for a date while it is reckoned with. */
+const midnight = (date: PlainDate): Date => new Date(`${date}T00:00:00Z`);
+const written = (at: Date): PlainDate => at.toISOString().slice(0, 10) as PlainDate;
 const two = (value: number): string => String(value).padStart(2, '0');
-
-/** The day of an instant in UTC, the zone in which everything is stored. (house style 3.4) */
-export const plainDate = (instant: Date): PlainDate => instant.toISOString().slice(0, 10) as PlainDate;
 
 /** A written day, or null when the calendar has no such day: 2026-02-30 is not rolled over to March. */
 export function parsePlainDate(text: string): PlainDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && plainDate(instant) === text ? (text as PlainDate) : null;
+  return !Number.isNaN(instant.getTime()) && written(instant) === text ? (text as PlainDate) : null;
 }
 
-/** The first instant of a day, in UTC. */
-export const startOfDay = (date: PlainDate): Date => new Date(`${date}T00:00:00Z`);
+/** A period of elapsed time, such as a limit; calendar days are counted in the provider's zone (`time-zone.ts`). */
+export const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * HOUR_IN_MS);
 
-/** The same time of day, so many days of 24 hours later (or earlier). */
-export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_IN_MS);
+export const addDays = (date: PlainDate, days: number): PlainDate =>
+  written(new Date(midnight(date).getTime() + days * DAY_IN_MS));
 
-/** Days of 24 hours between two instants; one that has begun counts whole. */
-export const daysBetween = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / DAY_IN_MS);
-
-export const addDays = (date: PlainDate, days: number): PlainDate => plainDate(daysAfter(startOfDay(date), days));
+/** How many days a date comes after another. */
+export const daysFromTo = (from: PlainDate, to: PlainDate): number =>
+  Math.round((midnight(to).getTime() - midnight(from).getTime()) / DAY_IN_MS);
 
 export const isBefore = (date: PlainDate, other: PlainDate): boolean => date < other;
+
+/** 0 is Sunday, 6 is Saturday. */
+export const weekdayOf = (date: PlainDate): number => midnight(date).getUTCDay();
+
+/** The last day of a month; 1 is January. */
+export const lastDayOfMonth = ({ year, month }: { year: number; month: number }): PlainDate =>
+  written(new Date(Date.UTC(year, month, 0)));
+
+/** A date as a language writes it; the same wherever it is read. */
+export const formatPlainDate = (date: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(midnight(date));
 
 /** Dates are shown MM/DD/YYYY. (§3) */
 export const formatUsDate = (date: PlainDate): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;

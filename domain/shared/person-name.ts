@@ -11,3 +11,25 @@ export function writeNameWithAffix({ affix = '', affixType = 'suffix', ...person
   if (affix === '') return name;
   return affixType === 'prefix' ? `${affix} ${name}` : `${name}, ${affix}`;
 }
+
+/** What names of the world are written with: letters and their marks, digits as in "3rd", and the signs between words. */
+const NAME = /^[\p{L}\p{M}\p{Nd} .,'’‘`´·・׳״‐‑–\p{Join_Control}-]+$/u;
+const STACKED_MARKS = /\p{M}{5}/u;
+/** A dot with letters on both sides and no space, as in "evil.example" or "x.com", but not in "J.R." or "J.Robert". */
+const DOMAIN = /\p{L}\p{M}*[\p{L}\p{Nd}-]\p{M}*\.[\p{L}\p{Nd}]{2}|[\p{L}\p{Nd}]\.\p{Ll}{2}/u;
+const TOP_LEVEL = /\.(?:com|net|org|info|biz|co|io|me|app|dev|link|xyz|site|online|top)(?![\p{L}\p{Nd}])/iu;
+const WEB = /(?:^|[^\p{L}])(?:www|https?)[. ]/iu;
+const MAX_DIGITS = 4;
+const MAX_WORDS = 10;
+
+/**
+ * Whether a text can be a person's name. Names stand in messages to other people, so one that carries an address, markup
+ * or control characters is refused; names of any script are accepted. Every pattern takes linear time.
+ */
+export function isPersonName(text: string): boolean {
+  const name = text.normalize('NFKC');
+  if (!NAME.test(text) || !NAME.test(name) || !/\p{L}/u.test(name) || STACKED_MARKS.test(name)) return false;
+  if (DOMAIN.test(name) || TOP_LEVEL.test(name) || WEB.test(name)) return false;
+  const digits = name.length - name.replace(/\p{Nd}/gu, '').length;
+  return digits <= MAX_DIGITS && name.split(' ').length <= MAX_WORDS;
+}

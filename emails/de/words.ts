@@ -27,6 +27,16 @@ export const de: Table = {
       'Der Link funktioniert einmal und läuft in 1 Stunde ab. Falls Sie nicht darum gebeten haben, beachten Sie diese Nachricht nicht weiter: Ihr Passwort bleibt, wie es ist.',
     reason: 'Sie erhalten diese Nachricht, weil für diese Adresse ein neues Passwort angefordert wurde.',
   },
+  newSignIn: {
+    subject: 'Neue Anmeldung in Ihrem Konto',
+    preview: 'Waren Sie das?',
+    title: 'Neue Anmeldung in Ihrem Konto',
+    body: ['In Ihrem Konto gab es eine Anmeldung von einem Gerät, das wir noch nicht kennen.'],
+    labels: { device: 'Gerät', at: 'Zeitpunkt' },
+    alarm: 'Waren Sie das, müssen Sie nichts tun. Falls nicht, melden Sie das Gerät ab und ändern Sie Ihr Passwort.',
+    button: 'Geräte prüfen',
+    reason: account,
+  },
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
     preview: 'Alle anderen Geräte wurden abgemeldet.',
@@ -44,8 +54,32 @@ export const de: Table = {
       `Am ${when} wurde die Adresse Ihres Kontos in ${newEmail} geändert. Melden Sie sich ab jetzt mit der neuen Adresse an.`,
     ],
     alarm:
-      'Falls Sie das nicht waren, schreiben Sie uns sofort: Mit dieser alten Adresse ist keine Anmeldung mehr möglich.',
+      'Wenn Sie das nicht waren, machen Sie die Änderung jetzt rückgängig: Mit dieser alten Adresse kann sich niemand mehr anmelden.',
     reason: 'Sie erhalten diese Nachricht, weil diese Adresse bis jetzt zu einem Konto gehörte.',
+  },
+  emailChangeRequested: {
+    subject: 'Für Ihr Konto wurde eine neue E-Mail-Adresse angefordert',
+    preview: 'Wenn Sie das nicht waren, machen Sie es jetzt rückgängig.',
+    title: 'Eine neue E-Mail-Adresse wurde angefordert',
+    body: ({ newEmail }) => [
+      `Jemand, der in Ihrem Konto angemeldet ist, möchte dessen E-Mail-Adresse in ${newEmail} ändern. Die Änderung gilt, sobald die neue Adresse bestätigt ist.`,
+    ],
+    alarm:
+      'Wenn Sie das nicht waren, machen Sie die Änderung jetzt rückgängig. Danach wählen Sie ein neues Passwort, und alle Geräte werden abgemeldet.',
+    reason: account,
+  },
+  emailChangeUndo: { button: 'Änderung rückgängig machen', expiry: 'Der Link funktioniert einmal, 7 Tage lang.' },
+  emailChangeConfirm: {
+    subject: 'Bestätigen Sie die neue E-Mail-Adresse Ihres Kontos',
+    preview: 'Die Änderung gilt, sobald Sie sie bestätigen.',
+    title: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    body: ({ email }) => [
+      `Jemand möchte ${email} zur E-Mail-Adresse eines bestehenden Kontos machen. Wenn Sie das waren, bestätigen Sie es und melden Sie sich dann mit dieser Adresse und Ihrem bisherigen Passwort an.`,
+    ],
+    button: 'Neue Adresse bestätigen',
+    expiry:
+      'Der Link funktioniert einmal und läuft nach 3 Tagen ab. Wenn Sie das nicht angefordert haben, ignorieren Sie diese Nachricht.',
+    reason: 'Sie erhalten diese Nachricht, weil diese Adresse als neue E-Mail-Adresse eines Kontos eingegeben wurde.',
   },
   dataExportReady: {
     subject: 'Die Kopie Ihrer Daten ist bereit',
@@ -106,8 +140,8 @@ export const de: Table = {
     },
     nothingDue: 'Es war nichts zu zahlen',
     renewal: {
-      on: 'Sie verlängert sich von selbst. Wir schreiben Ihnen 30 und 7 Tage vorher, und Sie können die Verlängerung jederzeit in Ihrem Konto abschalten.',
-      off: 'Sie verlängert sich nicht von selbst.',
+      on: 'Sie verlängert sich automatisch. Wir schreiben Ihnen 30 und 7 Tage vorher, und Sie können die Verlängerung jederzeit in Ihrem Konto abschalten.',
+      off: 'Sie verlängert sich nicht automatisch.',
     },
     reason: 'Sie erhalten diese Nachricht, weil Sie eine Mitgliedschaft bezahlt haben.',
   },
@@ -169,7 +203,7 @@ export const de: Table = {
     preview: 'Sie wird so nicht mehr angeboten. Mit einer anderen bleibt die Bibliothek offen.',
     title: 'Ihre Mitgliedschaft verlängert sich nicht',
     body: ({ plan, until }) => [
-      `Ihre Mitgliedschaft (${plan}) sollte sich von selbst verlängern, wird aber so nicht mehr angeboten. Es wird nichts abgebucht, und was Sie bezahlt haben, bleibt bis ${until} offen.`,
+      `Ihre Mitgliedschaft (${plan}) sollte sich automatisch verlängern, wird aber so nicht mehr angeboten. Es wird nichts abgebucht, und was Sie bezahlt haben, bleibt bis ${until} offen.`,
       'Um Mitglied zu bleiben, wählen Sie eine andere Mitgliedschaft. Was Sie erworben haben, bleibt erhalten.',
     ],
     button: 'Mitgliedschaften ansehen',
@@ -183,6 +217,8 @@ export const de: Table = {
       `Ihre Zahlung wurde vollständig erstattet, und diese Mitgliedschaft (${plan}) ist beendet. Bei der Bank kann es einige Tage dauern, bis die Erstattung sichtbar ist.`,
     ],
     button: 'Beleg öffnen',
+    remaining: ({ tier, until }) => `Ihre Mitgliedschaft ${tier} läuft weiter bis zum ${until}.`,
+    creditNote: 'Gutschrift',
     labels: { number: 'Beleg', amount: 'Erstattet', on: 'Am' },
     after: 'Credits, die Sie erworben haben, bleiben erhalten.',
     reason: 'Sie erhalten diese Nachricht, weil eine Ihrer Zahlungen erstattet wurde.',
@@ -207,7 +243,7 @@ export const de: Table = {
     body: ({ plan }) => [
       `Ihre Bank bestreitet die Zahlung für diese Mitgliedschaft (${plan}) nicht mehr. Die Zahlung gilt.`,
     ],
-    runs: ({ until }) => `Die Mitgliedschaft ist wieder offen, bis ${until}. Sie verlängert sich nicht von selbst.`,
+    runs: ({ until }) => `Die Mitgliedschaft ist wieder offen, bis ${until}. Sie verlängert sich nicht automatisch.`,
     button: 'Beleg öffnen',
     labels: { receipt: 'Beleg', amount: 'Bezahlt' },
     reason: 'Sie erhalten diese Nachricht, weil eine bestrittene Zahlung geklärt ist.',
@@ -217,7 +253,7 @@ export const de: Table = {
     preview: 'Sie galt einer Bestellung, die eine andere ersetzt hat. Sie zahlen nicht doppelt.',
     title: 'Wir haben diese Zahlung zurückgegeben',
     body: ({ plan }) => [
-      `Sie haben diese Mitgliedschaft (${plan}) bezahlt, nachdem Sie an ihrer Stelle etwas anderes bestellt oder bezahlt hatten. Damit Sie nicht doppelt zahlen, geht der volle Betrag dorthin zurück, woher er kam.`,
+      `Sie haben diese Mitgliedschaft (${plan}) bezahlt, nachdem Sie an ihrer Stelle etwas anderes bestellt oder bezahlt hatten. Damit Sie nicht doppelt zahlen, wird der volle Betrag auf das ursprüngliche Zahlungsmittel zurückgebucht.`,
       'Sonst ändert sich nichts: Was Sie außerdem bezahlt haben, bleibt, wie es ist. Bis Ihre Bank den Betrag zeigt, können einige Tage vergehen.',
     ],
     button: 'Bestellung öffnen',
@@ -234,6 +270,7 @@ export const de: Table = {
       `Jemand aus dem Kollegium ist auf Ihre Einladung hin Mitglied geworden. Hier ist Ihre Geschenkkarte über ${amount}.`,
     ],
     button: 'Ihre Einladungen ansehen',
+    choose: 'Geschenkkarte auswählen',
     labels: { amount: 'Betrag', code: 'Code' },
     reason: 'Sie erhalten diese Nachricht, weil Sie am Empfehlungsprogramm teilnehmen.',
   },

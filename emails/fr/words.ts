@@ -27,6 +27,16 @@ export const fr: Table = {
       'Le lien ne fonctionne qu’une fois et expire dans 1 heure. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.',
     reason: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
   },
+  newSignIn: {
+    subject: 'Nouvelle connexion à votre compte',
+    preview: 'Était-ce vous ?',
+    title: 'Nouvelle connexion à votre compte',
+    body: ['Une connexion à votre compte a eu lieu depuis un appareil que nous ne connaissions pas.'],
+    labels: { device: 'Appareil', at: 'Date et heure' },
+    alarm: 'Si c’était vous, vous n’avez rien à faire. Sinon, déconnectez cet appareil et changez votre mot de passe.',
+    button: 'Vérifier vos appareils',
+    reason: account,
+  },
   passwordChanged: {
     subject: 'Votre mot de passe a été modifié',
     preview: 'Tous les autres appareils ont été déconnectés.',
@@ -43,8 +53,33 @@ export const fr: Table = {
     body: ({ newEmail, when }) => [
       `Le ${when}, l’adresse de votre compte a été remplacée par ${newEmail}. Connectez-vous désormais avec cette nouvelle adresse.`,
     ],
-    alarm: 'Si ce n’était pas vous, écrivez-nous immédiatement : l’ancienne adresse ne permet plus de se connecter.',
+    alarm:
+      'Si ce n’était pas vous, annulez le changement maintenant : cette ancienne adresse ne permet plus de se connecter.',
     reason: 'Vous recevez ce message parce que cette adresse était jusqu’à présent celle d’un compte.',
+  },
+  emailChangeRequested: {
+    subject: 'Une nouvelle adresse e-mail a été demandée pour votre compte',
+    preview: 'Si ce n’était pas vous, annulez-la maintenant.',
+    title: 'Une nouvelle adresse e-mail a été demandée',
+    body: ({ newEmail }) => [
+      `Une personne connectée à votre compte a demandé à remplacer son adresse e-mail par ${newEmail}. Le changement prendra effet quand la nouvelle adresse sera confirmée.`,
+    ],
+    alarm:
+      'Si ce n’était pas vous, annulez le changement maintenant. Vous choisirez ensuite un nouveau mot de passe, et tous les appareils seront déconnectés.',
+    reason: account,
+  },
+  emailChangeUndo: { button: 'Annuler le changement', expiry: 'Le lien fonctionne une seule fois, pendant 7 jours.' },
+  emailChangeConfirm: {
+    subject: 'Confirmez la nouvelle adresse e-mail de votre compte',
+    preview: 'Le changement prend effet dès que vous le confirmez.',
+    title: 'Confirmez votre nouvelle adresse e-mail',
+    body: ({ email }) => [
+      `Quelqu’un a demandé que ${email} devienne l’adresse e-mail d’un compte existant. Si c’était vous, confirmez-le, puis connectez-vous avec cette adresse et votre mot de passe actuel.`,
+    ],
+    button: 'Confirmer la nouvelle adresse',
+    expiry:
+      'Le lien fonctionne une seule fois et expire dans 3 jours. Si vous n’avez rien demandé, ignorez ce message.',
+    reason: 'Vous recevez ce message parce que cette adresse a été saisie comme nouvelle adresse e-mail d’un compte.',
   },
   dataExportReady: {
     subject: 'La copie de vos données est prête',
@@ -63,7 +98,7 @@ export const fr: Table = {
     body: ({ when }) => [
       `Comme vous l’avez demandé le ${when}, votre compte est supprimé et plus personne ne peut s’y connecter.`,
     ],
-    kept: 'Les crédits, certificats et reçus doivent être conservés six ans. Ils le restent sans rien qui ne leur soit nécessaire, et vos certificats demeurent vérifiables. Vous pouvez vous réinscrire à tout moment avec cette adresse.',
+    kept: 'Les crédits, certificats et reçus doivent être conservés six ans. Ils le sont sans aucune autre donnée que celles qui leur sont nécessaires, et vos certificats demeurent vérifiables. Vous pouvez vous réinscrire à tout moment avec cette adresse.',
     alarm: 'Si ce n’était pas vous, écrivez-nous immédiatement.',
     reason: 'Vous recevez ce message parce que cette adresse était jusqu’à présent celle d’un compte.',
   },
@@ -168,7 +203,7 @@ export const fr: Table = {
     preview: 'Cette formule n’est plus proposée. Une autre garde la bibliothèque ouverte.',
     title: 'Votre abonnement ne se renouvelle pas',
     body: ({ plan, until }) => [
-      `Votre abonnement (${plan}) devait se renouveler de lui-même, mais cette formule n’est plus proposée. Rien n’est débité, et ce que vous avez payé reste ouvert jusqu’au ${until}.`,
+      `Votre abonnement (${plan}) devait se renouveler automatiquement, mais cette formule n’est plus proposée. Rien n’est débité, et ce que vous avez payé reste ouvert jusqu’au ${until}.`,
       'Pour rester abonné, choisissez un autre abonnement. Ce que vous avez obtenu reste dans votre dossier.',
     ],
     button: 'Voir les abonnements',
@@ -176,12 +211,14 @@ export const fr: Table = {
   },
   orderRefunded: {
     subject: 'Votre remboursement',
-    preview: 'Le montant est en route vers vous.',
+    preview: 'Le remboursement est en cours.',
     title: 'Votre commande est remboursée',
     body: ({ plan }) => [
       `Votre paiement vous a été intégralement remboursé, et cet abonnement (${plan}) a pris fin. Votre banque peut mettre quelques jours à l’afficher.`,
     ],
     button: 'Ouvrir le reçu',
+    remaining: ({ tier, until }) => `Votre abonnement ${tier} se poursuit jusqu’au ${until}.`,
+    creditNote: 'Avoir',
     labels: { number: 'Reçu', amount: 'Montant remboursé', on: 'Le' },
     after: 'Les crédits que vous avez obtenus restent dans votre dossier.',
     reason: 'Vous recevez ce message parce que l’un de vos paiements a été remboursé.',
@@ -217,7 +254,7 @@ export const fr: Table = {
     preview: 'Il concernait une commande qu’une autre a remplacée. Vous ne payez pas deux fois.',
     title: 'Nous vous avons rendu ce paiement',
     body: ({ plan }) => [
-      `Vous avez payé cet abonnement (${plan}) après en avoir commandé ou payé un autre à la place. Pour que vous ne payiez pas deux fois, le montant entier retourne là d’où il est venu.`,
+      `Vous avez payé cet abonnement (${plan}) après en avoir commandé ou payé un autre à la place. Pour que vous ne payiez pas deux fois, le montant total est reversé sur le moyen de paiement d’origine.`,
       'Rien d’autre ne change : ce que vous avez payé par ailleurs reste tel quel. Votre banque peut mettre quelques jours à afficher le montant.',
     ],
     button: 'Ouvrir la commande',
@@ -232,6 +269,7 @@ export const fr: Table = {
     title: 'Merci d’avoir invité un confrère',
     body: ({ amount }) => [`Un confrère que vous avez invité s’est abonné. Voici votre carte-cadeau de ${amount}.`],
     button: 'Voir vos invitations',
+    choose: 'Choisir votre carte-cadeau',
     labels: { amount: 'Montant', code: 'Code' },
     reason: 'Vous recevez ce message parce que vous participez au programme de parrainage.',
   },
@@ -269,7 +307,7 @@ export const fr: Table = {
   },
   newsletterIssue: {
     subject: 'Du nouveau dans la bibliothèque',
-    preview: 'Ce qui est nouveau dans la bibliothèque, et ce qui vient ensuite.',
+    preview: 'Les nouveautés de la bibliothèque et les parutions à venir.',
     title: 'Du nouveau dans la bibliothèque',
     lead: ({ number, day }) =>
       `Voici ce qui est arrivé dans la bibliothèque. Ceci est le numéro ${number}, du ${day}. Les titres et les textes sont en anglais.`,

@@ -27,6 +27,16 @@ export const it: Table = {
       'Il link funziona una sola volta e scade dopo 1 ora. Se non l’ha chiesto Lei, ignori questo messaggio: la password resta com’è.',
     reason: 'Riceve questo messaggio perché è stata chiesta una nuova password per questo indirizzo.',
   },
+  newSignIn: {
+    subject: 'Nuovo accesso al Suo account',
+    preview: 'È stato Lei?',
+    title: 'Nuovo accesso al Suo account',
+    body: ['È stato effettuato un accesso al Suo account da un dispositivo che non conoscevamo.'],
+    labels: { device: 'Dispositivo', at: 'Data e ora' },
+    alarm: 'Se è stato Lei, non deve fare nulla. Altrimenti disconnetta il dispositivo e cambi la password.',
+    button: 'Controlla i dispositivi',
+    reason: account,
+  },
   passwordChanged: {
     subject: 'La Sua password è stata cambiata',
     preview: 'Tutti gli altri dispositivi sono stati disconnessi.',
@@ -45,8 +55,32 @@ export const it: Table = {
     body: ({ newEmail, when }) => [
       `Il ${when} l’indirizzo del Suo account è stato sostituito con ${newEmail}. D’ora in poi acceda con il nuovo indirizzo.`,
     ],
-    alarm: 'Se non è stato Lei, ci scriva subito: con questo vecchio indirizzo non è più possibile accedere.',
+    alarm: 'Se non è stato Lei, annulli subito la modifica: con questo vecchio indirizzo non si può più accedere.',
     reason: 'Riceve questo messaggio perché finora questo indirizzo apparteneva a un account.',
+  },
+  emailChangeRequested: {
+    subject: 'È stato richiesto un nuovo indirizzo e-mail per il Suo account',
+    preview: 'Se non è stato Lei, annulli subito la modifica.',
+    title: 'È stato richiesto un nuovo indirizzo e-mail',
+    body: ({ newEmail }) => [
+      `Qualcuno che ha effettuato l’accesso al Suo account ha chiesto di cambiarne l’indirizzo e-mail in ${newEmail}. La modifica avrà effetto quando il nuovo indirizzo sarà confermato.`,
+    ],
+    alarm:
+      'Se non è stato Lei, annulli subito la modifica. Potrà poi scegliere una nuova password e tutti i dispositivi saranno disconnessi.',
+    reason: account,
+  },
+  emailChangeUndo: { button: 'Annulla la modifica', expiry: 'Il link funziona una sola volta, per 7 giorni.' },
+  emailChangeConfirm: {
+    subject: 'Confermi il nuovo indirizzo e-mail del Suo account',
+    preview: 'La modifica ha effetto quando la conferma.',
+    title: 'Confermi il nuovo indirizzo e-mail',
+    body: ({ email }) => [
+      `Qualcuno ha chiesto che ${email} diventi l’indirizzo e-mail di un account esistente. Se è stato Lei, lo confermi, poi acceda con questo indirizzo e la password attuale.`,
+    ],
+    button: 'Conferma il nuovo indirizzo',
+    expiry: 'Il link funziona una sola volta e scade tra 3 giorni. Se non l’ha richiesto Lei, ignori questo messaggio.',
+    reason:
+      'Riceve questo messaggio perché questo indirizzo è stato inserito come nuovo indirizzo e-mail di un account.',
   },
   dataExportReady: {
     subject: 'La copia dei Suoi dati è pronta',
@@ -182,6 +216,8 @@ export const it: Table = {
       `Il Suo pagamento è stato rimborsato per intero e questo abbonamento (${plan}) è terminato. La banca può impiegare alcuni giorni per mostrarlo.`,
     ],
     button: 'Apri la ricevuta',
+    remaining: ({ tier, until }) => `Il Suo abbonamento ${tier} continua fino al ${until}.`,
+    creditNote: 'Nota di credito',
     labels: { number: 'Ricevuta', amount: 'Rimborsato', on: 'Il' },
     after: 'I crediti che ha ottenuto restano nel Suo profilo.',
     reason: 'Riceve questo messaggio perché un Suo pagamento è stato rimborsato.',
@@ -231,6 +267,7 @@ export const it: Table = {
     title: 'Grazie per aver invitato un collega',
     body: ({ amount }) => [`Un collega da Lei invitato si è abbonato. Ecco la Sua carta regalo da ${amount}.`],
     button: 'Vedi i Suoi inviti',
+    choose: 'Scelga la Sua carta regalo',
     labels: { amount: 'Importo', code: 'Codice' },
     reason: 'Riceve questo messaggio perché partecipa al programma di segnalazione.',
   },

@@ -27,6 +27,17 @@ export const ptBr: Table = {
       'O link funciona uma única vez e expira em 1 hora. Se você não pediu isso, ignore esta mensagem: sua senha continua a mesma.',
     reason: 'Você recebe esta mensagem porque uma nova senha foi solicitada para este endereço.',
   },
+  newSignIn: {
+    subject: 'Novo acesso à sua conta',
+    preview: 'Foi você?',
+    title: 'Novo acesso à sua conta',
+    body: ['Houve um acesso à sua conta de um dispositivo que ainda não conhecíamos.'],
+    labels: { device: 'Dispositivo', at: 'Data e hora' },
+    alarm:
+      'Se foi você, não é preciso fazer nada. Caso contrário, encerre a sessão desse dispositivo e altere sua senha.',
+    button: 'Verificar seus dispositivos',
+    reason: account,
+  },
   passwordChanged: {
     subject: 'Sua senha foi alterada',
     preview: 'As sessões em todos os outros dispositivos foram encerradas.',
@@ -45,8 +56,31 @@ export const ptBr: Table = {
     body: ({ newEmail, when }) => [
       `Em ${when}, o endereço da sua conta foi alterado para ${newEmail}. A partir de agora, entre com o novo endereço.`,
     ],
-    alarm: 'Se não foi você, escreva para nós imediatamente: este endereço antigo não permite mais entrar.',
+    alarm: 'Se não foi você, desfaça a alteração agora: este endereço antigo não permite mais entrar.',
     reason: 'Você recebe esta mensagem porque este endereço pertencia a uma conta até agora.',
+  },
+  emailChangeRequested: {
+    subject: 'Um novo endereço de e-mail foi solicitado para a sua conta',
+    preview: 'Se não foi você, desfaça agora.',
+    title: 'Um novo endereço de e-mail foi solicitado',
+    body: ({ newEmail }) => [
+      `Alguém conectado à sua conta pediu para trocar o endereço de e-mail dela por ${newEmail}. A alteração vale assim que o novo endereço for confirmado.`,
+    ],
+    alarm:
+      'Se não foi você, desfaça a alteração agora. Depois você escolhe uma nova senha, e todos os dispositivos são desconectados.',
+    reason: account,
+  },
+  emailChangeUndo: { button: 'Desfazer a alteração', expiry: 'O link funciona uma única vez, por 7 dias.' },
+  emailChangeConfirm: {
+    subject: 'Confirme o novo endereço de e-mail da sua conta',
+    preview: 'A alteração vale assim que você confirmar.',
+    title: 'Confirme o seu novo endereço de e-mail',
+    body: ({ email }) => [
+      `Alguém pediu que ${email} seja o endereço de e-mail de uma conta existente. Se foi você, confirme e depois entre com este endereço e a sua senha atual.`,
+    ],
+    button: 'Confirmar o novo endereço',
+    expiry: 'O link funciona uma única vez e expira em 3 dias. Se você não pediu isso, ignore esta mensagem.',
+    reason: 'Você recebe esta mensagem porque este endereço foi informado como novo endereço de e-mail de uma conta.',
   },
   dataExportReady: {
     subject: 'A cópia dos seus dados está pronta',
@@ -182,6 +216,8 @@ export const ptBr: Table = {
       `Seu pagamento foi devolvido integralmente, e esta assinatura (${plan}) foi encerrada. O banco pode levar alguns dias para mostrar o reembolso.`,
     ],
     button: 'Abrir o recibo',
+    remaining: ({ tier, until }) => `Sua assinatura ${tier} continua até ${until}.`,
+    creditNote: 'Nota de crédito',
     labels: { number: 'Recibo', amount: 'Valor reembolsado', on: 'Em' },
     after: 'Os créditos que você conquistou continuam no seu histórico.',
     reason: 'Você recebe esta mensagem porque um pagamento seu foi reembolsado.',
@@ -230,6 +266,7 @@ export const ptBr: Table = {
     title: 'Agradecemos por convidar um colega',
     body: ({ amount }) => [`Um colega que você convidou agora é assinante. Aqui está seu vale-presente de ${amount}.`],
     button: 'Ver seus convites',
+    choose: 'Escolher seu vale-presente',
     labels: { amount: 'Valor', code: 'Código' },
     reason: 'Você recebe esta mensagem porque participa do programa de indicação.',
   },

@@ -1,22 +1,23 @@
 import path from 'node:path';
-import pino from 'pino';
-import { readConfig } from '#server/config.ts';
+import { readDatabases } from '#server/config.ts';
+import { BACKGROUND_LIMITS } from '#server/db/limits.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/log.ts';
 import { copyDatabase } from '../copy-database.ts';
 
 /** Moves house: everything in the embedded database of DATA_DIR, into the empty PostgreSQL at DATABASE_URL. */
 export async function run(): Promise<number> {
-  const config = readConfig(process.env);
+  const config = readDatabases(process.env);
   if (config.database.kind !== 'server') {
     console.error(
       'DATABASE_URL takes the address of the PostgreSQL to copy to: postgres://user:password@host:port/database',
     );
     return 1;
   }
-  const log = pino({ level: 'warn' });
+  const log = createLog('warn');
   const from = await openDatabase({ kind: 'embedded', dir: path.join(config.dataDir, 'database') }, { log });
-  const to = await openDatabase(config.database, { log });
+  const to = await openDatabase(config.database, { log, limits: BACKGROUND_LIMITS });
   try {
     for (const database of [from, to]) await migrateDatabase(database, log);
     const copied = await copyDatabase(from, to);

@@ -2,18 +2,20 @@ import { nodeProgram, runProgram } from '../run-program.ts';
 
 const REQUESTS = 20_000;
 const HISTORIES = 10_000;
+const SEARCHES = 20_000;
 
 /**
- * The nightly form of the requests made from the OpenAPI document and of the random histories of money; a seed that was
- * printed gives the same ones again.
+ * The nightly form of the requests made from the OpenAPI document, of the searches and of the random histories of money;
+ * a seed that was printed gives the same ones again.
  */
 export async function run([seed = String(Date.now() % 1_000_000)]: string[]): Promise<number> {
-  console.log(`${REQUESTS} requests and ${HISTORIES} histories of money from the seed ${seed}`);
-  const files = ['tests/fuzz.api.test.ts', 'tests/money.api.test.ts'];
+  console.log(`${REQUESTS} requests, ${SEARCHES} searches and ${HISTORIES} histories of money from the seed ${seed}`);
+  const files = ['tests/fuzz.api.test.ts', 'tests/search-fuzz.api.test.ts', 'tests/money.api.test.ts'];
   const ran = nodeProgram('node_modules/vitest/vitest.mjs', 'run', '--project', 'slice-*', ...files);
   const env = {
     FUZZ_REQUESTS: String(REQUESTS),
     FUZZ_SEED: seed,
+    SEARCH_QUERIES: String(SEARCHES),
     MONEY_HISTORIES: String(HISTORIES),
     MONEY_SEED: seed,
   };

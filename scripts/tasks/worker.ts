@@ -1,5 +1,5 @@
-import pino from 'pino';
 import { readConfig, settleNodeEnv } from '#server/config.ts';
+import { createLog, logUncaught } from '#server/log.ts';
 import { startWorker, untilAsked } from '#server/main.ts';
 
 /** A process that runs the jobs and nothing else; servers beside it with JOBS=worker leave them to it. */
@@ -12,7 +12,9 @@ export async function run(): Promise<number> {
     return 1;
   }
   settleNodeEnv(config);
-  const worker = await startWorker(config, pino({ level: config.logLevel }));
+  const log = createLog(config.logLevel);
+  logUncaught(log);
+  const worker = await startWorker(config, log);
   await untilAsked();
   await worker.stop();
   // Timers of libraries must not hold a worker that has said goodbye.

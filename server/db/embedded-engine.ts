@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type DatabaseLog, describeFailure } from './database.ts';
+import type { DatabaseLog } from './database.ts';
 import type { Address, WorkerReport, WorkerRequest } from './embedded-worker.ts';
 
 export type Engine = { address: Address; stop(): Promise<void> };
@@ -8,7 +8,7 @@ export type Engine = { address: Address; stop(): Promise<void> };
 /** Starts the embedded engine in a thread of its own and answers once it takes connections. */
 export async function startEngine(request: WorkerRequest, log: DatabaseLog): Promise<Engine> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: request });
-  worker.on('error', (error) => log.error({ event: 'database.crashed', failure: describeFailure(error) }));
+  worker.on('error', (error) => log.error({ event: 'database.crashed', cause: error }));
   const [report] = (await once(worker, 'message')) as [WorkerReport];
   if (report.event !== 'listening') {
     await worker.terminate();

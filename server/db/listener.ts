@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { type Database, type DatabaseLog, describeFailure, type Notified } from './database.ts';
+import type { Database, DatabaseLog, Notified } from './database.ts';
 
 export type Listener = Pick<Database, 'listen' | 'close'>;
 
 const RECONNECT_AFTER_MS = 1_000;
+const CONNECT_MS = 10_000;
 
 /**
  * Hears notifications on a connection of its own, opened with the first listener. A lost connection is made again, and
@@ -15,9 +16,9 @@ export function openListener(url: string, log: DatabaseLog): Listener {
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({ connectionString: url, keepAlive: true });
+    const made = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
     made.on('notification', ({ channel, payload }) => call(handlers.get(channel), payload ?? ''));
-    made.on('error', (error) => log.warn({ event: 'listener.disconnected', failure: describeFailure(error) }));
+    made.on('error', (error) => log.warn({ event: 'listener.disconnected', cause: error }));
     await made.connect();
     for (const channel of handlers.keys()) await made.query(`LISTEN ${made.escapeIdentifier(channel)}`);
     made.on('end', reconnect);

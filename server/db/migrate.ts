@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
 import type { Database, DatabaseLog } from './database.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -10,19 +11,16 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 const TURN = 7_261_015;
 
 /** Brings the database to the latest migration, once, however many processes start at the same moment. */
-export async function migrateDatabase({ pool, kind }: Database, log: DatabaseLog): Promise<void> {
-  const client = await pool.connect();
-  try {
-    if (kind === 'server') await client.query('SELECT pg_advisory_lock($1)', [TURN]);
+export async function migrateDatabase(database: Pick<Database, 'migrate' | 'kind'>, log: DatabaseLog): Promise<void> {
+  await database.migrate(async (client) => {
+    // The lock belongs to the connection and goes with it.
+    if (database.kind === 'server') await client.query('SELECT pg_advisory_lock($1)', [TURN]);
     const before = await lastApplied(client);
     const pending = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > before);
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client as pg.Client), { migrationsFolder });
     for (const { folderMillis, hash } of pending)
       log.info({ event: 'migration.applied', at: folderMillis, hash: hash.slice(0, 12) });
-  } finally {
-    if (kind === 'server') await client.query('SELECT pg_advisory_unlock($1)', [TURN]);
-    client.release();
-  }
+  });
 }
 
 type Asks = { query(text: string): Promise<{ rows: { last: string | null }[] }> };

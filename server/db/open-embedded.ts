@@ -3,12 +3,13 @@ import { EventEmitter } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Database, describeFailure, type Notified, type OpenOptions } from './database.ts';
+import type { Database, DatabaseParts, Notified, OpenOptions } from './database.ts';
+import { checkDatabaseFolder } from './database-marker.ts';
 import { startEngine } from './embedded-engine.ts';
 import type { Address, Rows } from './embedded-worker.ts';
 import { lockFolder } from './lock-folder.ts';
+import { drizzleOver } from './pooled-db.ts';
 
 // The longest path a socket file may have on every system we know, less the file's own name.
 const LONGEST_SOCKET_DIR = 85;
@@ -20,7 +21,11 @@ export async function openEmbedded(dir: string, options: OpenOptions): Promise<D
   chmodSync(dir, 0o700);
   const unlock = lockFolder(dir);
   try {
-    return await openRows({ dir: path.join(dir, 'postgres') }, { ...options, socketDir: dir, onClose: unlock });
+    const markInitialized = checkDatabaseFolder(dir);
+    const rows = { dir: path.join(dir, 'postgres') };
+    const database = await openRows(rows, { ...options, socketDir: dir, onClose: unlock });
+    markInitialized();
+    return database;
   } catch (error) {
     unlock();
     throw error;
@@ -41,8 +46,8 @@ async function openRows(rows: Rows, options: RowsOptions): Promise<Database> {
   if (engine.address.host !== shortDir) rmSync(shortDir, { recursive: true, force: true });
   const pool = connect(engine.address, options);
   const channels = new EventEmitter().setMaxListeners(0);
-  return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+  const parts: DatabaseParts = {
+    db: drizzleOver(pool),
     pool,
     kind: 'embedded',
     maintain: () => maintain(pool),
@@ -54,6 +59,11 @@ async function openRows(rows: Rows, options: RowsOptions): Promise<Database> {
     notify: async (channel, payload = '') => {
       setImmediate(() => channels.emit(channel, payload));
     },
+    migrate: (act) => withClient(pool, act),
+    // The transaction has the only connection, so whatever the handler queries waits for its end.
+    notifyAtCommit: async (_tx, channel) => {
+      setImmediate(() => channels.emit(channel, ''));
+    },
     close: async () => {
       await pool.end();
       await engine.stop();
@@ -61,6 +71,17 @@ async function openRows(rows: Rows, options: RowsOptions): Promise<Database> {
       options.onClose?.();
     },
   };
+  // One connection serves all, and the engine ends no statement by the clock.
+  return { ...parts, background: parts };
+}
+
+async function withClient<Result>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await act(client);
+  } finally {
+    client.release();
+  }
 }
 
 function connect({ host, port }: Address, { log, patienceMs = 10_000 }: OpenOptions): pg.Pool {
@@ -78,7 +99,11 @@ function connect({ host, port }: Address, { log, patienceMs = 10_000 }: OpenOpti
     // Using the pool inside a transaction waits for itself; this turns the wait into an error.
     connectionTimeoutMillis: patienceMs,
   });
-  pool.on('error', (error) => log.error({ event: 'database.disconnected', failure: describeFailure(error) }));
+  // The pool listens to idle connections alone: one in use would end the process when it breaks.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.error({ event: 'database.disconnected', cause: error })),
+  );
+  pool.on('error', () => undefined);
   return pool;
 }
 

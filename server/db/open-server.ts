@@ -1,28 +1,26 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { type Database, describeFailure, type OpenOptions } from './database.ts';
+import { type Database, type DatabaseParts, describeFailure, type OpenOptions } from './database.ts';
+import { BACKGROUND_LIMITS, MIGRATION_LIMITS, REQUEST_LIMITS } from './limits.ts';
 import { openListener } from './listener.ts';
+import { drizzleOver } from './pooled-db.ts';
+import { openPool, settingsOf } from './server-pool.ts';
 
 /** Opens an ordinary PostgreSQL server; several processes may share it. */
-export async function openServer(url: string, { log, patienceMs = 10_000 }: OpenOptions): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: patienceMs,
-    onConnect: (client) => client.query("SET TIME ZONE 'UTC'"),
-  });
-  let closing = false;
-  pool.on('error', (error) => {
-    // A server that stops meanwhile may say so on a connection that is just being given back.
-    if (!closing) log.error({ event: 'database.disconnected', failure: describeFailure(error) });
-  });
-  await pool.query('SELECT 1').catch(async (error) => {
-    await pool.end();
+export async function openServer(url: string, { log, limits = REQUEST_LIMITS }: OpenOptions): Promise<Database> {
+  const requests = openPool(url, { limits, log });
+  const background = openPool(url, { limits: BACKGROUND_LIMITS, log });
+  await requests.pool.query('SELECT 1').catch(async (error) => {
+    await requests.end();
     throw new Error(`The database at ${nameOf(url)} cannot be reached: ${describeFailure(error).message}`);
   });
   const listener = openListener(url, log);
-  return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+  const close = async () => {
+    await listener.close();
+    await Promise.all([requests.end(), background.end()]);
+  };
+  const over = (pool: pg.Pool): DatabaseParts => ({
+    db: drizzleOver(pool),
     pool,
     kind: 'server',
     maintain: async () => {
@@ -32,12 +30,27 @@ export async function openServer(url: string, { log, patienceMs = 10_000 }: Open
     notify: async (channel, payload = '') => {
       await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
     },
-    close: async () => {
-      closing = true;
-      await listener.close();
-      await pool.end();
+    // PostgreSQL itself holds a notification back until its transaction commits.
+    notifyAtCommit: async (tx, channel) => {
+      await tx.execute(sql`SELECT pg_notify(${channel}, '')`);
     },
-  };
+    migrate: (act) => withClient(settingsOf(url, MIGRATION_LIMITS), act),
+    close,
+  });
+  return { ...over(requests.pool), background: over(background.pool) };
+}
+
+async function withClient<Result>(settings: pg.ClientConfig, act: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client(settings);
+  // A break is reported by the statement it interrupts.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query("SET TIME ZONE 'UTC'");
+    return await act(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The address without its password. */

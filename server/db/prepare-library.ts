@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../kernel/ctx.ts';
 import { publications } from '../modules/catalogue/tables.ts';
 import { indexWhatIsNot } from '../modules/search/index.ts';
-import type { Database } from './database.ts';
+import type { DatabaseParts } from './database.ts';
 import { importFolder } from './import/import-library.ts';
 import { describeProblem } from './import/problems.ts';
 import { seedDemonstrationAccounts } from './seed/demo.ts';
 import { seedDemonstrationCodes } from './seed/demo-codes.ts';
 import { seedReference } from './seed/reference.ts';
 
-export type LibraryParts = { database: Database; demo: boolean; folder: string };
+export type LibraryParts = { database: DatabaseParts; demo: boolean; folder: string };
 
 /** Makes a database usable: reference rows and the search index always, the demonstration library where there is none, its accounts and discount codes with DEMO. */
 export async function prepareLibrary(ctx: Ctx, { database, demo, folder }: LibraryParts): Promise<void> {
@@ -22,7 +22,7 @@ export async function prepareLibrary(ctx: Ctx, { database, demo, folder }: Libra
   await seedDemonstrationCodes(ctx);
 }
 
-async function importDemonstration(ctx: Ctx, database: Database, folder: string): Promise<void> {
+async function importDemonstration(ctx: Ctx, database: DatabaseParts, folder: string): Promise<void> {
   const say = (line: string) => ctx.log.info({ event: 'library.importing', line });
   const outcome = await importFolder({ ...ctx, database, say }, folder);
   if (!outcome.ok)

@@ -1,26 +1,26 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
+import { hoursAfter } from '#domain/shared/dates.ts';
+import type { DatabaseParts } from '../db/database.ts';
 import { defineJob, type Job } from '../kernel/module.ts';
 import { idempotencyKeys, outbox } from '../kernel/tables.ts';
 
-const DAY_MS = 86_400_000;
 /** Long enough to see in the table what became of last week's mail. */
-const OUTBOX_KEPT_MS = 7 * DAY_MS;
+const OUTBOX_HOURS = 7 * 24;
 /** As long as a key gives its first answer again. */
-const KEYS_KEPT_MS = 3 * DAY_MS;
+const KEYS_HOURS = 3 * 24;
 
 /** Nightly: what is handed on or forgotten leaves the tables, then the database cleans up and counts what is there. */
-export function maintenanceJob(database: Database): Job {
+export function maintenanceJob(database: DatabaseParts): Job {
   return defineJob({
     name: 'kernel.maintain',
     payload: z.object({}),
     schedule: 'daily',
     run: async ({ db, clock }) => {
-      const now = clock.now().getTime();
+      const now = clock.now();
       // What still waits has no instant of relaying, so it is not older than anything.
-      await db.delete(outbox).where(lt(outbox.relayedAt, new Date(now - OUTBOX_KEPT_MS)));
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - KEYS_KEPT_MS)));
+      await db.delete(outbox).where(lt(outbox.relayedAt, hoursAfter(now, -OUTBOX_HOURS)));
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, hoursAfter(now, -KEYS_HOURS)));
       await database.maintain();
     },
   });

@@ -1,18 +1,26 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Clock } from '../kernel/clock.ts';
 import type { Queryable, Tx } from '../kernel/ctx.ts';
 import type { Jobs } from '../kernel/jobs.ts';
 import { outbox } from '../kernel/tables.ts';
 
-/** Work written beside the fact, in the fact's own transaction; `nudge` asks the relay to look soon. */
-export function outboxJobs(clock: Clock, nudge: () => void): Jobs {
+/** Announces committed rows to every process that relays them. */
+export const OUTBOX_CHANNEL = 'outbox_committed';
+
+/** Work written beside the fact, in the fact's own transaction; `announce` makes its commit wake the relay. */
+export function outboxJobs(clock: Clock, announce: (tx: Tx) => Promise<void>): Jobs {
   return {
-    within: (tx) => ({
-      send: async (job, payload) => {
-        await tx.insert(outbox).values({ job, payload, createdAt: clock.now() });
-        nudge();
-      },
-    }),
+    within: (tx) => {
+      const write = async (row: Pick<typeof outbox.$inferInsert, 'job' | 'payload' | 'relayedAt'>) => {
+        await tx.insert(outbox).values({ ...row, createdAt: clock.now() });
+        await announce(tx);
+      };
+      return {
+        send: (job, payload) => write({ job, payload, relayedAt: null }),
+        // The same statements as above; a row that counts as relayed is never queued, and goes with the old ones.
+        pretend: (job, payload) => write({ job, payload, relayedAt: clock.now() }),
+      };
+    },
   };
 }
 
@@ -40,6 +48,9 @@ export async function takeWaiting(tx: Tx, jobs: readonly string[]): Promise<Wait
     .for('update', { skipLocked: true });
 }
 
-export async function markRelayed(db: Queryable, id: number, at: Date): Promise<void> {
-  await db.update(outbox).set({ relayedAt: at }).where(eq(outbox.id, id));
+export async function markRelayed(db: Queryable, ids: readonly number[], at: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ relayedAt: at })
+    .where(inArray(outbox.id, [...ids]));
 }

@@ -1,53 +1,87 @@
-/** Hands what was promised on to the queue: soon after it was promised, and every few seconds whatever happened. */
+/** Moves committed work from the outbox to the queue: at once when a transaction commits, and every few seconds in case a notification was lost. */
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
-import { type Database, describeFailure } from '../db/database.ts';
+import type { DatabaseParts } from '../db/database.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { markRelayed, takeWaiting } from './outbox.ts';
 import type { JobBook } from './run-job.ts';
 
-export type Relay = { soon(): void; stop(): Promise<void> };
+export type Relay = {
+  /** Relays soon; calls that come meanwhile share one turn. */
+  soon(): void;
+  /** Relays everything that is committed now, and resolves with how much that was. */
+  flush(): Promise<number>;
+  stop(): Promise<void>;
+};
 
-export type RelayParts = { boss: PgBoss; database: Database; clock: Clock; book: JobBook; log: Ctx['log'] };
-
-/** What a crash or another process left behind in the outbox is found this late at most. */
-const LOOK_EVERY_MS = 5_000;
-/** After the transaction that asked has had time to commit. */
-const SOON_MS = 50;
+export type RelayParts = {
+  boss: PgBoss;
+  database: DatabaseParts;
+  clock: Clock;
+  book: JobBook;
+  pollMs: number;
+  log: Ctx['log'];
+  /** Called with the names of the jobs that are in the queue now. */
+  onRelayed(names: ReadonlySet<string>): void;
+};
 
 export function startRelay(parts: RelayParts): Relay {
-  let running: Promise<void> = Promise.resolve();
-  let asked: NodeJS.Timeout | null = null;
+  let turn: Promise<number> = Promise.resolve(0);
+  let isPending = false;
   let stopped = false;
-  const turn = () => {
-    asked = null;
-    running = running
-      .then(() => handOn(parts))
-      .catch((error: unknown) => parts.log.error({ event: 'outbox.failed', cause: describeFailure(error) }));
+  const flush = () => {
+    turn = turn.then(() => {
+      isPending = false;
+      return relayAll(parts);
+    });
+    const current = turn;
+    turn = turn.catch((error: unknown) => {
+      parts.log.error({ event: 'outbox.failed', cause: error });
+      return 0;
+    });
+    return current;
   };
   const soon = () => {
-    if (asked === null && !stopped) asked = setTimeout(turn, SOON_MS).unref();
+    if (isPending || stopped) return;
+    isPending = true;
+    flush().catch(() => undefined);
   };
-  const timer = setInterval(soon, LOOK_EVERY_MS).unref();
+  const timer = setInterval(soon, parts.pollMs).unref();
   return {
     soon,
+    flush,
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      if (asked !== null) clearTimeout(asked);
-      await running;
+      await turn;
     },
   };
 }
 
-/** One transaction for both sides, so a promise is handed on exactly once, however many processes look. */
-async function handOn({ boss, database, clock, book }: RelayParts): Promise<void> {
-  await database.db.transaction(async (tx) => {
-    for (const { id, job, payload } of await takeWaiting(tx, [...book.keys()])) {
-      // The column holds what `Jobs.send` put there: an object of ids.
-      await boss.send(job, payload as object, { db: fromDrizzle(tx, sql) });
-      await markRelayed(tx, id, clock.now());
+async function relayAll(parts: RelayParts): Promise<number> {
+  let total = 0;
+  for (let names = await relayBatch(parts); names.length > 0; names = await relayBatch(parts)) {
+    total += names.length;
+    parts.onRelayed(new Set(names));
+  }
+  return total;
+}
+
+/** One transaction for both sides, so work is relayed exactly once, however many processes run a relay. */
+async function relayBatch({ boss, database, clock, book }: RelayParts): Promise<string[]> {
+  return database.db.transaction(async (tx) => {
+    const waiting = await takeWaiting(tx, [...book.keys()]);
+    for (const [name, rows] of Map.groupBy(waiting, ({ job }) => job)) {
+      const runs = rows.map(({ payload }) => ({ data: payload as object }));
+      await boss.insert(name, runs, { db: fromDrizzle(tx, sql) });
     }
+    if (waiting.length > 0)
+      await markRelayed(
+        tx,
+        waiting.map(({ id }) => id),
+        clock.now(),
+      );
+    return waiting.map(({ job }) => job);
   });
 }

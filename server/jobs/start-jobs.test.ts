@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { idempotencyKeys, outbox } from '#server/kernel/tables.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { defineJob, type Job } from '../kernel/module.ts';
+import { defineJob, type Job, type Priority } from '../kernel/module.ts';
+import { MODULES } from '../modules.ts';
 import { maintenanceJob } from './maintenance.ts';
-import { outboxJobs } from './outbox.ts';
+import { listWaiting, OUTBOX_CHANNEL, outboxJobs } from './outbox.ts';
 import { jobBook } from './run-job.ts';
-import { type RunningJobs, startJobs } from './start-jobs.ts';
+import { type JobParts, type RunningJobs, startJobs } from './start-jobs.ts';
 
 let slice: Slice;
 let processes: RunningJobs[];
@@ -48,38 +49,39 @@ function recorded(name: string, failing = 0) {
   return { job, runs, times };
 }
 
-async function startProcess(jobs: readonly Job[]): Promise<RunningJobs> {
+/** Far longer than a test may take: what runs was not found by polling. */
+const NEVER_MS = 3_600_000;
+
+async function startProcess(jobs: readonly Job[], own: Partial<JobParts> = {}): Promise<RunningJobs> {
   const running = await startJobs({
+    pollMs: NEVER_MS,
     database: slice.database,
     clock: slice.clock,
     book: jobBook(jobs),
     ctxOf: () => slice.ctx,
     log: { ...quiet, error: ({ event }) => void failures.push(event) },
     retries: { retryLimit: 3, retryDelay: 1, retryBackoff: false },
+    ...own,
   });
   processes.push(running);
   return running;
 }
 
-const promise = (name: string, id: number) =>
-  slice.db.transaction((tx) =>
-    outboxJobs(slice.clock, () => {})
-      .within(tx)
-      .send(name, { id }),
-  );
+/** As the server does it: the commit wakes whoever relays. */
+const jobsOf = () => outboxJobs(slice.clock, (tx) => slice.database.notifyAtCommit(tx, OUTBOX_CHANNEL));
+const promise = (name: string, id: number) => slice.db.transaction((tx) => jobsOf().within(tx).send(name, { id }));
 
 describe('jobs', () => {
   test('that are promised run once the fact is committed, and never where it was undone', async () => {
     const { job, runs, times } = recorded('test.record');
-    const running = await startProcess([job]);
+    await startProcess([job]);
 
     const undone = slice.db.transaction(async (tx) => {
-      await outboxJobs(slice.clock, running.relaySoon).within(tx).send('test.record', { id: 1 });
+      await jobsOf().within(tx).send('test.record', { id: 1 });
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
     await promise('test.record', 2);
-    running.relaySoon();
     await times(1);
 
     expect(runs).toEqual([2]);
@@ -88,10 +90,9 @@ describe('jobs', () => {
 
   test('that fail are tried again', async () => {
     const { job, runs, times } = recorded('test.fail', 1);
-    const running = await startProcess([job]);
+    await startProcess([job], { pollMs: 200 });
 
     await promise('test.fail', 7);
-    running.relaySoon();
     await times(2);
 
     expect(runs).toEqual([7, 7]);
@@ -104,7 +105,6 @@ describe('jobs', () => {
     await startProcess([job]);
 
     for (let id = 1; id <= 4; id += 1) await promise('test.shared', id);
-    for (const running of processes) running.relaySoon();
     await times(4);
     await Promise.all(processes.splice(0).map((running) => running.stop()));
 
@@ -113,11 +113,10 @@ describe('jobs', () => {
 
   test('that this version does not know wait for the one that does, and hold up nothing', async () => {
     const { job, times } = recorded('test.known');
-    const running = await startProcess([job]);
+    await startProcess([job]);
     await promise('test.of-the-next-version', 1);
     await promise('test.known', 2);
 
-    running.relaySoon();
     await times(1);
 
     const [waiting] = await slice.db.select().from(outbox).orderBy(outbox.id);
@@ -128,8 +127,118 @@ describe('jobs', () => {
     await startProcess([maintenanceJob(slice.database)]);
 
     const { rows } = await slice.db.execute(sql`select name, cron, timezone from boss.schedule`);
-    expect(rows).toEqual([{ name: 'kernel.maintain', cron: '20 3 * * *', timezone: 'UTC' }]);
+    expect(rows).toEqual([{ name: 'kernel.maintain', cron: '20 3 * * *', timezone: 'America/New_York' }]);
   });
+});
+
+/** Fifty of each: what an urgent email had to wait behind. */
+const MANY = 50;
+
+describe('the order of waiting jobs', () => {
+  /** Jobs that write their name down, and block while a gate is closed. */
+  function ordered(priorities: readonly Priority[], gate: Promise<void> = Promise.resolve()) {
+    const order: string[] = [];
+    const jobs = priorities.map((priority) =>
+      defineJob({
+        name: `test.${priority}`,
+        priority,
+        payload: z.object({ id: z.number() }),
+        run: async () => {
+          order.push(priority);
+          await gate;
+        },
+      }),
+    );
+    return { jobs, order };
+  }
+
+  test('is that of their priority, however they were queued', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { jobs, order } = ordered(['bulk', 'normal', 'prompt', 'urgent'], gate);
+    const running = await startProcess(jobs, { concurrency: 1 });
+    for (let id = 1; id <= MANY; id += 1) await promise('test.bulk', id);
+    for (const name of ['test.normal', 'test.prompt', 'test.urgent']) await promise(name, 1);
+    // The only slot is taken by a job that waits at the gate until all of them are in the queue.
+    while (order.length === 0 || (await listWaiting(slice.db)).length > 0) await slice.db.execute(sql`select 1`);
+
+    open();
+    await running.drain();
+
+    expect(order).toEqual(['bulk', 'urgent', 'prompt', 'normal', ...Array(MANY - 1).fill('bulk')]);
+  }, 40_000);
+
+  test('keeps a slot free of bulk work that does not finish', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const bulk = ordered(['bulk'], gate);
+    const urgent = recorded('test.verification');
+    await startProcess([...bulk.jobs, urgent.job], { concurrency: 2 });
+
+    for (let id = 1; id <= MANY; id += 1) await promise('test.bulk', id);
+    while (bulk.order.length === 0) await slice.db.execute(sql`select 1`);
+    await promise('test.verification', 1);
+    await urgent.times(1);
+
+    expect(bulk.order).toEqual(['bulk']);
+    open();
+  }, 40_000);
+
+  test('puts newsletters last and the emails that people wait for first', () => {
+    const of = (priority: Priority) =>
+      MODULES.flatMap((module) => module.jobs)
+        .filter((job) => (job.priority ?? 'normal') === priority)
+        .map(({ name }) => name);
+
+    expect(of('urgent')).toEqual(
+      expect.arrayContaining(['accounts.send-verification', 'accounts.send-password-reset']),
+    );
+    expect(of('prompt')).toContain('billing.mail-receipt');
+    expect(of('bulk').toSorted()).toEqual(['newsletter.send-issue', 'newsletter.write-issue']);
+  });
+});
+
+describe('draining', () => {
+  test('runs what follows from a job, and retries that are not due yet', async () => {
+    const ran: string[] = [];
+    const first = defineJob({
+      name: 'test.first',
+      payload: z.object({ id: z.number() }),
+      run: async () => {
+        ran.push('first');
+        if (ran.length === 1) throw new Error('not this time');
+        await promise('test.second', 1);
+      },
+    });
+    const second = defineJob({
+      name: 'test.second',
+      payload: z.object({ id: z.number() }),
+      run: async () => void ran.push('second'),
+    });
+    const running = await startProcess([first, second], {
+      retries: { retryLimit: 3, retryDelay: 3_000, retryBackoff: false },
+    });
+
+    await promise('test.first', 1);
+    await running.drain();
+
+    expect(ran).toEqual(['first', 'first', 'second']);
+  }, 40_000);
+});
+
+describe('a disk without room', () => {
+  test('holds jobs back instead of using up their attempts', async () => {
+    const { job, runs } = recorded('test.record');
+    let isLow = true;
+    const disk = { isLow: async () => isLow, noteFailure: () => undefined };
+    const running = await startProcess([job], { disk });
+
+    await promise('test.record', 1);
+    await running.drain();
+    expect(runs).toEqual([]);
+
+    isLow = false;
+    await running.drain();
+    expect(runs).toEqual([1]);
+  }, 40_000);
 });
 
 describe('nightly maintenance', () => {

@@ -1,65 +1,124 @@
-/** The job queue: pg-boss on the same database, fed from the outbox, with retries and schedules. */
+/** The job queue: pg-boss on the same database, fed from the outbox, with priorities, retries and schedules. */
 import { PgBoss } from 'pg-boss';
-import { type Database, describeFailure } from '../db/database.ts';
+import type { DatabaseParts } from '../db/database.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { summarizeError } from '../kernel/describe-error.ts';
+import type { DiskSpace } from '../kernel/disk-space.ts';
 import type { Job } from '../kernel/module.ts';
+import { startDispatcher } from './dispatcher.ts';
+import { OUTBOX_CHANNEL } from './outbox.ts';
+import { bossQueue, type JobQueue, type QueuedRun } from './queue.ts';
 import { startRelay } from './relay.ts';
 import { type JobBook, runJob } from './run-job.ts';
 
-export type RunningJobs = { relaySoon(): void; stop(): Promise<void> };
+export type RunningJobs = {
+  /** Relays and runs everything that is committed, and all that follows from it; delayed retries included. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 export type JobParts = {
-  database: Database;
+  database: DatabaseParts;
   clock: Clock;
   book: JobBook;
   /** A fresh context for each run. */
   ctxOf(runId: string): Ctx;
   log: Ctx['log'];
-  retries?: { retryLimit: number; retryDelay: number; retryBackoff: boolean };
+  retries?: { retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number };
+  /** How often to look for work that no notification announced: retries, schedules, what a crash left behind. */
+  pollMs?: number;
+  /** Nothing runs while there is no room to write: jobs wait instead of using up their attempts. */
+  disk?: DiskSpace;
+  concurrency?: number;
 };
 
+/** In the provider's time zone: what runs daily does so after its midnight and before 06:00. (decisions.md) */
 const CRON = { 'every-minute': '* * * * *', hourly: '7 * * * *', daily: '20 3 * * *' } as const;
-/** Half a minute, a minute, two, four, eight: a mail server that restarts is back by then. */
-const RETRIES = { retryLimit: 5, retryDelay: 30, retryBackoff: true } as const;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-const POLL_SECONDS = 2;
-const LONGEST_GOODBYE_MS = 5_000;
+/** After half a minute, doubled up to an hour: about six hours in all, so that an outage of a few hours loses no email. */
+const RETRIES = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 } as const;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+const POLL_MS = 5_000;
+/** The embedded engine runs one query at a time, so more runs would only wait for it; a server's pool has ten connections. */
+const CONCURRENCY = { embedded: 2, server: 4 } as const;
+const STOP_TIMEOUT_MS = 5_000;
+/** Carries the names of jobs that were put in the queue, to every process that runs jobs. */
+const QUEUE_CHANNEL = 'jobs_queued';
 
 export async function startJobs(parts: JobParts): Promise<RunningJobs> {
-  const { database, book, log } = parts;
+  const { database, book, log, pollMs = POLL_MS } = parts;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: 'boss',
   });
-  boss.on('error', (error) => log.error({ event: 'queue.failed', cause: describeFailure(error) }));
+  boss.on('error', (error) => log.error({ event: 'queue.failed', cause: error }));
   await boss.start();
-  for (const job of book.values()) await serveJob(boss, job, parts);
-  const relay = startRelay({ ...parts, boss });
+  for (const job of book.values()) await prepareQueue(boss, job, parts);
+  const queue = bossQueue(boss);
+  const dispatcher = startDispatcher({
+    queue,
+    jobs: book.values(),
+    run: (job, taken) => runAndSettle(job, taken, { ...parts, queue }),
+    isPaused: async () => (await parts.disk?.isLow()) ?? false,
+    concurrency: parts.concurrency ?? CONCURRENCY[database.kind],
+    pollMs,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
+    log,
+  });
+  const known = (names: Iterable<string>) => [...names].filter((name) => book.has(name));
+  const onRelayed = (names: ReadonlySet<string>) => {
+    dispatcher.wake(known(names));
+    database
+      .notify(QUEUE_CHANNEL, [...names].join(' '))
+      .catch((error: unknown) => log.warn({ event: 'queue.unannounced', cause: error }));
+  };
+  const relay = startRelay({ ...parts, boss, pollMs, onRelayed });
+  const unlisten = [
+    await database.listen(OUTBOX_CHANNEL, relay.soon),
+    // An empty payload follows a lost connection: anything may have been missed.
+    await database.listen(QUEUE_CHANNEL, (names) =>
+      dispatcher.wake(known(names === '' ? book.keys() : names.split(' '))),
+    ),
+  ];
   relay.soon();
   return {
-    relaySoon: relay.soon,
+    drain: async () => {
+      // A turn of the relay that was under way has put its work in the queue once this flush resolves.
+      while ((await relay.flush()) + (await dispatcher.drain()) > 0);
+    },
     stop: async () => {
+      for (const stop of unlisten) stop();
       await relay.stop();
-      await boss.stop({ graceful: true, timeout: LONGEST_GOODBYE_MS });
+      await dispatcher.stop();
+      await boss.stop({ graceful: false });
     },
   };
 }
 
-async function serveJob(boss: PgBoss, job: Job, { book, ctxOf, log, retries = RETRIES }: JobParts): Promise<void> {
+async function prepareQueue(boss: PgBoss, job: Job, { clock, retries = RETRIES }: JobParts): Promise<void> {
   await boss.createQueue(job.name, retries);
-  // The library looks a queue up once, on the base connection. The relay sends inside a transaction, where on the embedded
-  // database that connection is taken: so any question about the queue is asked before.
-  await boss.findJobs(job.name, { id: NOBODY });
-  if (job.schedule !== undefined) await boss.schedule(job.name, CRON[job.schedule], {}, { tz: 'UTC' });
-  // One job at a time: a throw in a batch would fail the whole batch.
-  await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS }, async ([run]) => {
-    if (run === undefined) return;
-    try {
-      await runJob(book, ctxOf(run.id), { name: job.name, payload: run.data });
-    } catch (error) {
-      log.error({ event: 'job.failed', job: job.name, run: run.id, cause: describeFailure(error) });
-      throw error;
-    }
-  });
+  // A queue that an earlier version created keeps its settings otherwise.
+  await boss.updateQueue(job.name, retries);
+  // The library looks a queue up once, on the base connection. The relay inserts inside a transaction, where on the
+  // embedded database that connection is taken: so any query about the queue is made before.
+  await boss.findJobs(job.name, { id: NO_JOB });
+  if (job.schedule !== undefined) await boss.schedule(job.name, CRON[job.schedule], {}, { tz: clock.zone });
+}
+
+type Running = Pick<JobParts, 'book' | 'ctxOf' | 'log' | 'disk'> & { queue: JobQueue };
+
+async function runAndSettle(
+  { name }: Job,
+  taken: QueuedRun,
+  { book, ctxOf, log, disk, queue }: Running,
+): Promise<void> {
+  try {
+    await runJob(book, ctxOf(taken.id), { name, payload: taken.data });
+  } catch (error) {
+    disk?.noteFailure(error);
+    log.error({ event: 'job.failed', job: name, run: taken.id, cause: error });
+    // The queue stores it beside the job: no text of a message, and no recipient.
+    return queue.fail(taken, new Error(summarizeError(error)));
+  }
+  return queue.complete(taken);
 }

@@ -2,7 +2,9 @@ import { ERRORS, type ErrorCode, type WireError } from '#contract/errors.ts';
 import { SENTENCES } from '#contract/sentences/languages.ts';
 import { tell } from '#contract/sentences/tell.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
+import { isDiskFull } from '../kernel/disk-space.ts';
 import { Failure, Failures } from '../kernel/failure.ts';
+import { ServiceUnavailable } from '../kernel/service-unavailable.ts';
 
 export type ErrorAnswer = { status: number; errors: WireError[]; headers: Readonly<Record<string, string>> };
 
@@ -43,7 +45,10 @@ function codeOfFramework(error: unknown): ErrorCode {
   if (status === 414) return 'request.not-found';
   if (status === 429) return 'request.too-many';
   if ((status >= 400 && status < 500) || isUnstorableText(error)) return 'request.malformed';
-  return isDatabaseAway(error) || status === 503 ? 'server.unavailable' : 'server.failed';
+  if (isDiskFull(error)) return 'server.disk-full';
+  return isDatabaseAway(error) || error instanceof ServiceUnavailable || status === 503
+    ? 'server.unavailable'
+    : 'server.failed';
 }
 
 /** PostgreSQL keeps no NUL in a text; wherever one was sent, it is the caller's mistake. */
@@ -68,17 +73,25 @@ const AWAY = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  // Stopping, crashed, starting; connections refused or broken; too many of them.
   '57P01',
   '57P02',
   '57P03',
-  '08006',
+  '08000',
   '08001',
+  '08003',
+  '08004',
+  '08006',
   '53300',
+  // A statement, a lock or a transaction took longer than a request may wait.
+  '57014',
+  '55P03',
+  '25P03',
 ]);
 
 /** The driver's own words, which carry no code. */
 const DRIVER_AWAY =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end on the pool/;
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|after calling end on the pool/;
 
 function isDatabaseAway(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

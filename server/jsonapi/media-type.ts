@@ -11,6 +11,23 @@ export function checkContentType(request: FastifyRequest): void {
   if (!known) throw new Failure('request.media-type', { source: { header: 'Content-Type' } });
 }
 
+/** 415 for a plain-shaped body in another type: its clients send JSON or know the type of all other calls. */
+export function checkPlainContentType(request: FastifyRequest): void {
+  const sent = request.headers['content-type'];
+  if (sent === undefined && request.body === undefined) return;
+  const [type = '', ...parameters] = (sent ?? '').split(';');
+  if (type.trim().toLowerCase() === 'application/json' && parameters.every(isCharset)) return;
+  checkContentType(request);
+}
+
+const isCharset = (parameter: string): boolean => /^\s*charset="?utf-8"?\s*$/i.test(parameter);
+
+/** Whether a body is sent with the bulk extension, without which a list is no document. (JSON:API 1.1, Extensions) */
+export function hasBulkExtension(request: FastifyRequest): boolean {
+  const [, ...parameters] = (request.headers['content-type'] ?? '').split(';');
+  return parameters.some((parameter) => extensionsOf(parameter).some((ext) => BULK.has(ext)));
+}
+
 /** 406 where every offered JSON:API type carries unknown parameters. */
 export function checkAccept(request: FastifyRequest): void {
   const offered = (request.headers.accept ?? '*/*').split(',').map((range) => range.split(';'));
@@ -23,14 +40,12 @@ export function checkAccept(request: FastifyRequest): void {
 }
 
 function isKnownParameter(parameter: string): boolean {
-  const [name = '', value = ''] = parameter.split('=');
+  const [name = ''] = parameter.split('=');
   if (name.trim() === 'profile') return true;
-  return (
-    name.trim() === 'ext' &&
-    value
-      .trim()
-      .replace(/^"|"$/g, '')
-      .split(' ')
-      .every((ext) => BULK.has(ext))
-  );
+  return name.trim() === 'ext' && extensionsOf(parameter).every((ext) => BULK.has(ext));
+}
+
+function extensionsOf(parameter: string): string[] {
+  const [name = '', value = ''] = parameter.split('=');
+  return name.trim() === 'ext' ? value.trim().replace(/^"|"$/g, '').split(' ') : [];
 }

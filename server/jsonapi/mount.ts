@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import { type Call, needsConfirmation } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
 import type { ResourceType } from '#contract/resources.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { Failure } from '../kernel/failure.ts';
-import { checkAccept, checkContentType, JSON_API } from './media-type.ts';
+import { requireRecentAuthentication } from '../kernel/require-recent-authentication.ts';
+import { checkAccept, checkContentType, checkPlainContentType, hasBulkExtension, JSON_API } from './media-type.ts';
 import { paginate } from './paginate.ts';
 import type { Registry, Wanted } from './projection.ts';
 import { type ReadResource, readPlain, readResource, readResources } from './read-body.ts';
@@ -60,13 +62,36 @@ export function mount<const C extends Call>(
     config: routeConfig(call),
     handler: async (request, reply) => {
       const input = await readInput(call, request, reply);
-      const answer = await handle(input);
-      reply.code(call.status ?? 200);
-      if (call.status === 204) return reply.send();
-      return reply.type(JSON_API).send(JSON.stringify(await render({ call, registry, input }, answer)));
+      const { status, text } = await request.answerOnce(call, async (ctx) => {
+        const own = { ...input, ctx };
+        const answer = await handle(own);
+        if (call.status === 204) return { status: 204, text: '' };
+        return {
+          status: call.status ?? 200,
+          text: JSON.stringify(await render({ call, registry, input: own }, answer)),
+        };
+      });
+      reply.code(status);
+      const location = status === 201 ? locationOf(call, text) : null;
+      if (location !== null) reply.header('location', location);
+      return status === 204 ? reply.send() : reply.type(JSON_API).send(text);
     },
   });
 }
+
+/** The address of the one resource that a POST has created, if it has one of its own. (JSON:API 1.1, Creating Resources) */
+function locationOf({ path, answers }: Call, text: string): string | null {
+  if (answers === undefined || !READABLE.has(path)) return null;
+  const { data } = JSON.parse(text) as { data: { id: string } | { id: string }[] };
+  return Array.isArray(data) ? null : `${path}${data.id}/`;
+}
+
+/** Collections whose members are read below them. */
+const READABLE: ReadonlySet<string> = new Set(
+  CALLS.filter(({ method, path }) => method === 'GET' && path.endsWith('/{id}/')).map(({ path }) =>
+    path.slice(0, -'{id}/'.length),
+  ),
+);
 
 /** The path of a call as the router writes it. */
 export const pathOf = ({ path }: Call): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -88,6 +113,7 @@ export async function readInput<C extends Call>(
   if (call.who !== undefined && call.who !== 'anyone' && ctx.viewer.kind === 'visitor')
     throw new Failure('session.required');
   if (call.who === 'superuser' && !isSuperuser(ctx.viewer)) throw new Failure('session.superuser');
+  if (needsConfirmation(call)) requireRecentAuthentication(ctx);
   const bodies = call.body === undefined ? [] : readBodies(call, request);
   // The generic types restate at compile time what the declaration has just parsed at run time.
   return {
@@ -107,10 +133,22 @@ export async function readInput<C extends Call>(
 const isSuperuser = (viewer: Ctx['viewer']) => viewer.kind === 'user' && viewer.superuser;
 
 function readBodies(call: Call, request: FastifyRequest): unknown[] {
-  if (call.body?.kind === 'plain') return [readPlain(call.body.schema, request.body)];
   if (call.body === undefined) return [];
+  if (call.body.kind === 'plain') {
+    checkPlainContentType(request);
+    return [readPlain(call.body.schema, request.body)];
+  }
   checkContentType(request);
-  return call.body.bulk === true ? readResources(call.body, request.body) : [readResource(call.body, request.body)];
+  if (call.body.bulk !== undefined && sentSeveral(request) && !hasBulkExtension(request)) {
+    const detail = 'A list of resource objects needs the bulk extension: ext="https://jsonapi.org/ext/bulk".';
+    throw new Failure('request.media-type', { detail, source: { header: 'Content-Type' } });
+  }
+  const read =
+    call.body.bulk !== undefined ? readResources(call.body, request.body) : [readResource(call.body, request.body)];
+  for (const { id, pointer } of read)
+    if (call.method === 'POST' && id !== null)
+      throw new Failure('request.client-id', { source: { pointer: `${pointer}/id` } });
+  return read;
 }
 
 type Rendering = { call: Call; registry: Registry; input: { ctx: Ctx; query: ReadQuery; request: FastifyRequest } };
@@ -127,7 +165,7 @@ async function render({ call, registry, input }: Rendering, answer: unknown): Pr
   return { ...document, links, meta: { pagination: meta, ...page.meta } };
 }
 
-const isBulk = ({ body }: Call) => body?.kind === 'resource' && body.bulk === true;
+const isBulk = ({ body }: Call) => body?.kind === 'resource' && body.bulk !== undefined;
 
 /** A bulk request is answered with a list, one resource object with one. */
 const sentSeveral = ({ body }: FastifyRequest) =>

@@ -1,5 +1,5 @@
 /** What a call takes beside its body, as the OpenAPI document holds it. */
-import type { Call } from '#contract/call.ts';
+import { type Call, idempotencyOf } from '#contract/call.ts';
 import { type Json, schemaOf } from './openapi-schemas.ts';
 
 export function parametersOf(call: Call): Json[] {
@@ -69,8 +69,7 @@ function headers(call: Call): Json[] {
     schema: { type: 'string' },
     description,
   });
-  if (call.method === 'POST' && call.who === 'signed-in')
-    return [header('Idempotency-Key', 'The same key gives the first answer again.')];
+  if (idempotencyOf(call) !== 'none') return [header('Idempotency-Key', 'The same key gives the first answer again.')];
   if (call.method === 'GET' && call.who === undefined)
     return [header('If-None-Match', 'An ETag of an earlier anonymous answer; 304 where nothing has changed.')];
   return [];

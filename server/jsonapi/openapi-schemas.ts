@@ -44,7 +44,9 @@ export function bodySchema(body: NonNullable<Call['body']>): Json {
   return {
     type: 'object',
     required: ['data'],
-    properties: { data: body.bulk === true ? { oneOf: [one, { type: 'array', items: one }] } : one },
+    properties: {
+      data: body.bulk === undefined ? one : { oneOf: [one, { type: 'array', items: one, maxItems: body.bulk.most }] },
+    },
   };
 }
 
@@ -69,7 +71,7 @@ export function answerSchema(call: Call): Json {
 function dataSchema({ many, body }: Call, one: Json): Json {
   const several = { type: 'array', items: one };
   if (many === true) return several;
-  return body?.kind === 'resource' && body.bulk === true ? { oneOf: [one, several] } : one;
+  return body?.kind === 'resource' && body.bulk !== undefined ? { oneOf: [one, several] } : one;
 }
 
 function includedSchema(call: Call): Json {

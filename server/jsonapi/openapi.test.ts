@@ -1,13 +1,17 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { RESOURCES } from '#contract/resources.ts';
 import { describeApi } from './openapi.ts';
 
+type Described = { operationId: string; responses: Record<string, { 'x-codes'?: ErrorCode[] }> };
 const document = describeApi(new URL('http://localhost:3000')) as {
-  paths: Record<string, Record<string, { operationId: string }>>;
+  tags: { name: string; description?: string }[];
+  paths: Record<string, Record<string, Described>>;
   components: { schemas: Record<string, object> };
 };
+const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
 
 describe('the OpenAPI document (api.md, Conventions)', () => {
   test('names every call of the contract once, by its method and path', () => {
@@ -35,5 +39,39 @@ describe('the OpenAPI document (api.md, Conventions)', () => {
           : answers in RESOURCES;
       expect(isKnown, name).toBe(true);
     }
+  });
+
+  test('says of every area what it is about', () => {
+    const { tags } = document;
+
+    expect(tags.filter(({ description }) => (description ?? '').length < 20)).toEqual([]);
+  });
+
+  test('names the codes of every refusal of every call, each under its status', () => {
+    for (const { operationId, responses } of operations()) {
+      const refusals = Object.entries(responses).filter(([status]) => status.startsWith('4'));
+      const codes = refusals.flatMap(([, { 'x-codes': named }]) => named ?? []);
+      expect(
+        refusals.map(([status]) => status),
+        operationId,
+      ).toEqual(expect.arrayContaining(['400', '401', '429']));
+      for (const [status, { 'x-codes': named = [] }] of refusals)
+        for (const code of named) expect(String(ERRORS[code].status), `${operationId}: ${code}`).toBe(status);
+      expect(new Set(codes).size, operationId).toBe(codes.length);
+    }
+  });
+
+  test('has a call for every refusal that a client can meet', () => {
+    const named = new Set(
+      operations().flatMap(({ responses }) => Object.values(responses).flatMap(({ 'x-codes': codes }) => codes ?? [])),
+    );
+    // The parser's and the server's own, which have nothing to do with a call, those of files, and of
+    // corrections, which have no call yet.
+    const apart = /^request\.(?:method|timeout|expectation|head-too-large|misdirected)$|^(?:media|credit)\./;
+
+    const missing = Object.entries(ERRORS).filter(
+      ([code, { status }]) => status < 500 && !apart.test(code) && !named.has(code as ErrorCode),
+    );
+    expect(missing.map(([code]) => code)).toEqual([]);
   });
 });

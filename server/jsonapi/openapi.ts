@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 document, made from the same declarations that validate requests. (api.md, Conventions) */
 import type { Call } from '#contract/call.ts';
-import { CALLS_BY_AREA } from '#contract/calls.ts';
+import { AREAS, CALLS_BY_AREA } from '#contract/calls.ts';
 import { ERRORS } from '#contract/errors.ts';
+import { refusalsOf } from '#contract/refusals.ts';
 import { JSON_API } from './media-type.ts';
 import { parametersOf } from './openapi-parameters.ts';
 import { answerSchema, bodySchema, componentSchemas, type Json, ref } from './openapi-schemas.ts';
@@ -16,7 +17,7 @@ export function describeApi(origin: URL): Json {
     openapi: '3.1.0',
     info: { title: 'Receptor', version: '1', description: DESCRIPTION },
     servers: [{ url: origin.origin }],
-    tags: Object.keys(CALLS_BY_AREA).map((name) => ({ name })),
+    tags: Object.keys(CALLS_BY_AREA).map((name) => ({ name, description: AREAS[name] })),
     paths: describePaths(),
     'x-errors': Object.entries(ERRORS).map(([code, { status, detail }]) => ({ code, status, detail })),
     components: {
@@ -50,10 +51,22 @@ function describeCall(area: string, call: Call): Json {
     ...(call.body === undefined ? {} : { requestBody: describeBody(call.body) }),
     responses: {
       [String(call.status ?? 200)]: describeAnswer(call),
+      ...describeRefusals(call),
       default: { description: 'A refusal', content: content(ref('Errors')) },
     },
     security: isOpen(call) ? [{}, ...SESSIONS] : SESSIONS,
   };
+}
+
+/** By status, the codes that tell one refusal from another. */
+function describeRefusals(call: Call): Record<string, Json> {
+  const byStatus = Map.groupBy(refusalsOf(call), (code) => String(ERRORS[code].status));
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), 'x-codes': codes, content: content(ref('Errors')) },
+    ]),
+  );
 }
 
 /** Plain bodies are taken under their own type too, as the clients that send them know no other. */

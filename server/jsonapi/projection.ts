@@ -18,6 +18,8 @@ export type Projection<Type extends ResourceType, Row> = {
   id(row: Row): number | string;
   attributes(row: Row, ctx: Ctx): AttributesOf<Type>;
   readonly related: { readonly [Name in RelationNames<Type>]: (ctx: Ctx, rows: readonly Row[]) => Promise<Links> };
+  /** To-one relationships that a row itself names and whoever sees the row may know of: told without being included. */
+  linkage?(row: Row): { readonly [Name in RelationNames<Type>]?: number };
   /** Rows by id, for includes; what the caller may not know of is left out. */
   load?(ctx: Ctx, ids: readonly number[], wanted: Wanted): Promise<readonly Row[]>;
 };
@@ -28,6 +30,7 @@ export type AnyProjection = {
   id(row: unknown): number | string;
   attributes(row: unknown, ctx: Ctx): Record<string, unknown>;
   readonly related: Readonly<Record<string, (ctx: Ctx, rows: readonly unknown[]) => Promise<Links>>>;
+  linkage?(row: unknown): Readonly<Record<string, number>>;
   load?(ctx: Ctx, ids: readonly number[], wanted: Wanted): Promise<readonly unknown[]>;
 };
 

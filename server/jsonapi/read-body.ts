@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Body } from '#contract/call.ts';
-import { Failure, Failures } from '../kernel/failure.ts';
+import { boundedText } from '#contract/forms/text.ts';
+import { MAX_NAME_OF_RECORD } from '#contract/ids.ts';
+import { Failure, Failures, MAX_ERRORS } from '../kernel/failure.ts';
 import { sayIssue } from './say-issue.ts';
 import { findUnstorable } from './storable.ts';
 
@@ -16,10 +18,11 @@ export type ReadResource = {
 
 type ResourceBody = Extract<Body, { kind: 'resource' }>;
 
-const Linkage = z.object({ data: z.object({ type: z.string(), id: z.string() }).nullable() });
+const Name = boundedText(MAX_NAME_OF_RECORD);
+const Linkage = z.object({ data: z.object({ type: Name, id: Name }).nullable() });
 const Sent = z.object({
-  type: z.string(),
-  id: z.string().optional(),
+  type: Name,
+  id: Name.optional(),
   attributes: z.record(z.string(), z.unknown()).default({}),
   relationships: z.record(z.string(), Linkage).default({}),
 });
@@ -37,6 +40,9 @@ export function readResources(body: ResourceBody, sent: unknown): ReadResource[]
   const list = typeof sent === 'object' && sent !== null && 'data' in sent ? sent.data : undefined;
   if (!Array.isArray(list)) return [readResource(body, sent)];
   if (list.length === 0) throw at('request.malformed', '/data', 'Send at least one resource object.');
+  if (body.bulk !== undefined && list.length > body.bulk.most) {
+    throw new Failure(body.bulk.tooMany, { source: { pointer: '/data' } });
+  }
   const wrong: Failure[] = [];
   const resources = list.flatMap((item, at) => {
     try {
@@ -59,7 +65,7 @@ function failuresOf(error: unknown): readonly Failure[] {
 function readOne(body: ResourceBody, data: unknown, pointer: string): ReadResource {
   refuseUnstorable(data, pointer);
   const object = Sent.safeParse(data);
-  if (!object.success) throw new Failures(object.error.issues.map((issue) => malformed(issue, pointer)));
+  if (!object.success) throw new Failures(reported(object.error.issues).map((issue) => malformed(issue, pointer)));
   if (object.data.type !== body.type) {
     const detail = `The type must be ${body.type}, not ${object.data.type}.`;
     throw new Failure('request.type-conflict', { detail, source: { pointer: `${pointer}/type` } });
@@ -67,7 +73,9 @@ function readOne(body: ResourceBody, data: unknown, pointer: string): ReadResour
   const attributes = body.attributes.safeParse(object.data.attributes);
   const wrong = attributes.success
     ? []
-    : attributes.error.issues.flatMap((issue) => attributeFailures(issue, `${pointer}/attributes`));
+    : reported(attributes.error.issues).flatMap((issue) =>
+        attributeFailures(issue, { pointer: `${pointer}/attributes`, sent: object.data.attributes }),
+      );
   const relationships = readRelationships(body, object.data.relationships, {
     pointer: `${pointer}/relationships`,
     wrong,
@@ -91,10 +99,12 @@ function readRelationships(
 ): Record<string, string | null> {
   const known = body.relationships ?? [];
   const read: Record<string, string | null> = {};
-  for (const [name, linkage] of Object.entries(sent)) {
+  for (const [name, linkage] of reported(Object.entries(sent))) {
     const relation = known.find((candidate) => candidate.name === name);
     if (relation === undefined)
-      wrong.push(at('request.surplus-attribute', `${pointer}/${name}`, `The relationship ${name} is not known here.`));
+      wrong.push(
+        at('request.surplus-attribute', join(pointer, [name]), `The relationship ${clip(name)} is not known here.`),
+      );
     else if (linkage.data !== null && linkage.data.type !== relation.type) {
       wrong.push(
         at('request.type-conflict', `${pointer}/${name}/data/type`, `${name} must be of type ${relation.type}.`),
@@ -121,22 +131,55 @@ function at(code: Failure['code'], pointer: string, detail: string): Failure {
 
 type Issue = z.core.$ZodIssue;
 
-const join = (pointer: string, path: readonly PropertyKey[]) => [pointer, ...path.map(String)].join('/');
+/** Of a list that the caller made, as much as is reported. */
+const reported = <Item>(list: readonly Item[]): readonly Item[] => list.slice(0, MAX_ERRORS);
 
-const nameOf = (issue: Issue) => String(issue.path.at(-1) ?? 'This');
+const MAX_QUOTED = 100;
+/** A name that the caller chose, as much of it as is quoted. */
+const clip = (name: string): string =>
+  name.length > MAX_QUOTED ? `${name.slice(0, MAX_QUOTED).toWellFormed()}…` : name;
+
+/** A step of a JSON pointer. (RFC 6901, 3) */
+const escapeStep = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const join = (pointer: string, path: readonly PropertyKey[]) =>
+  [pointer, ...path.map((step) => escapeStep(clip(String(step))))].join('/');
+
+const nameOf = (issue: Issue) => clip(String(issue.path.at(-1) ?? 'This'));
 
 function malformed(issue: Issue, pointer: string): Failure {
   return at('request.malformed', join(pointer, issue.path), sayIssue(issue, nameOf(issue)));
 }
 
-function attributeFailures(issue: Issue, pointer: string): Failure[] {
+type Read = { pointer: string; sent: unknown };
+
+/** Whether nothing was sent at the place of an issue, or at the place of what holds it. */
+function isMissing({ code, path }: Issue, sent: unknown): boolean {
+  if (code === 'custom') return false;
+  let value = sent;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return true;
+    value = (value as Record<PropertyKey, unknown>)[step];
+  }
+  return value === undefined;
+}
+
+function attributeFailures(issue: Issue, { pointer, sent }: Read): Failure[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) =>
-      at('request.surplus-attribute', join(pointer, [...issue.path, key]), `The attribute ${key} is not known here.`),
+    return reported(issue.keys).map((key) =>
+      at(
+        'request.surplus-attribute',
+        join(pointer, [...issue.path, key]),
+        `The attribute ${clip(key)} is not known here.`,
+      ),
     );
   }
-  const missing = issue.code === 'invalid_type' && issue.input === undefined && /undefined/.test(issue.message);
-  if (missing) return [at('request.missing-attribute', join(pointer, issue.path), `${nameOf(issue)} is required.`)];
+  if (isMissing(issue, sent)) {
+    const detail = issue.message.startsWith('Invalid')
+      ? `${nameOf(issue)} is required.`
+      : sayIssue(issue, nameOf(issue));
+    return [at('request.missing-attribute', join(pointer, issue.path), detail)];
+  }
   return [at('request.invalid-attribute', join(pointer, issue.path), sayIssue(issue, nameOf(issue)))];
 }
 
@@ -145,5 +188,5 @@ export function readPlain(schema: z.ZodType, sent: unknown): unknown {
   refuseUnstorable(sent, '');
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
-  throw new Failures(parsed.error.issues.flatMap((issue) => attributeFailures(issue, '')));
+  throw new Failures(reported(parsed.error.issues).flatMap((issue) => attributeFailures(issue, { pointer: '', sent })));
 }

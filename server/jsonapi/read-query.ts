@@ -20,6 +20,9 @@ export type ReadQuery = {
 };
 
 const MAX_PAGE_SIZE = 100;
+const MAX_PARAMETERS = 100;
+/** Of one `include` or `sort`. */
+const MAX_PARTS = 50;
 const BRACKETS = /^(filter|fields|page)\[([\w.]+)\]$/;
 
 /** Reads the query string by the call's declaration; every unknown or malformed parameter is named. (api.md, Conventions) */
@@ -33,11 +36,9 @@ export function readQuery(call: Call, search: URLSearchParams): ReadQuery {
     page: firstPage(call),
   };
   const wrong: Failure[] = [];
-  for (const name of new Set(search.keys())) {
-    const values = search.getAll(name);
+  for (const [name, { value, count }] of groupByName(search)) {
     try {
-      const value = values[0] ?? '';
-      if (values.length > 1) throw bad('request.invalid-parameter', name, `Give ${name} once.`);
+      if (count > 1) throw bad('request.invalid-parameter', name, `Give ${name} once.`);
       if (!isStorable(value))
         throw bad('request.invalid-parameter', name, `${name} holds a character that is no text.`);
       readParameter(call, draft, { name, value });
@@ -48,6 +49,22 @@ export function readQuery(call: Call, search: URLSearchParams): ReadQuery {
   }
   if (wrong.length > 0) throw new Failures(wrong);
   return draft;
+}
+
+type Sent = { value: string; count: number };
+
+/** Each name with its first value. One pass: looking up each name by itself would read the whole query each time. */
+function groupByName(search: URLSearchParams): ReadonlyMap<string, Sent> {
+  const sent = new Map<string, Sent>();
+  for (const [name, value] of search) {
+    const known = sent.get(name);
+    if (known === undefined) sent.set(name, { value, count: 1 });
+    else known.count += 1;
+    if (sent.size > MAX_PARAMETERS) {
+      throw new Failure('request.malformed', { detail: `Give at most ${MAX_PARAMETERS} parameters.` });
+    }
+  }
+  return sent;
 }
 
 type Draft = {
@@ -113,18 +130,28 @@ function readValue(schema: unknown, { name, value }: Parameter): unknown {
   throw bad('request.invalid-parameter', name, said.startsWith(name) ? said : `${name}: ${said}.`);
 }
 
+const isDeepInclude = ({ deepIncludes = [] }: Call, path: readonly string[]): boolean =>
+  deepIncludes.includes(path.join('.'));
+
 function readInclude(call: Call, value: string): string[][] {
   if (value === '') return [];
-  const paths = value.split(',').map((path) => path.split('.'));
+  const paths = partsOf('include', value).map((path) => path.split('.'));
   for (const path of paths) checkPath(call, path);
   return paths;
+}
+
+/** Each part once: a repeated one asks for nothing more. */
+function partsOf(name: 'include' | 'sort', value: string): string[] {
+  const parts = [...new Set(value.split(','))];
+  if (parts.length > MAX_PARTS) throw bad('request.invalid-parameter', name, `Give at most ${MAX_PARTS} paths.`);
+  return parts;
 }
 
 function checkPath(call: Call, path: readonly string[]): void {
   let type = call.answers;
   for (const [level, name] of path.entries()) {
     const relation = type === undefined ? undefined : ownMember(RESOURCES[type as ResourceType].relationships, name);
-    if (relation === undefined || level >= (call.includeDepth ?? 0)) {
+    if (relation === undefined || (level >= (call.includeDepth ?? 0) && !isDeepInclude(call, path))) {
       throw bad('request.unknown-include', 'include', `${path.join('.')} cannot be included here.`);
     }
     type = (relation as { to: string }).to;
@@ -133,7 +160,7 @@ function checkPath(call: Call, path: readonly string[]): void {
 
 function readSort(call: Call, value: string): SortKey[] {
   const known = call.list?.sorts ?? [];
-  return value.split(',').map((part) => {
+  return partsOf('sort', value).map((part) => {
     const descending = part.startsWith('-');
     const key = descending ? part.slice(1) : part;
     if (!known.includes(key)) throw bad('request.unknown-sort', 'sort', `This list cannot be sorted by ${key}.`);

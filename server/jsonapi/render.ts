@@ -77,8 +77,16 @@ function renderRows(
     const attributes = fields.has(type)
       ? Object.fromEntries(Object.entries(all).filter(([name]) => wanted(name)))
       : all;
-    return { type, id: String(projection.id(row)), attributes };
+    const linked = Object.entries(projection.linkage?.(row) ?? {}).filter(([name]) => wanted(name));
+    const object: ResourceObject = { type, id: String(projection.id(row)), attributes };
+    if (linked.length > 0) object.relationships = Object.fromEntries(linked.map((link) => linkageOf(type, link)));
+    return object;
   });
+}
+
+function linkageOf(type: ResourceType, [name, id]: [string, number]): [string, { data: Identifier }] {
+  const { to } = RESOURCES[type].relationships[name as never] as { to: ResourceType };
+  return [name, { data: { type: to, id: String(id) } }];
 }
 
 type Level = {

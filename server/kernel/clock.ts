@@ -1,26 +1,43 @@
-/** Time is a port: rules take `now`, everything else asks this clock, so that tests and the demonstration can move it. */
-export type Clock = { now(): Date };
+/** Time is a port: rules take a moment, everything else asks this clock, so that tests and the demonstration can move it. */
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { addDaysIn, DEFAULT_TIME_ZONE, type Moment, type TimeZone, todayAt } from '#domain/shared/time-zone.ts';
 
-export const systemClock: Clock = { now: () => new Date() };
+export type Clock = {
+  now(): Date;
+  /** The provider's time zone, in which days begin and end. (decisions.md) */
+  readonly zone: TimeZone;
+  moment(): Moment;
+  /** The date in the provider's time zone. */
+  today(): PlainDate;
+};
+
+const clockFrom = (zone: TimeZone, now: () => Date): Clock => {
+  const moment = () => ({ now: now(), zone });
+  return { now, zone, moment, today: () => todayAt(moment()) };
+};
+
+export const systemClock = (zone: TimeZone = DEFAULT_TIME_ZONE): Clock => clockFrom(zone, () => new Date());
 
 /** A clock that stands still until it is moved. */
-export function stoppedClock(at: string): Clock & { moveTo(at: string): void } {
+export function stoppedClock(at: string, zone: TimeZone = DEFAULT_TIME_ZONE): Clock & { moveTo(at: string): void } {
   let instant = new Date(at);
   return {
-    now: () => new Date(instant),
+    ...clockFrom(zone, () => new Date(instant)),
     moveTo: (next) => {
       instant = new Date(next);
     },
   };
 }
 
-/** A running clock that can be pushed forward; the demonstration's `/dev/clock` uses it. */
-export function movableClock(source: Clock = systemClock): Clock & { advanceDays(days: number): void } {
+/** A running clock that can be pushed forward by calendar days; the demonstration's `/dev/clock` uses it. */
+export function movableClock(source: Clock = systemClock()): Clock & { advanceDays(days: number): void } {
   let offsetMs = 0;
+  const now = () => new Date(source.now().getTime() + offsetMs);
   return {
-    now: () => new Date(source.now().getTime() + offsetMs),
+    ...clockFrom(source.zone, now),
     advanceDays: (days) => {
-      offsetMs += days * 86_400_000;
+      const from = now();
+      offsetMs += addDaysIn(from, days, source.zone).getTime() - from.getTime();
     },
   };
 }

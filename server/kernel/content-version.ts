@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { DatabaseParts } from '../db/database.ts';
 import type { Tx } from './queryable.ts';
 import { contentVersions } from './tables.ts';
 
@@ -16,7 +16,7 @@ export type ContentVersion = {
 const CHANNEL = 'content_version';
 
 /** Follows the content version: this process and every other learns of a raise through the database's notifications. */
-export async function followContentVersion(database: Database): Promise<ContentVersion> {
+export async function followContentVersion(database: DatabaseParts): Promise<ContentVersion> {
   const listeners: (() => void)[] = [];
   let version = await readVersion(database);
   const tell = () => {
@@ -36,7 +36,7 @@ export async function followContentVersion(database: Database): Promise<ContentV
   };
 }
 
-async function readVersion(database: Database): Promise<number> {
+async function readVersion(database: DatabaseParts): Promise<number> {
   const [row] = await database.db.select().from(contentVersions).where(eq(contentVersions.id, 1));
   return row?.version ?? 0;
 }
@@ -50,6 +50,6 @@ export async function raiseContentVersion(tx: Tx): Promise<void> {
 }
 
 /** Tells every process that the content version was raised; after the commit, or they would read the old one. */
-export function announceContent(database: Database): Promise<void> {
+export function announceContent(database: DatabaseParts): Promise<void> {
   return database.notify(CHANNEL);
 }

@@ -1,4 +1,5 @@
 import type { Viewer } from '#domain/access/viewer.ts';
+import type { SecondFactor } from '#domain/accounts/second-factor.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { Db } from '../db/database.ts';
@@ -11,7 +12,9 @@ import type { Storage } from '../ports/storage.ts';
 import type { SupportDesk } from '../ports/support-desk.ts';
 import type { Clock } from './clock.ts';
 import type { ContentVersion } from './content-version.ts';
+import type { RequestKey } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
+import type { Queryable, Tx } from './queryable.ts';
 
 export type { Queryable, Tx } from './queryable.ts';
 
@@ -29,7 +32,8 @@ export type Services = {
   mail: Mailer;
   letterNotices: LetterNotices;
   payments: PaymentProvider;
-  giftCards: GiftCardProvider;
+  /** Null where none is configured: cards that are due are held. */
+  giftCards: GiftCardProvider | null;
   /** Null where messages are kept here alone. */
   supportDesk: SupportDesk | null;
 };
@@ -51,6 +55,21 @@ export type TestStandings = {
   resultLinks(ctx: Asking, publicationIds: readonly number[]): Promise<LinksByPublication>;
 };
 
+/** A sign-in whose password was right and whose second factor is missing. */
+export type PendingSignIn = { userId: number; token: string; methods: SecondFactor[]; expiresAt: Date };
+
+/** What signing in asks of second factors. It stands here because their module is built upon accounts. */
+export type SecondFactors = {
+  /** Null where the account has none: its password is enough. */
+  begin(ctx: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<PendingSignIn | null>;
+  /** Whether the role of an account asks for one. */
+  isRequired(db: Queryable, userId: number): Promise<boolean>;
+  /** It is required, and there is none: the session serves to add one. */
+  mustEnroll(db: Queryable, userId: number): Promise<boolean>;
+  /** Removes what somebody has set up who never proved the address of the account. */
+  removeAll(tx: Tx, userId: number): Promise<void>;
+};
+
 /** What every use case may ask for; each says with `Pick<Ctx, …>` what it needs. */
 export type Ctx = Services & {
   db: Db;
@@ -58,9 +77,14 @@ export type Ctx = Services & {
   /** Who asks, as the access rules see them. Jobs and the console act as a superuser. */
   viewer: Viewer;
   sessionId: string | null;
+  /** Of a call that is declared `resumable` and was sent with an Idempotency-Key; null otherwise. */
+  requestKey: RequestKey | null;
+  /** When the caller last proved their identity in this session; null where a link opened it. */
+  authenticatedAt: Date | null;
   /** Builds the viewer of an account, whoever asks: membership and unlocked quick takes included. */
   viewersOf(userIds: readonly number[]): Promise<Map<number, Viewer>>;
   tests: TestStandings;
+  secondFactors: SecondFactors;
   jobs: Jobs;
   content: ContentVersion;
   log: Log;
@@ -74,6 +98,8 @@ export type Ctx = Services & {
   outside: Readonly<Record<'HELP_CHAT_URL' | 'ANALYTICS_URL', URL | null>>;
   /** Signs addresses of member-only media and sessions. */
   secret: string;
+  /** What was `secret` before; read them by `secretsOf`. */
+  previousSecrets: readonly string[];
   requestId: string;
   /** The caller's network address, for limits only. */
   address: string;

@@ -26,14 +26,18 @@ export class Failure extends Error {
   }
 }
 
-/** Several things wrong with one request: all of them are told at once. */
+/** The answer to a request must not grow with what is wrong with it. */
+export const MAX_ERRORS = 50;
+
+/** Several things wrong with one request: all of them are reported at once, up to a limit. */
 export class Failures extends Error {
   override name = 'Failures';
   readonly list: readonly Failure[];
 
   constructor(list: readonly Failure[]) {
-    super(list.map((failure) => failure.message).join(' '));
-    this.list = list;
+    const reported = list.slice(0, MAX_ERRORS);
+    super(reported.map((failure) => failure.message).join(' '));
+    this.list = reported;
   }
 }
 

@@ -12,20 +12,43 @@ export function shortenAddress(address: string): string | null {
 }
 
 /**
- * The network that limits count by: an IPv4 address itself, of an IPv6 address the first half, since whoever has one
- * such address has all 2^64 of its network.
+ * The network that limits count by: an IPv4 address itself; of an IPv6 address the /56, which a provider gives to one
+ * home or office whole, so that its holder cannot multiply a limit by 2^72. (RFC 6177)
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  const groups = groupsOf(address);
+  return groups === null ? address : (mappedV4(groups) ?? `${prefix(groups, 56)}::/56`);
+}
+
+/** The network around that one, for a wider limit: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function widerNetworkOf(address: string): string {
+  const groups = groupsOf(address);
+  const v4 = groups === null ? address : mappedV4(groups);
+  if (v4 === null) return `${prefix(groups ?? [], 48)}::/48`;
+  return v4.replace(/\.\d+$/, '.0/24');
+}
+
+/** The eight numbers of an IPv6 address; null for anything else. */
+function groupsOf(address: string): number[] | null {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return null;
+  // The parser of addresses writes every form in one way, an IPv4 address at the end included.
+  const [head = '', tail = ''] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter((group) => group !== '');
   const after = tail.split(':').filter((group) => group !== '');
-  const missing = Math.max(0, GROUPS - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
-  return `${groups
-    .slice(0, GROUPS / 2)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const zeros = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
 }
+
+/** `::ffff:203.0.113.9` is how an IPv6 socket writes an IPv4 address. */
+function mappedV4(groups: readonly number[]): string | null {
+  const [high = 0, low = 0] = groups.slice(6);
+  if (groups[5] !== 0xffff || groups.slice(0, 5).some((group) => group !== 0)) return null;
+  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+}
+
+const prefix = (groups: readonly number[], bits: 48 | 56): string =>
+  groups
+    .slice(0, Math.ceil(bits / 16))
+    .map((group, index) => (index === 3 ? group & 0xff00 : group).toString(16))
+    .join(':');

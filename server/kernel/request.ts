@@ -1,15 +1,20 @@
 import type { Call } from '#contract/call.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { Ctx } from './ctx.ts';
+import type { KeyedAnswer } from './idempotency.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The context of this request; the session is read when somebody first asks. */
     readCtx(): Promise<Ctx>;
+    /** The account of the session, once it was read. */
+    callerId?: number;
     /** The language of the host that was asked; nothing where a request was refused before that was read. */
     language?: Language;
     /** The answer is the same for every anonymous caller until the content changes, so it may be kept. */
     keepable: boolean;
+    /** Answers a call, once for each Idempotency-Key. */
+    answerOnce(call: Call, answer: (ctx: Ctx) => Promise<KeyedAnswer>): Promise<KeyedAnswer>;
   }
   interface FastifyContextConfig {
     /** The call of the contract that a route answers, and how often a network may make it. */

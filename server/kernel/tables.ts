@@ -31,3 +31,13 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [index('idempotency_keys_created').on(table.createdAt)],
 );
+
+/** What was written to the storage, so that an object that was lost, cut short or altered can be recognized. */
+export const storedObjects = pgTable('stored_objects', {
+  key: text().primaryKey(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  /** Of the bytes, in hexadecimal. */
+  sha256: text().notNull(),
+  mime: text().notNull(),
+  storedAt: timestamp({ withTimezone: true }).notNull(),
+});

@@ -34,3 +34,15 @@ test('what one process publishes, every process shows', async () => {
   expect(other.current()).toBe(slice.ctx.content.current());
   expect(await titles()).toEqual(['After']);
 });
+
+test.each(['application/vnd.api+json; charset=utf-8', 'application/vnd.api+json; ext="https://odd.example"'])(
+  'a cached answer is refused to a caller who accepts %s alone',
+  async (accept) => {
+    const host = 'localhost:3000';
+    const url = '/api/categories/';
+    expect((await slice.api.get(url, { host })).status).toBe(200);
+
+    expect((await slice.api.get(url, { host, accept })).status).toBe(406);
+    expect((await slice.api.get(url, { host, accept: 'application/vnd.api+json' })).status).toBe(200);
+  },
+);

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stoppedClock } from '../kernel/clock.ts';
 import '../kernel/request.ts';
-import { registerAnswerCache } from './answer-cache.ts';
+import { type KeptAnswers, registerAnswerCache } from './answer-cache.ts';
 
 const HOST = 'receptor.example';
 const LONG = 'Lamotrigine is titrated slowly. '.repeat(100);
@@ -14,10 +17,17 @@ let clock: ReturnType<typeof stoppedClock>;
 let made: number;
 let changed: () => void;
 let version: number;
+let cache: KeptAnswers;
+let begun: PromiseWithResolvers<void>;
+let closed: PromiseWithResolvers<void>;
+let held: PromiseWithResolvers<void>;
 
 beforeEach(async () => {
   made = 0;
   version = 1;
+  begun = Promise.withResolvers();
+  closed = Promise.withResolvers();
+  held = Promise.withResolvers();
   clock = stoppedClock('2026-11-21T12:00:00Z');
   app = Fastify();
   const listeners: (() => void)[] = [];
@@ -32,11 +42,29 @@ beforeEach(async () => {
     refresh: async () => {},
     onChange: (listener: () => void) => void listeners.push(listener),
   };
-  registerAnswerCache(app, { content, clock, hosts: new Set([HOST, `de.${HOST}`]) });
+  cache = registerAnswerCache(app, { content, clock, hosts: new Set([HOST, `de.${HOST}`]) });
   app.get('/page', async (request, reply) => {
     made += 1;
     request.keepable = true;
     return reply.type('text/html; charset=utf-8').send(`${made} ${request.headers.host} ${LONG}`);
+  });
+  app.get('/call', { config: { callName: 'listAll' } }, async (request, reply) => {
+    made += 1;
+    request.keepable = true;
+    return reply.send(request.url);
+  });
+  app.get('/large', { config: { callName: 'listLarge' } }, async (request, reply) => {
+    made += 1;
+    request.keepable = true;
+    return reply.send(`${request.url} `.padEnd(3 << 20, randomBytes(1 << 20).toString('base64')));
+  });
+  app.get('/held', async (request, reply) => {
+    made += 1;
+    request.keepable = true;
+    reply.raw.once('close', () => closed.resolve());
+    begun.resolve();
+    await held.promise;
+    return reply.send(LONG);
   });
   app.get('/private', async (request, reply) => {
     made += 1;
@@ -75,7 +103,10 @@ describe('kept answers (house style, 1)', () => {
 
   test('are made anew each day, because dates decide what is expired', async () => {
     await get('/page');
-    clock.moveTo('2026-11-22T00:00:00Z');
+    clock.moveTo('2026-11-22T04:59:59Z');
+    await get('/page');
+    expect(made).toBe(1);
+    clock.moveTo('2026-11-22T05:00:00Z');
     await get('/page');
 
     expect(made).toBe(2);
@@ -121,6 +152,36 @@ describe('kept answers (house style, 1)', () => {
   });
 });
 
+describe('the query', () => {
+  test('that a route does not read makes no other entry', async () => {
+    const first = await get('/page');
+    for (const query of ['?x=1', '?x=2', '?utm_source=mail', '#top'])
+      expect((await get(`/page${query}`)).body).toBe(first.body);
+
+    expect(made).toBe(1);
+    expect(cache.read().entries).toBe(1);
+  });
+
+  test('of a call is the call’s own to read', async () => {
+    await get('/call?filter=1');
+    await get('/call?filter=2');
+    await get('/call?filter=2');
+
+    expect(made).toBe(2);
+  });
+});
+
+describe('the memory of the cache', () => {
+  test('has a bound, whatever is asked for', async () => {
+    for (let number = 0; number < 40; number += 1) await get(`/large?filter=${number}`);
+    const { entries, bytes } = cache.read();
+
+    expect(made).toBe(40);
+    expect(entries).toBeLessThan(40);
+    expect(bytes).toBeLessThanOrEqual(96 << 20);
+  }, 60_000);
+});
+
 describe('equal questions at once', () => {
   test('are answered by one answer', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/page')));
@@ -133,6 +194,21 @@ describe('equal questions at once', () => {
     const answers = await Promise.all([get(url), get(url), get(url)]);
 
     expect(new Set(answers.map(({ body }) => body)).size).toBe(3);
+  });
+
+  test('wait for one of them where the first has hung up, not each for itself', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const first = request({ host: '127.0.0.1', port, path: '/held', headers: { host: HOST } }).on('error', () => {});
+    first.end();
+    await begun.promise;
+    const others = Array.from({ length: 10 }, () => get('/held'));
+    first.destroy();
+    await closed.promise;
+    held.resolve();
+
+    expect(new Set((await Promise.all(others)).map(({ body }) => body))).toEqual(new Set([LONG]));
+    expect(made).toBe(2);
   });
 
   test('of signed-in callers have nothing to do with each other', async () => {

@@ -4,10 +4,12 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { plainDate } from '#domain/shared/dates.ts';
+import { checkAccept } from '../jsonapi/media-type.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { ContentVersion } from '../kernel/content-version.ts';
 import { type Body, chooseEncoding, encodeBody, sizeOfBody, tagFor, tagMatches } from './encoded-body.ts';
+import { createInFlight } from './in-flight.ts';
+import { isPageRoute, pageAddress } from './page-address.ts';
 
 type Kept = { body: Body; headers: Record<string, string> };
 
@@ -32,12 +34,8 @@ export function registerAnswerCache(app: FastifyInstance, { content, clock, host
     sizeCalculation: ({ body }, key) => sizeOfBody(body) + key.length + OVERHEAD_BYTES,
   });
   const keys = new WeakMap<FastifyRequest, string>();
-  const flights = new Map<string, PromiseWithResolvers<Kept | null>>();
-  const land = (key: string | undefined, answer: Kept | null) => {
-    if (key === undefined) return;
-    flights.get(key)?.resolve(answer);
-    flights.delete(key);
-  };
+  // A miss that comes to null may not be cached.
+  const inFlight = createInFlight<Kept | null>();
   content.onChange(() => kept.clear());
   const asked = { hits: 0, misses: 0 };
 
@@ -45,33 +43,37 @@ export function registerAnswerCache(app: FastifyInstance, { content, clock, host
     const host = request.headers.host ?? '';
     // Hosts are the caller's to choose: only our own may take room.
     if (!isAnonymousRead(request) || !hosts.has(host)) return;
+    // The answer of a call is of one type: whether the caller takes it must not depend on who asked before.
+    if (request.routeOptions.config.callName !== undefined) checkAccept(request);
     // Yesterday's answer is another one; so is what was read before the content changed, however late it is kept.
-    const key = `${content.current()} ${plainDate(clock.now())} ${host} ${request.url}`;
-    // Who asks for what is just being made waits for it, and makes it only where it turns out that it may not be kept.
-    const flight = flights.get(key);
-    const hit = kept.get(key) ?? (flight === undefined ? null : await flight.promise);
-    if (hit !== null) {
+    const key = `${content.current()} ${clock.today()} ${host} ${addressOf(request)}`;
+    // Identical misses wait for the first of them; where its caller has hung up, the next one takes its place.
+    const known = kept.get(key);
+    const turn = known === undefined ? await inFlight.enter(key) : { result: known };
+    if ('result' in turn && turn.result !== null) {
       asked.hits += 1;
-      return reply.headers(hit.headers).send(present(request, reply, hit.body));
+      return reply.headers(turn.result.headers).send(present(request, reply, turn.result.body));
     }
     asked.misses += 1;
     keys.set(request, key);
-    if (flight !== undefined) return;
-    flights.set(key, Promise.withResolvers());
     // The caller may hang up, and some answers pass by the hook below: nobody must wait for those.
-    reply.raw.once('close', () => land(key, null));
+    if ('result' in turn) return;
+    if (reply.raw.closed) turn.leave();
+    else reply.raw.once('close', turn.leave);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     const key = keys.get(request);
     if (reply.hasHeader('etag') || typeof payload !== 'string' || !mayBePublic(request, reply)) {
-      land(key, null);
+      if (key !== undefined) inFlight.settle(key, null);
       return reply.hasHeader('etag') ? payload : forbidKeeping(reply, payload);
     }
     const body = await encodeBody(Buffer.from(payload), { compress: key !== undefined });
     const answer = { body, headers: readHeaders(reply) };
-    if (key !== undefined) kept.set(key, answer);
-    land(key, answer);
+    if (key !== undefined) {
+      kept.set(key, answer);
+      inFlight.settle(key, answer);
+    }
     return present(request, reply, body);
   });
   return { read: () => ({ ...asked, entries: kept.size, bytes: kept.calculatedSize }) };
@@ -80,6 +82,16 @@ export function registerAnswerCache(app: FastifyInstance, { content, clock, host
 function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return headers.authorization === undefined && headers['x-auth-token'] === undefined;
+}
+
+/**
+ * What of the address the answer depends on. A call of the contract refuses parameters that it does not know; a page is
+ * rendered without them; everything else reads its path alone.
+ */
+function addressOf({ url, routeOptions }: FastifyRequest): string {
+  if (routeOptions.config.callName !== undefined) return url;
+  const { pathname, search } = pageAddress(new URL(url, 'http://host'));
+  return isPageRoute(routeOptions.url) ? `${pathname}${search}` : pathname;
 }
 
 /** The handler says so, the caller is nobody, the answer is whole, and no route has said otherwise. */

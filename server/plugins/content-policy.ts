@@ -6,14 +6,34 @@ export type PolicyParts = {
   analytics: URL | null;
 };
 
-/** Not those with an address of their own, and not blocks of data, which no browser runs. */
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+type Sealed = { html: string; policy: string };
 
-/** Inline scripts are allowed by the hash of what was rendered, so no nonce stands in the way of keeping the page. */
-export function policyOf(html: string, { dev, analytics }: PolicyParts): string {
+/**
+ * Allows the inline scripts that the renderer marked with this nonce, by their hash, and takes the marks out: a nonce that
+ * is cached with its page is no secret. A script that came into the page in any other way is not marked, and does not run.
+ */
+export function applyPolicy(rendered: string, nonce: string, parts: PolicyParts): Sealed {
+  const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT))
+  for (const script of markedScripts(rendered, mark))
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return { html: rendered.replaceAll(mark, ''), policy: policyOf([...hashes], parts) };
+}
+
+/** The texts of the inline scripts that carry the mark, found without a pattern: what is rendered may be long and hostile. */
+function* markedScripts(rendered: string, mark: string): Generator<string> {
+  for (let at = rendered.indexOf(mark); at !== -1; at = rendered.indexOf(mark, at + mark.length)) {
+    const start = rendered.lastIndexOf('<', at);
+    const open = rendered.indexOf('>', at);
+    if (open === -1) return;
+    const attributes = rendered.slice(start, open);
+    if (!/^<script\s/.test(attributes) || attributes.includes(' src=')) continue;
+    const end = rendered.indexOf('</script>', open);
+    if (end !== -1) yield rendered.slice(open + 1, end);
+  }
+}
+
+function policyOf(hashes: readonly string[], { dev, analytics }: PolicyParts): string {
   const scripts = dev ? "'self' 'unsafe-inline'" : ["'self'", ...hashes].join(' ');
   const styles = dev ? "'self' 'unsafe-inline'" : "'self'";
   const connections = [...(dev ? ['ws:'] : []), ...(analytics === null ? [] : [analytics.origin])];
@@ -24,7 +44,7 @@ export function policyOf(html: string, { dev, analytics }: PolicyParts): string 
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(connections.length > 0 ? [`connect-src 'self' ${connections.join(' ')}`] : []),

@@ -4,10 +4,10 @@ import { languageOfHost } from '#domain/catalogue/languages.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import '../kernel/request.ts';
 
-export type Identity = { viewer: Viewer; sessionId: string | null };
+export type Identity = Pick<Ctx, 'viewer' | 'sessionId' | 'authenticatedAt'>;
 
 /** Everything of a context that does not depend on who asks. */
-export type Surroundings = Omit<Ctx, 'viewer' | 'sessionId' | 'language' | 'log' | 'requestId' | 'address'>;
+export type Surroundings = Omit<Ctx, keyof Identity | 'requestKey' | 'language' | 'log' | 'requestId' | 'address'>;
 
 /** Reads the session of a request; the visitor where there is none, a refusal where there is a bad one. */
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;
@@ -16,6 +16,7 @@ export function registerContext(app: FastifyInstance, surroundings: Surroundings
   app.decorateRequest('readCtx');
   app.decorateRequest('keepable', false);
   app.decorateRequest('language');
+  app.decorateRequest('callerId');
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     const language = languageOfHost(request.headers.host ?? '', surroundings.origin.host);
@@ -25,6 +26,7 @@ export function registerContext(app: FastifyInstance, surroundings: Surroundings
       reading ??= identify(request, reply).then((identity) => ({
         ...surroundings,
         ...identity,
+        requestKey: null,
         language,
         log: request.log,
         requestId: request.id,
@@ -38,9 +40,10 @@ export function registerContext(app: FastifyInstance, surroundings: Surroundings
 
 /** The context in which jobs and the console act. */
 export function systemCtx(surroundings: Surroundings, log: Ctx['log'], requestId: string): Ctx {
-  return { ...surroundings, viewer: SYSTEM, sessionId: null, language: 'en', log, requestId, address: '' };
+  const identity = { viewer: SYSTEM, sessionId: null, authenticatedAt: surroundings.clock.now() };
+  return { ...surroundings, ...identity, requestKey: null, language: 'en', log, requestId, address: '' };
 }
 
 const SYSTEM: Viewer = { kind: 'user', id: 0, superuser: true, membership: null, unlockedQuickTakes: [] };
 
-export const ANONYMOUS: Identity = { viewer: VISITOR, sessionId: null };
+export const ANONYMOUS: Identity = { viewer: VISITOR, sessionId: null, authenticatedAt: null };

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hostOfLanguage, LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
 import { EXAMPLES } from '#emails/examples.ts';
 import type { Mail } from '#emails/mail.ts';
 import { Failure } from '../kernel/failure.ts';
@@ -9,14 +10,14 @@ import { Failure } from '../kernel/failure.ts';
 type Named = { Params: { mail: string; language: string } };
 
 const NAME = 'Hannah';
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** `/dev/mails` lists them; each has a page with both its bodies, and an address for either alone. */
 export function registerMailPreview(app: FastifyInstance, origin: URL): void {
   const find = ({ mail, language }: Named['Params']): Mail => writeExample(origin, mail, language);
   app.get('/dev/mails', (_request, reply) => sendHtml(reply, listPage()));
   app.get<Named>('/dev/mails/:mail/:language', ({ params }, reply) => sendHtml(reply, mailPage(params, find(params))));
-  app.get<Named>('/dev/mails/:mail/:language/html', ({ params }, reply) => sendHtml(reply, find(params).html));
+  app.get<Named>('/dev/mails/:mail/:language/html', ({ params }, reply) => sendHtml(reply, find(params).html, 'self'));
   app.get<Named>('/dev/mails/:mail/:language/text', ({ params }, reply) =>
     reply.type('text/plain; charset=utf-8').send(find(params).text),
   );
@@ -28,11 +29,15 @@ function writeExample(origin: URL, name: string, asked: string): Mail {
   if (language === undefined || write === undefined) throw new Failure('request.not-found');
   const url = `${origin.protocol}//${hostOfLanguage(language, origin.host)}`;
   const sender = { brand: 'Receptor', url, supportEmail: `support@${origin.hostname}`, address: '100 Example Street' };
-  return write({ language, sender }, NAME);
+  return write({ language, sender, zone: DEFAULT_TIME_ZONE }, NAME);
 }
 
-const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(html);
+/** The HTML body of an email is framed by its own page. */
+const sendHtml = (reply: FastifyReply, html: string, framedBy: 'none' | 'self' = 'none'): FastifyReply =>
+  reply
+    .header('content-security-policy', `${POLICY}; frame-ancestors '${framedBy}'`)
+    .type('text/html; charset=utf-8')
+    .send(html);
 
 const addressOf = (name: string, language: Language, body = '') => `/dev/mails/${name}/${language}${body}`;
 const link = (address: string, text: string) => `<a href="${address}">${escapeHtml(text)}</a>`;

@@ -3,10 +3,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { EXAMPLES } from '#emails/examples.ts';
+import { listWaiting } from '#server/jobs/outbox.ts';
 import { jobBook } from '#server/jobs/run-job.ts';
+import { type RunningJobs, startJobs } from '#server/jobs/start-jobs.ts';
+import { orders } from '#server/modules/billing/tables.ts';
 import { subscriptions } from '#server/modules/newsletter/tables.ts';
 import { MODULES } from '#server/modules.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import type { MailMessage } from '#server/ports/mail.ts';
+import { CARDS, purchasesIn } from '#tests/support/purchases.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
 import { registerDemonstration } from './demonstration.ts';
 import { registerErrors } from './errors.ts';
 
@@ -14,23 +20,42 @@ const DAY_MS = 86_400_000;
 
 let slice: Slice;
 let app: FastifyInstance;
+let jobs: RunningJobs;
+let shop: ReturnType<typeof purchasesIn>;
+let failures: string[];
+let sent: { to: string; subject: string; day: number }[];
 beforeAll(async () => {
   slice = await startSlice();
+  shop = purchasesIn(slice);
   app = Fastify();
   registerErrors(app);
+  const book = jobBook(MODULES.flatMap((module) => module.jobs));
+  const send = async (mail: MailMessage) => {
+    sent.push({ to: mail.to, subject: mail.subject, day: (+slice.clock.now() - +new Date(NOON)) / DAY_MS });
+    await slice.ctx.mail.send(mail);
+  };
+  const ctxOf = () => ({ ...slice.ctx, mail: { send } });
+  const log = { ...quiet, error: ({ event }: { event: string }) => void failures.push(event) };
+  jobs = await startJobs({ database: slice.database, clock: slice.clock, book, ctxOf, log });
   registerDemonstration(app, {
-    book: jobBook(MODULES.flatMap(({ jobs }) => jobs)),
+    book,
     clock: {
-      now: slice.clock.now,
+      ...slice.clock,
       advanceDays: (days) => slice.clock.moveTo(new Date(+slice.clock.now() + days * DAY_MS).toISOString()),
     },
-    ctxOf: () => slice.ctx,
+    ctxOf,
+    drainJobs: jobs.drain,
     listMails: async () => slice.mailbox.all.map((mail) => ({ headers: {}, date: '', ...mail })),
   });
 });
-beforeEach(() => slice.reset());
+beforeEach(async () => {
+  sent = [];
+  failures = [];
+  await slice.reset();
+});
 afterAll(async () => {
   await app?.close();
+  await jobs?.stop();
   await slice?.close();
 });
 
@@ -100,4 +125,50 @@ test('a week of the clock brings the issue of the newsletter that falls due in i
     'New in the library: Clozapine',
   ]);
   expect((await get('/dev/outbox')).body).toContain('New in the library: Clozapine');
+});
+
+describe('/dev/clock', () => {
+  const advance = (advanceDays: number) => app.inject({ method: 'POST', url: '/dev/clock', payload: { advanceDays } });
+
+  test('renews two members in 31 and then 346 days, with every notice on its day', async () => {
+    await slice.given.tiers();
+    const people = [await slice.given.account(), await slice.given.account()];
+    for (const person of people) await shop.pay(await shop.order(person, { tier: 2 }), CARDS.good);
+    await jobs.drain();
+    sent.length = 0;
+
+    for (const days of [31, 346]) expect((await advance(days)).statusCode).toBe(200);
+
+    for (const { email } of people) {
+      const received = sent.filter(({ to }) => to === email).map(({ subject, day }) => [day, subject]);
+      expect(received).toEqual([
+        [335, 'Your membership renews soon'],
+        [358, 'Your membership renews soon'],
+        [364, expect.stringMatching(/^Your receipt, R-00000[34]$/)],
+      ]);
+    }
+    expect((await slice.db.select().from(orders)).map(({ status }) => status)).toEqual(Array(4).fill('paid'));
+    expect(await listWaiting(slice.db)).toEqual([]);
+    expect(failures).not.toContain('job.failed');
+  }, 300_000);
+
+  test('runs what more than one batch of work leads to before it answers', async () => {
+    const at = slice.clock.now();
+    const readers = Array.from({ length: 230 }, (_, n) => `reader-${n}@clinic.example`);
+    await slice.db
+      .insert(subscriptions)
+      .values(readers.map((email) => ({ email, status: 'confirmed' as const, createdAt: at, askedAt: at })));
+    await slice.given.publication({ title: 'Clozapine' });
+
+    await advance(7);
+
+    expect(sent.map(({ to }) => to).toSorted()).toEqual(readers.toSorted());
+  }, 180_000);
+
+  test('moves the clock one call after the other when two come at once', async () => {
+    const [first, second] = await Promise.all([advance(1), advance(2)]);
+
+    const days = [first, second].map(({ body }) => (+new Date(JSON.parse(body).now) - +new Date(NOON)) / DAY_MS);
+    expect(days).toEqual([1, 3]);
+  });
 });

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
-import { listWaiting, markRelayed } from '../jobs/outbox.ts';
 import { type JobBook, runJob } from '../jobs/run-job.ts';
 import { readPlain } from '../jsonapi/read-body.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import type { Job } from '../kernel/module.ts';
 import { registerMailPreview } from './demonstration-mails.ts';
 
 export type SentMail = {
@@ -22,9 +22,13 @@ export type DemonstrationParts = {
   book: JobBook;
   clock: Clock & { advanceDays(days: number): void };
   ctxOf(runId: string): Ctx;
+  /** Relays and runs everything that is committed, and what follows from it. */
+  drainJobs(): Promise<void>;
   listMails(to?: string): Promise<SentMail[]>;
 };
 
+const OUTBOX_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const Advance = z.strictObject({ advanceDays: z.number().int().min(0).max(3660) });
 
 export function registerDemonstration(app: FastifyInstance, parts: DemonstrationParts): void {
@@ -32,35 +36,38 @@ export function registerDemonstration(app: FastifyInstance, parts: Demonstration
     return reply.type('application/json').send(JSON.stringify(await parts.listMails(request.query.to)));
   });
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:");
+    reply.header('content-security-policy', OUTBOX_POLICY);
     return reply.type('text/html; charset=utf-8').send(outboxPage(await parts.listMails(request.query.to)));
   });
   registerMailPreview(app, parts.ctxOf('mails').origin);
+  // Two calls at once move the clock one after the other.
+  let moving: Promise<void> = Promise.resolve();
   app.post('/dev/clock', async (request, reply) => {
     const { advanceDays } = readPlain(Advance, request.body) as z.infer<typeof Advance>;
-    await advance(parts, advanceDays);
+    const moved = moving.then(() => advance(parts, advanceDays));
+    moving = moved.catch(() => undefined);
+    await moved;
     return reply.type('application/json').send(JSON.stringify({ now: parts.clock.now().toISOString() }));
   });
 }
 
-/** Day by day, so that what falls due on the way happens in its order. */
+/** What a day runs by itself: the hours before the nightly jobs, these, and once more what they made due. */
+const SCHEDULES = ['hourly', 'daily', 'hourly', 'every-minute'] as const;
+
+/** Day by day, so that what falls due on the way happens in its order, each step with all that follows from it. */
 async function advance(parts: DemonstrationParts, days: number): Promise<void> {
+  await parts.drainJobs();
   for (let day = 0; day < days; day += 1) {
     parts.clock.advanceDays(1);
-    for (const job of parts.book.values()) {
-      if (job.schedule !== undefined) await runJob(parts.book, parts.ctxOf('clock'), { name: job.name, payload: {} });
-    }
-    await drain(parts);
+    for (const schedule of SCHEDULES) await runScheduled(parts, schedule);
   }
 }
 
-async function drain({ book, ctxOf, clock }: DemonstrationParts): Promise<void> {
-  const ctx = ctxOf('clock');
-  for (const { id, job, payload } of await listWaiting(ctx.db)) {
-    // Marked first, so that the relay beside it does not hand on the same work.
-    await markRelayed(ctx.db, id, clock.now());
-    await runJob(book, ctx, { name: job, payload });
+async function runScheduled({ book, ctxOf, drainJobs }: DemonstrationParts, schedule: Job['schedule']): Promise<void> {
+  for (const job of book.values()) {
+    if (job.schedule === schedule) await runJob(book, ctxOf('clock'), { name: job.name, payload: {} });
   }
+  await drainJobs();
 }
 
 function outboxPage(mails: readonly SentMail[]): string {

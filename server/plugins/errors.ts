@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
-import { describeFailure } from '../db/database.ts';
 import { toErrorAnswer } from '../jsonapi/errors.ts';
 import { JSON_API } from '../jsonapi/media-type.ts';
-import { Failure } from '../kernel/failure.ts';
+import { Failure, Failures } from '../kernel/failure.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
 
@@ -17,6 +16,7 @@ export function registerErrors(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toErrorAnswer(error, request.language ?? 'en');
   noteCrash(error, answer.status, request);
+  logRefusal(error, answer.status, request);
   // Bytes, because the framework would add a charset to a text, and no hook mends it where the address was unreadable.
   const body = Buffer.from(JSON.stringify({ errors: answer.errors }));
   return reply.code(answer.status).headers(answer.headers).type(JSON_API).send(body);
@@ -26,18 +26,47 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export function sendErrorPage(error: unknown, { request, reply, language }: Failed): FastifyReply {
   const { status, headers } = toErrorAnswer(error, language);
   noteCrash(error, status, request);
-  const { failed, failedLead, home } = PLAIN_WORDS[language];
-  const body = `<p class="lead">${escapeHtml(failedLead)}</p>\n<p><a href="/">${escapeHtml(home)}</a></p>`;
-  return sendPlainPage(reply.code(status).headers(headers), { language, title: failed, body });
+  const words = PLAIN_WORDS[language];
+  const { title, lead } = textOf(status, words);
+  // The home page of a foreign host would be refused as well.
+  const home = status === 421 ? '' : `\n<p><a href="/">${escapeHtml(words.home)}</a></p>`;
+  const body = `<p class="lead">${escapeHtml(lead)}</p>${home}`;
+  return sendPlainPage(reply.code(status).headers(headers), { language, title, body });
+}
+
+function textOf(status: number, words: (typeof PLAIN_WORDS)[Language]): { title: string; lead: string } {
+  if (status === 429) return { title: words.tooMany, lead: words.tooManyLead };
+  if (status === 421) return { title: words.misdirected, lead: words.misdirectedLead };
+  return { title: words.failed, lead: words.failedLead };
 }
 
 type Failed = { request: FastifyRequest; reply: FastifyReply; language: Language };
 
+/**
+ * Refusals of the access rules, of the rate limits, of forged signatures and of malformed input, by account, code and route;
+ * never what was sent, an address, a name or a token. The log counts those that repeat. (ASVS 16.3.2, 16.3.3)
+ */
+function logRefusal(error: unknown, status: number, request: FastifyRequest): void {
+  const [first] = error instanceof Failures ? error.list : [error];
+  const event = first instanceof Failure ? securityEventOf(first.code, status) : null;
+  if (!(first instanceof Failure) || event === null) return;
+  request.log.info({
+    event,
+    code: first.code,
+    method: request.method,
+    route: request.routeOptions.url,
+    userId: request.callerId ?? null,
+  });
+}
+
+function securityEventOf(code: string, status: number): string | null {
+  if (code.endsWith('.signature')) return 'security.signature-refused';
+  if (status === 403) return 'security.access-refused';
+  if (status === 429) return 'security.rate-limited';
+  return status === 400 || status === 422 ? 'security.input-refused' : null;
+}
+
 function noteCrash(error: unknown, status: number, request: FastifyRequest): void {
   if (status < 500) return;
-  request.log.error({
-    event: 'request.crashed',
-    cause: describeFailure(error),
-    stack: error instanceof Error ? error.stack?.slice(0, 2000) : undefined,
-  });
+  request.log.error({ event: 'request.crashed', cause: error });
 }

@@ -1,116 +1,79 @@
 /**
- * `Idempotency-Key` on any POST of a signed-in person: the same key gives the first answer again, also when both come at
- * once. A key belongs to a person and a call; with another body it is refused. (api.md, Conventions)
+ * `Idempotency-Key` on a POST of a signed-in person: the same key gives the first answer again, also when both come at once
+ * and when the process died before it could answer. A key belongs to a person and a call; with another body it is refused.
+ * (api.md, Conventions)
+ *
+ * Most calls run whole in one transaction with the row of their key: what was written and the answer to it are committed
+ * together or not at all. A repetition meanwhile waits for that row's lock.
  */
-import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, lt } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { JSON_API } from '../jsonapi/media-type.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { idempotencyOf } from '#contract/call.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Queryable } from '../kernel/ctx.ts';
-import { Failure } from '../kernel/failure.ts';
-import { keyOfAnswer } from '../kernel/kept-answers.ts';
-import { idempotencyKeys } from '../kernel/tables.ts';
+import type { Ctx, Tx } from '../kernel/ctx.ts';
+import { Failure, Failures } from '../kernel/failure.ts';
+import type { KeyedAnswer, RequestKey } from '../kernel/idempotency.ts';
+import { type Claim, claimKey, findKey, readClaim, recordBegun, releaseKey, storeAnswer } from './idempotency-keys.ts';
 
-type Parts = { db: Queryable; clock: Clock };
-type Claim = { key: string; fingerprint: string };
-type Known = typeof idempotencyKeys.$inferSelect;
-
-const KEPT_MS = 3 * 86_400_000;
-/** A first request that has not answered by then died with its process. */
-const ABANDONED_MS = 60_000;
-const UNANSWERED = 0;
-const LONGEST_KEY = 255;
-const LOOK_EVERY_MS = 50;
-/** The longest that a repetition waits for the first answer, which is the time that clients give a request. (§9) */
-const LOOKS = 600;
+type Parts = {
+  db: Ctx['db'];
+  clock: Clock;
+  secret: string;
+  previousSecrets: readonly string[];
+  /** The same context inside a transaction. */
+  within(ctx: Ctx, tx: Tx): Ctx;
+};
+type Answer = (ctx: Ctx) => Promise<KeyedAnswer>;
+type Keyed = { claim: Claim; ctx: Ctx; answer: Answer };
 
 export function registerIdempotency(app: FastifyInstance, parts: Parts): void {
-  const claims = new WeakMap<FastifyRequest, Claim>();
-
-  app.addHook('preHandler', async (request, reply) => {
-    const claim = await readClaim(request);
-    if (claim === null) return;
-    const first = await claimOrFind(parts, claim);
-    if (first === null) return void claims.set(request, claim);
-    return replay(reply, first);
-  });
-
-  app.addHook('onSend', async (request, reply, payload) => {
-    const claim = claims.get(request);
-    if (claim === undefined) return payload;
-    claims.delete(request);
-    const kept = reply.statusCode < 300 && typeof payload === 'string';
-    // A refusal has changed nothing, so the key is free for the corrected request.
-    if (!kept) await parts.db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key));
-    else await keepAnswer(parts, claim, { status: reply.statusCode, body: { text: payload } });
-    return payload;
+  app.decorateRequest('answerOnce', async function answerOnce(this: FastifyRequest, call, answer) {
+    const ctx = await this.readCtx();
+    const kind = idempotencyOf(call);
+    const claim = kind === 'none' ? null : readClaim(this, { ...parts, ctx });
+    if (claim === null) return answer(ctx);
+    const keyed = { claim, ctx, answer };
+    return kind === 'resumable' ? resume(parts, keyed) : runInTransaction(parts, keyed);
   });
 }
 
-async function readClaim(request: FastifyRequest): Promise<Claim | null> {
-  const sent = request.headers['idempotency-key'];
-  if (request.method !== 'POST' || sent === undefined) return null;
-  const { viewer } = await request.readCtx();
-  if (viewer.kind === 'visitor') return null;
-  const key = String(sent);
-  if (key === '' || key.length > LONGEST_KEY) {
-    throw new Failure('request.malformed', {
-      detail: `An Idempotency-Key has 1 to ${LONGEST_KEY} characters.`,
-      source: { header: 'Idempotency-Key' },
-    });
-  }
-  const call = request.routeOptions.url ?? request.url;
-  return { key: keyOfAnswer(viewer.id, digest([call, key])), fingerprint: digest([request.url, request.body ?? null]) };
-}
-
-const digest = (parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-
-/** Null for the first request with a key; for a repetition the first answer, waited for where it is not there yet. */
-async function claimOrFind(parts: Parts, claim: Claim): Promise<Known | null> {
-  await forgetOld(parts, claim);
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (await tryClaim(parts, claim)) return null;
-    const [known] = await parts.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key));
-    if (known !== undefined && known.fingerprint !== claim.fingerprint) {
-      throw new Failure('request.idempotency-conflict', { source: { header: 'Idempotency-Key' } });
+async function runInTransaction({ db, clock, within }: Parts, { claim, ctx, answer }: Keyed): Promise<KeyedAnswer> {
+  const outcome = await db.transaction(async (tx) => {
+    if (!(await claimKey(tx, claim, clock.now()))) {
+      const known = await findKey(tx, claim);
+      if (known?.answer) return known.answer;
     }
-    if (known !== undefined && known.status !== UNANSWERED) return known;
-    await pause(LOOK_EVERY_MS);
+    try {
+      const given = await answer(within(ctx, tx));
+      await storeAnswer(tx, claim, given);
+      return given;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      // The key is free for the corrected request. What counts refused attempts is committed, as it is without a key.
+      await releaseKey(tx, claim);
+      return error;
+    }
+  });
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
+}
+
+/** The use case records in its own transaction what it has begun; a repetition goes on with that. */
+async function resume({ db, clock }: Parts, { claim, ctx, answer }: Keyed): Promise<KeyedAnswer> {
+  const known = await findKey(db, claim);
+  if (known?.answer) return known.answer;
+  const requestKey: RequestKey = {
+    findBegun: async (on) => (await findKey(on, claim))?.begun ?? null,
+    recordBegun: (on, id) => recordBegun(on, claim, { id, at: clock.now() }),
+  };
+  try {
+    const given = await answer({ ...ctx, requestKey });
+    await storeAnswer(db, claim, given);
+    return given;
+  } catch (error) {
+    if (isRefusal(error)) await releaseKey(db, claim);
+    throw error;
   }
-  throw new Failure('server.unavailable');
 }
 
-async function forgetOld({ db, clock }: Parts, { key }: Claim): Promise<void> {
-  const now = clock.now().getTime();
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - KEPT_MS)));
-  const abandoned = lt(idempotencyKeys.createdAt, new Date(now - ABANDONED_MS));
-  await db
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.key, key), eq(idempotencyKeys.status, UNANSWERED), abandoned));
-}
-
-async function tryClaim({ db, clock }: Parts, claim: Claim): Promise<boolean> {
-  const claimed = await db
-    .insert(idempotencyKeys)
-    .values({ ...claim, status: UNANSWERED, body: {}, createdAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  return claimed.length > 0;
-}
-
-async function keepAnswer(
-  { db }: Parts,
-  { key }: Claim,
-  answer: { status: number; body: { text: string } },
-): Promise<void> {
-  await db.update(idempotencyKeys).set(answer).where(eq(idempotencyKeys.key, key));
-}
-
-function replay(reply: FastifyReply, { status, body }: Known): FastifyReply {
-  // The column holds what `keepAnswer` put there.
-  const { text } = body as { text: string };
-  return reply.code(status).type(JSON_API).send(text);
-}
+const isRefusal = (error: unknown): error is Failure | Failures =>
+  (error instanceof Failure && error.status < 500) || error instanceof Failures;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { excessOf } from '../jsonapi/json-size.ts';
 import { JSON_API } from '../jsonapi/media-type.ts';
 import { Failure } from '../kernel/failure.ts';
 
@@ -6,11 +7,27 @@ import { Failure } from '../kernel/failure.ts';
 export function speakJsonApi(app: FastifyInstance): void {
   app.addContentTypeParser(JSON_API, { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
+    const refusal = refusalOf(String(body));
+    if (refusal !== null) return done(refusal);
     try {
       done(null, JSON.parse(String(body)));
     } catch {
-      done(new Failure('request.malformed', { detail: 'The body is not valid JSON.', source: { pointer: '' } }));
+      done(malformed('The body is not valid JSON.'));
     }
+  });
+  // A few bytes can be compressed from very many, and no client of ours compresses. (RFC 9110, 15.5.16)
+  app.addHook('onRequest', async ({ headers }) => {
+    if (/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) return;
+    throw new Failure('request.media-type', {
+      detail: 'Send the body without compression.',
+      headers: { 'accept-encoding': 'identity' },
+    });
+  });
+  const parsePlain = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const refusal = refusalOf(String(body));
+    if (refusal === null) parsePlain(request, String(body), done);
+    else done(refusal);
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     // The framework adds a charset to whatever calls itself JSON; this media type allows none.
@@ -18,3 +35,12 @@ export function speakJsonApi(app: FastifyInstance): void {
     done(null, payload);
   });
 }
+
+/** Why a JSON text is not even parsed; null where it is. */
+function refusalOf(body: string): Failure | null {
+  const excess = excessOf(body);
+  if (excess === 'values') return new Failure('request.too-large', { detail: 'The body holds too many values.' });
+  return excess === 'depth' ? malformed('The body is nested too deeply.') : null;
+}
+
+const malformed = (detail: string) => new Failure('request.malformed', { detail, source: { pointer: '' } });

@@ -9,10 +9,10 @@ const kept = { read: () => ({ hits: 5, misses: 2, entries: 2, bytes: 4096 }) };
 const TOKEN = 'a-token-for-the-operator';
 
 let app: FastifyInstance;
-function start(token: string | null): void {
+function start(token: string | null, publicOrigin = new URL('http://localhost:3000')): void {
   app = Fastify();
   registerErrors(app);
-  registerMetrics(app, { pool, kept, token });
+  registerMetrics(app, { pool, kept, token, publicOrigin });
   app.get('/publication/:slug', async () => 'page');
 }
 afterEach(() => app.close());
@@ -55,10 +55,20 @@ describe('/metrics', () => {
     ['this machine over IPv6', {}, '::1', 200],
     ['another machine', {}, '203.0.113.9', 404],
     ['what a proxy on this machine passes on', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1', 404],
+    ['what a proxy passes on under another header', { via: '1.1 proxy' }, '127.0.0.1', 404],
+    ['what a proxy in a private network says of itself', { 'x-forwarded-for': '127.0.0.1' }, '10.0.0.7', 404],
+    ['a name that was pointed at this machine', { host: 'evil.example' }, '127.0.0.1', 404],
   ])('without a token is for %s: %j from %s is %i', async (_, headers, address, status) => {
     start(null);
 
-    expect((await read(headers, address)).statusCode).toBe(status);
+    expect((await read(headers as Record<string, string>, address)).statusCode).toBe(status);
+  });
+
+  test('without a token does not exist where the product is public, since a proxy may add no header at all', async () => {
+    start(null, new URL('https://receptor.example'));
+
+    expect((await read()).statusCode).toBe(404);
+    expect((await read({ host: 'receptor.example' })).statusCode).toBe(404);
   });
 
   test.each([

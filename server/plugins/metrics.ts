@@ -5,18 +5,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Failure } from '../kernel/failure.ts';
 import type { KeptAnswers } from './answer-cache.ts';
+import { isLoopbackOrigin, isOwnHost } from './own-hosts.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
-type MetricsParts = { pool: pg.Pool; kept: KeptAnswers; token: string | null };
+type MetricsParts = { pool: pg.Pool; kept: KeptAnswers; token: string | null; publicOrigin: URL };
 
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-const LOOPBACK = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;
 
 type Durations = { labels: string; counts: number[]; sum: number; all: number };
 
 /** Call it before any route is added, so that every answer is counted. */
-export function registerMetrics(app: FastifyInstance, { pool, kept, token }: MetricsParts): void {
+export function registerMetrics(app: FastifyInstance, { pool, kept, token, publicOrigin }: MetricsParts): void {
   const requests = new Map<string, number>();
   const durations = new Map<string, Durations>();
 
@@ -33,7 +34,7 @@ export function registerMetrics(app: FastifyInstance, { pool, kept, token }: Met
 
   app.get('/metrics', async (request, reply) => {
     // Whoever may not read it learns nothing of it.
-    if (!mayRead(request, token)) throw new Failure('request.not-found');
+    if (!mayRead(request, token, publicOrigin)) throw new Failure('request.not-found');
     const lines = [...requestLines(requests, durations), ...poolLines(pool), ...keptLines(kept), ...processLines()];
     return reply
       .type(TYPE)
@@ -42,11 +43,14 @@ export function registerMetrics(app: FastifyInstance, { pool, kept, token }: Met
   });
 }
 
-/** With a token, its bearer; without one, this machine itself, and not what a proxy on it passes on. */
-function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isForwarded && LOOPBACK.test(socket.remoteAddress ?? '');
+/**
+ * With a token, its bearer. Without one, this machine alone, and only while the product is run for this machine: a proxy
+ * that adds no header to what it passes on cannot be told from a caller on this machine.
+ */
+function mayRead(request: FastifyRequest, token: string | null, publicOrigin: URL): boolean {
+  const { authorization = '', host = '' } = request.headers;
+  if (token !== null) return isSame(authorization, `Bearer ${token}`);
+  return isLoopbackOrigin(publicOrigin) && isOwnHost(host, publicOrigin) && isFromThisMachine(request);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -19,6 +19,8 @@ const FONTS = [
 ];
 /** Raise it when the same drawing is to become another picture. */
 const EDITION = 1;
+/** The names that are drawn; anything else could lead the request below to another address of the process. */
+const NAME = /^(?:receptor|publication-[1-9]\d{0,8})$/;
 const KEPT = 'public, max-age=86400';
 
 export function registerPictures(app: FastifyInstance, { storage, root }: PictureParts): void {
@@ -40,7 +42,9 @@ export function registerPictures(app: FastifyInstance, { storage, root }: Pictur
 
   app.get<{ Params: { name: string } }>('/pictures/:name.png', async (request, reply) => {
     const { host = 'localhost' } = request.headers;
-    const drawn = await app.inject({ url: `/pictures/${request.params.name}.svg`, headers: { host } });
+    const { name } = request.params;
+    if (!NAME.test(name)) return reply.redirect('/error-404', 302);
+    const drawn = await app.inject({ url: `/pictures/${name}.svg`, headers: { host } });
     if (drawn.statusCode !== 200) return reply.redirect('/error-404', 302);
     const hash = createHash('sha256').update(`${EDITION}\n${drawn.body}`).digest('hex');
     reply.headers({ etag: `"${hash}"`, 'cache-control': KEPT });

@@ -66,6 +66,12 @@ describe('rate limits (api.md, Conventions)', () => {
     expect((await get('/api/nothing/', { from: '2001:db8:1:2::1' })).statusCode).toBe(404);
   });
 
+  test('count a caller in the private network who claims to be this machine', async () => {
+    const claimed = await get('/api/nothing/', { from: '10.0.0.7', headers: { 'x-forwarded-for': '127.0.0.1' } });
+
+    expect(claimed.headers.ratelimit).toBe('"visitors-reads";r=599;t=1');
+  });
+
   test('count a signed-in person by the account, wherever the requests come from', async () => {
     const [person, colleague] = [await slice.given.account(), await slice.given.account()];
     const ask = (from = HERE) => get('/rest-auth/user/', { from, headers: person.headers });
@@ -114,7 +120,11 @@ describe('rate limits (api.md, Conventions)', () => {
     expect(last.headers.ratelimit).toBeUndefined();
   });
 
-  test('leave out what is not the API', async () => {
-    expect((await get('/healthz')).headers.ratelimit).toBeUndefined();
+  test.each(['/healthz', '/readyz', '/media/nothing'])('leave out %s', async (url) => {
+    expect((await get(url)).headers.ratelimit).toBeUndefined();
+  });
+
+  test('count what belongs to no route', async () => {
+    expect((await get('/nothing')).headers.ratelimit).toBe('"visitors-reads";r=599;t=1');
   });
 });

@@ -98,7 +98,15 @@ describe('/upgrade-browser (§2.1)', () => {
     const { body } = await read(MAIN, TODAY);
 
     expect(body).toContain('The browser you are using now is supported.');
+    expect(body).toContain('Safari</a> (version 17.5 or newer)');
     expect(body).not.toContain('Internet Explorer');
+  });
+
+  test('tells a browser that can only read what it cannot do', async () => {
+    const { body } = await read(MAIN, 'Mozilla/5.0 (Windows NT 10.0; rv:115.0) Gecko/20100101 Firefox/115.0');
+
+    expect(body).toContain('you can read, but you cannot sign in');
+    expect(body).not.toContain('is supported');
   });
 
   test.each([
@@ -113,4 +121,28 @@ describe('/upgrade-browser (§2.1)', () => {
     expect(body).toContain(`<html lang="${lang}">`);
     expect(body).toContain(`<h1>${title}</h1>`);
   });
+});
+
+describe('the design system with invented data', () => {
+  const PRODUCTION = {
+    DEMO: 'off',
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test',
+  };
+
+  test.each(['/dev/ui', '/dev/ui/', '/Dev/UI', '/dev/%75i', '/dev/ui.data', '/dev/ui?theme=dark'])(
+    '%s is not served without the demonstration',
+    async (path) => {
+      const product = await startSlice(null, PRODUCTION);
+      const { statusCode, headers } = await product.app.inject({
+        url: path,
+        headers: { host: MAIN, 'user-agent': TODAY },
+      });
+      await product.close();
+
+      expect([statusCode, headers.location]).toEqual([302, '/error-404']);
+      expect((await ask(path)).to).toBeNull();
+    },
+  );
 });

@@ -7,7 +7,18 @@ import { listUnlockedQuickTakes } from '../modules/catalogue/index.ts';
 import { listHeldMemberships } from '../modules/membership/index.ts';
 import { ANONYMOUS, type Identity } from './context.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'viewersOf'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'viewersOf' | 'secondFactors'>;
+
+/** What staff without a second factor may do with their session: see who they are, add one, and leave. */
+const ENROLLMENT_CALLS: ReadonlySet<string> = new Set([
+  ...['checkSession', 'getUser', 'logout', 'listSessions', 'endSession', 'endOtherSessions'],
+  ...['readSecurity', 'listPasskeys', 'preparePasskey', 'addPasskey', 'startAuthenticator', 'confirmAuthenticator'],
+  ...['createRecoveryCodes', 'prepareConfirmation', 'confirmIdentity'],
+]);
+
+function refuseBeforeEnrolling({ routeOptions }: FastifyRequest): void {
+  if (!ENROLLMENT_CALLS.has(routeOptions.config.callName ?? '')) throw new Failure('session.enroll');
+}
 
 /** The session of a request, by either header; two that differ are refused. (decisions.md, Sessions) */
 export async function identifyBySession(needs: Needs, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
@@ -15,10 +26,13 @@ export async function identifyBySession(needs: Needs, request: FastifyRequest, r
   if (token === null) return ANONYMOUS;
   const session = await findSession(needs.db, { ...needs, address: request.ip }, token);
   if (session === null) throw new Failure('session.invalid');
+  request.callerId = session.userId;
   if (session.nextToken !== null) reply.header('x-new-token', session.nextToken);
   const viewer = (await needs.viewersOf([session.userId])).get(session.userId);
   if (viewer === undefined) throw new Failure('session.invalid');
-  return { viewer, sessionId: session.sessionId };
+  if (session.superuser && (await needs.secondFactors.mustEnroll(needs.db, session.userId)))
+    refuseBeforeEnrolling(request);
+  return { viewer, sessionId: session.sessionId, authenticatedAt: session.authenticatedAt };
 }
 
 function readToken(request: FastifyRequest): string | null {

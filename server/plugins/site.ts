@@ -2,6 +2,7 @@
  * The site: built files, and every page rendered on the server. A page is rendered through the API without any header of
  * the visitor, so it shows what an anonymous caller may see, and can be kept whole.
  */
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -20,19 +21,27 @@ import {
   languageOfHost,
   TRANSLATION_LANGUAGES,
 } from '#domain/catalogue/languages.ts';
-import { type PolicyParts, policyOf } from './content-policy.ts';
+import type { TimeZone } from '#domain/shared/time-zone.ts';
+import { applyPolicy, type PolicyParts } from './content-policy.ts';
 import { sendErrorPage } from './errors.ts';
+import { PAGE_ROUTES, pageAddress } from './page-address.ts';
+import { FILE_POLICY } from './security-headers.ts';
 
 /** How the site calls the API while it renders: method, address, and nothing of the visitor. */
 export type Inject = (address: string) => Promise<{ status: number; body: string }>;
 
 /** What the site's own module declares, to be given to each rendering. */
-type Contexts = { transportContext: RouterContext<Inject>; languageContext: RouterContext<SpokenHere> };
-type SpokenHere = { language: Language; origins: Readonly<Record<Language, string>> };
+type Contexts = {
+  transportContext: RouterContext<Inject>;
+  languageContext: RouterContext<SpokenHere>;
+  scriptNonceContext: RouterContext<string>;
+  renderErrorContext: RouterContext<(error: unknown) => void>;
+};
+type SpokenHere = { language: Language; origins: Readonly<Record<Language, string>>; zone: TimeZone };
 
 type SiteBuild = { renderer(): Promise<RequestHandler>; contexts(): Promise<Contexts> };
 
-export type SiteParts = PolicyParts & { root: string; origin: URL };
+export type SiteParts = PolicyParts & { root: string; origin: URL; zone: TimeZone };
 
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
   const build = parts.dev ? await compileOnRequest(app, parts.root) : await openBuild(app, parts);
@@ -43,8 +52,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     scope.setErrorHandler((error, request, reply) =>
       sendErrorPage(error, { request, reply, language: languageOf(request, parts) }),
     );
-    // The page of the API is the one that lies among the addresses of the API.
-    for (const address of ['/*', '/api/docs'])
+    for (const address of PAGE_ROUTES)
       scope.get(address, (request, reply) => sendPage(app, build, { request, reply, parts }));
   });
 }
@@ -79,7 +87,7 @@ async function openBuild(app: FastifyInstance, { root, origin }: SiteParts): Pro
     'sandbox-payment.css',
     'plain-page.css',
   ]) {
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
+    app.get(`/${file}`, { config: { limit: 'none' } }, (_request, reply) => reply.sendFile(file));
   }
   await app.register(fastifyStatic, {
     root: path.join(root, 'build/client'),
@@ -110,7 +118,9 @@ async function compileOnRequest(app: FastifyInstance, root: string): Promise<Sit
     contexts: async () => {
       const { transportContext } = await vite.ssrLoadModule('/app/api/transport-context.ts');
       const { languageContext } = await vite.ssrLoadModule('/app/api/language-context.ts');
-      return { transportContext, languageContext };
+      const { scriptNonceContext } = await vite.ssrLoadModule('/app/api/script-nonce-context.ts');
+      const { renderErrorContext } = await vite.ssrLoadModule('/app/api/render-error-context.ts');
+      return { transportContext, languageContext, scriptNonceContext, renderErrorContext };
     },
   };
 }
@@ -122,23 +132,53 @@ async function sendPage(
   build: SiteBuild,
   { request, reply, parts }: Visit,
 ): Promise<FastifyReply> {
-  const render = await build.renderer();
-  const context = new RouterContextProvider();
-  const { transportContext, languageContext } = await build.contexts();
+  const requested = new URL(request.url, parts.origin);
+  if (request.headers.host !== undefined) requested.host = request.headers.host;
+  const read = pageAddress(requested);
   const language = languageOf(request, parts);
-  context.set(transportContext, (address) => injectAnonymously(app, address, request.headers.host));
-  context.set(languageContext, { language, origins: originsOf(parts.origin) });
-  const url = new URL(request.url, parts.origin);
-  if (request.headers.host !== undefined) url.host = request.headers.host;
-  const response = await render(new Request(url, { method: 'GET', headers: { accept: 'text/html' } }), context);
+  const onError = logRenderErrors(request);
+  const render = (address: URL) => renderPage(app, build, { address, language, parts, onError });
+  const page = await render(read);
+  // A redirect hands on what the page itself does not read, such as the campaign and the token of a link.
+  const { response, nonce } =
+    isRedirect(page.response) && read.search !== requested.search ? await render(requested) : page;
   for (const [name, value] of response.headers) reply.header(name, value);
   reply.header('content-language', Intl.getCanonicalLocales(language)[0]);
-  const html = await response.text();
-  reply.code(response.status).header('content-security-policy', policyOf(html, parts));
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? true;
+  const { html, policy } = applyPolicy(await response.text(), nonce, parts);
+  reply.code(response.status).header('content-security-policy', isPage ? policy : FILE_POLICY);
   const mayKeep = !(response.headers.get('cache-control') ?? '').includes('no-store');
   request.keepable = response.status === 200 && mayKeep && !parts.dev;
   return reply.send(html);
 }
+
+/** One line for each error: the renderer reports that of a shell, and the framework reports it again. */
+export function logRenderErrors({ log, routeOptions }: Pick<FastifyRequest, 'log' | 'routeOptions'>) {
+  const logged = new Set<unknown>();
+  return (cause: unknown): void => {
+    if (logged.has(cause)) return;
+    logged.add(cause);
+    log.error({ event: 'page.crashed', route: routeOptions.url, cause });
+  };
+}
+
+type Wanted = { address: URL; language: Language; parts: SiteParts; onError(error: unknown): void };
+
+async function renderPage(app: FastifyInstance, build: SiteBuild, { address, language, parts, onError }: Wanted) {
+  const render = await build.renderer();
+  const { transportContext, languageContext, scriptNonceContext, renderErrorContext } = await build.contexts();
+  const context = new RouterContextProvider();
+  const nonce = randomBytes(18).toString('base64url');
+  context.set(transportContext, (call) => injectAnonymously(app, call, address.host));
+  context.set(languageContext, { language, origins: originsOf(parts.origin), zone: parts.zone });
+  context.set(scriptNonceContext, nonce);
+  context.set(renderErrorContext, onError);
+  const request = new Request(address, { method: 'GET', headers: { accept: 'text/html' } });
+  return { response: await render(request, context), nonce };
+}
+
+/** The site is told of a redirect by 202 where it asks for the data of a page alone. */
+const isRedirect = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400);
 
 const languageOf = ({ headers }: FastifyRequest, { origin }: SiteParts): Language =>
   languageOfHost(headers.host ?? '', origin.host);
@@ -151,7 +191,7 @@ function originsOf({ protocol, host }: URL): Record<Language, string> {
 async function injectAnonymously(
   app: FastifyInstance,
   address: string,
-  host = 'localhost',
+  host: string,
 ): Promise<{ status: number; body: string }> {
   const answer = await app.inject({ method: 'GET', url: address, headers: { host } });
   return { status: answer.statusCode, body: answer.body };

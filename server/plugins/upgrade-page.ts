@@ -1,6 +1,6 @@
 /** /upgrade-browser, for browsers that can do next to nothing. (§2.1) */
 import type { FastifyInstance } from 'fastify';
-import { explorerVersion, isSupportedBrowser } from '#domain/browsers/supported-browser.ts';
+import { browserLevel, explorerVersion, SCRIPT_FLOOR } from '#domain/browsers/supported-browser.ts';
 import { languageOfHost } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { sendPlainPage } from './plain-page.ts';
@@ -9,10 +9,10 @@ import { PLAIN_WORDS } from './plain-words.ts';
 export const UPGRADE_PATH = '/upgrade-browser';
 
 const CHOICES = [
-  ['Google Chrome', 'https://www.google.com/chrome/'],
-  ['Microsoft Edge', 'https://www.microsoft.com/edge'],
-  ['Mozilla Firefox', 'https://www.mozilla.org/firefox/'],
-  ['Safari', 'https://www.apple.com/safari/'],
+  ['Google Chrome', 'https://www.google.com/chrome/', SCRIPT_FLOOR.chrome],
+  ['Microsoft Edge', 'https://www.microsoft.com/edge', SCRIPT_FLOOR.edge],
+  ['Mozilla Firefox', 'https://www.mozilla.org/firefox/', SCRIPT_FLOOR.firefox],
+  ['Safari', 'https://www.apple.com/safari/', SCRIPT_FLOOR.safari],
 ] as const;
 
 export function registerUpgradePage(app: FastifyInstance, origin: URL): void {
@@ -21,12 +21,15 @@ export function registerUpgradePage(app: FastifyInstance, origin: URL): void {
     const words = PLAIN_WORDS[language];
     const userAgent = request.headers['user-agent'] ?? '';
     const explorer = explorerVersion(userAgent);
-    const choices = CHOICES.map(([name, address]) => `<li><a href="${address}" rel="noreferrer">${name}</a></li>`);
+    const choices = CHOICES.map(
+      ([name, address, version]) =>
+        `<li><a href="${address}" rel="noreferrer">${name}</a> ${escapeHtml(words.orNewer.replace('{version}', version))}</li>`,
+    );
+    const level = browserLevel(userAgent);
+    const home = `<a href="/">${escapeHtml(words.home)}</a>`;
     const body = [
       `<p class="lead">${escapeHtml(words.lead)}</p>`,
-      isSupportedBrowser(userAgent)
-        ? `<p>${escapeHtml(words.supported)} <a href="/">${escapeHtml(words.home)}</a></p>`
-        : '',
+      level === 'unsupported' ? '' : `<p>${escapeHtml(words[level])} ${home}</p>`,
       `<p>${escapeHtml(words.choose)}</p>`,
       `<ul>${choices.join('')}</ul>`,
       `<p class="small">${escapeHtml(words.workplace)}</p>`,

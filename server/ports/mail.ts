@@ -3,6 +3,8 @@ export type MailMessage = {
   subject: string;
   html: string;
   text: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
   /** Further headers, such as the one-click unsubscribe of a newsletter. */
   headers?: Record<string, string>;
 };

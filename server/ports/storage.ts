@@ -6,6 +6,10 @@ export type StoredObject = { bytes: number };
 export type Storage = {
   /** Keeps the bytes under the key; keeping the same key again changes nothing, since keys name their content. */
   put(key: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /** Writes the bytes over whatever the key has: for a repair, since `put` trusts an object of the right size. */
+  replace(key: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /** Every object there is, in no order. */
+  list(): AsyncIterable<StoredObject & { key: string }>;
   /** Forgets the bytes; a key that is not there is forgotten already. */
   remove(key: string): Promise<void>;
   find(key: string): Promise<StoredObject | null>;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { users } from '#server/modules/accounts/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 import { resource } from '#tests/support/api.ts';
 import { earn, evaluated, passTest } from '#tests/support/tests-and-surveys.ts';
@@ -65,6 +66,16 @@ export const CREDIT: readonly Row[] = [
     call: 'printCertificate',
     expected: owners(200, 'certificate.not-found', 200),
     ask: async (scene) => ({ path: `/api/certificates/${await earnCertificate(scene)}/pdf/` }),
+  },
+  {
+    call: 'reissueCertificate',
+    expected: owners(201, 'certificate.not-found'),
+    ask: async (scene) => {
+      const certificate = await earnCertificate(scene);
+      const { db } = scene.slice;
+      await db.update(users).set({ profession: 'Pharmacist' }).where(eq(users.id, scene.owner.id));
+      return { path: `/api/certificates/${certificate}/reissue/`, body: resource('Certificate', {}) };
+    },
   },
   { call: 'getTranscript', expected: accounts(200) },
   { call: 'printTranscript', expected: accounts(200) },

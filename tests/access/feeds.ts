@@ -44,5 +44,6 @@ export const FEEDS: readonly Row[] = [
     expected: accounts(201, MEMBERS_ONLY),
     ask: () => ({ body: resource('AudioFeed', {}) }),
   },
+  { call: 'readAudioFeed', expected: accounts(200), ask: () => ({ path: '/api/feeds/audio/' }) },
   { call: 'endAudioFeed', expected: accounts(204) },
 ];

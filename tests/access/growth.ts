@@ -1,5 +1,6 @@
-import { referrals } from '#server/modules/referrals/tables.ts';
+import { giftCards, referrals } from '#server/modules/referrals/tables.ts';
 import { resource } from '#tests/support/api.ts';
+import { purchasesIn } from '#tests/support/purchases.ts';
 import { accounts, everyone, type Row, type Scene } from './matrix.ts';
 
 const MEMBERS_ONLY = {
@@ -16,13 +17,36 @@ async function invite({ slice, owner, unique }: Scene): Promise<string> {
       inviterId: owner.id,
       referredEmail: `${unique}@clinic.example`,
       createdAt: new Date(0),
-      lastSentAt: new Date(0),
     })
     .returning({ id: referrals.id });
   return String(row?.id);
 }
 
 /** The token of the newsletter's letter to an address that has just been given. */
+/** Of the owner, who paid with the card of the colleague; both bought 30 days ago. */
+async function heldGiftCard({ slice, owner, unique }: Scene): Promise<number> {
+  const [referral] = await slice.db
+    .insert(referrals)
+    .values({ inviterId: owner.id, referredEmail: `held-${unique}@clinic.example`, createdAt: slice.clock.now() })
+    .returning({ id: referrals.id });
+  const bought = await purchasesIn(slice).buy(owner, { tier: 3, days: 1825 });
+  const [card] = await slice.db
+    .insert(giftCards)
+    .values({
+      referralId: referral?.id ?? 0,
+      userId: owner.id,
+      orderId: Number(bought.body.data.id),
+      amountCents: 5_000,
+      currency: 'USD',
+      status: 'pending',
+      heldWhy: 'same-card',
+      dueOn: slice.clock.today(),
+      createdAt: slice.clock.now(),
+    })
+    .returning({ id: giftCards.id });
+  return card?.id ?? 0;
+}
+
 async function newsletterToken({ slice, unique, network }: Scene, purpose: 'confirm' | 'token'): Promise<string> {
   const email = `${unique}@clinic.example`;
   await slice.app.inject({
@@ -55,6 +79,19 @@ export const GROWTH: readonly Row[] = [
     ask: ({ unique }) => ({ path: `/api/referrals/validate/?referred_email=${unique}@clinic.example` }),
   },
   { call: 'listGiftCards', expected: accounts(200) },
+  {
+    call: 'releaseGiftCard',
+    expected: { ...accounts('session.superuser'), superuser: 200 },
+    ask: async (scene) => ({ path: `/api/admin/gift-cards/${await heldGiftCard(scene)}/release/` }),
+  },
+  {
+    call: 'voidGiftCard',
+    expected: { ...accounts('session.superuser'), superuser: 200 },
+    ask: async (scene) => ({
+      path: `/api/admin/gift-cards/${await heldGiftCard(scene)}/void/`,
+      body: resource('GiftcardVoid', { reason: 'One person.' }),
+    }),
+  },
   {
     call: 'subscribe',
     expected: everyone(201),

@@ -1,5 +1,5 @@
 import { resource } from '#tests/support/api.ts';
-import { handedIn, passTest } from '#tests/support/tests-and-surveys.ts';
+import { acknowledge, handedIn, passTest } from '#tests/support/tests-and-surveys.ts';
 import { accounts, everyone, type Row } from './matrix.ts';
 
 export const LIBRARY: readonly Row[] = [
@@ -85,9 +85,27 @@ export const LIBRARY: readonly Row[] = [
       bronze: 'test.upgrade',
       superuser: 'test.upgrade',
     }),
+    ask: async ({ slice, library, caller }) => {
+      if (caller !== null) await acknowledge(slice, caller, library.interview);
+      return { path: `/api/publications/${library.interview.id}/tests/`, body: handedIn(library.interview) };
+    },
+  },
+  {
+    call: 'getTestDraft',
+    expected: accounts(200),
+    ask: ({ library }) => ({ path: `/api/publications/${library.interview.id}/test/draft/` }),
+  },
+  {
+    call: 'saveTestDraft',
+    expected: accounts(200, {
+      free: 'test.upgrade',
+      expired: 'test.renew',
+      bronze: 'test.upgrade',
+      superuser: 'test.upgrade',
+    }),
     ask: ({ library }) => ({
-      path: `/api/publications/${library.interview.id}/tests/`,
-      body: handedIn(library.interview),
+      path: `/api/publications/${library.interview.id}/test/draft/`,
+      body: resource('TestDraft', { answers: [], confidence: [], marked: [], shown: null, version: 0 }),
     }),
   },
   {

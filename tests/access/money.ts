@@ -54,12 +54,35 @@ export const MONEY: readonly Row[] = [
     ask: async (scene) => ({ path: `/api/orders/${await boughtBy(scene)}/cancel-renewal/` }),
   },
   {
+    call: 'resumeRenewal',
+    expected: owners(200, 'order.not-found'),
+    ask: async (scene) => ({ path: `/api/orders/${await boughtBy(scene)}/resume-renewal/` }),
+  },
+  { call: 'listOrders', expected: accounts(200) },
+  {
     call: 'refundOrder',
     expected: { ...accounts('session.superuser'), superuser: 200 },
     ask: async (scene) => ({
       path: `/api/admin/orders/${await boughtBy(scene)}/refund/`,
       body: resource('Refund', { reason: 'Asked for it.' }),
     }),
+  },
+  {
+    call: 'previewRefund',
+    expected: { ...accounts('session.superuser'), superuser: 200 },
+    ask: async (scene) => ({ path: `/api/admin/orders/${await boughtBy(scene)}/refund/` }),
+  },
+  { call: 'listCreditNotes', expected: accounts(200) },
+  {
+    call: 'printCreditNote',
+    expected: owners(200, 'credit-note.not-found'),
+    ask: async (scene) => {
+      const superuser = await scene.slice.given.superuser();
+      const path = `/api/admin/orders/${await boughtBy(scene)}/refund/`;
+      await scene.slice.api.post(path, resource('Refund', { reason: 'Asked for it.' }), superuser.headers);
+      const { body } = await scene.slice.api.get('/api/credit-notes/', scene.owner.headers);
+      return { path: `/api/credit-notes/${body.data[0].id}/pdf/` };
+    },
   },
   { call: 'listReceipts', expected: accounts(200) },
   {

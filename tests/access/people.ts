@@ -67,13 +67,26 @@ export const PEOPLE: readonly Row[] = [
   { call: 'resendVerification', expected: accounts(204) },
   {
     call: 'exchangeToken',
-    expected: everyone(201),
+    expected: { ...everyone(201), other: 'link.other-account', superuser: 'link.other-account' },
     ask: async (scene) => {
       const { slice, owner } = scene;
       await slice.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, owner.id));
       await slice.api.send('POST', '/api/registration/resend-verification/', { headers: owner.headers });
       const { token } = await linkSentTo(scene, owner.email);
       return { body: resource('LinkToken', { token }) };
+    },
+  },
+  {
+    call: 'undoEmailChange',
+    expected: everyone(200),
+    ask: async ({ slice, unique }) => {
+      const owner = await slice.given.account();
+      const change = resource('User', { email: `${unique}@new.example` });
+      await slice.api.patch('/api/users/me/', change, owner.headers);
+      await slice.jobs.drain();
+      const text = slice.mailbox.sentTo(owner.email).at(-1)?.text ?? '';
+      const [, token = ''] = /\/undo-email-change\/([\w-]{43})/.exec(text) ?? [];
+      return { body: resource('EmailChangeUndo', { token }) };
     },
   },
   {
@@ -125,6 +138,16 @@ export const PEOPLE: readonly Row[] = [
       path: `/api/users/addresses/${await addAddress(scene)}/`,
       body: resource('Address', { city: 'Cambridge' }),
     }),
+  },
+  {
+    call: 'removeAddress',
+    expected: owners(204, 'request.not-found'),
+    ask: async (scene) => ({ path: `/api/addresses/${await addAddress(scene)}/` }),
+  },
+  {
+    call: 'endSessionsOf',
+    expected: { ...accounts('session.superuser'), superuser: 204 },
+    ask: ({ owner }) => ({ path: `/api/admin/users/${owner.id}/sessions/` }),
   },
   { call: 'requestExport', expected: accounts(202) },
   { call: 'listExports', expected: accounts(200) },

@@ -128,13 +128,46 @@ describe('PUT /api/sections/{id}/progress/ · GET /api/progress/', () => {
     expect(others.body.data).toEqual([]);
   });
 
+  test('save a position in the text, with the furthest share reached', async () => {
+    const at = (paragraph: number) => ({ slide: 1, paragraph, fraction: 0.25 });
+    await save(1, { text_position: at(4), share: 0.6 }, gold);
+    const back = await save(1, { text_position: at(1), share: 0.2 }, gold);
+
+    expect(back.body.data.attributes).toMatchObject({ text_position: at(1), is_text_latest: true, share: 0.6 });
+  });
+
+  test('place a change made offline at its instant: what another device did since stays', async () => {
+    const minute = 60_000;
+    await save(1, { position: 90 }, gold);
+    const late = await save(1, { position: 10, age: 5 * minute }, gold);
+    const mark = await save(1, { read: true, age: 4 * minute }, gold);
+
+    expect(late.body.data.attributes).toMatchObject({ position: 90 });
+    expect(mark.body.data.attributes).toMatchObject({ position: 90, read: true });
+  });
+
+  test('take two changes of two devices at once, and the same change twice', async () => {
+    const text_position = { slide: 1, paragraph: 1, fraction: 0.5 };
+    const answers = await Promise.all([
+      save(2, { position: 60 }, gold),
+      save(2, { text_position, share: 0.5 }, gold),
+      save(2, { read: true }, gold),
+      save(2, { read: true }, gold),
+    ]);
+    const { body } = await get(`/api/progress/?filter[publication]=${lecture.id}`, gold);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0].attributes).toMatchObject({ position: 60, text_position, read: true });
+  });
+
   test('ask for a session, and for a section that opens', async () => {
     expect((await save(1, { position: 1 })).status).toBe(401);
     expect((await get('/api/progress/')).status).toBe(401);
     const guide = await slice.given.publication({ id: 201, type: 'BRAIN_GUIDE' });
     const answer = await slice.api.put(
       `/api/sections/${guide.sectionIds[0]}/progress/`,
-      resource('Progress', { position: 1 }),
+      resource('Progress', { text_position: { slide: 1, paragraph: 0, fraction: 0 }, share: 0.1 }),
       (await slice.given.member('bronze')).headers,
     );
 

@@ -6,7 +6,7 @@ import { resource } from '#tests/support/api.ts';
 import type { GivenPublication, Person } from '#tests/support/given.ts';
 import { purchasesIn } from '#tests/support/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { handedIn, surveyPath, testPath } from '#tests/support/tests-and-surveys.ts';
+import { acknowledge, handedIn, submitTest, surveyPath, testPath } from '#tests/support/tests-and-surveys.ts';
 
 type Shown = { type: string; id: string; attributes: Record<string, any> };
 const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.code];
@@ -92,12 +92,14 @@ describe('POST /api/orders/', () => {
 });
 
 const ofType = (included: Shown[], type: string) => included.filter((object) => object.type === type);
-const submit = (wrong = 0, as = member.headers) =>
-  slice.api.post(testPath(publication), handedIn(publication, wrong), as);
+const submit = (wrong = 0, headers: Person['headers'] = member.headers) =>
+  submitTest(slice, { person: { headers }, publication, wrong });
 
 describe('POST /api/publications/{id}/tests/', () => {
-  const send = (results: object[]) =>
-    slice.api.post(testPath(publication), resource('PublicationTestResult', { results }), member.headers);
+  const send = async (results: object[]) => {
+    await acknowledge(slice, member, publication);
+    return slice.api.post(testPath(publication), resource('PublicationTestResult', { results }), member.headers);
+  };
 
   test('every question is answered once, else 422 with pointers', async () => {
     const [one, two, three] = publication.questions.map(({ id, correct }) => ({
@@ -177,7 +179,14 @@ describe('PUT /api/sections/{id}/progress/', () => {
 
     expect([first.status, first.body.data.attributes]).toEqual([
       200,
-      { position: 42, read: false, updated: '2026-11-21T12:00:00.000Z' },
+      {
+        position: 42,
+        text_position: null,
+        is_text_latest: false,
+        share: first.body.data.attributes.share,
+        read: false,
+        updated: '2026-11-21T12:00:00.000Z',
+      },
     ]);
     expect(second.body.data).toMatchObject({
       type: 'Progress',
@@ -190,6 +199,15 @@ describe('PUT /api/sections/{id}/progress/', () => {
     ['a negative position', { position: -1 }, 'position'],
     ['a position that is text', { position: '42' }, 'position'],
     ['a read state that is none', { read: 'yes' }, 'read'],
+    ['a share past the end', { share: 1.1 }, 'share'],
+    ['an age past ninety days', { age: 90 * 24 * 3_600_000 + 1 }, 'age'],
+    ['a change from the future', { position: 1, age: -1 }, 'age'],
+    [
+      'a fraction past the paragraph',
+      { text_position: { slide: 1, paragraph: 0, fraction: 2 } },
+      'text_position/fraction',
+    ],
+    ['a text instead of a position', { text_position: 'x'.repeat(200_000) }, 'text_position'],
   ])('refuse %s with a pointer', async (_what, attributes, name) => {
     const answer = await save(attributes);
 

@@ -118,7 +118,7 @@ describe('GET, POST /api/referrals/ · PATCH /api/referrals/{id}/ · GET /api/re
         referred_email: NORA,
         applied: false,
         created: '2026-11-21T12:00:00.000Z',
-        resend_available_at: '2026-11-22T12:00:00.000Z',
+        resend_available_at: '2026-11-21T12:00:00.000Z',
       },
     });
     await slice.jobs.drain();
@@ -152,6 +152,7 @@ describe('GET, POST /api/referrals/ · PATCH /api/referrals/{id}/ · GET /api/re
     const resend = (as = gold) =>
       slice.api.patch(`/api/referrals/${body.data.id}/`, resource('Referred', {}), as.headers);
 
+    expect((await resend()).status).toBe(200);
     const early = await resend();
     slice.clock.moveTo('2026-11-22T12:00:00.000Z');
     const resent = await resend();
@@ -160,7 +161,7 @@ describe('GET, POST /api/referrals/ · PATCH /api/referrals/{id}/ · GET /api/re
     expect(codeOf(early)).toEqual([429, 'referral.too-soon']);
     expect(early.headers['retry-after']).toBe('86400');
     expect([resent.status, resent.body.data.attributes.resend_available_at]).toEqual([200, '2026-11-23T12:00:00.000Z']);
-    expect(slice.mailbox.sentTo(NORA)).toHaveLength(2);
+    expect(slice.mailbox.sentTo(NORA)).toHaveLength(3);
     expect(codeOf(await resend(await slice.given.member('gold')))).toEqual([404, 'referral.not-found']);
   });
 
@@ -203,7 +204,8 @@ describe('GET /api/giftcards/', () => {
 
 describe('GET /api/memberships/ · /api/memberships/withmine/', () => {
   test.each(['filter[referred_email]', 'referred_email'])('%s fills discounted_amount', async (name) => {
-    const ask = () => get(`/api/memberships/?include=prices&${name}=${NORA}`);
+    const nora = await slice.given.account({ email: NORA });
+    const ask = () => get(`/api/memberships/?include=prices&${name}=${NORA}`, nora);
     const before = await ask();
     await post('/api/referrals/', resource('Referred', { referred_email: NORA }), { as: gold });
 

@@ -4,7 +4,16 @@ import { seedReference } from '#server/db/seed/reference.ts';
 import { resource } from '#tests/support/api.ts';
 import type { GivenPublication, Person } from '#tests/support/given.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { evaluate, evaluated, handedIn, passTest, surveyPath, testPath } from '#tests/support/tests-and-surveys.ts';
+import {
+  acknowledge,
+  evaluate,
+  evaluated,
+  handedIn,
+  passTest,
+  submitTest,
+  surveyPath,
+  testPath,
+} from '#tests/support/tests-and-surveys.ts';
 
 let slice: Slice;
 let member: Person;
@@ -22,8 +31,8 @@ beforeEach(async () => {
 afterAll(() => slice?.close());
 
 type Shown = { type: string; id: string; attributes: Record<string, any> };
-const submit = (wrong = 0, as = member.headers) =>
-  slice.api.post(testPath(publication), handedIn(publication, wrong), as);
+const submit = (wrong = 0, headers: Person['headers'] = member.headers) =>
+  submitTest(slice, { person: { headers }, publication, wrong });
 const pointers = (body: { errors: { source?: { pointer?: string } }[] }) =>
   body.errors.map(({ source }) => source?.pointer);
 
@@ -54,6 +63,7 @@ describe('GET /api/publications/{id}/tests/ · POST', () => {
       },
     };
 
+    await acknowledge(slice, member, publication);
     const answer = await slice.api.post(testPath(publication), body, member.headers);
 
     expect(answer.status).toBe(201);

@@ -15,7 +15,8 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes:
       'slug, title, seoTitle, excerpt, description, type, modified, publicationDate, expirationDate, expired, completed, earnLabel, earnLabelSmall, private, user_can_take_test, has_test_results, has_mcq, testStatus, test_class, credits, passingScore, jointSponsor, timeLabel, metadataLabel, visibility, volume, learningObjectives, targetAudience, required_membership',
     relationships: 'sections, author, authors, interviewer, materials, keyPoints, categories, questions, testResults',
-    besides: 'test_refusal, question_count, duration, section_count, lock, lock_reason, front_matter_version',
+    besides:
+      'test_refusal, user_can_practice, question_count, duration, section_count, lock, lock_reason, front_matter_version',
   },
   {
     type: 'Section',
@@ -34,14 +35,14 @@ export const RESOURCE_ROWS: readonly Row[] = [
     type: 'Question',
     attributes: 'number, stem, answerChecked, feedback',
     relationships: 'answers',
-    besides: 'reference, see_also',
+    besides: 'reference, taught, see_also',
   },
   { type: 'Answer', attributes: 'text, correct', relationships: 'question' },
   {
     type: 'PublicationTestResult',
     attributes: 'results, status, score, attempt, submitted',
     relationships: 'publication',
-    besides: 'passingScore, missed',
+    besides: 'passingScore, missed, practice, confidence',
     related: 'questions',
   },
   { type: 'Survey', attributes: 'answers, credits_claimed', relationships: 'publication', related: 'certificate' },
@@ -70,7 +71,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes:
       'firstName, lastName, email, profession, specialization, hasMembership, isMembershipValid, membershipEnds, isSuperuser, canGetCredits, email_verified, can',
     relationships: 'membership, addresses',
-    besides: 'free_quick_takes_left',
+    besides: 'free_quick_takes_left, degree',
   },
   { type: 'Address', attributes: 'address1, address2, city, postalCode, state, country', relationships: '' },
   {
@@ -101,7 +102,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes: 'title, credit_class, credits, issued, code, verify_url, pdf_url, revoked',
     relationships: 'publication',
     besides:
-      'number, holder, provider, joint_provider, learning_format, statements, template, completed, academic_year',
+      'number, holder, degree, profession, provider, joint_provider, learning_format, statements, template, completed, academic_year, replaced',
   },
   { type: 'Translation', attributes: 'lang, slug, source_slug, title, host', relationships: 'section' },
   {

@@ -110,21 +110,18 @@ describe('the Referral Program', () => {
     await page.getByText('2 invitations sent.').waitFor({ state: 'hidden' });
     expect(await field.inputValue()).toBe('');
 
-    // A reminder is sent once a day; the invitation was sent just now.
-    await page.getByRole('button', { name: 'RESEND to ana.one@marlow.example' }).click();
+    // The first reminder goes at once, the next a day later.
+    const resend = page.getByRole('button', { name: 'RESEND to ana.one@marlow.example' });
+    await resend.click();
+    await page.getByText('Reminder sent').waitFor();
+    await page.clock.runFor(10_000);
+    await page.getByText('Reminder sent').waitFor({ state: 'hidden' });
+    await resend.click();
     await page.getByText(/^Error updating referred /).waitFor();
     await page.clock.runFor(10_000);
     await page.getByText(/^Error updating referred /).waitFor({ state: 'hidden' });
     expect(faults.splice(0).filter((fault) => !fault.includes('429'))).toEqual([]);
-
-    // A day later it may be; the day is the server's, so its yes is told here in its stead.
-    const resent = JSON.stringify({ data: { type: 'Referred', id: '1' } });
-    await page.route('**/api/referrals/*/', (route) => route.fulfill({ status: 200, body: resent }));
-    await page.getByRole('button', { name: 'RESEND to ana.one@marlow.example' }).click();
-    await page.getByText('Reminder sent').waitFor();
-    await page.clock.runFor(10_000);
-    await page.getByText('Reminder sent').waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'RESEND to ana.one@marlow.example' }).waitFor();
+    await resend.waitFor();
   }, 60_000);
 
   test('sends whoever has no valid membership to the account', async ({ open }) => {

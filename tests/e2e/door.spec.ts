@@ -129,9 +129,11 @@ describe('a new e-mail (§4; decisions.md, Sessions)', () => {
     await button(page, 'Nadia Brandt').waitFor();
 
     const elsewhere = await open();
-    await elsewhere.goto(linkIn(await receiveLetter(next, /e-mail/i), /token=/));
-    await button(elsewhere, 'Nadia Brandt').waitFor();
+    await elsewhere.goto(linkIn(await receiveLetter(next, /new email/i), /token=/));
+    await elsewhere.getByText('Your new email is confirmed. Sign in with it.').waitFor();
     expect(elsewhere.url()).not.toContain('token');
+    await signIn(elsewhere, next, ACCOUNT_PASSWORD);
+    await button(elsewhere, 'Nadia Brandt').waitFor();
     await elsewhere.goto('/my-account/sign-in');
     await elsewhere.getByText(next).waitFor();
     await elsewhere.getByText('Confirmed').waitFor();
@@ -141,6 +143,54 @@ describe('a new e-mail (§4; decisions.md, Sessions)', () => {
     await page.waitForURL(/\/signin\?redirect=/);
     await signIn(page, old, ACCOUNT_PASSWORD);
     await page.getByText('E-mail or password is not right.').waitFor();
+    expect(refusals(faults)).toEqual([]);
+  });
+
+  test('is undone by the link that goes to the old address', { timeout: 90_000 }, async ({ open, faults }) => {
+    const [old, next] = ['nadia.keeps@marlow.example', 'nadia.stranger@marlow.example'];
+    const page = await open();
+    await holdSession(page, await registerAccount(old, NAME));
+    await page.goto(linkIn(await receiveLetter(old, /verify/i), /token=/));
+    await button(page, 'Nadia Brandt').waitFor();
+    await page.goto('/my-account/sign-in');
+    await page.getByLabel('New e-mail').fill(next);
+    await page.getByLabel('Current password').first().fill(ACCOUNT_PASSWORD);
+    await button(page, 'Change the e-mail').click();
+    await page.waitForURL(path('/signin'));
+
+    const link = linkIn(await receiveLetter(old, /new email/i), /undo-email-change/);
+    await page.goto(link);
+    await expectAccessible(page);
+    await button(page, 'Undo the change').press('Enter');
+    await page.getByText(`Your account has the address ${old} again`).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Choose a new password' }).click();
+    await page.getByLabel('New password').fill('nine quiet harbor boats');
+    await page.getByLabel('Repeat password').fill('nine quiet harbor boats');
+    await button(page, 'Create Password').click();
+    await page.waitForURL(path('/signin'));
+
+    await page.goto(link);
+    await button(page, 'Undo the change').click();
+    await heading(page, 'Already undone').waitFor();
+    expect(refusals(faults)).toEqual([]);
+  });
+});
+
+describe('a link for another account than the one that is signed in (decisions.md, Sessions)', () => {
+  test('asks before it replaces the session', { timeout: 90_000 }, async ({ open, faults }) => {
+    const [one, other] = ['nadia.one@marlow.example', 'nadia.other@marlow.example'];
+    const page = await open();
+    await holdSession(page, await registerAccount(one, NAME));
+    await registerAccount(other, NAME);
+
+    await page.goto(linkIn(await receiveLetter(other, /verify/i), /token=/));
+
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`You're signed in as ${one}.`).waitFor();
+    await expectAccessible(page);
+    await button(page, 'Continue').press('Enter');
+    await heading(page, 'Choose a password').waitFor();
     expect(refusals(faults)).toEqual([]);
   });
 });

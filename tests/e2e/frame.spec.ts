@@ -20,7 +20,7 @@ describe('the top bar (§2.2)', () => {
     ['visitor', ['Home', 'Library', 'CME Program', 'Pricing', 'Updates']],
     ['free', ['Dashboard', 'Library', 'CME Program', 'Updates']],
     ['gold', ['Dashboard', 'Library', 'My Certificates', 'Updates']],
-    ['expired', ['Dashboard', 'Library', 'CME Program', 'Updates']],
+    ['expired', ['Dashboard', 'Library', 'CME Program', 'My Certificates', 'Updates']],
   ] as const)('leads whoever is there (%s) where they may go', async ([who, links], { open }) => {
     const page = await open(who === 'visitor' ? {} : { as: who });
     await page.goto('/library');

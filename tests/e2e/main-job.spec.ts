@@ -39,7 +39,8 @@ async function takeTest(page: Page, choose: (question: WrittenQuestion, number: 
       .getByText(`Question ${number + 1} of ${QUESTIONS.length}`)
       .first()
       .waitFor();
-    const asked = await stem.innerText();
+    // On the screen a dose stays with its unit.
+    const asked = (await stem.innerText()).replaceAll('\u00a0', ' ');
     const question = QUESTIONS.find((written) => written.stem === asked);
     expect(question, asked).toBeDefined();
     if (question === undefined) continue;
@@ -153,6 +154,8 @@ describe('the main job', () => {
     const missed = QUESTIONS.length - 1;
     expect(await page.getByText('Missed', { exact: true }).count()).toBe(missed);
     expect(await page.getByText('Right answer', { exact: true }).count()).toBe(0);
+    // Each of them leads to the section and the slide that teach it.
+    expect(await link(page, /^Read again: Section \d, slide \d: /).count()).toBe(missed);
     for (const { feedback } of QUESTIONS) expect(await page.getByText(feedback).count()).toBe(0);
     await expectAccessible(page);
 
@@ -180,10 +183,7 @@ describe('the main job', () => {
     await button(page, 'Hand in and claim the credit').click();
     await heading(page, 'Your certificate is ready').waitFor();
     await expectAccessible(page);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, 'Open the certificate (PDF)').click(),
-    ]);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
     expect((await readAll(file)).subarray(0, 5).toString()).toBe('%PDF-');
 
     // It is in the list, anyone can verify it, and the transcript shows it.

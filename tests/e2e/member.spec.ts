@@ -176,11 +176,11 @@ describe('the answers of a test', () => {
     await page.goto('/publication/115/test');
     await button(page, 'Start the test').click();
     await choice(page).nth(1).check();
-    await page.getByText('Saved on this device').waitFor();
+    await page.getByText('Saved to your account').waitFor();
 
     await send('/api/logout/', undefined, token);
     await page.reload();
-    await page.getByText('Answers already given on this device are kept.').waitFor();
+    await page.getByText('Answers already given are in your account.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await signInHere(page, 'gold@receptor.example', DEMO_PASSWORD);
     await page.waitForURL('**/publication/115/test*');
@@ -291,7 +291,7 @@ test('what is in the dashboard is told from the menu, with the pages that a memb
   const other = page.getByRole('region', { name: 'Your other pages' }).getByRole('link');
   await expect
     .poll(() => other.allTextContents())
-    .toEqual(['My Certificates', 'My transcripts', 'My account', 'Referral Program']);
+    .toEqual(['My Certificates', 'My transcripts', 'My account', 'Audio feed', 'Referral Program']);
   await page.getByRole('link', { name: 'Open my dashboard' }).click();
   await page.waitForURL('**/dashboard');
 }, 60_000);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible, SESSION_KEY, signIn, test, type Visitor } from '#tests/support/journey.ts';
+import { linkIn, receiveLetter } from '#tests/support/journey-mail.ts';
 import { isFocused, press, tabTo } from '#tests/support/keyboard.ts';
 
 const BRONZE = 1;
@@ -57,6 +58,14 @@ async function makeAccount(name: string): Promise<string> {
   // Whoever has no profession is asked for it over the page, after five seconds.
   await send('/api/users/me/', { method: 'PATCH', type: 'User', attributes: { profession: 'Physician' }, token });
   return token;
+}
+
+/** Opens the verification link in the session that registered; returns its next token. */
+async function proveAddress(name: string, session: string): Promise<string> {
+  const link = new URL(linkIn(await receiveLetter(`${name}@till.example`, /verify/i), /token=/));
+  const attributes = { token: link.searchParams.get('token') };
+  const { data } = await send('/api/token/', { type: 'LinkToken', attributes, token: session });
+  return data.attributes.token;
 }
 
 /** A year of a tier, paid without looking. */
@@ -326,7 +335,7 @@ describe('an invitation', () => {
     await buy(inviter, BRONZE);
     const invited = { referred_email: 'vera.invited@till.example' };
     await send('/api/referrals/', { type: 'Referred', attributes: invited, token: inviter });
-    const page = await openAs(open, await makeAccount('vera.invited'));
+    const page = await openAs(open, await proveAddress('vera.invited', await makeAccount('vera.invited')));
     await review(page, SILVER);
     const lines = ['Silver, 365 days $499.00', 'A colleague invited you −$50.00', 'Due today $449.00'];
     expect(await linesOf(page)).toEqual(lines);

@@ -7,7 +7,7 @@ import { resource } from './api.ts';
 import type { GivenPublication, Person } from './given.ts';
 import { purchasesIn } from './purchases.ts';
 import type { Slice } from './slice.ts';
-import { earn, handedIn, testPath } from './tests-and-surveys.ts';
+import { earn, saveDraft, submitPractice, submitTest } from './tests-and-surveys.ts';
 
 export type Busy = {
   firstName: string;
@@ -44,8 +44,10 @@ export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ..
   await writeAboutThemselves(slice, person, who);
   await write(slice, person, who);
   await join(slice, person, who);
-  taken(await slice.api.post(testPath(library.failed), handedIn(library.failed, 2), person.headers));
+  taken(await submitTest(slice, { person, publication: library.failed, wrong: 2 }));
+  taken(await saveDraft(slice, person, library.failed));
   const certificateId = await earn(slice, person, library.passed);
+  taken(await submitPractice(slice, person, library.passed));
   await invite(slice, person);
   await slice.jobs.drain();
   return { person, certificateId };
@@ -59,7 +61,8 @@ async function study({ api }: Slice, { headers }: Person, { passed, failed, quic
   const cover = await api.get(`/api/publications/${passed.id}/`, headers);
   const shown = resource('Acknowledgement', { version: cover.body.data.attributes.front_matter_version });
   taken(await api.post(`/api/publications/${passed.id}/start/`, shown, headers));
-  const position = resource('Progress', { position: 42, read: true });
+  const text_position = { slide: 1, paragraph: 2, fraction: 0.5 };
+  const position = resource('Progress', { position: 42, text_position, share: 0.4, read: true });
   taken(await api.put(`/api/sections/${passed.sectionIds[0]}/progress/`, position, headers));
   taken(await api.put(`/api/publications/${failed.id}/saved/`, resource('Saved', {}), headers));
 }

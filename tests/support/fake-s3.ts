@@ -37,6 +37,8 @@ export async function startFakeS3() {
       objects.delete(key);
       return void response.writeHead(204).end();
     }
+    if (request.method === 'GET' && pathname === `/${BUCKET}/` && key === '')
+      return list(response, objects, request.url);
     const kept = objects.get(key);
     if (kept === undefined) return refuse(response, 404, request.method === 'HEAD' ? null : 'NoSuchKey');
     give(request, response, kept);
@@ -73,6 +75,22 @@ function give({ method, headers }: IncomingMessage, response: ServerResponse, { 
   response.end(method === 'HEAD' ? undefined : part);
 }
 
+/** Two to a page, so that a reader has to turn pages. */
+const PAGE = 2;
+
+function list(response: ServerResponse, objects: ReadonlyMap<string, Kept>, url = '/'): void {
+  const from = Number(new URL(url, 'http://localhost').searchParams.get('continuation-token') ?? 0);
+  const next = from + PAGE;
+  const contents = [...objects]
+    .slice(from, next)
+    .map(([key, { bytes }]) => `<Contents><Key>${key}</Key><Size>${bytes.length}</Size></Contents>`);
+  const more = objects.size > next ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`,
+  );
+}
+
 function refuse(response: ServerResponse, status: number, code: string | null): void {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(
@@ -94,6 +112,7 @@ function isSigned({ method = '', url = '/', headers }: IncomingMessage, body: Bu
   if (accessKeyId !== S3_KEYS.accessKeyId || headers['x-amz-content-sha256'] !== hash(body)) return false;
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const signedHeaders = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  searchParams.sort();
   const canonical = [method, pathname, searchParams.toString(), signedHeaders.join(''), names, hash(body)].join('\n');
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope.join('/'), hash(canonical)].join('\n');
   const key = [day, region, service, end].reduce<string | Buffer>(sign, `AWS4${S3_KEYS.secretAccessKey}`);

@@ -175,8 +175,11 @@ export async function startFakeStripe(now: () => Date) {
   );
   const listOf = (data: unknown[]) => ({ object: 'list', data, has_more: false });
   const answer = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body);
+  /** What a test does while a refund is on its way: before Stripe has taken it, and before its answer leaves. */
+  const moments = { beforeRefund: async () => {}, afterRefund: async () => {} };
   const post = (path: string, act: (form: Form, id: string) => Answer) =>
-    app.post<{ Params: { id?: string } }>(path, (request, reply) => {
+    app.post<{ Params: { id?: string } }>(path, async (request, reply) => {
+      if (path === '/v1/refunds') await moments.beforeRefund();
       const form = (request.body ?? {}) as Form;
       asked.push({ path: request.url, form, headers: request.headers });
       const key = request.headers['idempotency-key'];
@@ -185,6 +188,7 @@ export async function startFakeStripe(now: () => Date) {
       const known = answered.get(key);
       const given = known ?? { question, answer: act(form, request.params.id ?? '') };
       answered.set(key, given);
+      if (path === '/v1/refunds') await moments.afterRefund();
       return answer(reply, given.question === question ? given.answer : KEY_OF_ANOTHER);
     });
 
@@ -252,6 +256,7 @@ export async function startFakeStripe(now: () => Date) {
     webhookSecret: WEBHOOK_SECRET,
     delivered,
     asked,
+    moments,
     pay: (url: string, method: string = CARDS.good) => visit(url, method, 'pay'),
     decline: (url: string) => visit(url, CARDS.declined, 'decline'),
     askBank: (url: string) => visit(url, CARDS.good, 'ask'),

@@ -25,6 +25,7 @@ import {
   permissions,
   prices,
 } from '#server/modules/membership/tables.ts';
+import { passkeys } from '#server/modules/security/tables.ts';
 import { TIERS, type TierName } from './tiers.ts';
 
 export type Person = { id: number; email: string; headers: { authorization: string } };
@@ -149,7 +150,19 @@ export function createGiven(ctx: Ctx) {
       await term(person, tier, { from: -400, to: -35 });
       return person;
     },
-    superuser: (parts: PersonParts = {}) => account({ ...parts, isSuperuser: true }),
+    /** With the passkey that the role asks for. */
+    superuser: async (parts: PersonParts = {}) => {
+      const person = await account({ ...parts, isSuperuser: true });
+      const passkey = {
+        credentialId: `credential-${person.id}`,
+        publicKey: '',
+        counter: 0,
+        transports: [],
+        synced: false,
+      };
+      await db.insert(passkeys).values({ ...passkey, userId: person.id, name: 'Laptop', createdAt: clock.now() });
+      return person;
+    },
     author: (id: number, lastName = `Okafor ${id}`) => giveAuthor(ctx, id, lastName),
     publication: async (parts: PublicationParts = {}): Promise<GivenPublication> => {
       await tiers();

@@ -3,7 +3,7 @@ import { discountMemberships, discounts } from '#server/modules/billing/tables.t
 import { seeded } from './fuzz/random.ts';
 import { ACTIONS, type Action } from './money-actions.ts';
 import { createMoneyModel, createReferralModel } from './money-model.ts';
-import { type Buyer, follow, type History, type MoneyWorld, NIGHTLY, sweep } from './money-world.ts';
+import { type Buyer, follow, type History, type MoneyWorld, NIGHTLY, recordMoves, sweep } from './money-world.ts';
 
 /** So many statements a killed process lives at most: from before the first to after the last of every action. */
 const LONGEST_LIFE = 60;
@@ -21,8 +21,10 @@ export async function heal(world: MoneyWorld, history: History): Promise<void> {
  * everything. A seed makes the same history again as long as the same things may happen in it: one that was found before
  * there was an action is played without it.
  */
-export async function beginHistory({ slice }: MoneyWorld, seed: number, unknown: readonly Action[]): Promise<History> {
+export async function beginHistory(world: MoneyWorld, seed: number, unknown: readonly Action[]): Promise<History> {
+  const { slice } = world;
   await slice.reset();
+  await recordMoves(world);
   await slice.given.tiers();
   const buyers: Buyer[] = [];
   for (let at = 0; at < 3; at += 1) buyers.push({ person: await slice.given.account(), model: createMoneyModel() });
@@ -42,6 +44,7 @@ export async function beginHistory({ slice }: MoneyWorld, seed: number, unknown:
     referrals: createReferralModel(),
     told: [],
     known: new Map(),
+    lastMove: 0,
     done: [],
     wasKilled: false,
   };

@@ -1,83 +1,105 @@
 /** The rulebook of money played beside the product: what a member holds, from nothing but the pure rules. */
-import { holdingOf, type Purchase, planPurchase } from '#domain/membership/plan-purchase.ts';
+import { backersOf, chainOf } from '#domain/membership/backing.ts';
+import { holdingOf, lengthen, type Purchase, planPurchase } from '#domain/membership/plan-purchase.ts';
 import type { RebillDays } from '#domain/membership/pricing.ts';
-import { termValue, unusedValue } from '#domain/membership/proration.ts';
+import { extraDays, termValue, unusedValue } from '#domain/membership/proration.ts';
 import { continueTerm } from '#domain/membership/renewal.ts';
-import { giftCardDueAt } from '#domain/referral/gift-card.ts';
+import {
+  applyUndo,
+  type LedgerTerm,
+  type PlacedTerm,
+  placeTerms,
+  undoPurchase,
+} from '#domain/membership/undo-purchase.ts';
+import { giftCardDueOn } from '#domain/referral/gift-card.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
 
-type ModelTerm = {
-  orderId: number;
-  membershipId: number;
-  rank: number;
-  startsAt: Date;
-  endsAt: Date;
-  paid: number;
-  /** The order of the upgrade that took it over. */
-  replacedBy: number | null;
-  /** Whether its money went back. */
-  isBack: boolean;
+const ZONE = DEFAULT_TIME_ZONE;
+const at = (now: Date) => ({ now, zone: ZONE });
+
+/** The id of a term is that of its order. */
+type ModelTerm = LedgerTerm & {
+  readonly membershipId: number;
+  /** Whether the money of its own order went back. */
+  readonly isBack: boolean;
+  readonly restoredFromId: number | null;
+  /** Ended by an upgrade, which a won dispute does not reopen. */
+  readonly isUpgraded: boolean;
 };
 export type Bought = {
   id: number;
   membershipId: number;
   rebillDays: number;
+  listCents: number;
   amountCents: number;
   continuesAt: Date | null;
 };
 
 /** Each paid order is one term; an upgrade replaces what was held and lives on its money. */
 export function createMoneyModel() {
-  const terms: ModelTerm[] = [];
-  const isPaid = (term: ModelTerm): boolean =>
-    !term.isBack && terms.filter(({ replacedBy }) => replacedBy === term.orderId).every(isPaid);
-  const running = (now: Date) => terms.filter((term) => term.replacedBy === null && isPaid(term) && term.endsAt > now);
+  let terms: ModelTerm[] = [];
+  const running = (now: Date) => terms.filter(({ endedAt, endsAt }) => endedAt === null && endsAt > now);
+  const change = (id: number, changes: Partial<ModelTerm>) => {
+    terms = terms.map((term) => (term.id === id ? { ...term, ...changes } : term));
+  };
+  const place = (placed: readonly PlacedTerm[]) => {
+    for (const { id, startsAt, endsAt, paid } of placed) change(id, { startsAt, endsAt, paid });
+  };
+  /** A dispute that was won: what the term lives on is here again. */
+  function cameBack(id: number, now: Date): void {
+    change(id, { isBack: false });
+    const carrier = chainOf(terms, id).at(-1);
+    if (carrier === undefined || backersOf(terms, carrier.id).some(({ isBack }) => isBack)) return;
+    if (!carrier.isUpgraded) change(carrier.id, { endedAt: null });
+    for (const { id: restored, endedAt, restoredFromId } of terms)
+      if (restoredFromId === carrier.id && endedAt === null)
+        change(restored, { endedAt: now, replacedById: carrier.id, isUpgraded: true });
+    place(placeTerms(running(now), at(now)));
+  }
   return {
     /** Answers what was unused of the terms that it replaced. */
-    paid({ id, membershipId, rebillDays, amountCents, continuesAt }: Bought, now: Date): number {
-      const known = terms.find(({ orderId }) => orderId === id);
-      if (known !== undefined) {
-        known.isBack = false;
+    paid(order: Bought, now: Date): number {
+      const { id, membershipId, rebillDays, listCents, amountCents, continuesAt } = order;
+      if (terms.some((term) => term.id === id)) {
+        cameBack(id, now);
         return 0;
       }
       const held = running(now);
       const days = rebillDays as RebillDays;
-      const wanted = { membershipId, rank: membershipId, rebillDays: days };
       const follows = continuesAt !== null && !held.some(({ endsAt }) => endsAt > continuesAt);
+      const wanted = { membershipId, rank: membershipId, rebillDays: days };
       const plan: Purchase = follows
-        ? continueTerm(continuesAt, days)
-        : planPurchase(holdingOf(held, now), wanted, now);
+        ? continueTerm(continuesAt, days, ZONE)
+        : planPurchase(holdingOf(held, now), wanted, at(now));
       const replaced = plan.kind === 'upgrade' ? held : [];
-      const worth = replaced.map((term) => ({ ...term, paid: cents(term.paid) }));
-      const unused = unusedValue(worth, now);
+      const unused = unusedValue(replaced, at(now));
+      const extra = extraDays(unused, { list: cents(listCents), rebillDays: days });
+      const { startsAt, endsAt } = lengthen(plan, extra, ZONE);
+      for (const term of replaced) change(term.id, { endedAt: now, replacedById: id, isUpgraded: true });
       const paid = termValue(cents(amountCents), unused);
-      for (const term of replaced) term.replacedBy = id;
-      const { startsAt, endsAt } = plan;
-      terms.push({
-        orderId: id,
-        membershipId,
-        rank: membershipId,
-        startsAt,
-        endsAt,
-        paid,
-        replacedBy: null,
-        isBack: false,
-      });
+      const links = { endedAt: null, replacedById: null, restoredFromId: null, isBack: false, isUpgraded: false };
+      terms.push({ id, membershipId, rank: membershipId, startsAt, endsAt, paid, ...links });
       return unused;
     },
-    wentBack(orderId: number): void {
-      for (const term of terms) if (term.orderId === orderId) term.isBack = true;
+    wentBack(orderId: number, now: Date): void {
+      const undo = undoPurchase(terms, orderId, at(now));
+      terms = applyUndo(terms, undo, now);
+      for (const { id, isRestored } of undo.placed)
+        if (isRestored) change(id, { isUpgraded: false, restoredFromId: undo.endedId });
+      change(orderId, { isBack: true });
     },
     hasEverPaid: (): boolean => terms.length > 0,
     /** The tier held at this instant by paid time alone; null without one. */
     tierAt: (now: Date): number | null => holdingOf(running(now), now)?.membershipId ?? null,
     running: (now: Date) =>
-      running(now).map(({ orderId, startsAt, endsAt, paid }) => ({ orderId, startsAt, endsAt, paid })),
+      running(now).map(({ id, startsAt, endsAt, paid }) => ({ orderId: id, startsAt, endsAt, paid })),
   };
 }
 
 type Invitation = { id: number; inviterId: number; email: string };
-type Owed = { orderId: number; userId: number; dueAt: Date };
+type Owed = { orderId: number; userId: number; dueOn: PlainDate };
 
 /** Who invited whom, and which gift cards are owed for it: one for the first money that an invited colleague pays. */
 export function createReferralModel() {
@@ -92,7 +114,7 @@ export function createReferralModel() {
       const first = [...invitations.values()].find((each) => each.email === email && !each.isApplied);
       if (first === undefined || order.amountCents === 0) return;
       first.isApplied = true;
-      owed.push({ orderId: order.id, userId: first.inviterId, dueAt: giftCardDueAt(now) });
+      owed.push({ orderId: order.id, userId: first.inviterId, dueOn: giftCardDueOn(now, ZONE) });
     },
     owed: (): readonly Owed[] => owed.toSorted((a, b) => a.orderId - b.orderId),
   };

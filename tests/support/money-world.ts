@@ -1,7 +1,7 @@
 /** What happens in a history of money, told to the rulebook in the order in which it happened. */
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { orders, receipts } from '#server/modules/billing/tables.ts';
+import { orders } from '#server/modules/billing/tables.ts';
 import { referrals } from '#server/modules/referrals/tables.ts';
 import type { Random } from './fuzz/random.ts';
 import type { Person } from './given.ts';
@@ -24,6 +24,8 @@ export type History = {
   /** References of payments that events may speak of. */
   told: string[];
   known: Map<number, string>;
+  /** The last move that the rulebook knows of. */
+  lastMove: number;
   done: string[];
   wasKilled: boolean;
 };
@@ -45,35 +47,55 @@ export const ordersOf = ({ slice }: MoneyWorld, { buyers }: History) =>
     )
     .orderBy(asc(orders.id));
 
-/** What the product says happened is told to the rulebook in the order in which it happened. */
+/** Writes down every move of an order in the order in which they take effect; what is rolled back is not written. */
+export async function recordMoves({ slice: { db } }: MoneyWorld): Promise<void> {
+  await db.execute(sql`create schema if not exists histories`);
+  await db.execute(sql`create table if not exists histories.moves (
+    id bigint generated always as identity primary key, order_id integer not null, status text not null)`);
+  await db.execute(sql`create or replace function histories.record_move() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'INSERT' or old.status <> new.status then
+        insert into histories.moves (order_id, status) values (new.id, new.status);
+      end if;
+      return new;
+    end $$`);
+  await db.execute(sql`create or replace trigger record_move after insert or update of status on orders
+    for each row execute function histories.record_move()`);
+  await db.execute(sql`truncate histories.moves`);
+}
+
+type Move = { id: number; order_id: number; status: string };
+
+/** Replays to the rulebook what the product says happened since, in the order in which it happened. */
 export function follow(world: MoneyWorld, history: History): Promise<void> {
   return world.kills.aside(async () => {
-    const placed = await ordersOf(world, history);
-    // An invitation matters once somebody has paid.
-    if (placed.every(({ id, status }) => history.known.get(id) === status)) return;
-    const invitations = await world.slice.db.select().from(referrals).orderBy(asc(referrals.id));
-    for (const { id, inviterId, referredEmail } of invitations)
+    const { db, clock } = world.slice;
+    const moves = (await db.execute(
+      sql`select id::int, order_id, status from histories.moves where id > ${history.lastMove} order by id`,
+    )) as unknown as { rows: Move[] };
+    if (moves.rows.length === 0) return;
+    for (const { id, inviterId, referredEmail } of await db.select().from(referrals).orderBy(asc(referrals.id)))
       history.referrals.invited({ id, inviterId, email: referredEmail });
-    const numbers = new Map((await world.slice.db.select().from(receipts)).map((row) => [row.orderId, row.number]));
-    // Receipts are numbered as they were paid.
-    const all = placed.toSorted((a, b) => (numbers.get(a.id) ?? 0) - (numbers.get(b.id) ?? 0) || a.id - b.id);
-    for (const order of all) {
+    const placed = await ordersOf(world, history);
+    for (const { id, order_id, status } of moves.rows) {
+      history.lastMove = id;
+      const order = placed.find((each) => each.id === order_id);
+      const buyer = history.buyers.find(({ person }) => person.id === order?.userId);
+      if (order === undefined || buyer === undefined) continue;
       const before = history.known.get(order.id);
-      if (before === order.status) continue;
-      const buyer = history.buyers.find(({ person }) => person.id === order.userId);
-      if (order.status === 'paid') tellPaid(history, buyer!, order);
-      if (order.status === 'refunded') buyer!.model.wentBack(order.id);
-      expect(before === 'paid' && order.status !== 'refunded', 'nothing paid is undone').toBe(false);
-      history.known.set(order.id, order.status);
+      expect(before === 'paid' && status !== 'refunded', 'nothing paid is undone').toBe(false);
+      if (status === 'paid') tellPaid(history, buyer, order, clock.now());
+      if (status === 'refunded') buyer.model.wentBack(order.id, clock.now());
+      history.known.set(order.id, status);
     }
   });
 }
 
 type Order = Awaited<ReturnType<typeof ordersOf>>[number];
 
-function tellPaid({ referrals: invited }: History, { model, person }: Buyer, order: Order): void {
-  if (!model.hasEverPaid()) invited.paidFirst(order, person.email, order.paidAt!);
-  const unused = model.paid(order, order.paidAt!);
+function tellPaid({ referrals: invited }: History, { model, person }: Buyer, order: Order, now: Date): void {
+  if (!model.hasEverPaid()) invited.paidFirst(order, person.email, now);
+  const unused = model.paid(order, now);
   expect(Math.min(order.listCents, unused), 'what was unused was deducted').toBeLessThanOrEqual(order.prorationCents);
 }
 

@@ -1,5 +1,5 @@
-/** A PostgreSQL server to throw away: a folder in the temporary place, a socket in it, no promise to survive anything. */
-import { spawn } from 'node:child_process';
+/** A PostgreSQL server to throw away: a folder in the temporary place, a socket in it. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,25 +8,54 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { harmlessUser } from './find-postgres.ts';
 
-export type Postgres = { url: string; stop(): Promise<void> };
-type Place = { bin: string; dir: string; user: { uid: number; gid: number } | undefined };
+export type Shutdown = 'fast' | 'immediate';
+export type Postgres = {
+  url: string;
+  /** Stops the server and starts it again on the same rows; answers once it takes connections. */
+  restart(how: Shutdown): Promise<void>;
+  /** Stops all its processes where they are: connections stay open and nothing answers. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+};
+export type PostgresOptions = {
+  /** What is committed survives a shutdown that does not wait for anything. */
+  durable?: boolean;
+};
+type Place = {
+  bin: string;
+  dir: string;
+  user: { uid: number; gid: number } | undefined;
+  port: number | null;
+  settings: readonly string[];
+};
 
-const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'];
+const FAST = ['fsync=off', 'full_page_writes=off', 'max_connections=60'];
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-export async function startPostgres(bin: string): Promise<Postgres> {
+export async function startPostgres(bin: string, { durable = false }: PostgresOptions = {}): Promise<Postgres> {
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'receptor-postgres-')));
   const user = harmlessUser();
   if (user) chownSync(dir, user.uid, user.gid);
-  const place = { bin, dir, user };
-  await createCluster(place);
   const port = process.platform === 'win32' ? await findFreePort() : null;
-  const server = await startServer(place, port);
+  const place = { bin, dir, user, port, settings: durable ? FAST : [...FAST, 'synchronous_commit=off'] };
+  await createCluster(place);
+  let server = await startServer(place);
+  const end = async (how: Shutdown) => {
+    server.kill(SIGNALS[how]);
+    if (server.exitCode === null) await once(server, 'exit');
+  };
   const address = port === null ? `localhost/postgres?host=${encodeURIComponent(dir)}` : `127.0.0.1:${port}/postgres`;
   return {
     url: `postgres://receptor@${address}`,
+    restart: async (how) => {
+      await end(how);
+      server = await startServer(place);
+    },
+    freeze: () => signalAll(server, 'SIGSTOP'),
+    thaw: () => signalAll(server, 'SIGCONT'),
     stop: async () => {
-      server.kill('SIGQUIT');
-      if (server.exitCode === null) await once(server, 'exit');
+      await end('immediate');
       rmSync(dir, { recursive: true, force: true });
     },
   };
@@ -45,11 +74,10 @@ async function createCluster({ bin, dir, user }: Place): Promise<void> {
   if (code !== 0) throw new Error(`initdb failed: ${complaints.join('').trim()}`);
 }
 
-async function startServer({ bin, dir, user }: Place, port: number | null) {
+async function startServer({ bin, dir, user, port, settings }: Place) {
   const where =
     port === null ? ['-c', 'listen_addresses=', '-k', dir] : ['-c', 'listen_addresses=127.0.0.1', '-p', String(port)];
-  const settings = FORGETFUL.flatMap((setting) => ['-c', setting]);
-  const args = ['-D', path.join(dir, 'cluster'), ...where, ...settings];
+  const args = ['-D', path.join(dir, 'cluster'), ...where, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(path.join(bin, 'postgres'), args, { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
   const said: string[] = [];
   for await (const line of createInterface({ input: server.stderr })) {
@@ -60,6 +88,12 @@ async function startServer({ bin, dir, user }: Place, port: number | null) {
     }
   }
   throw new Error(`postgres did not start: ${said.join('\n')}`);
+}
+
+/** The first process and those that it started; each connection has one. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  const listed = execFileSync('ps', ['-o', 'pid=', '--pid', String(pid), '--ppid', String(pid)], { encoding: 'utf8' });
+  for (const each of listed.trim().split(/\s+/)) process.kill(Number(each), signal);
 }
 
 async function findFreePort(): Promise<number> {

@@ -49,7 +49,7 @@ export async function startProduct(own: Record<string, string> = {}) {
 }
 
 /** What the machine or the test runner says of databases, payments and NODE_ENV is not for this process. */
-function environment(own: Record<string, string>): NodeJS.ProcessEnv {
+export function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(
     ([name]) => !/^(NODE_ENV|VITEST|DATABASE_URL|STORAGE_URL|MAIL_URL|PAYMENTS|SESSION_SECRET|RECEPTOR_)/.test(name),
   );

@@ -39,6 +39,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/author/amara-okafor-1', title: /Okafor/ },
   { path: '/cme-program', title: /^Psychiatry & Psychopharmacology CME \d{4}/, who: READERS },
   { path: '/cme-program?section=pricing', title: /CME \d{4}/ },
+  { path: '/authors', title: /^Our Faculty/ },
   { path: '/calendar', title: /^Updates/ },
   { path: '/signin', title: /^Sign in/ },
   { path: '/register', title: /^Create a free account/ },

@@ -52,6 +52,10 @@ function memoryStorage(): Storage {
   const kept = new Map<string, Uint8Array>();
   return {
     put: async (key, bytes) => void kept.set(key, bytes),
+    replace: async (key, bytes) => void kept.set(key, bytes),
+    list: async function* () {
+      for (const [key, bytes] of kept) yield { key, bytes: bytes.length };
+    },
     remove: async (key) => void kept.delete(key),
     find: async (key) => {
       const bytes = kept.get(key);

@@ -3,11 +3,14 @@
  * `const slice = await startSlice()` in `beforeAll`, `slice.reset()` in `beforeEach`, `slice.close()` in `afterAll`.
  */
 import pino from 'pino';
+import { DEFAULT_TIME_ZONE, parseTimeZone } from '#domain/shared/time-zone.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { listWaiting, markRelayed, outboxJobs, takeWaiting } from '#server/jobs/outbox.ts';
 import { jobBook, runJob } from '#server/jobs/run-job.ts';
 import { stoppedClock } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/ctx.ts';
+import { watchDiskSpace } from '#server/kernel/disk-space.ts';
 import { MODULES } from '#server/modules.ts';
 import { systemCtx } from '#server/plugins/context.ts';
 import { createTokenBuckets } from '#server/plugins/token-buckets.ts';
@@ -20,10 +23,14 @@ export const NOON = '2026-11-21T12:00:00.000Z';
 
 export type Slice = Awaited<ReturnType<typeof startSlice>>;
 
-/** On a database of its own, or as a second process on that of another; `env` is what an operator has configured. */
-export async function startSlice(shared: TestDatabase | null = null, env: NodeJS.ProcessEnv = {}) {
+/** On a database of its own, or as a second process on that of another; `env` is what an operator has configured, `own` replaces services. */
+export async function startSlice(
+  shared: TestDatabase | null = null,
+  env: NodeJS.ProcessEnv = {},
+  { onLog, ...own }: Partial<Services> & { onLog?: (line: string) => void } = {},
+) {
   const database = shared ?? (await openTestDatabase());
-  const clock = stoppedClock(NOON);
+  const clock = stoppedClock(NOON, parseTimeZone(env.TIME_ZONE ?? '') ?? DEFAULT_TIME_ZONE);
   const { services, mailbox, close: closeServices } = await createTestServices(clock, database);
   const config = readConfig({
     DATA_DIR: services.dir,
@@ -31,15 +38,16 @@ export async function startSlice(shared: TestDatabase | null = null, env: NodeJS
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const log = pino({ level: 'silent' });
+  const log = onLog === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, { write: onLog });
   const buckets = createTokenBuckets(clock);
   const { app, surroundings } = await buildApp({
     config,
     database,
     clock,
-    services: services.all,
-    jobs: outboxJobs(clock, () => {}),
+    services: { ...services.all, ...own },
+    jobs: outboxJobs(clock, async () => {}),
     log,
+    disk: watchDiskSpace({ freeBytes: async () => Number.POSITIVE_INFINITY, reserveBytes: 0, log: log as never }),
     buckets,
     root: null,
     demonstration: null,
@@ -52,7 +60,7 @@ export async function startSlice(shared: TestDatabase | null = null, env: NodeJS
     for (let waiting = await listWaiting(database.db); waiting.length > 0; waiting = await listWaiting(database.db)) {
       for (const { id, job, payload } of waiting) {
         await runJob(book, ctx, { name: job, payload });
-        await markRelayed(database.db, id, clock.now());
+        await markRelayed(database.db, [id], clock.now());
       }
     }
   }
@@ -62,7 +70,12 @@ export async function startSlice(shared: TestDatabase | null = null, env: NodeJS
     const take = () =>
       database.db.transaction(async (tx) => {
         const taken = await takeWaiting(tx, [...book.keys()]);
-        for (const { id } of taken) await markRelayed(tx, id, clock.now());
+        if (taken.length > 0)
+          await markRelayed(
+            tx,
+            taken.map(({ id }) => id),
+            clock.now(),
+          );
         return taken;
       });
     for (let taken = await take(); taken.length > 0; taken = await take())

@@ -34,8 +34,49 @@ export async function signInAgain({ db, ctx }: Slice, { id }: Person): Promise<P
   return { authorization: `JWT ${await openSession(db, ctx, { userId: id, userAgent: null })}` };
 }
 
-export const passTest = ({ api }: Slice, person: Person, publication: GivenPublication) =>
-  api.post(testPath(publication), handedIn(publication), person.headers);
+/** Confirms the front matter as it is now; does nothing for a person or a publication that cannot. */
+export async function acknowledge({ api }: Slice, person: Pick<Person, 'headers'>, { id }: { id: number }) {
+  const cover = await api.get(`/api/publications/${id}/`, person.headers);
+  if (cover.status !== 200) return;
+  const body = resource('Acknowledgement', { version: cover.body.data.attributes.front_matter_version });
+  await api.post(`/api/publications/${id}/start/`, body, person.headers);
+}
+
+type HandIn = { person: Pick<Person, 'headers'>; publication: GivenPublication; wrong?: number };
+
+/** Confirms the front matter and hands in a test, the first `wrong` questions answered wrongly. */
+export async function submitTest(slice: Slice, { person, publication, wrong = 0 }: HandIn, headers = {}) {
+  await acknowledge(slice, person, publication);
+  return slice.api.post(testPath(publication), handedIn(publication, wrong), { ...person.headers, ...headers });
+}
+
+/** Stores the first question's answer as a test under way, written upon a version. */
+export function saveDraft(
+  { api }: Slice,
+  { headers }: Pick<Person, 'headers'>,
+  { id, questions }: GivenPublication,
+  version = 0,
+) {
+  const question_id = String(questions[0]?.id);
+  const answers = [{ question_id, answer_id: String(questions[0]?.wrong) }];
+  const draft = { answers, confidence: [{ question_id, level: 'guess' }], marked: [question_id], shown: null, version };
+  return api.put(`/api/publications/${id}/test/draft/`, resource('TestDraft', draft), headers);
+}
+
+/** Takes a passed test again for practice, the first `wrong` questions answered wrongly. */
+export function submitPractice(
+  { api }: Slice,
+  { headers }: Pick<Person, 'headers'>,
+  publication: GivenPublication,
+  wrong = 0,
+) {
+  const { data } = handedIn(publication, wrong);
+  const body = { data: { ...data, attributes: { ...data.attributes, practice: true } } };
+  return api.post(testPath(publication), body, headers);
+}
+
+export const passTest = (slice: Slice, person: Person, publication: GivenPublication) =>
+  submitTest(slice, { person, publication });
 
 type Evaluating = { person: Person; publication: GivenPublication; credits?: number | null };
 

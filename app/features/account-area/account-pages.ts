@@ -6,6 +6,7 @@ export const ACCOUNT_PAGES = [
   'sign-in',
   'sessions',
   'newsletter',
+  'audio-feed',
   'reporting',
   'privacy',
 ] as const;

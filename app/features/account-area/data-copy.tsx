@@ -19,7 +19,7 @@ const LOOK_EVERY = 3000;
 /** People can export their data: asked for, being made, ready, expired. (decisions.md, Data) */
 export function DataCopy() {
   const { t } = useText();
-  const { data, isError, refetch, isFetching } = useQuery({
+  const { data, isError, error, refetch, isFetching } = useQuery({
     queryKey: COPIES,
     queryFn: ({ signal }) => browserApi(listExports, { page: { size: 0 }, signal }),
     refetchInterval: ({ state }) => (copyState(state.data?.items[0], nowText()) === 'waiting' ? LOOK_EVERY : false),
@@ -28,7 +28,7 @@ export function DataCopy() {
     <>
       <p className="quiet">{t('accountArea.copy.lead')}</p>
       {isError && (
-        <FailedNote onRetry={() => void refetch()} isBusy={isFetching}>
+        <FailedNote error={error} onRetry={() => void refetch()} isBusy={isFetching}>
           {t('accountArea.copy.loadFailed')}
         </FailedNote>
       )}

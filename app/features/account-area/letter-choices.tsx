@@ -13,14 +13,14 @@ const CHOICES = ['letters'] as const;
 /** Which letters that are not needed come, and what comes in any case. (decisions.md, Newsletter) */
 export function LetterChoices() {
   const { t } = useText();
-  const { data, isError, refetch, isFetching } = useQuery({
+  const { data, isError, error, refetch, isFetching } = useQuery({
     queryKey: CHOICES,
     queryFn: ({ signal }) => browserApi(getLetterChoices, { signal }),
   });
   const change = useChange();
   if (data === undefined && isError)
     return (
-      <FailedNote onRetry={() => void refetch()} isBusy={isFetching}>
+      <FailedNote error={error} onRetry={() => void refetch()} isBusy={isFetching}>
         {t('accountArea.letters.failed')}
       </FailedNote>
     );

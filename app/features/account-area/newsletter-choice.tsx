@@ -13,7 +13,7 @@ const SUBSCRIPTION = ['newsletter'] as const;
 /** Whether the newsletter comes, and the other choice: joining asks by letter, leaving is done at once. (decisions.md, Newsletter) */
 export function NewsletterChoice({ email }: { email: string }) {
   const { t, rich } = useText();
-  const { data, isError, refetch, isFetching } = useQuery({
+  const { data, isError, error, refetch, isFetching } = useQuery({
     queryKey: SUBSCRIPTION,
     queryFn: ({ signal }) => browserApi(getOwnSubscription, { signal }),
   });
@@ -28,7 +28,7 @@ export function NewsletterChoice({ email }: { email: string }) {
     <>
       <p className="quiet">{t('accountArea.newsletter.lead')}</p>
       {isError && (
-        <FailedNote onRetry={() => void refetch()} isBusy={isFetching}>
+        <FailedNote error={error} onRetry={() => void refetch()} isBusy={isFetching}>
           {t('accountArea.newsletter.failed')}
         </FailedNote>
       )}

@@ -24,11 +24,11 @@ type RenewalProps = { userId: string; tier: Tier; ends: string };
 /** Automatic renewal is on by default and can be switched off in the account. (decisions.md, Money) */
 export function RenewalPanel({ userId, tier, ends }: RenewalProps) {
   const { t, date } = useText();
-  const { data, isError, refetch, isFetching } = useQuery(receiptsQuery(userId));
+  const { data, isError, error, refetch, isFetching } = useQuery(receiptsQuery(userId));
   const isOnSale = useIsOnSale(tier.id);
   if (data === undefined && isError) {
     return (
-      <FailedNote onRetry={() => void refetch()} isBusy={isFetching}>
+      <FailedNote error={error} onRetry={() => void refetch()} isBusy={isFetching}>
         {t('accountArea.renewal.loadFailed')}
       </FailedNote>
     );

@@ -8,6 +8,8 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { isCardOver, renewalDueAt } from '#domain/membership/renewal.ts';
+import { lastDayOfMonth } from '#domain/shared/dates.ts';
+import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { savedMethodQuery } from './saved-method-query.ts';
 
 type RenewalToComeProps = {
@@ -21,13 +23,13 @@ type RenewalToComeProps = {
 
 /** When the membership renews and what is charged; a card that is over by then is told here, as the notice by e-mail tells it. */
 export function RenewalToCome({ order, userId, tier, until, act }: RenewalToComeProps) {
-  const { t, date } = useText();
+  const { t, date, zone } = useText();
   const { data: method, isPending } = useQuery(savedMethodQuery(userId));
   if (isPending) return <Skeleton shape="block" height="5rem" />;
   const told = <p>{t('accountArea.renewal.on', { tier, date: until })}</p>;
   const { membership, rebillDays, ends } = order;
   const expires = method?.expires ?? null;
-  if (!method || expires === null || ends === null || !isToldOver(expires, new Date(ends))) {
+  if (!method || expires === null || ends === null || !isToldOver(expires, new Date(ends), zone)) {
     return (
       <>
         {told}
@@ -41,7 +43,7 @@ export function RenewalToCome({ order, userId, tier, until, act }: RenewalToCome
     <>
       {told}
       <Note kind="danger">
-        {t('accountArea.renewal.cardOver', { method: method.name, until: date(lastDayOf(expires)) })}
+        {t('accountArea.renewal.cardOver', { method: method.name, until: date(lastDayOfMonth(expires)) })}
       </Note>
       <div className="row">
         <Button render={<Link to={`/checkout?${plan}`} />}>{t('accountArea.renewal.renewOther')}</Button>
@@ -52,8 +54,5 @@ export function RenewalToCome({ order, userId, tier, until, act }: RenewalToCome
 }
 
 /** From the first notice on: sooner, most banks will still replace the card. */
-const isToldOver = (expires: { year: number; month: number }, ends: Date): boolean =>
-  isCardOver(expires, ends) && renewalDueAt(ends, 'notice-30').toISOString() <= nowText();
-
-/** A card is good to the last day of its month. */
-const lastDayOf = ({ year, month }: { year: number; month: number }) => new Date(Date.UTC(year, month, 0));
+const isToldOver = (expires: { year: number; month: number }, ends: Date, zone: TimeZone): boolean =>
+  isCardOver(expires, ends, zone) && renewalDueAt(ends, 'notice-30', zone).toISOString() <= nowText();

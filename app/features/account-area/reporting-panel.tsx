@@ -20,7 +20,7 @@ export function ReportingPanel({ user }: { user: Entity<'User'> }) {
   if (failed !== undefined) {
     return (
       <AccountPanel title={title}>
-        <FailedNote onRetry={() => void failed.refetch()} isBusy={failed.isFetching}>
+        <FailedNote error={failed.error} onRetry={() => void failed.refetch()} isBusy={failed.isFetching}>
           {t('accountArea.reporting.failed')}
         </FailedNote>
       </AccountPanel>

@@ -16,7 +16,7 @@ const SESSIONS = ['sessions'] as const;
 /** Where somebody is signed in; each can be ended, and all others at once. (decisions.md, Sessions) */
 export function SessionList() {
   const { t } = useText();
-  const { data, isError, refetch, isFetching } = useQuery({
+  const { data, isError, error, refetch, isFetching } = useQuery({
     queryKey: SESSIONS,
     queryFn: ({ signal }) => browserApi(listSessions, { page: { size: 0 }, signal }),
   });
@@ -24,7 +24,7 @@ export function SessionList() {
     <>
       <p className="quiet">{t('accountArea.sessions.lead')}</p>
       {isError && (
-        <FailedNote onRetry={() => void refetch()} isBusy={isFetching}>
+        <FailedNote error={error} onRetry={() => void refetch()} isBusy={isFetching}>
           {t('accountArea.sessions.failed')}
         </FailedNote>
       )}

@@ -45,7 +45,7 @@ export function CheckInbox({ user, back }: CheckInboxProps) {
           </Note>
           <div className="row">
             <ResendLink send={() => browserApi(resendVerification, {})} />
-            <Button kind="text" render={<Link to="/my-account" />}>
+            <Button kind="text" render={<Link to="/my-account/sign-in" />}>
               {t('accounts.inbox.change')}
             </Button>
           </div>

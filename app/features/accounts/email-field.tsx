@@ -8,6 +8,7 @@ type EmailFieldProps<Filled extends Record<string, string>> = {
   name: keyof Filled & string;
   label?: string;
   hint?: string;
+  autoComplete?: string;
 };
 
 /** An address that browsers can fill in and phones have keys for. */
@@ -16,6 +17,7 @@ export function EmailField<Filled extends Record<string, string>>({
   name,
   label,
   hint,
+  autoComplete = 'username',
 }: EmailFieldProps<Filled>) {
   const { t } = useText();
   return (
@@ -25,7 +27,7 @@ export function EmailField<Filled extends Record<string, string>>({
       label={label ?? t('accounts.email')}
       hint={hint}
       {...EMAIL_INPUT}
-      autoComplete="username"
+      autoComplete={autoComplete}
     />
   );
 }

@@ -10,6 +10,7 @@ import { useToast } from '#app/ui/use-toast.ts';
 import { changeUser, resendVerification } from '#contract/calls/accounts.ts';
 import type { Entity } from '#contract/resources.ts';
 import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { ResendLink } from './resend-link.tsx';
 
 const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).UserChange.required({ email: true });
@@ -20,7 +21,8 @@ export function EmailForm({ user }: { user: Entity<'User'> }) {
   const toast = useToast();
   const navigate = useNavigate();
   const form = useContractForm(fetchSchema, {
-    initial: { email: '' },
+    initial: { email: '', current_password: '' },
+    attributes: ({ email, current_password }) => ({ email, ...(current_password === '' ? {} : { current_password }) }),
     unreachable: t('accounts.unreachable'),
     send: (attributes) => browserApi(changeUser, { params: { id: 'me' }, attributes }),
     onSent: ({ email }) => {
@@ -49,6 +51,7 @@ export function EmailForm({ user }: { user: Entity<'User'> }) {
           label={t('accounts.account.emailNew')}
           hint={t('accounts.account.emailHint')}
         />
+        <PasswordField form={form} name="current_password" label={t('accounts.account.passwordOld')} />
         <Button type={form.submitType} kind="secondary" busy={form.isBusy}>
           {t('accounts.account.emailChange')}
         </Button>

@@ -22,6 +22,7 @@ export function NameForm({ user }: { user: Entity<'User'> }) {
     initial: {
       firstName: user.firstName,
       lastName: user.lastName,
+      degree: user.degree ?? '',
       profession: user.profession ?? '',
       specialization: user.specialization ?? '',
     },
@@ -45,6 +46,7 @@ export function NameForm({ user }: { user: Entity<'User'> }) {
         <TextField form={form} name="firstName" label={t('accounts.firstName')} autoComplete="given-name" />
         <TextField form={form} name="lastName" label={t('accounts.lastName')} autoComplete="family-name" />
       </div>
+      <TextField form={form} name="degree" label={t('accounts.degree')} autoComplete="honorific-suffix" />
       <p className="meta">{t('accounts.account.nameHint')}</p>
       <ProfileFields profile={form.values} onChange={form.set} hint={t('accounts.profile.lead')} />
       <Button type={form.submitType} busy={form.isBusy}>

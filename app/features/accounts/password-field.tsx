@@ -5,6 +5,7 @@ import { Field } from '#app/ui/field.tsx';
 import { PasswordInput } from '#app/ui/password-input.tsx';
 import { passwordLevel } from '#app/ui/password-level.ts';
 import { PasswordMeter } from '#app/ui/password-meter.tsx';
+import { passwordLength } from '#domain/accounts/password-text.ts';
 
 type PasswordFieldProps<Filled extends Record<string, string>> = {
   form: ContractForm<Filled>;
@@ -34,15 +35,15 @@ export function PasswordField<Filled extends Record<string, string>>(props: Pass
         autoComplete={isNew ? 'new-password' : 'current-password'}
         {...form.input(name)}
       />
-      {isMeasured && <PasswordMeter password={password} />}
+      {isMeasured && <PasswordMeter length={passwordLength(password)} />}
     </Field>
   );
 }
 
 function hintOf({ t }: Text, password: string): string {
-  const level = passwordLevel(password);
+  const count = passwordLength(password);
+  const level = passwordLevel(count);
   if (level === 0) return t('accounts.passwordHint');
-  const { length: count } = password;
   if (level === 1) return t('accounts.passwordShort', { count });
   return level === 2 ? t('accounts.passwordFair', { count }) : t('accounts.passwordLong', { count });
 }

@@ -21,6 +21,8 @@ function Form({ onChanged }: { onChanged: () => void }) {
   const toast = useToast();
   const form = useContractForm(fetchSchema, {
     initial: { old_password: '', new_password1: '', new_password2: '' },
+    // Someone who has just signed in need not repeat the password; the server knows.
+    attributes: ({ old_password, ...rest }) => ({ ...rest, ...(old_password === '' ? {} : { old_password }) }),
     unreachable: t('accounts.unreachable'),
     send: (attributes) => browserApi(changePassword, { attributes }),
     onSent: () => {

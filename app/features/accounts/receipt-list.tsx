@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { saveDocument } from '#app/api/document.ts';
 import { receiptsQuery } from '#app/api/receipts-query.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ErrorDetail } from '#app/shell/error-detail.tsx';
 import { tellLine } from '#app/shell/receipt-line.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -15,12 +16,12 @@ import type { Entity } from '#contract/resources.ts';
 /** Every order has a receipt (page and PDF) with a gap-free number. (decisions.md, Money) */
 export function ReceiptList({ userId }: { userId: string }) {
   const { t } = useText();
-  const { data, isError, refetch } = useQuery(receiptsQuery(userId));
+  const { data, isError, error, refetch } = useQuery(receiptsQuery(userId));
   return (
     <div className="account-receipts account-wide" id="receipts">
       {isError && (
         <Note kind="danger" isAnnounced>
-          {t('accounts.account.receiptsFailed')}{' '}
+          {t('accounts.account.receiptsFailed')} <ErrorDetail error={error} />{' '}
           <Button kind="text" size="small" onClick={() => void refetch()}>
             {t('accounts.account.tryAgain')}
           </Button>
@@ -78,7 +79,20 @@ function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
               )}
             </td>
             <td>
-              <ReceiptFile receipt={receipt} />
+              <DocumentButton
+                url={receipt.pdf_url}
+                name={t('accounts.account.receiptPdfOf', { number: receipt.number })}
+              >
+                {t('accounts.account.receiptPdf')}
+              </DocumentButton>
+              {receipt.order?.creditNote && (
+                <>
+                  <br />
+                  <DocumentButton url={receipt.order.creditNote.pdf_url}>
+                    {t('accounts.account.creditNote', { number: receipt.order.creditNote.number })}
+                  </DocumentButton>
+                </>
+              )}
             </td>
           </tr>
         ))}
@@ -89,19 +103,20 @@ function Receipts({ receipts }: { receipts: readonly Entity<'Receipt'>[] }) {
 
 const isDisputed = ({ order }: Entity<'Receipt'>): boolean => order?.refunded_why === 'charged-back';
 
-function ReceiptFile({ receipt }: { receipt: Entity<'Receipt'> }) {
-  const { t } = useText();
-  const save = useMutation({ mutationFn: () => saveDocument(receipt.pdf_url) });
+type DocumentButtonProps = { url: string; name?: string; children: string };
+
+function DocumentButton({ url, name, children }: DocumentButtonProps) {
+  const save = useMutation({ mutationFn: () => saveDocument(url) });
   return (
     <Button
       kind="text"
       size="small"
       icon="download"
       busy={save.isPending}
-      aria-label={t('accounts.account.receiptPdfOf', { number: receipt.number })}
+      aria-label={name}
       onClick={() => save.mutate()}
     >
-      {t('accounts.account.receiptPdf')}
+      {children}
     </Button>
   );
 }

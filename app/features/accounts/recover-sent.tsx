@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '#app/api/browser-api.ts';
+import { withRedirect } from '#app/api/use-redirect.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -8,8 +9,10 @@ import { PocketDrawing } from '#app/ui/pocket-drawing.tsx';
 import { requestPasswordReset } from '#contract/calls/accounts.ts';
 import { ResendLink } from './resend-link.tsx';
 
+type RecoverSentProps = { email: string; back: string | null; onOther: () => void };
+
 /** The second step takes the focus, since the first one is gone. */
-export function RecoverSent({ email, onOther }: { email: string; onOther: () => void }) {
+export function RecoverSent({ email, back, onOther }: RecoverSentProps) {
   const { t, rich } = useText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -34,7 +37,7 @@ export function RecoverSent({ email, onOther }: { email: string; onOther: () => 
         <Button kind="text" onClick={onOther}>
           {t('accounts.recover.other')}
         </Button>
-        <Button kind="text" render={<Link to="/signin" />}>
+        <Button kind="text" render={<Link to={withRedirect('/signin', back)} />}>
           {t('accounts.recover.back')}
         </Button>
       </div>

@@ -27,6 +27,8 @@ export function useRegistration({ draft, onSent, membershipId }: Around): Regist
     attributes: (values) => ({ ...values, ...(membershipId === undefined ? {} : { membershipId }) }),
     send: async (attributes) => {
       const { data } = await browserApi(register, { attributes });
+      // Another session of the same browser, which may be of an account that had no name until now.
+      storeToken(null);
       storeToken(data.attributes.token);
     },
     onSent,

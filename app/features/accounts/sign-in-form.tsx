@@ -1,38 +1,44 @@
 import { Link } from 'react-router';
 import { browserApi } from '#app/api/browser-api.ts';
 import { storeToken } from '#app/api/session-store.ts';
+import { useRedirect, withRedirect } from '#app/api/use-redirect.ts';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormProblem } from '#app/ui/form-problem.tsx';
 import { login } from '#contract/calls/accounts.ts';
+import type { SecondFactor } from '#domain/accounts/second-factor.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
+
+type PendingSignIn = { token: string; methods: readonly SecondFactor[] };
 
 const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).Login;
 
 /** Sign-in: e-mail and password, link to /recover-password. (§2.3) */
-export function SignInForm() {
+export function SignInForm({ onSecondStep }: { onSecondStep: (pending: PendingSignIn) => void }) {
   const { t } = useText();
+  const back = useRedirect();
   const form = useContractForm(fetchSchema, {
     initial: { username: '', password: '' },
     unreachable: t('accounts.unreachable'),
     send: async (attributes) => {
       const { data } = await browserApi(login, { attributes });
-      storeToken(data.attributes.token);
+      if ('token' in data.attributes) storeToken(data.attributes.token);
+      else onSecondStep({ token: data.attributes.pending_token, methods: data.attributes.methods });
     },
     // Failure removes the token and returns to logged-out. (§4)
     onRefused: () => storeToken(null),
   });
   const forgot = (
-    <Link className="link small" to="/recover-password">
+    <Link className="link small" to={withRedirect('/recover-password', back)}>
       {t('accounts.signIn.forgot')}
     </Link>
   );
   return (
     <form method="post" noValidate onSubmit={form.onSubmit}>
       <FormProblem>{form.problem}</FormProblem>
-      <EmailField form={form} name="username" />
+      <EmailField form={form} name="username" autoComplete="username webauthn" />
       <PasswordField form={form} name="password" aside={forgot} />
       <Button type={form.submitType} size="large" wide busy={form.isBusy}>
         {form.isBusy ? t('accounts.signIn.busy') : t('accounts.signIn.act')}

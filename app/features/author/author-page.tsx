@@ -18,11 +18,16 @@ export function AuthorPage({ loaded, children }: { loaded: LoadedAuthor; childre
       <header className="author-head">
         <Portrait author={author} />
         <div>
-          <p className="quiet">{t('author.faculty')}</p>
+          <p className="quiet">
+            <Link className="link" to="/authors">
+              {t('author.faculty')}
+            </Link>
+          </p>
           <h1 className="h1">{author.fullNameAffix}</h1>
           <p className="lead" lang={lang}>
             {author.completeAffiliation}
           </p>
+          {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
         </div>
       </header>
       <div className="author-body">

@@ -11,10 +11,10 @@ const MOST = 100;
 
 /** What is announced for the next year. (§2.3) */
 export async function loadCalendar(
-  { api, url }: Pick<Loading, 'api' | 'url'>,
+  { api, url, zone }: Pick<Loading, 'api' | 'url' | 'zone'>,
   row: { include: string; fields: Fields },
 ) {
-  const { from, to } = calendarWindow(currentDay());
+  const { from, to } = calendarWindow(currentDay(zone));
   const { items } = await api(listPublications, {
     filter: { visibility: 'announced', publicationDate__gte: from, publicationDate__lte: to },
     sort: 'publicationDate',

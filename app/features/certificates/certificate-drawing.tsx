@@ -5,11 +5,12 @@ import { CreditWords } from '#app/shell/credit-words.tsx';
 import { Brand } from '#app/ui/brand.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { nameWithDegree } from '#domain/credits/degrees.ts';
 import { nameProviders } from '#domain/credits/name-providers.ts';
 import { CertificateBorder } from './certificate-border.tsx';
 import { Seal } from './seal.tsx';
 
-const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
+const QrCode = lazyPart(async () => (await import('#app/shell/qr-code.tsx')).QrCode);
 
 /** The certificate as a picture of itself: what the file says, its statements and its proof included. */
 export function CertificateDrawing({ certificate }: { certificate: Entity<'Certificate'> }) {
@@ -45,13 +46,14 @@ export function CertificateDrawing({ certificate }: { certificate: Entity<'Certi
 
 function Award({ certificate }: { certificate: Entity<'Certificate'> }) {
   const { t, date } = useText();
-  const { template, title, holder, provider, joint_provider, learning_format, completed, credit_class } = certificate;
+  const { template, title, holder, degree, provider, joint_provider, learning_format, completed, credit_class } =
+    certificate;
   const isAwarded = template === 'physician';
   const providers = nameProviders(provider, joint_provider);
   return (
     <div className="certificate-drawing-award">
       <p>{t(joint_provider === null ? 'certificates.certifies' : 'certificates.certify', { providers })}</p>
-      <p className="certificate-drawing-holder">{holder}</p>
+      <p className="certificate-drawing-holder">{nameWithDegree(holder, degree)}</p>
       <p>{t('certificates.participated', { format: learning_format })}</p>
       <p className="certificate-drawing-title">{title}</p>
       <p>{t(isAwarded ? 'certificates.completedAwarded' : 'certificates.completed', { date: date(completed) })}</p>

@@ -17,10 +17,10 @@ import { type Certificate, findCertificates, groupByYear } from './find-certific
 /** My Certificates, by academic year: each with its credit, its code and its file. */
 export function CertificateList({ canEarn }: { canEarn: boolean }) {
   const { t } = useText();
-  const { data, isError, refetch, isFetching } = useQuery(certificatesQuery);
+  const { data, isError, error, refetch, isFetching } = useQuery(certificatesQuery);
   if (data === undefined && isError) {
     return (
-      <LoadFailed title={t('certificates.loadFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+      <LoadFailed title={t('certificates.loadFailed')} error={error} onRetry={() => void refetch()} isBusy={isFetching}>
         {t('certificates.loadFailedText')}
       </LoadFailed>
     );

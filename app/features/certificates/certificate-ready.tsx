@@ -2,7 +2,7 @@ import './certificate-ready.css';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import { useSaveDocument } from '#app/shell/use-save-document.ts';
+import { useOpenDocument, useSaveDocument } from '#app/shell/use-save-document.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { CertificateDrawing } from './certificate-drawing.tsx';
@@ -18,6 +18,7 @@ type CertificateReadyProps = {
 export function CertificateReady({ certificate, publicationId, isNew }: CertificateReadyProps) {
   const { t } = useText();
   const { save, isSaving } = useSaveDocument();
+  const { open, isOpening } = useOpenDocument();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -37,7 +38,10 @@ export function CertificateReady({ certificate, publicationId, isNew }: Certific
           <Button kind="secondary" icon="link" render={<Link to={`/verify/${certificate.code}`} />}>
             {t('certificates.verify')}
           </Button>
-          <Button icon="download" busy={isSaving} onClick={() => save(certificate.pdf_url)}>
+          <Button kind="secondary" icon="download" busy={isSaving} onClick={() => save(certificate.pdf_url)}>
+            {t('certificates.download')}
+          </Button>
+          <Button busy={isOpening} onClick={() => open(certificate.pdf_url)}>
             {t('certificates.open')}
           </Button>
         </div>

@@ -12,7 +12,8 @@ import { Seal } from './seal.tsx';
 export function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t, date, number } = useText();
   const { save, isSaving } = useSaveDocument();
-  const { title, credits, credit_class, completed, code, pdf_url, revoked } = certificate;
+  const { title, credits, credit_class, completed, code, pdf_url, revoked, replaced } = certificate;
+  const isValid = !revoked && !replaced;
   return (
     <RowItem
       level={3}
@@ -26,8 +27,8 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
       meta={
         <>
           <span className="num">{date(completed)}</span>
-          {revoked ? (
-            <Tag>{t('certificates.revoked')}</Tag>
+          {!isValid ? (
+            <Tag>{t(revoked ? 'certificates.revoked' : 'certificates.replaced')}</Tag>
           ) : (
             <span className="credit-amount">
               {t('certificates.amount', { credits: number(credits), unit: credit_class })}
@@ -38,7 +39,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
       side={
         <div className="certificate-row-acts">
           <CopyCode code={code} />
-          {!revoked && (
+          {isValid && (
             <Button
               kind="secondary"
               icon="download"

@@ -7,6 +7,8 @@ const certificate = (id: string, title: string, academic_year: string): Certific
   title,
   number: `R-2026-00000${id}`,
   holder: 'Nadia Haddad',
+  degree: null,
+  profession: null,
   provider: 'Receptor',
   joint_provider: null,
   learning_format: 'enduring material',
@@ -21,6 +23,7 @@ const certificate = (id: string, title: string, academic_year: string): Certific
   verify_url: '',
   pdf_url: '',
   revoked: false,
+  replaced: false,
 });
 
 const list = [

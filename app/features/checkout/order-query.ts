@@ -14,7 +14,7 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['order', id],
     queryFn: ({ signal }) =>
-      browserApi(getOrder, { params: { id }, include: 'membership.permissions,receipt', signal }),
+      browserApi(getOrder, { params: { id }, include: 'membership.permissions,receipt,creditNote', signal }),
     refetchInterval: ({ state }) => (isWaiting(state.data) ? EVERY_MS : false),
     retry: (tries, error) => !(error instanceof ApiError) && tries < 3,
     staleTime: 0,

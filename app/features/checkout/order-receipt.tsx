@@ -7,12 +7,19 @@ import { tellLine } from '#app/shell/receipt-line.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Entity } from '#contract/resources.ts';
 
+type OrderReceiptProps = {
+  receipt: Entity<'Receipt'>;
+  returned?: 'refunded' | 'taken';
+  /** Of a refund; null without one. */
+  creditNote?: Entity<'CreditNote'> | null;
+};
+
 /** Every order has a receipt (page and PDF): its lines as they were paid, and the document. (decisions.md, Money) */
-export function OrderReceipt({ receipt, returned }: { receipt: Entity<'Receipt'>; returned?: 'refunded' | 'taken' }) {
+export function OrderReceipt({ receipt, returned, creditNote = null }: OrderReceiptProps) {
   const text = useText();
   const { t, date, money } = text;
   const id = useId();
-  const save = useMutation({ mutationFn: () => saveDocument(receipt.pdf_url) });
+  const save = useMutation({ mutationFn: (url: string) => saveDocument(url) });
   return (
     <section className="order-receipt" aria-labelledby={id}>
       <div className="between">
@@ -49,9 +56,24 @@ export function OrderReceipt({ receipt, returned }: { receipt: Entity<'Receipt'>
         )}
       </dl>
       <div className="row">
-        <Button kind="secondary" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
+        <Button
+          kind="secondary"
+          icon="download"
+          busy={save.isPending && save.variables === receipt.pdf_url}
+          onClick={() => save.mutate(receipt.pdf_url)}
+        >
           {t('checkout.order.receiptSave')}
         </Button>
+        {creditNote && (
+          <Button
+            kind="secondary"
+            icon="download"
+            busy={save.isPending && save.variables === creditNote.pdf_url}
+            onClick={() => save.mutate(creditNote.pdf_url)}
+          >
+            {t('checkout.order.creditNoteSave', { number: creditNote.number })}
+          </Button>
+        )}
         <p className="small quiet" role="status">
           {save.isError ? t('checkout.order.receiptFailed') : t('checkout.order.receiptInAccount')}
         </p>

@@ -37,7 +37,11 @@ export function OrderReturned({ order }: { order: Entity<'Order'> }) {
         </Button>
       </div>
       {order.receipt ? (
-        <OrderReceipt receipt={order.receipt} returned={isDisputed ? 'taken' : 'refunded'} />
+        <OrderReceipt
+          receipt={order.receipt}
+          returned={isDisputed ? 'taken' : 'refunded'}
+          creditNote={order.creditNote}
+        />
       ) : (
         <OrderFacts order={order} />
       )}

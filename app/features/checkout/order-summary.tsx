@@ -2,7 +2,7 @@ import './order-summary.css';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
-import { daysBetween } from '#domain/shared/dates.ts';
+import { countDaysIn } from '#domain/shared/time-zone.ts';
 import { Assurances } from './assurances.tsx';
 import { listAmount, type Plan, type Quote } from './checkout-types.ts';
 import type { Standing } from './standing-of.ts';
@@ -42,6 +42,17 @@ export function OrderSummary({ plan, userId, code, standing, changeTo }: OrderSu
         <dt>{t('checkout.summary.days', { tier: tier.name, days: String(days) })}</dt>
         <dd>{list === null ? '' : money(list)}</dd>
         {quote && quote.proration > 0 && <Unused quote={quote} />}
+        {quote && quote.extra_days > 0 && (
+          <>
+            <dt className="order-off">
+              {t('checkout.summary.extraDays', {
+                price: money(quote.unused_value - quote.proration),
+                days: quote.extra_days,
+              })}
+            </dt>
+            <dd className="order-off">{money(0)}</dd>
+          </>
+        )}
         {quote && quote.discount > 0 && (
           <>
             <dt className="order-off">
@@ -69,7 +80,7 @@ export function OrderSummary({ plan, userId, code, standing, changeTo }: OrderSu
 }
 
 function Unused({ quote: { proration, current, starts } }: { quote: Quote }) {
-  const { t, money } = useText();
+  const { t, money, zone } = useText();
   return (
     <>
       <dt className="order-off">
@@ -77,8 +88,8 @@ function Unused({ quote: { proration, current, starts } }: { quote: Quote }) {
         {current && (
           <small className="num">
             {t('checkout.summary.unusedNote', {
-              left: daysBetween(new Date(starts), new Date(current.ends)),
-              days: daysBetween(new Date(current.starts), new Date(current.ends)),
+              left: countDaysIn(new Date(starts), new Date(current.ends), zone),
+              days: countDaysIn(new Date(current.starts), new Date(current.ends), zone),
             })}
           </small>
         )}

@@ -1,14 +1,14 @@
 import './term-bar.css';
 import { useText } from '#app/i18n/text.tsx';
-import { daysBetween } from '#domain/shared/dates.ts';
+import { countDaysIn } from '#domain/shared/time-zone.ts';
 import type { Quote } from './checkout-types.ts';
 
 /** The term that is being left, drawn to scale: what was used, and what is deducted. (decisions.md, Money: by days) */
-export function TermBar({ quote: { current, starts, proration } }: { quote: Quote }) {
-  const { t, money, date } = useText();
+export function TermBar({ quote: { current, starts, unused_value } }: { quote: Quote }) {
+  const { t, money, date, zone } = useText();
   if (current === null) return null;
-  const left = daysBetween(new Date(starts), new Date(current.ends));
-  const used = Math.max(0, daysBetween(new Date(current.starts), new Date(current.ends)) - left);
+  const left = countDaysIn(new Date(starts), new Date(current.ends), zone);
+  const used = Math.max(0, countDaysIn(new Date(current.starts), new Date(current.ends), zone) - left);
   const words = [t('checkout.review.used', { count: used }), t('checkout.review.left', { count: left })];
   return (
     <section aria-label={t('checkout.review.deduction')}>
@@ -19,7 +19,7 @@ export function TermBar({ quote: { current, starts, proration } }: { quote: Quot
       <p className="term-words num">
         <span className="quiet">{words[0]}</span>
         <span className="strong">
-          {words[1]}, {t('checkout.review.worth', { price: money(proration) })}
+          {words[1]}, {t('checkout.review.worth', { price: money(unused_value) })}
         </span>
       </p>
       <p className="term-ends num">

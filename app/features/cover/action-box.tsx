@@ -25,7 +25,9 @@ export function ActionBox({ study, yearly, actionRef, ...main }: ActionBoxProps)
     <>
       <div className="panel action-box">
         <p className="ui-h">
-          {publication.completed && <Icon name="check" className="action-box-completed" />}
+          {publication.completed && action.kind !== 'practice' && (
+            <Icon name="check" className="action-box-completed" />
+          )}
           {words.title}
         </p>
         {words.note && <p className="action-box-note">{words.note}</p>}
@@ -57,6 +59,15 @@ function Afterword({ publication, action }: MainActionProps) {
   const isStudying = action.kind === 'start' || action.kind === 'resume';
   if (isStudying && publication.user_can_take_test)
     return <p className="meta action-box-after">{t('cover.testAnytime')}</p>;
+  if (publication.user_can_practice && action.kind !== 'practice') {
+    return (
+      <p className="meta action-box-after">
+        <Link className="link" to={`/publication/${publication.id}/test/practice`}>
+          {t('cover.practice')}
+        </Link>
+      </p>
+    );
+  }
   if (publication.test_refusal === 'test.no-credits')
     return <p className="meta action-box-after">{t('cover.reading')}</p>;
   if (action.kind === 'announced') {

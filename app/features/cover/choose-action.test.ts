@@ -3,7 +3,13 @@ import { chooseAction, type Standing } from './choose-action.ts';
 import { publication, section } from './cover.fixture.ts';
 import { measureStudy } from './study-progress.ts';
 
-const place = (position: number, read: boolean, day = 1) => ({ position, read, updated: `2026-06-0${day}T10:00:00Z` });
+const place = (position: number, read: boolean, day = 1) => ({
+  position,
+  textPosition: null,
+  share: 0,
+  read,
+  updated: `2026-06-0${day}T10:00:00Z`,
+});
 const ALL_READ = { 101: place(0, true), 102: place(0, true), 103: place(0, true) };
 
 const stand = (more: Partial<Standing> = {}) =>
@@ -35,12 +41,28 @@ describe('the one action of a cover', () => {
       'certificate',
     ],
     [
+      'while the test is taken again, does not have it as completed',
+      stand({
+        publication: publication({ completed: true, user_can_practice: true }),
+        hasCertificate: true,
+        isPracticing: true,
+      }),
+      'practice',
+    ],
+    [
       'nothing to study and no test leaves nothing to do',
       stand({ sections: [], publication: publication({ user_can_take_test: false }) }),
       'none',
     ],
   ])('%s', (_, action, kind) => {
     expect(action.kind).toBe(kind);
+  });
+
+  test('goes on with the section whose text was read last', () => {
+    const text = { ...place(0, false, 4), textPosition: { slide: 2, paragraph: 0, fraction: 0 }, share: 0.4 };
+    const places = { 101: place(0, true), 102: place(30, false, 3), 103: text };
+
+    expect(stand({ places })).toMatchObject({ kind: 'resume', section: { number: 3 }, share: 0.4 });
   });
 
   test('the section left off last is resumed, where it was left', () => {

@@ -4,7 +4,7 @@ import type { CoverPublication, CoverSection } from './cover-types.ts';
 
 export type StudyAction =
   | { kind: 'start'; section: CoverSection }
-  | { kind: 'resume'; section: CoverSection; position: number };
+  | { kind: 'resume'; section: CoverSection; position: number; share: number };
 
 export type CoverAction =
   | StudyAction
@@ -17,12 +17,13 @@ export type CoverAction =
   | { kind: 'evaluation' }
   | { kind: 'certificate' }
   | { kind: 'results' }
+  | { kind: 'practice' }
   | { kind: 'again'; section: CoverSection }
   | { kind: 'none' };
 
 type Publication = Pick<
   CoverPublication,
-  'visibility' | 'completed' | 'lock' | 'lock_reason' | 'user_can_take_test' | 'credits'
+  'visibility' | 'completed' | 'lock' | 'lock_reason' | 'user_can_take_test' | 'user_can_practice' | 'credits'
 >;
 
 export type Standing = {
@@ -31,11 +32,14 @@ export type Standing = {
   places: Places;
   /** Whether this publication's certificate is there; null while that is not known. */
   hasCertificate: boolean | null;
+  /** A passed test is being taken again, and has not been handed in. */
+  isPracticing?: boolean;
 };
 
 /** What was earned comes first, then what is open to study, then the test, then what would open the rest. */
-export function chooseAction({ publication, sections, places, hasCertificate }: Standing): CoverAction {
+export function chooseAction({ publication, sections, places, hasCertificate, isPracticing }: Standing): CoverAction {
   if (publication.visibility === 'announced') return { kind: 'announced' };
+  if (publication.completed && publication.user_can_practice && isPracticing) return { kind: 'practice' };
   if (publication.completed) return afterPassing(publication, hasCertificate);
   if (publication.lock_reason === 'register') return { kind: 'register' };
   if (publication.lock_reason === 'choose') return { kind: 'choose' };
@@ -59,10 +63,15 @@ export function chooseStudy(sections: readonly CoverSection[], places: Places): 
   const placed = (section: CoverSection): Place | undefined => places[section.id];
   const unread = open.filter((section) => placed(section)?.read !== true);
   const latest = unread
-    .filter((section) => (placed(section)?.position ?? 0) > 0)
+    .filter((section) => hasBegunIn(placed(section)))
     .toSorted((a, b) => (placed(b)?.updated ?? '').localeCompare(placed(a)?.updated ?? ''))[0];
   const section = latest ?? unread[0];
   if (section === undefined) return null;
   const hasBegun = open.some((candidate) => placed(candidate) !== undefined);
-  return hasBegun ? { kind: 'resume', section, position: placed(section)?.position ?? 0 } : { kind: 'start', section };
+  if (!hasBegun) return { kind: 'start', section };
+  const { position = 0, share = 0 } = placed(section) ?? {};
+  return { kind: 'resume', section, position, share };
 }
+
+const hasBegunIn = (place: Place | undefined): boolean =>
+  place !== undefined && (place.position > 0 || place.textPosition !== null);

@@ -6,7 +6,7 @@ import { ActionBoxSkeleton } from './action-box-skeleton.tsx';
 import { ActionDock } from './action-dock.tsx';
 import { CmeInformation } from './cme-information.tsx';
 import { CoverFacts } from './cover-facts.tsx';
-import { CoverHead } from './cover-head.tsx';
+import { CoverCrumbs, CoverHead } from './cover-head.tsx';
 import { CoverTeaching } from './cover-teaching.tsx';
 import type { CoverPublication, FrontMatter } from './cover-types.ts';
 import { Faculty } from './faculty.tsx';
@@ -29,10 +29,16 @@ export function CoverPage({ publication, frontMatter }: CoverPageProps) {
   return (
     <>
       <main id="main" className="page page-wide">
-        <CoverHead publication={publication} />
-        <CoverFacts publication={publication} />
+        <CoverCrumbs publication={publication} />
         <div className="cover-columns">
-          <div>
+          <CoverHead publication={publication} />
+          <div className="cover-facts">
+            <CoverFacts publication={publication} />
+          </div>
+          <aside className="cover-aside" aria-label={t('cover.act.label')}>
+            {known === null ? <ActionBoxSkeleton visitor={main} /> : <ActionBox {...main} actionRef={original} />}
+          </aside>
+          <div className="cover-content">
             <SectionList
               publication={publication}
               places={known?.places ?? null}
@@ -44,9 +50,6 @@ export function CoverPage({ publication, frontMatter }: CoverPageProps) {
             <Faculty publication={publication} />
             <CmeInformation publication={publication} frontMatter={frontMatter} />
           </div>
-          <aside className="cover-aside" aria-label={t('cover.act.label')}>
-            {known === null ? <ActionBoxSkeleton visitor={main} /> : <ActionBox {...main} actionRef={original} />}
-          </aside>
         </div>
       </main>
       {known !== null && <ActionDock {...main} original={original} />}

@@ -41,6 +41,7 @@ export const publication = (change: Partial<CoverPublication> = {}): CoverPublic
   earnLabelSmall: '0.5 CME',
   private: false,
   user_can_take_test: true,
+  user_can_practice: false,
   test_refusal: null,
   has_test_results: false,
   has_mcq: true,

@@ -15,6 +15,8 @@ export type Scene = {
   /** Free quick takes that are still to be chosen. */
   takesLeft: number;
   membershipEnds: string | null;
+  /** The tier of a membership that has ended; null for everyone else. */
+  endedTier: string | null;
 };
 export type Described = {
   title: string;
@@ -47,12 +49,12 @@ function study({ publication, study: progress }: Scene, text: Text) {
       label: t('cover.act.start'),
       icon: 'play',
     }),
-    resume: ({ section, position }) => ({
+    resume: ({ section, position, share }) => ({
       title: t('cover.head.section', { number: section.number, total }),
       note: closed ?? freeLeft(publication, progress, text) ?? length,
-      label: t(position > 0 ? 'cover.act.resume' : 'cover.act.go', { number: section.number }),
+      label: t(position > 0 || share > 0 ? 'cover.act.resume' : 'cover.act.go', { number: section.number }),
       icon: 'play',
-      ...(position > 0 ? { hint: t('cover.act.at', { time: formatTime(position) }) } : {}),
+      ...hintOf(position, share, text),
     }),
     again: () => ({
       title: t('cover.head.allDone'),
@@ -87,6 +89,11 @@ function earned({ publication }: Scene, { t }: Text) {
       note: t('cover.head.completedNote'),
       label: t('cover.act.results'),
     }),
+    practice: () => ({
+      title: t('cover.head.practice'),
+      note: t('cover.head.practiceNote'),
+      label: t('cover.act.practice'),
+    }),
     evaluation: () => ({
       title: t('cover.head.completed'),
       note: t('cover.head.evaluationNote'),
@@ -97,7 +104,7 @@ function earned({ publication }: Scene, { t }: Text) {
       note: t('cover.head.certificateNote'),
       label: t('cover.act.certificate'),
     }),
-  } satisfies Pick<Kinds, 'test' | 'results' | 'evaluation' | 'certificate'>;
+  } satisfies Pick<Kinds, 'test' | 'results' | 'practice' | 'evaluation' | 'certificate'>;
 }
 
 function locked(scene: Scene, text: Text) {
@@ -135,8 +142,13 @@ function registerWords(publication: CoverPublication, { t }: Text): Pick<Describ
   return { title: t('cover.head.registerOther', { tier }), note: t('cover.head.registerOtherNote', { tier }) };
 }
 
-function upgradeWords({ publication, study: progress }: Scene, { t }: Text): Pick<Described, 'title' | 'note'> {
+function upgradeWords(scene: Scene, { t, date }: Text): Pick<Described, 'title' | 'note'> {
+  const { publication, study: progress, membershipEnds, endedTier } = scene;
   const tier = publication.required_membership ?? '';
+  if (endedTier !== null && membershipEnds !== null) {
+    const facts = { own: endedTier, date: date(membershipEnds), tier };
+    return { title: t('cover.head.upgradePart', { tier }), note: t('section.locked.upgradeEnded', facts) };
+  }
   const shut = publication.section_count - progress.open;
   if (progress.open > 0 && shut > 0) {
     const note = t('cover.head.upgradeReadNote', { tier, count: shut });
@@ -145,4 +157,10 @@ function upgradeWords({ publication, study: progress }: Scene, { t }: Text): Pic
   const isTake = kindOf(publication) === 'PUBLICATION_QUICK_TAKE';
   const note = t(isTake ? 'cover.head.chosenNote' : 'cover.head.upgradePartNote', { tier });
   return { title: t('cover.head.upgradePart', { tier }), note };
+}
+
+/** The second of the recording, or how much of a text was read. */
+function hintOf(position: number, share: number, { t }: Text): { hint?: string } {
+  if (position > 0) return { hint: t('cover.act.at', { time: formatTime(position) }) };
+  return share > 0 ? { hint: t('shell.shareDone', { percent: Math.round(share * 100) }) } : {};
 }

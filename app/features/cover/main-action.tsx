@@ -66,6 +66,8 @@ function addressOf(
       return test;
     case 'results':
       return `${test}/results`;
+    case 'practice':
+      return `${test}/practice`;
     case 'evaluation':
       return `${test}/survey`;
     case 'certificate':

@@ -1,4 +1,6 @@
 import './materials.css';
+import { Link } from 'react-router';
+import { useLogin } from '#app/api/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { useModals } from '#app/shell/modals/modals-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -52,13 +54,22 @@ function MaterialLine({ material, isKnown, isGiven }: MaterialLineProps) {
 type MaterialTitleProps = Omit<MaterialLineProps, 'isKnown'>;
 
 function MaterialTitle({ material, isGiven }: MaterialTitleProps) {
+  const { t } = useText();
   const { show } = useModals();
-  const { id, title, url } = material;
+  const { id, title, url, lock, required_membership: tier } = material;
+  const offer = useOffer(tier);
   if (url !== null) {
     return (
       <a className="materials-open" href={url} download>
         {title}
       </a>
+    );
+  }
+  if (!isGiven && lock && tier !== null) {
+    return (
+      <Link className="materials-open" to={offer} aria-label={`${title}. ${t('cover.files.lockedBy', { tier })}`}>
+        {title}
+      </Link>
     );
   }
   if (!isGiven) return <span>{title}</span>;
@@ -67,6 +78,15 @@ function MaterialTitle({ material, isGiven }: MaterialTitleProps) {
       {title}
     </button>
   );
+}
+
+/** An expired member renews the own last tier where it opens the document; others compare those that do. */
+function useOffer(tier: string | null): string {
+  const login = useLogin();
+  const membership = login.status === true && !login.user.isMembershipValid ? login.user.membership : null;
+  return membership?.name === tier && membership != null
+    ? `/checkout?${new URLSearchParams({ membership: membership.id })}`
+    : '/cme-program?section=pricing';
 }
 
 function Access({ material, isGiven }: MaterialTitleProps) {

@@ -93,9 +93,9 @@ function SectionState({ section, places, publication, isFree }: SectionStateProp
       </span>
     );
   }
-  return place !== undefined && place.position > 0
-    ? t('cover.sections.resumeAt', { time: formatTime(place.position) })
-    : null;
+  if (place === undefined) return null;
+  if (place.position > 0) return t('cover.sections.resumeAt', { time: formatTime(place.position) });
+  return place.share > 0 ? t('shell.shareDone', { percent: Math.round(place.share * 100) }) : null;
 }
 
 function Lock({ opener }: { opener: string | null }) {

@@ -4,7 +4,9 @@ import { publication, section } from './cover.fixture.ts';
 import { stepsOf } from './steps-of.ts';
 import { measureStudy } from './study-progress.ts';
 
-const study = measureStudy([section(1), section(2)], { 101: { position: 0, read: true, updated: '' } });
+const study = measureStudy([section(1), section(2)], {
+  101: { position: 0, textPosition: null, share: 1, read: true, updated: '' },
+});
 const states = (change: Parameters<typeof publication>[0], kind: CoverAction['kind']) =>
   stepsOf(publication(change), study, { kind } as CoverAction).map(({ name, state }) => `${name} ${state}`);
 

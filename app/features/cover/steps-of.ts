@@ -28,7 +28,11 @@ export function stepsOf(publication: Tested, { done, open }: StudyProgress, { ki
   if (!has_mcq || visibility === 'announced' || (expired && !completed)) return [];
   const studied = open > 0 && done === open && !lock ? 'finished' : done > 0 ? 'underWay' : 'ahead';
   const later = lock || test_refusal === 'test.no-credits' ? 'locked' : 'ahead';
-  const test: Step = { name: 'test', state: completed ? 'finished' : later, to: testAddress(publication) };
+  const test: Step = {
+    name: 'test',
+    state: kind === 'practice' ? 'underWay' : completed ? 'finished' : later,
+    to: testAddress(publication),
+  };
   const steps: Step[] = [{ name: 'study', state: studied, to: null }, test];
   if (credits === null) return steps;
   const evaluated = kind === 'certificate';

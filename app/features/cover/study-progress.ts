@@ -31,6 +31,7 @@ function shareOf(section: CoverSection, places: Places): number {
   const place = places[section.id];
   if (place === undefined || section.lock) return 0;
   if (place.read) return 1;
-  // Only what is marked as read is done, however far the recording has run.
-  return section.duration === 0 ? 0 : Math.min(0.99, place.position / section.duration);
+  // Only what is marked as read is done, however far the reader has been.
+  const played = section.duration === 0 ? 0 : place.position / section.duration;
+  return Math.min(0.99, Math.max(place.share, played));
 }

@@ -31,6 +31,7 @@ export function useMainAction({ publication, known, onStart }: Asked): Main {
     study,
     takesLeft: known.user?.free_quick_takes_left ?? 0,
     membershipEnds: known.user?.membershipEnds ?? null,
+    endedTier: known.user?.isMembershipValid === false ? (known.user.membership?.name ?? null) : null,
   };
   return {
     action,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '#app/api/browser-api.ts';
 import { useLogin } from '#app/api/login.tsx';
 import { type Places, progressQuery } from '#app/api/progress-query.ts';
+import { isPracticing } from '#app/api/test-drafts.ts';
 import { listCertificates } from '#contract/calls/assessment.ts';
 import type { Entity } from '#contract/resources.ts';
 import { type CoverAction, chooseAction } from './choose-action.ts';
@@ -29,17 +30,22 @@ export function useStanding(publication: CoverPublication): Known | null {
   if (!signedIn) return standVisitor(publication);
   const isComing = places.isPending || isForVisitors(publication) || certificate.isLoading;
   if (isComing) return null;
-  return know(publication, { user: login.user, places: places.data ?? NOWHERE, hasCertificate: certificate.data });
+  return know(publication, {
+    user: login.user,
+    places: places.data ?? NOWHERE,
+    hasCertificate: certificate.data,
+    isPracticing: isPracticing({ userId: login.user.id, publicationId: publication.id }),
+  });
 }
 
-type Reader = Pick<Known, 'user' | 'places'> & { hasCertificate?: boolean | undefined };
+type Reader = Pick<Known, 'user' | 'places'> & { hasCertificate?: boolean | undefined; isPracticing?: boolean };
 
-function know(publication: CoverPublication, { user, places, hasCertificate }: Reader): Known {
+function know(publication: CoverPublication, { user, places, hasCertificate, isPracticing = false }: Reader): Known {
   const sections = publication.sections ?? [];
   return {
     user,
     places,
-    action: chooseAction({ publication, sections, places, hasCertificate: hasCertificate ?? null }),
+    action: chooseAction({ publication, sections, places, hasCertificate: hasCertificate ?? null, isPracticing }),
   };
 }
 
@@ -51,7 +57,8 @@ function useHasCertificate({ id, completed }: CoverPublication, signedIn: boolea
   return useQuery({
     queryKey: ['certificates', 'publications'],
     queryFn: ({ signal }) => browserApi(listCertificates, { include: 'publication', page: { size: 0 }, signal }),
-    select: ({ items }) => items.some((certificate) => certificate.publication?.id === id && !certificate.revoked),
+    select: ({ items }) =>
+      items.some((certificate) => certificate.publication?.id === id && !certificate.revoked && !certificate.replaced),
     enabled: signedIn && completed,
   });
 }

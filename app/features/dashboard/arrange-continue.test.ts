@@ -10,9 +10,18 @@ const place = (of: Entity<'Publication'>, number: number, more: Partial<PlaceRea
   type: 'Progress',
   id: `${of.id}${number}`,
   position: 50,
+  text_position: null,
+  is_text_latest: false,
+  share: 0.5,
   read: false,
   updated: `2026-11-2${number}T10:00:00Z`,
-  section: { id: `${of.id}${number}`, number, duration: 100, publication: of } as Entity<'Section'>,
+  section: {
+    id: `${of.id}${number}`,
+    number,
+    duration: 100,
+    attachment_type: 'video/mp4',
+    publication: of,
+  } as Entity<'Section'>,
   ...more,
 });
 
@@ -25,6 +34,23 @@ describe('where one left off', () => {
     expect(rest).toEqual([]);
     expect(first).toMatchObject({ next: 'resume', number: 2, position: 50 });
     expect(first?.pieces.map(({ share }) => share)).toEqual([1, 0.5, 0]);
+  });
+
+  test('is the text of a section where that was read last, with the minutes left of it', () => {
+    const lecture = publication('101');
+    const text = { position: 10, text_position: { slide: 2, paragraph: 1, fraction: 0.5 }, is_text_latest: true };
+    const section = { id: '1012', number: 2, duration: 600, attachment_type: 'video/mp4', publication: lecture };
+    const read = place(lecture, 2, { ...text, share: 0.7, section: section as Entity<'Section'> });
+
+    expect(arrangeContinue([read])[0]).toMatchObject({ position: 0, share: 0.7, minutesLeft: 3, isText: true });
+  });
+
+  test('counts the minutes of a recording from where it stopped', () => {
+    const lecture = publication('101');
+    const section = { id: '1012', number: 2, duration: 600, attachment_type: 'video/mp4', publication: lecture };
+    const heard = place(lecture, 2, { position: 240, share: 0.9, section: section as Entity<'Section'> });
+
+    expect(arrangeContinue([heard])[0]).toMatchObject({ position: 240, share: 0.9, minutesLeft: 6, isText: false });
   });
 
   test('is the test once every section is read', () => {

@@ -11,6 +11,11 @@ export type Continued = {
   /** The section to go on with; null when it is not known which comes next. */
   section: Section | null;
   position: number;
+  /** How much of that section is done, 0 to 1. */
+  share: number;
+  minutesLeft: number;
+  /** The text was the last thing that was read of a section that has a recording too. */
+  isText: boolean;
   /** The section reached: the one to go on with, or the last that was read. */
   number: number;
   /** One for each section, as much of it as is done. */
@@ -48,7 +53,10 @@ function continueOne({ publication }: Known, group: readonly Known[]): Continued
   return {
     publication,
     section: open?.section ?? null,
-    position: open?.place.position ?? 0,
+    position: open?.place.is_text_latest ? 0 : (open?.place.position ?? 0),
+    share: shareOf(open),
+    minutesLeft: open === undefined ? 0 : minutesLeftOf(open),
+    isText: open?.place.is_text_latest === true && open.section.attachment_type !== null,
     number: reached,
     pieces,
     next: open !== undefined ? 'resume' : isAllRead && publication.user_can_take_test ? 'test' : 'open',
@@ -59,5 +67,13 @@ function shareOf(known: Known | undefined): number {
   if (known === undefined) return 0;
   const { place, section } = known;
   if (place.read) return 1;
-  return section.duration > 0 ? Math.min(1, place.position / section.duration) : 0;
+  const played = section.duration > 0 ? place.position / section.duration : 0;
+  return Math.min(1, Math.max(place.share, played));
+}
+
+/** What is left after the last position of a recording, or after the furthest point of a text. */
+function minutesLeftOf({ place, section }: Known): number {
+  const isPlayed = !place.is_text_latest && place.position > 0;
+  const seconds = isPlayed ? section.duration - place.position : section.duration * (1 - place.share);
+  return Math.max(1, Math.round(seconds / 60));
 }

@@ -6,26 +6,32 @@ import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/load-failed.tsx';
 import { CoverArt } from '#app/ui/art/cover-art.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Reel } from '#app/ui/reel.tsx';
+import type { Entity } from '#contract/resources.ts';
 import type { Continued } from './arrange-continue.ts';
 import { continueQuery } from './continue-query.ts';
 import { ContinueSkeleton } from './continue-skeleton.tsx';
+import { FirstSteps } from './first-steps.tsx';
 
 /** Where one left off: the latest large, with the one action; two more beside it. */
-export function ContinueList() {
+export function ContinueList({ user }: { user: Entity<'User'> }) {
   const { t } = useText();
-  const { data, isError, refetch, isFetching } = useQuery(continueQuery);
+  const { data, isError, error, refetch, isFetching } = useQuery(continueQuery);
   if (data === undefined && isError) {
     return (
-      <LoadFailed title={t('dashboard.continueFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+      <LoadFailed
+        title={t('dashboard.continueFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isBusy={isFetching}
+      >
         {t('dashboard.failedText')}
       </LoadFailed>
     );
   }
   if (data === undefined) return <ContinueSkeleton />;
   const [first, ...others] = data;
-  if (first === undefined) return <NothingBegun />;
+  if (first === undefined) return <FirstSteps user={user} />;
   return (
     <ul className="continue-list">
       <First continued={first} />
@@ -36,23 +42,18 @@ export function ContinueList() {
   );
 }
 
-function NothingBegun() {
-  const { t } = useText();
-  return (
-    <EmptyState
-      title={t('dashboard.nothing')}
-      sign="page"
-      actions={<Button render={<Link to="/library" />}>{t('dashboard.browse')}</Button>}
-    >
-      {t('dashboard.nothingText')}
-    </EmptyState>
-  );
-}
-
-const addressOf = ({ publication, section, next }: Continued): string => {
+const addressOf = ({ publication, section, next, isText }: Continued): string => {
   if (next === 'test') return `/publication/${publication.id}/test`;
-  return section === null ? `/publication/${publication.slug}` : `/section/${section.slug}`;
+  if (section === null) return `/publication/${publication.slug}`;
+  return isText ? `/section/${section.slug}?set=read` : `/section/${section.slug}`;
 };
+
+/** How much of the section is done and how long the rest takes. */
+function useProgressLine({ share, minutesLeft }: Continued): string {
+  const { t } = useText();
+  const done = t('shell.shareDone', { percent: Math.round(share * 100) });
+  return share < 1 ? `${done} · ${t('dashboard.left', { minutes: minutesLeft })}` : done;
+}
 
 function useReel({ pieces, number, publication }: Continued) {
   const { t } = useText();
@@ -63,6 +64,7 @@ function First({ continued }: { continued: Continued }) {
   const { t } = useText();
   const { publication, section, position, number, next } = continued;
   const reel = useReel(continued);
+  const progress = useProgressLine(continued);
   const act = {
     resume: t('dashboard.resume', { number }),
     test: t('dashboard.takeTest'),
@@ -79,8 +81,9 @@ function First({ continued }: { continued: Continued }) {
             {position > 0 ? t('dashboard.from', { title: section.title, time: formatTime(position) }) : section.title}
           </p>
         )}
+        {section !== null && <p className="meta num">{progress}</p>}
         {reel}
-        {publication.earnLabelSmall !== '' && (
+        {publication.user_can_take_test && publication.earnLabelSmall !== '' && (
           <p className="meta num">{t('dashboard.afterwards', { credit: publication.earnLabelSmall })}</p>
         )}
         <Button {...(next === 'resume' ? { icon: 'play' as const } : {})} render={<Link to={addressOf(continued)} />}>

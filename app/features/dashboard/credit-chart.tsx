@@ -1,7 +1,10 @@
 import './credit-chart.css';
 import { useId } from 'react';
 import { useText } from '#app/i18n/text.tsx';
+import { formatPlainDate, type PlainDate } from '#domain/shared/dates.ts';
 import { type MonthCredits, scaleSteps, scaleTop } from './credits-by-month.ts';
+
+const firstOf = (month: string) => `${month}-01` as PlainDate;
 
 type CreditChartProps = { months: readonly MonthCredits[]; year: string; currentMonth: string };
 
@@ -84,9 +87,7 @@ function Bar({ month, x, width, floor, unit, hatch, isCurrent, isShort }: BarPro
   const cme = CME * unit;
   const sa = Math.max(0, SA * unit - (CME > 0 ? GAP : 1));
   const saTop = floor - CME * unit - SA * unit;
-  const name = new Intl.DateTimeFormat(locale, { month: isShort ? 'narrow' : 'short', timeZone: 'UTC' }).format(
-    new Date(`${month.month}-01T00:00:00Z`),
-  );
+  const name = formatPlainDate(firstOf(month.month), locale, { month: isShort ? 'narrow' : 'short' });
   const middle = x + width / 2;
   return (
     <g>
@@ -120,11 +121,10 @@ function useChartText(months: readonly MonthCredits[]): string {
   const { t, locale, number } = useText();
   const filled = months.filter(({ CME, SA }) => CME + SA > 0);
   if (filled.length === 0) return t('dashboard.chartEmpty');
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return filled
     .map(({ month, CME, SA }) =>
       t('dashboard.chartMonth', {
-        month: name.format(new Date(`${month}-01T00:00:00Z`)),
+        month: formatPlainDate(firstOf(month), locale, { month: 'long' }),
         cme: number(CME),
         sa: number(SA),
       }),

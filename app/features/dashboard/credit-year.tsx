@@ -25,7 +25,7 @@ type CreditYearProps = { today: PlainDate; canEarn: boolean };
  */
 export function CreditYear({ today, canEarn }: CreditYearProps) {
   const { t, number } = useText();
-  const { data: years, isError, refetch, isFetching } = useQuery(transcriptQuery);
+  const { data: years, isError, error, refetch, isFetching } = useQuery(transcriptQuery);
   const { startYear, label } = academicYear(today);
   if (!canEarn && years?.length === 0) return null;
   const year = years?.find((candidate) => candidate.start_year === startYear);
@@ -41,7 +41,12 @@ export function CreditYear({ today, canEarn }: CreditYearProps) {
         </Link>
       </div>
       {years === undefined && isError ? (
-        <LoadFailed title={t('dashboard.creditsFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+        <LoadFailed
+          title={t('dashboard.creditsFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+          isBusy={isFetching}
+        >
           {t('dashboard.failedText')}
         </LoadFailed>
       ) : (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entity } from '#contract/resources.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
 import { type Ending, endingOf, isEndingSoon } from './ending-soon.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
@@ -7,11 +8,14 @@ const NOW = '2026-11-22T12:00:00.000Z';
 describe('a membership near its end', () => {
   test.each([
     ['is one on the day of the first notice', { ends: '2026-12-22T12:00:00.000Z', isValid: true }, true],
-    ['is none a moment sooner', { ends: '2026-12-22T12:00:00.001Z', isValid: true }, false],
+    ['is one all day long', { ends: '2026-12-23T04:59:59.000Z', isValid: true }, true],
+    ['is none the day before', { ends: '2026-12-23T05:00:00.000Z', isValid: true }, false],
     ['is none once it has ended', { ends: '2026-11-21T12:00:00.000Z', isValid: false }, false],
     ['is none without an end', { ends: null, isValid: true }, false],
   ])('%s', (_, { ends, isValid }, isSoon) => {
-    expect(isEndingSoon({ membershipEnds: ends, isMembershipValid: isValid }, NOW)).toBe(isSoon);
+    expect(
+      isEndingSoon({ membershipEnds: ends, isMembershipValid: isValid }, { now: NOW, zone: DEFAULT_TIME_ZONE }),
+    ).toBe(isSoon);
   });
 });
 

@@ -1,12 +1,14 @@
 import { renewingOrder } from '#app/api/renewing-order.ts';
 import type { Entity } from '#contract/resources.ts';
 import { renewalDueAt } from '#domain/membership/renewal.ts';
+import type { TimeZone } from '#domain/shared/time-zone.ts';
 
+type Now = { now: string; zone: TimeZone };
 type Ends = Pick<Entity<'User'>, 'isMembershipValid' | 'membershipEnds'>;
 
 /** Whether a membership is so near its end that the dashboard says what comes then: from the first notice on. (decisions.md, Money) */
-export const isEndingSoon = ({ isMembershipValid, membershipEnds: ends }: Ends, now: string): boolean =>
-  isMembershipValid && ends !== null && renewalDueAt(new Date(ends), 'notice-30').toISOString() <= now;
+export const isEndingSoon = ({ isMembershipValid, membershipEnds: ends }: Ends, { now, zone }: Now): boolean =>
+  isMembershipValid && ends !== null && renewalDueAt(new Date(ends), 'notice-30', zone).toISOString() <= now;
 
 export type Ending = { kind: 'unpaid'; until: string } | { kind: 'ends' } | { kind: 'goes-on' };
 

@@ -11,7 +11,7 @@ const SHOWN = 3;
 export function LatestCertificates() {
   const { t, date } = useText();
   const { data } = useQuery(certificatesQuery);
-  const latest = (data?.items ?? []).filter(({ revoked }) => !revoked).slice(0, SHOWN);
+  const latest = (data?.items ?? []).filter(({ revoked, replaced }) => !revoked && !replaced).slice(0, SHOWN);
   if (latest.length === 0) return null;
   return (
     <div className="latest-certificates">

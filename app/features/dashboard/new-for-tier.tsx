@@ -17,7 +17,7 @@ const SHOWN = 6;
 export function NewForTier({ user }: { user: Entity<'User'> }) {
   const { t } = useText();
   const types = user.can.view.publicationsByType;
-  const { data, isError, refetch, isFetching } = useQuery({
+  const { data, isError, error, refetch, isFetching } = useQuery({
     queryKey: ['publications', 'new', user.id, types],
     queryFn: async ({ signal }) => {
       const { items } = await browserApi(listPublications, {
@@ -47,7 +47,7 @@ export function NewForTier({ user }: { user: Entity<'User'> }) {
         </Link>
       </div>
       {isError && (
-        <LoadFailed title={t('dashboard.newFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+        <LoadFailed title={t('dashboard.newFailed')} error={error} onRetry={() => void refetch()} isBusy={isFetching}>
           {t('dashboard.failedText')}
         </LoadFailed>
       )}

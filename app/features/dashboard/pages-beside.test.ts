@@ -4,10 +4,10 @@ import { pagesBeside } from './pages-beside.ts';
 const tier = { id: '2', name: 'Silver' } as NonNullable<Parameters<typeof pagesBeside>[0]['membership']>;
 
 test.each([
-  ['a free account', false, false, null, ['account']],
-  ['a member', true, true, tier, ['certificates', 'transcripts', 'account', 'refer']],
-  ['a member of a tier without credits', false, true, tier, ['account', 'refer']],
-  ['a member whose membership has ended', false, false, tier, ['certificates', 'transcripts', 'account']],
+  ['a free account', false, false, null, ['account', 'audioFeed']],
+  ['a member', true, true, tier, ['certificates', 'transcripts', 'account', 'audioFeed', 'refer']],
+  ['a member of a tier without credits', false, true, tier, ['account', 'audioFeed', 'refer']],
+  ['a member whose membership has ended', false, false, tier, ['certificates', 'transcripts', 'account', 'audioFeed']],
 ])('beside the dashboard of %s', (_, canGetCredits, isMembershipValid, membership, expected) => {
   expect(pagesBeside({ canGetCredits, isMembershipValid, membership })).toEqual(expected);
 });

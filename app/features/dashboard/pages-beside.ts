@@ -5,6 +5,7 @@ export const BESIDE = {
   certificates: '/dashboard/certificates',
   transcripts: '/dashboard/my-transcripts',
   account: '/my-account',
+  audioFeed: '/my-account/audio-feed',
   refer: '/myaccount/refer',
 } as const;
 
@@ -18,6 +19,7 @@ export function pagesBeside({ canGetCredits, isMembershipValid, membership }: Ow
   return [
     ...(canGetCredits || hasEnded ? (['certificates', 'transcripts'] as const) : []),
     'account',
+    'audioFeed',
     ...(isMembershipValid ? (['refer'] as const) : []),
   ];
 }

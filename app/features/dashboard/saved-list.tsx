@@ -17,7 +17,7 @@ const MOST = 100;
 export function SavedList() {
   const { t } = useText();
   const [size, setSize] = useState(SAVED_SHOWN);
-  const { data, isError, refetch, isFetching } = useQuery({
+  const { data, isError, error, refetch, isFetching } = useQuery({
     ...savedListQuery(size),
     placeholderData: (before) => before,
   });
@@ -28,7 +28,7 @@ export function SavedList() {
         {t('dashboard.saved')}
       </h2>
       {isError && (
-        <LoadFailed title={t('dashboard.savedFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+        <LoadFailed title={t('dashboard.savedFailed')} error={error} onRetry={() => void refetch()} isBusy={isFetching}>
           {t('dashboard.failedText')}
         </LoadFailed>
       )}

@@ -13,11 +13,11 @@ const PRICING = '/cme-program?section=pricing';
 
 /** What the account is today: a membership that ends soon, one that has ended, or a free account and what it opens. */
 export function Standing({ user }: { user: Entity<'User'> }) {
-  const { t } = useText();
+  const { t, zone } = useText();
   const { membership, membershipEnds, isMembershipValid, free_quick_takes_left: left } = user;
   // To a superuser everything is open.
   if (user.isSuperuser) return null;
-  if (isMembershipValid) return isEndingSoon(user, nowText()) ? <EndingSoon user={user} /> : null;
+  if (isMembershipValid) return isEndingSoon(user, { now: nowText(), zone }) ? <EndingSoon user={user} /> : null;
   if (membership != null && membershipEnds !== null) return <Ended user={user} />;
   return (
     <Told
@@ -83,7 +83,7 @@ function Told({ isTrouble = false, title, text, act }: ToldProps) {
         <p className="strong">{title}</p>
         <p className="small">{text}</p>
       </Note>
-      <Button kind="secondary" render={<Link to={act.to} />}>
+      <Button kind={isTrouble ? 'primary' : 'secondary'} render={<Link to={act.to} />}>
         {act.name}
       </Button>
     </div>

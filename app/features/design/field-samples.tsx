@@ -101,7 +101,7 @@ function PasswordSample() {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <PasswordMeter password={password} />
+      <PasswordMeter length={password.length} />
     </Field>
   );
 }

@@ -60,8 +60,10 @@ function describe({ publication, section, slide }: Candidate): Specimen {
   };
 }
 
-const sentenceHtml = (html: string, id: number): string =>
-  new RegExp(`<span data-s="${id}">(.*?)</span>`).exec(html)?.[1] ?? '';
+function sentenceHtml(html: string, id: number): string {
+  const [, rest = ''] = html.split(`<span data-s="${id}">`, 2);
+  return rest.split('</span>', 1)[0] ?? '';
+}
 
 /** The slide shows its table; under it stand the paragraphs alone. */
 const proseOf = (html: string): string => (html.match(/<p>.*?<\/p>/gs) ?? []).join('');

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { FIND_FORM } from './find-form.tsx';
 
 type ChoiceProps<Value extends string> = {
   legend: string;
@@ -20,8 +19,8 @@ export function Choice<Value extends string>({ legend, name, value, options, onC
         <label key={option.label} className="checkbox facets-choice">
           <input
             type="radio"
-            form={`${FIND_FORM}-${group}`}
-            name={name}
+            // The same choice may be in the page twice; each is a group of its own.
+            name={`${name}-${group}`}
             value={option.value ?? ''}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

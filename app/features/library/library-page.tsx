@@ -1,5 +1,6 @@
 import './library-page.css';
 import { useLocation } from 'react-router';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -28,6 +29,7 @@ type LibraryPageProps = {
 /** Search box, facets with counts, rows: the library and its search are one screen. (§2.1) */
 export function LibraryPage({ loaded, title, isSearch = false, category }: LibraryPageProps) {
   const { t } = useText();
+  const lang = useContentLang();
   const library = useLibrary(category);
   const { pathname } = useLocation();
   const { query, items, pagination, facets, highlight, categories } = loaded;
@@ -41,6 +43,7 @@ export function LibraryPage({ loaded, title, isSearch = false, category }: Libra
         ) : (
           <h1 className="h1">{title}</h1>
         )}
+        {lang !== undefined && <p className="meta">{t('library.inEnglish')}</p>}
         <FindForm library={library} action={pathname} />
         {(!isSearch || isBare) && <FeaturedSubjects categories={categories} />}
       </header>

@@ -24,6 +24,13 @@ describe('the library in its address', () => {
     expect(readLibraryQuery(new URLSearchParams(libraryAddress('/search', query).split('?')[1]))).toEqual(query);
   });
 
+  test('an address with thousands of categories asks for a few', () => {
+    const many = Array.from({ length: 2_000 }, (_, at) => `category=c${at}`).join('&');
+
+    expect(read(many).categories).toHaveLength(20);
+    expect(read(`category=${'x'.repeat(5_000)}&category=sleep`).categories).toEqual(['sleep']);
+  });
+
   test('a search is sorted by the best match, without saying so in the address', () => {
     expect(read('s=sleep').sort).toBe('relevance');
     expect(libraryAddress('/search', read('s=sleep&sort=relevance'))).toBe('/search?s=sleep');

@@ -17,6 +17,8 @@ export type LibraryQuery = {
 };
 
 const LONGEST_TEXT = 200;
+/** More than there are; what is beyond would only make the request longer. */
+const [MAX_CATEGORIES, MAX_SLUG] = [20, 90];
 
 /** `s` is the search text (§2.1); the rest is ours. What makes no sense is left out rather than refused. */
 export function readLibraryQuery(parameters: URLSearchParams, category?: string): LibraryQuery {
@@ -27,7 +29,9 @@ export function readLibraryQuery(parameters: URLSearchParams, category?: string)
   return {
     text,
     types: distinct(parameters.getAll('type')).filter(isPublicationType),
-    categories: distinct([...(category === undefined ? [] : [category]), ...parameters.getAll('category')]),
+    categories: distinct([...(category === undefined ? [] : [category]), ...parameters.getAll('category')])
+      .filter((slug) => slug.length <= MAX_SLUG)
+      .slice(0, MAX_CATEGORIES),
     credit: credit === 'CME' || credit === 'SA' ? credit : null,
     progress: progress === 'completed' || progress === 'open' ? progress : null,
     sort: readSort(parameters.get('sort'), text),

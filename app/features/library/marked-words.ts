@@ -18,7 +18,7 @@ export function foundWords(highlights: readonly string[], typed: string): string
 
 /** A fragment says where it was cut: it begins in the middle of a sentence, or ends in one. */
 export function frameFragment(html: string): string {
-  const text = html.replace(/<[^>]*>/g, '');
+  const text = html.replace(/<[^<>]*>/g, '');
   const before = /^\p{Ll}/u.test(text) ? '… ' : '';
   const after = /[.!?]$/.test(text) ? '' : ' …';
   return `${before}${html}${after}`;

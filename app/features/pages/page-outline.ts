@@ -15,7 +15,7 @@ export function outlineOf(html: string): { html: string; entries: OutlineEntry[]
 
 const plain = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')

@@ -16,7 +16,7 @@ type WholeEpisode = Entity<'Podcast'>;
 
 /** A page of episodes, and the one that the address names, wherever it stands: otherwise the newest that was recorded. */
 export async function loadPodcasts({ api, url }: Pick<Loading, 'api' | 'url'>) {
-  const page = readWhole(url, 'page') || 1;
+  const page = readWhole(url.searchParams.get('page')) || 1;
   const [{ items, pagination }, listed] = await Promise.all([
     api(listPodcasts, { ...WHOLE, page: { number: page, size: PAGE_SIZE } }),
     api(listPodcasts, {
@@ -34,7 +34,7 @@ export async function loadPodcasts({ api, url }: Pick<Loading, 'api' | 'url'>) {
     listed: listed.items.map((episode, i) => ({ ...episode, page: Math.floor(i / PAGE_SIZE) + 1 })),
     pagination,
     chosen,
-    start: asked === undefined ? 0 : readWhole(url, 't'),
+    start: asked === undefined ? 0 : readWhole(url.searchParams.get('t')),
     range: { from: (page - 1) * PAGE_SIZE + 1, to: (page - 1) * PAGE_SIZE + items.length },
     canonical: canonicalOf(url, { page }),
   };
@@ -52,10 +52,7 @@ export type LoadedPodcasts = Awaited<ReturnType<typeof loadPodcasts>>;
 export type Episode = LoadedPodcasts['episodes'][number];
 export type ListedEpisode = LoadedPodcasts['listed'][number];
 
-function readWhole(url: URL, name: string): number {
-  const text = url.searchParams.get(name) ?? '';
-  return /^\d{1,5}$/.test(text) ? Number(text) : 0;
-}
+const readWhole = (text: string | null): number => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : 0);
 
 /** The address of an episode, or of a moment in it. */
 export function episodeAddress(slug: string, { page, start }: { page: number; start?: number }): string {

@@ -1,6 +1,8 @@
 import './podcasts-page.css';
 import { Link } from 'react-router';
 import { useLogin } from '#app/api/login.tsx';
+import { withRedirect } from '#app/api/use-redirect.ts';
+import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -15,11 +17,15 @@ type PodcastsPageProps = { loaded: LoadedPodcasts; apps: readonly { slug: string
 /** Podcasts: an episode to hear, all of them by the page, the apps, and for visitors what is behind. (§2.3) */
 export function PodcastsPage({ loaded, apps }: PodcastsPageProps) {
   const { t } = useText();
+  const lang = useContentLang();
   const { chosen, start, pagination, listed } = loaded;
   return (
     <main id="main" className="page page-wide podcasts">
       <header className="podcasts-head">
-        <h1 className="h1">{t('podcasts.title')}</h1>
+        <div>
+          <h1 className="h1">{t('podcasts.title')}</h1>
+          {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
+        </div>
         <p className="row small">
           {apps.length > 0 && <span className="faint">{t('podcasts.listenIn')}</span>}
           {apps.map(({ slug, name, url }) => (
@@ -75,10 +81,29 @@ function NoEpisodes() {
   );
 }
 
+/** The private feed of the library, for readers who are signed in. */
+function LibraryFeed() {
+  const { t } = useText();
+  return (
+    <section className="block">
+      <div className="rule-ink podcasts-behind">
+        <div>
+          <h2 className="h4">{t('audioFeed.banner')}</h2>
+          <p className="quiet">{t('audioFeed.bannerText')}</p>
+        </div>
+        <Button kind="secondary" render={<Link to="/my-account/audio-feed" />}>
+          {t('audioFeed.bannerAct')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 /** Promotion banner for logged-out users. (§2.3) It stands last, so nothing moves when it appears. */
 function Behind() {
   const { t } = useText();
   const login = useLogin();
+  if (login.status === true) return <LibraryFeed />;
   if (login.status !== false) return null;
   return (
     <section className="block">
@@ -87,7 +112,7 @@ function Behind() {
           <h2 className="h4">{t('podcasts.behind')}</h2>
           <p className="quiet">{t('podcasts.behindText')}</p>
         </div>
-        <Button render={<Link to="/register" />}>{t('podcasts.register')}</Button>
+        <Button render={<Link to={withRedirect('/register', '/podcasts')} />}>{t('podcasts.register')}</Button>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import { groupByVolume, type Listed } from './volumes.ts';
 const PAGE = 100;
 
 /** Everything of the program page. */
-export async function loadProgram({ api }: Loading) {
+export async function loadProgram({ api, zone }: Loading) {
   const [memberships, testimonials, publications, site] = await Promise.all([
     api(listMemberships, { include: 'permissions,prices', page: { size: 0 } }),
     api(listTestimonials, { page: { size: 0 } }),
@@ -24,7 +24,7 @@ export async function loadProgram({ api }: Loading) {
     counts: countTypes(publications),
     mocRequired: Number(config.get('SA_MOC_REQUIRED') ?? 0),
     description: String(config.get('CME_META_DESCRIPTION') ?? ''),
-    year: currentYear(),
+    year: currentYear(zone),
   };
 }
 

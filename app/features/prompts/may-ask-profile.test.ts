@@ -15,6 +15,12 @@ describe('the update-profile modal (§4)', () => {
     ['stays away from an order', reader(null), '/checkout/12', false],
     ['stays away from a test', reader(null), '/publication/101/test', false],
     ['stays away from an evaluation', reader(null), '/publication/101/test/survey', false],
+    ['stays away from “Check your inbox”', reader(null), '/register-success', false],
+    ['stays away from choosing a password', reader(null), '/recover-password/change/MQ/x', false],
+    ['stays away from passkeys and passwords', reader(null), '/my-account/sign-in', false],
+    ['stays away from the newsletter', reader(null), '/newsletter-success', false],
+    ['stays away from an error', reader(null), '/error-500', false],
+    ['comes on the profile', reader(null), '/my-account', true],
     ['comes on the page of a publication', reader(null), '/publication/testing-101', true],
   ])('%s', (_, login, pathname, expected) => {
     expect(mayAskProfile(login, pathname)).toBe(expected);

@@ -1,8 +1,14 @@
 import type { Login } from '#app/api/login.tsx';
 
-/** Where somebody decides or pays, and where a test is sat: nobody is interrupted there. (§4) */
-const UNDISTURBED = /^\/(cme-program|checkout)(\/|$)|^\/publication\/[^/]+\/test(\/|$)/;
+/** Where a person decides, pays, takes a test, signs in, or waits for an email: nobody is interrupted there. (§4) */
+const UNDISTURBED = [
+  /^\/(cme-program|checkout)(\/|$)/,
+  /^\/publication\/[^/]+\/test(\/|$)/,
+  /^\/(signin|register|register-success|recover-password|undo-email-change|logout|my-account\/sign-in)(\/|$)/,
+  /^\/(newsletter|newsletter-success|unsubscribe)(\/|$)/,
+  /^\/(error-|load-error)/,
+];
 
 /** The update-profile modal appears if the user has no profession (not on /cme-program or /checkout). (§4) */
 export const mayAskProfile = (login: Login, pathname: string): boolean =>
-  login.status === true && login.user.profession === null && !UNDISTURBED.test(pathname);
+  login.status === true && login.user.profession === null && !UNDISTURBED.some((pages) => pages.test(pathname));

@@ -16,6 +16,10 @@ import { ProfilePrompt } from './profile-prompt.tsx';
 import { ReadPrompt } from './read-prompt.tsx';
 import { ReferPrompt } from './refer-prompt.tsx';
 import { TestPrompt } from './test-prompt.tsx';
+import { useIsQuiet } from './use-is-quiet.ts';
+
+/** After a field or a recording was left, in milliseconds: the next one may follow at once. */
+const QUIET_FOR = 1000;
 
 /** The modals over a page: the last active one is shown, closing it restores the one below. (§2.3) */
 export function Prompts({ isProfileTime }: { isProfileTime: boolean }) {
@@ -67,10 +71,15 @@ function useAskingProfile(isProfileTime: boolean): void {
   useEffect(() => onUserUpdate(() => setUpdated(true)), []);
   if (isProfileTime && login.status === false) wasVisitor.current = true;
   const isAnswering = useIsAnswering();
-  const isDue = mayAskProfile(login, pathname) && (isProfileTime || isUpdated) && !isAnswering;
+  const isQuiet = useIsQuiet();
+  const wasBusy = useRef(false);
+  const isTime = mayAskProfile(login, pathname) && (isProfileTime || isUpdated) && !isAnswering;
+  if (isTime && !isQuiet) wasBusy.current = true;
+  const isDue = isTime && isQuiet;
   useEffect(() => {
     if (!isDue || wasAsked.current) return;
-    return actAfter(wasVisitor.current && !isUpdated ? PROFILE_AFTER : 0, () => {
+    const pause = wasBusy.current ? QUIET_FOR : 0;
+    return actAfter(wasVisitor.current && !isUpdated ? PROFILE_AFTER : pause, () => {
       wasAsked.current = true;
       show({ name: 'updateUser' });
     });

@@ -17,7 +17,7 @@ export function ReferralBanner() {
     setDismissed(true);
   };
   return (
-    <section className="corner-card referral-banner" aria-label={t('prompts.refer.label')}>
+    <section className="referral-banner" aria-label={t('prompts.refer.label')}>
       <div>
         <p className="ui-h">{t('prompts.refer.banner')}</p>
         <p className="small quiet">{t('prompts.refer.bannerLead')}</p>

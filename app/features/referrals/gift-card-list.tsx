@@ -17,7 +17,7 @@ type GiftCardListProps = { user: Entity<'User'>; page: number };
 /** My Giftcards: sent; scheduled with its send date; cancelled, and why; otherwise pending. (§4, Gift card) */
 export function GiftCardList({ user, page }: GiftCardListProps) {
   const { t, rich } = useText();
-  const { data, isError, refetch, isFetching } = useQuery(giftCardsQuery(user.id, page));
+  const { data, isError, error, refetch, isFetching } = useQuery(giftCardsQuery(user.id, page));
   return (
     <section className="block" aria-labelledby="my-gift-cards">
       <div className="between">
@@ -29,7 +29,7 @@ export function GiftCardList({ user, page }: GiftCardListProps) {
         )}
       </div>
       {isError && (
-        <LoadFailed title={t('referrals.giftsFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+        <LoadFailed title={t('referrals.giftsFailed')} error={error} onRetry={() => void refetch()} isBusy={isFetching}>
           {t('referrals.failedText')}
         </LoadFailed>
       )}
@@ -85,7 +85,8 @@ function iconOf({ status, cancelled_why }: Entity<'Giftcard'>): IconName {
   return status === 'sent' ? 'mail' : 'clock';
 }
 
-function tellStatus({ t, date }: Text, { status, sendDate, cancelled_why }: Entity<'Giftcard'>): string {
+function tellStatus({ t, date }: Text, { status, sendDate, cancelled_why, held_why }: Entity<'Giftcard'>): string {
+  if (held_why !== null) return t(`referrals.giftHeld.${held_why}`);
   if (cancelled_why !== null) return t(`referrals.giftCancelled.${cancelled_why}`);
   switch (shownGiftCard(status)) {
     case 'sent':

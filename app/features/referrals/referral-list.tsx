@@ -16,7 +16,7 @@ import { useResend } from './use-resend.ts';
 /** My Referrals: ACCEPTED, or PENDING with a RESEND action. (§4, Referral) */
 export function ReferralList({ userId, page }: { userId: string; page: number }) {
   const { t } = useText();
-  const { data, isError, refetch, isFetching } = useQuery(referralsQuery(userId, page));
+  const { data, isError, error, refetch, isFetching } = useQuery(referralsQuery(userId, page));
   return (
     <section className="block" aria-labelledby="my-referrals">
       <div className="between">
@@ -28,7 +28,7 @@ export function ReferralList({ userId, page }: { userId: string; page: number })
         )}
       </div>
       {isError && (
-        <LoadFailed title={t('referrals.failed')} onRetry={() => void refetch()} isBusy={isFetching}>
+        <LoadFailed title={t('referrals.failed')} error={error} onRetry={() => void refetch()} isBusy={isFetching}>
           {t('referrals.failedText')}
         </LoadFailed>
       )}
@@ -50,6 +50,12 @@ export function ReferralList({ userId, page }: { userId: string; page: number })
   );
 }
 
+const STATUS = {
+  ACCEPTED: 'referrals.accepted',
+  PENDING: 'referrals.pending',
+  REFUNDED: 'referrals.refunded',
+} as const;
+
 function ReferralRow({ referral }: { referral: Entity<'Referred'> }) {
   const { t, date } = useText();
   const { referred_email: email, applied, created } = referral;
@@ -62,9 +68,9 @@ function ReferralRow({ referral }: { referral: Entity<'Referred'> }) {
       </div>
       <span className="referral-status" data-status={status}>
         {applied && <Icon name="check" />}
-        {t(applied ? 'referrals.accepted' : 'referrals.pending')}
+        {t(STATUS[status])}
       </span>
-      {!applied && <Resend referral={referral} />}
+      {status === 'PENDING' && <Resend referral={referral} />}
     </li>
   );
 }

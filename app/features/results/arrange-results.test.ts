@@ -10,6 +10,7 @@ const question = (id: string, right: string | null) => ({
   answerChecked: null,
   feedback: right === null ? null : 'Because',
   reference: null,
+  taught: null,
   see_also: null,
   answers: ['a', 'b'].map((letter) => ({
     type: 'Answer' as const,
@@ -32,6 +33,8 @@ const result = (more: Partial<TestResult> = {}): TestResult => ({
     { question_id: '2', answer_id: '2a' },
     { question_id: '3', answer_id: '3a' },
   ],
+  practice: false,
+  confidence: [],
   missed: ['2'],
   questions: [question('1', '1a'), question('2', '2b'), question('3', '3a')],
   ...more,

@@ -18,6 +18,7 @@ export type ShownQuestion = {
   answers: ShownAnswer[];
   feedback: string | null;
   reference: string | null;
+  taught: { slug: string; title: string; section: number; slide: number | null; start: number } | null;
   seeAlso: { slug: string; title: string; start: number } | null;
   sure: Sureness | null;
   /** The share of first attempts that chose the right answer, in per cent; null where it is not known. */
@@ -33,7 +34,7 @@ export function arrangeResults(result: TestResult, { stats = [], sure = {} }: Kn
   const chosen = new Map(result.results.map(({ question_id, answer_id }) => [question_id, answer_id]));
   const missed = new Set(result.missed);
   const questions = (result.questions ?? []).map((question): ShownQuestion => {
-    const { id, number, stem, feedback, reference, see_also, answers = [] } = question;
+    const { id, number, stem, feedback, reference, taught, see_also, answers = [] } = question;
     const right = answers.find(({ correct }) => correct === true)?.id;
     const shares = stats.find(({ question_id }) => question_id === id)?.answers ?? [];
     return {
@@ -49,6 +50,7 @@ export function arrangeResults(result: TestResult, { stats = [], sure = {} }: Kn
       })),
       feedback,
       reference,
+      taught,
       seeAlso: see_also,
       sure: sure[id] ?? null,
       peers: shares.find(({ answer_id }) => answer_id === right)?.share ?? null,

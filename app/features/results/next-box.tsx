@@ -52,6 +52,13 @@ export function NextBox({ step, publication, certificate }: NextBoxProps) {
       <Button size="large" wide render={<Link to={to} />}>
         {act}
       </Button>
+      {publication.user_can_practice && (
+        <p className="small">
+          <Link className="link" to={`${test}/practice`}>
+            {t('results.practice.act')}
+          </Link>
+        </p>
+      )}
       {step === 'again' && (
         <p className="small">
           <Link className="link" to={`/publication/${slug}`}>

@@ -4,6 +4,7 @@ import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Answer } from '#app/ui/answer.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { bindUnits } from '#domain/shared/bind-units.ts';
 import type { ShownAnswer, ShownQuestion } from './arrange-results.ts';
 
 type QuestionResultProps = { question: ShownQuestion; isPassed: boolean };
@@ -16,7 +17,7 @@ export function QuestionResult({ question, isPassed }: QuestionResultProps) {
       <QuestionVerdict question={question} />
       <div>
         <h3 className="read question-result-stem" id={`result-${question.id}`}>
-          {question.stem}
+          {bindUnits(question.stem)}
         </h3>
         {question.isMissed ? (
           <Explained question={question} isPassed={isPassed} />
@@ -56,7 +57,7 @@ function QuestionVerdict({ question }: { question: ShownQuestion }) {
 
 function Explained({ question, isPassed }: QuestionResultProps) {
   const { t } = useText();
-  const { answers, feedback, reference, seeAlso } = question;
+  const { answers, feedback, reference, seeAlso, taught } = question;
   return (
     <>
       <ol className="answers">
@@ -68,15 +69,16 @@ function Explained({ question, isPassed }: QuestionResultProps) {
             value={answer.id}
             verdict={{ kind: kindOf(answer, question), say: <Say answer={answer} question={question} /> }}
           >
-            {answer.text}
+            {bindUnits(answer.text)}
           </Answer>
         ))}
       </ol>
       {!isPassed && question.isMissed && <p className="meta question-result-hidden">{t('results.hidden')}</p>}
-      {feedback !== null && <p className="question-result-feedback">{feedback}</p>}
+      {feedback !== null && <p className="question-result-feedback">{bindUnits(feedback)}</p>}
+      {taught !== null && <ReadAgain taught={taught} />}
       {(seeAlso !== null || reference !== null) && (
         <p className="question-result-reference">
-          {seeAlso !== null && (
+          {seeAlso !== null && taught === null && (
             <Link className="link" to={`/section/${seeAlso.slug}${seeAlso.start === 0 ? '' : `?t=${seeAlso.start}`}`}>
               {seeAlso.start === 0
                 ? seeAlso.title
@@ -87,6 +89,20 @@ function Explained({ question, isPassed }: QuestionResultProps) {
         </p>
       )}
     </>
+  );
+}
+
+function ReadAgain({ taught }: { taught: NonNullable<ShownQuestion['taught']> }) {
+  const { t } = useText();
+  const { slug, title, section, slide, start } = taught;
+  return (
+    <p className="question-result-reference">
+      <Link className="link" to={`/section/${slug}${start === 0 ? '' : `?t=${start}`}`}>
+        {slide === null
+          ? t('results.readAgain', { section, title })
+          : t('results.readAgainAt', { section, slide, title })}
+      </Link>
+    </p>
   );
 }
 

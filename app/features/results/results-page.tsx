@@ -1,7 +1,7 @@
 import './results-page.css';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { readSureness } from '#app/api/sureness.ts';
+import { surenessOf } from '#app/api/sureness.ts';
 import type { TestKey, TestResult } from '#app/api/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/load-failed.tsx';
@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { arrangeResults, type Stats } from './arrange-results.ts';
 import { EarlierAttempts } from './earlier-attempts.tsx';
+import { PracticeHead } from './practice-head.tsx';
 import { QuestionResult } from './question-result.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ScoreHead } from './score-head.tsx';
@@ -29,24 +30,33 @@ export function ResultsPage({ testKey }: { testKey: TestKey }) {
     );
   }
   if (isComing || publication === undefined) return <ResultsSkeleton />;
-  if (shown === null) return <NothingYet id={testKey.publicationId} />;
+  const { isPractice = false } = testKey;
+  if (shown === null) return <NothingYet id={testKey.publicationId} isPractice={isPractice} />;
   return (
     <main id="main" className="page results-page">
-      <ScoreHead result={shown} publication={publication} certificate={certificate} />
+      {isPractice ? (
+        <PracticeHead result={shown} publication={publication} />
+      ) : (
+        <ScoreHead result={shown} publication={publication} certificate={certificate} />
+      )}
       <EveryQuestion key={shown.id} result={shown} stats={stats} testKey={testKey} />
       <EarlierAttempts attempts={attempts.filter(({ id }) => id !== shown.id)} />
     </main>
   );
 }
 
-function NothingYet({ id }: { id: string }) {
+function NothingYet({ id, isPractice }: { id: string; isPractice: boolean }) {
   const { t } = useText();
   return (
     <main id="main" className="page">
       <EmptyState
         level={1}
         title={t('results.nothing')}
-        actions={<Button render={<Link to={`/publication/${id}/test`} />}>{t('results.takeTest')}</Button>}
+        actions={
+          <Button render={<Link to={`/publication/${id}/test${isPractice ? '/practice' : ''}`} />}>
+            {t('results.takeTest')}
+          </Button>
+        }
       >
         {t('results.nothingText')}
       </EmptyState>
@@ -58,11 +68,8 @@ type EveryQuestionProps = { result: TestResult; stats: Stats | undefined; testKe
 
 function EveryQuestion({ result, stats, testKey }: EveryQuestionProps) {
   const { t } = useText();
-  const { userId, publicationId } = testKey;
-  const sure = useMemo(
-    () => readSureness({ userId, publicationId, attempt: result.attempt }),
-    [userId, publicationId, result.attempt],
-  );
+  const { isPractice = false } = testKey;
+  const sure = surenessOf(result.confidence);
   const questions = arrangeResults(result, { stats, sure });
   const missed = questions.filter(({ isMissed }) => isMissed);
   const [set, setSet] = useState<'missed' | 'all'>('all');
@@ -87,7 +94,7 @@ function EveryQuestion({ result, stats, testKey }: EveryQuestionProps) {
         )}
       </div>
       {shown.map((question) => (
-        <QuestionResult key={question.id} question={question} isPassed={result.status === 'APPROVED'} />
+        <QuestionResult key={question.id} question={question} isPassed={isPractice || result.status === 'APPROVED'} />
       ))}
     </section>
   );

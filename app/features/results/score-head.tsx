@@ -7,6 +7,7 @@ import { scoreOf } from './arrange-results.ts';
 import { NextBox } from './next-box.tsx';
 import { chooseNextStep } from './next-step.ts';
 import { StepsToCertificate } from './steps-to-certificate.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 type ScoreHeadProps = {
   result: TestResult;
@@ -17,6 +18,7 @@ type ScoreHeadProps = {
 /** The score against the pass mark, and the one thing to do next. */
 export function ScoreHead({ result, publication, certificate }: ScoreHeadProps) {
   const { t } = useText();
+  const heading = useArrivalFocus();
   const { right, count } = scoreOf(result);
   const isPassed = result.status === 'APPROVED';
   const step = chooseNextStep({
@@ -29,7 +31,11 @@ export function ScoreHead({ result, publication, certificate }: ScoreHeadProps) 
     <>
       <div className="score-head">
         <div>
-          <h1 className={isPassed ? 'done score-head-verdict' : 'missed score-head-verdict'}>
+          <h1
+            className={isPassed ? 'done score-head-verdict' : 'missed score-head-verdict'}
+            tabIndex={-1}
+            ref={heading}
+          >
             <Icon name={isPassed ? 'check' : 'close'} />
             {t(isPassed ? 'results.passed' : 'results.failed', { percent: result.passingScore })}
           </h1>

@@ -10,15 +10,18 @@ export function useResults(key: TestKey) {
   const results = useQuery(resultsQuery(key));
   const tested = useQuery(testedQuery(key));
   const certificates = useQuery(certificatesQuery);
-  const shown = results.data === undefined ? null : chooseAttempt(results.data);
+  const { isPractice = false } = key;
+  const shown =
+    results.data === undefined ? null : isPractice ? (results.data[0] ?? null) : chooseAttempt(results.data);
   const stats = useQuery({
     queryKey: ['test-stats', key.userId, key.publicationId],
     queryFn: async ({ signal }) =>
       (await browserApi(listTestStats, { params: { id: key.publicationId }, signal })).data,
-    enabled: shown?.status === 'APPROVED',
+    // Practice follows an approval.
+    enabled: isPractice ? shown !== null : shown?.status === 'APPROVED',
   });
   const certificate = certificates.data?.items.find(
-    ({ publication, revoked }) => publication?.id === key.publicationId && !revoked,
+    ({ publication, revoked, replaced }) => publication?.id === key.publicationId && !revoked && !replaced,
   );
   return {
     isComing: results.isPending || tested.isPending || certificates.isPending,

@@ -1,11 +1,13 @@
 import './locked-room.css';
 import type { Places } from '#app/api/progress-query.ts';
+import { useContentLangHere } from '#app/i18n/content-lang.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Reel } from '#app/ui/reel.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { describeLock } from './describe-lock.ts';
 import { LockActions } from './lock-actions.tsx';
+import { previewOf } from './preview-of.ts';
 import type { ShownPublication, ShownSection } from './section-types.ts';
 
 type LockProps = {
@@ -18,6 +20,7 @@ type LockProps = {
 /** What opens a locked section, and what the publication teaches. */
 export function Lock({ section, publication, user, places }: LockProps) {
   const text = useText();
+  const lang = useContentLangHere();
   const { t } = text;
   const sections = publication.sections ?? [];
   const open = sections.filter((other) => !other.lock).length;
@@ -44,8 +47,24 @@ export function Lock({ section, publication, user, places }: LockProps) {
           }))}
         />
       </section>
+      <Preview text={previewOf({ section, publication })} lang={lang} />
       <KeyPoints publication={publication} />
     </>
+  );
+}
+
+function Preview({ text, lang }: { text: string; lang: string | undefined }) {
+  const { t } = useText();
+  if (text === '') return null;
+  return (
+    <section className="block locked-preview" aria-labelledby="locked-preview">
+      <h2 className="h3" id="locked-preview">
+        {t('section.locked.preview')}
+      </h2>
+      <p className="read" lang={lang}>
+        {text}
+      </p>
+    </section>
   );
 }
 

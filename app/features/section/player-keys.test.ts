@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actOfKey, nextRate, stepRate } from './player-keys.ts';
+import { actOfKey, nextRate, stepRate, stepVolume } from './player-keys.ts';
 
 const pressed = (key: string, more: Partial<Parameters<typeof actOfKey>[0]> = {}) =>
   actOfKey({ key, modified: false, tag: 'BODY', role: null, editable: false, ...more });
@@ -14,6 +14,13 @@ describe('the keys of the player', () => {
     ['f', { kind: 'fullscreen' }],
     ['<', { kind: 'rate', step: -1 }],
     ['>', { kind: 'rate', step: 1 }],
+    ['k', { kind: 'toggle' }],
+    ['j', { kind: 'skip', seconds: -10 }],
+    ['l', { kind: 'skip', seconds: 30 }],
+    ['m', { kind: 'mute' }],
+    ['+', { kind: 'volume', step: 1 }],
+    ['-', { kind: 'volume', step: -1 }],
+    ['?', { kind: 'shortcuts' }],
     ['x', null],
   ])('%s', (key, expected) => {
     expect(pressed(key)).toEqual(expected);
@@ -32,6 +39,10 @@ describe('the keys of the player', () => {
   test('a letter works wherever nothing is typed', () => {
     expect(pressed('c', { tag: 'BUTTON' })).toEqual({ kind: 'captions' });
   });
+});
+
+test('volume steps by a tenth and stops at the ends', () => {
+  expect([stepVolume(0.5, 1), stepVolume(0.3, -1), stepVolume(1, 1), stepVolume(0.05, -1)]).toEqual([0.6, 0.2, 1, 0]);
 });
 
 describe('speed', () => {

@@ -5,10 +5,10 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Deck } from './use-deck.ts';
 
-type PlayerOverlayProps = { number: number; deck: Deck; after: ReactNode; offer: ReactNode };
+type PlayerOverlayProps = { number: number; deck: Deck; after: ReactNode };
 
 /** Over the picture: that it is loading, that it failed and what to do, or what comes next. */
-export function PlayerOverlay({ number, deck, after, offer }: PlayerOverlayProps) {
+export function PlayerOverlay({ number, deck, after }: PlayerOverlayProps) {
   const { t } = useText();
   const { state } = deck.playback;
   if (state === 'buffering') {
@@ -27,13 +27,6 @@ export function PlayerOverlay({ number, deck, after, offer }: PlayerOverlayProps
         <Button kind="secondary" onClick={deck.retry}>
           {t('section.player.retry')}
         </Button>
-      </div>
-    );
-  }
-  if (offer) {
-    return (
-      <div className="recording-over" data-kind="resume">
-        {offer}
       </div>
     );
   }

@@ -6,12 +6,14 @@ import { chooseOnward, type Onward } from './onward.ts';
 import { PlaceNote } from './place-note.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
 import { References } from './references.tsx';
-import { ResumeOffer } from './resume-offer.tsx';
+import { ResumeOffer, useResumeLabel } from './resume-offer.tsx';
 import { scrollToSlide } from './scroll-to-slide.ts';
 import { SectionEnd } from './section-end.tsx';
 import { neighboursOf } from './section-types.ts';
 import { SlideStrip } from './slide-strip.tsx';
+import { TextResume } from './text-resume.tsx';
 import { Transcript } from './transcript.tsx';
+import { useAutoplay } from './use-autoplay.ts';
 import { type RecordedRoomProps, useRecordedRoom } from './use-recorded-room.ts';
 
 /** A section with a recording: the stage, and the transcript in step with it. */
@@ -22,31 +24,46 @@ export function RecordedRoom(props: RecordedRoomProps) {
   const { article, isPlaying, isFollowing, follow, onSeek, onSentence } = room;
   const { previous, next } = neighboursOf(publication.sections ?? [], section.id);
   const onward = chooseOnward(publication, next, text);
+  useAutoplay({ deck: room.deck, next, mode });
   return (
-    <div className="study" data-mode={mode}>
-      <RecordedStage {...props} room={room} onward={onward} />
-      <Transcript slides={slides} articleRef={article} {...(mode === 'read' ? {} : { onSeek, onSentence })}>
-        <SectionEnd
-          publication={publication}
-          previous={previous}
-          onward={onward}
-          isRead={isSignedIn ? (keeper.place?.read ?? false) : null}
-          onRead={keeper.markRead}
-        />
-        {isPlaying && !isFollowing && (
-          <div className="follow-recording">
-            <Button onClick={follow}>{text.t('section.transcript.follow')}</Button>
-          </div>
-        )}
-      </Transcript>
-    </div>
+    <>
+      <Offer room={room} slides={slides} />
+      <div className="study" data-mode={mode}>
+        <RecordedStage {...props} room={room} onward={onward} />
+        <Transcript slides={slides} articleRef={article} {...(mode === 'read' ? {} : { onSeek, onSentence })}>
+          <SectionEnd
+            publication={publication}
+            previous={previous}
+            onward={onward}
+            isRead={isSignedIn ? (keeper.place?.read ?? false) : null}
+            onRead={keeper.markRead}
+          />
+          {isPlaying && !isFollowing && (
+            <div className="follow-recording">
+              <Button onClick={follow}>{text.t('section.transcript.follow')}</Button>
+            </div>
+          )}
+        </Transcript>
+      </div>
+    </>
   );
+}
+
+type OfferProps = { room: ReturnType<typeof useRecordedRoom>; slides: RecordedRoomProps['slides'] };
+
+/** Where the reader stopped: in the text while reading it, otherwise in the recording. */
+function Offer({ room, slides }: OfferProps) {
+  const { article, reading, resume, onSeek } = room;
+  const label = useResumeLabel(resume?.position ?? 0);
+  if (reading.offer !== null) return <TextResume {...reading} article={article} slides={slides} />;
+  if (resume === null) return null;
+  return <ResumeOffer label={label} icon="play" onResume={() => onSeek(resume.position)} onDismiss={resume.dismiss} />;
 }
 
 type RecordedStageProps = RecordedRoomProps & { room: ReturnType<typeof useRecordedRoom>; onward: Onward };
 
 function RecordedStage({ section, slides, keeper, mode, room, onward }: RecordedStageProps) {
-  const { deck, now, isPlaying, resume, onSeek } = room;
+  const { deck, now, isPlaying } = room;
   const pick = (index: number) => {
     if (mode === 'read') scrollToSlide(index);
     else deck.seek(slides[index]?.start ?? 0, isPlaying);
@@ -59,15 +76,6 @@ function RecordedStage({ section, slides, keeper, mode, room, onward }: Recorded
         mode={mode}
         deck={deck}
         after={<Button render={<Link to={onward.to} />}>{onward.label}</Button>}
-        offer={
-          resume !== null && (
-            <ResumeOffer
-              position={resume.position}
-              onResume={() => onSeek(resume.position)}
-              onDismiss={resume.dismiss}
-            />
-          )
-        }
       />
       <PlaceNote keeping={keeper.keeping} />
       <SlideStrip slides={slides} current={now.slide} isTimed onPick={pick} />

@@ -5,7 +5,8 @@ import { PlayerShell } from '#app/ui/player-shell.tsx';
 import type { Slide } from '#contract/transcript.ts';
 import { MediaElement } from './media-element.tsx';
 import type { Mode } from './mode.ts';
-import { nextRate } from './player-keys.ts';
+import { PlayerFoot } from './player-foot.tsx';
+import { AHEAD_SECONDS, nextRate } from './player-keys.ts';
 import { PlayerOverlay } from './player-overlay.tsx';
 import type { ShownSection } from './section-types.ts';
 import type { Deck } from './use-deck.ts';
@@ -18,12 +19,10 @@ type RecordingPlayerProps = {
   deck: Deck;
   /** What comes after, shown when the recording has ended. */
   after: ReactNode;
-  /** The place to go back to, while it is offered. */
-  offer: ReactNode;
 };
 
 /** The recording under our own controls; in Listen the controls alone. */
-export function RecordingPlayer({ section, slides, mode, deck, after, offer }: RecordingPlayerProps) {
+export function RecordingPlayer({ section, slides, mode, deck, after }: RecordingPlayerProps) {
   const words = usePlayerWords();
   const { playback, source, settings } = deck;
   const isWatched = mode === 'watch';
@@ -40,6 +39,8 @@ export function RecordingPlayer({ section, slides, mode, deck, after, offer }: R
         onSeek={deck.seek}
         rate={settings.rate}
         onRate={() => deck.setRate(nextRate(settings.rate))}
+        onAhead={() => deck.skip(AHEAD_SECONDS)}
+        sound={{ volume: settings.volume, muted: settings.muted, onVolume: deck.setVolume, onMute: deck.toggleMuted }}
         captionsOn={settings.captions}
         caption={isWatched ? deck.caption : null}
         words={words}
@@ -59,10 +60,10 @@ export function RecordingPlayer({ section, slides, mode, deck, after, offer }: R
             listeners={deck.listeners}
             onClick={deck.toggle}
           />
-          {isWatched && <PlayerOverlay number={section.number} deck={deck} after={after} offer={offer} />}
+          {isWatched && <PlayerOverlay number={section.number} deck={deck} after={after} />}
         </div>
       </PlayerShell>
-      {!isWatched && offer}
+      <PlayerFoot section={section} deck={deck} />
       {!isWatched && playback.state === 'failed' && <Trouble onRetry={deck.retry} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import './reference-list.css';
 import { useText } from '#app/i18n/text.tsx';
 import type { Reference } from '#contract/transcript.ts';
+import { referenceLink } from '#domain/catalogue/reference-link.ts';
 
 type ReferenceListProps = {
   references: readonly Reference[];
@@ -23,9 +24,30 @@ export function ReferenceList({ references, place, current = [] }: ReferenceList
           tabIndex={-1}
         >
           <span className="num">{number}</span>
-          <span>{text}</span>
+          <ReferenceText number={number} text={text} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function ReferenceText({ number, text }: Pick<Reference, 'number' | 'text'>) {
+  const { t } = useText();
+  const link = referenceLink(text);
+  if (link === null) return <span>{text}</span>;
+  const site = link.startsWith('https://doi.org/') ? 'DOI' : 'PubMed';
+  return (
+    <span>
+      {text}{' '}
+      <a
+        className="link nowrap"
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('section.references.readOne', { site, number: String(number) })}
+      >
+        {site}
+      </a>
+    </span>
   );
 }

@@ -1,24 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { newerPlace, placeToResume } from './resume.ts';
+import { isWorthOffering, secondToResume } from './resume.ts';
 
-const at = (position: number, day = 1) => ({ position, updated: `2026-06-0${day}T10:00:00.000Z` });
-
-describe('resuming', () => {
+describe('secondToResume', () => {
   test.each([
-    ['a known place is offered', { known: at(94) }, 94],
-    ['the first seconds are not worth it', { known: at(3) }, null],
-    ['nor the last', { known: at(157) }, null],
-    ['a moment in the address comes first', { known: at(94), moment: 10 }, null],
-    ['nothing is known', { known: undefined }, null],
-  ])('%s', (_, asked, expected) => {
-    expect(placeToResume({ duration: 159, moment: null, ...asked })).toBe(expected);
+    ['offers a known second', { position: 94 }, 94],
+    ['does not offer the first seconds', { position: 3 }, null],
+    ['does not offer the last seconds', { position: 157 }, null],
+    ['gives way to a moment in the address', { position: 94, moment: 10 }, null],
+  ])('%s', (_, known, expected) => {
+    expect(secondToResume({ duration: 159, moment: null, ...known })).toBe(expected);
   });
+});
 
-  test.each([
-    ['what this device kept later wins', at(20, 1), at(80, 2), 80],
-    ['what another device saved later wins', at(20, 3), at(80, 2), 20],
-    ['the only one counts', undefined, at(80), 80],
-  ])('%s', (_, saved, kept, expected) => {
-    expect(newerPlace(saved, kept)?.position).toBe(expected);
-  });
+test.each([
+  ['the first lines are not', 0.02, false],
+  ['the middle is', 0.4, true],
+  ['the last lines are not', 0.97, false],
+])('of a text %s worth offering', (_, share, expected) => {
+  expect(isWorthOffering(share)).toBe(expected);
 });

@@ -1,19 +1,16 @@
 const TOO_EARLY = 5;
 const TOO_LATE = 5;
 
-export type Known = { position: number; updated: string } | undefined;
+type Known = { position: number; duration: number; moment: number | null };
 
-/** Of what the server and this device know of a place, the newer one. */
-export function newerPlace(saved: Known, kept: Known): Known {
-  if (saved === undefined || kept === undefined) return saved ?? kept;
-  return kept.updated > saved.updated ? kept : saved;
-}
-
-type Asked = { known: Known; duration: number; moment: number | null };
-
-/** The place worth offering to return to: not the first or last seconds, and not when the address names a moment. */
-export function placeToResume({ known, duration, moment }: Asked): number | null {
-  const position = known?.position ?? 0;
+/** The second worth offering to return to: not the first or last ones, and not when the address names a moment. */
+export function secondToResume({ position, duration, moment }: Known): number | null {
   if (moment !== null || position < TOO_EARLY || position > duration - TOO_LATE) return null;
   return position;
 }
+
+const BEGUN = 0.03;
+const NEARLY_DONE = 0.95;
+
+/** Whether a position in a text, by the share before it, is worth offering. */
+export const isWorthOffering = (share: number): boolean => share >= BEGUN && share <= NEARLY_DONE;

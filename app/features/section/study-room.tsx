@@ -18,7 +18,7 @@ const NO_SLIDES: readonly Slide[] = [];
 /** An open section: watch, listen or read. The way is in the address. */
 export function StudyRoom({ section, publication }: StudyRoomProps) {
   const isSignedIn = useLogin().status === true;
-  const keeper = usePlace({ sectionId: section.id, publicationId: publication.id, isSignedIn });
+  const keeper = usePlace({ sectionId: section.id, sectionTitle: section.title, publicationId: publication.id });
   useTestPrompt(publication, keeper.places);
   const recording = recordingOf(section.attachment_url, section.attachment_type);
   const [mode, setMode] = useMode(recording);

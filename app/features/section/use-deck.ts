@@ -2,29 +2,30 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { canFloat, fillScreen, floatPicture } from './picture.ts';
-import { type PlayerAct, stepRate } from './player-keys.ts';
-import { keepPlayerSettings, type PlayerSettings, readPlayerSettings, USUAL_SETTINGS } from './player-settings.ts';
+import { type PlayerAct, stepRate, stepVolume } from './player-keys.ts';
 import { useCaption } from './use-caption.ts';
 import { type Recorder, usePlayback } from './use-playback.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
+import { usePlayerSettings } from './use-player-settings.ts';
 
 type Loaded = { address: string; kind: 'video' | 'audio'; duration: number; from: number; isShown: boolean };
 
-export type Deck = Recorder & {
-  kind: 'video' | 'audio';
-  media: RefObject<HTMLVideoElement | null>;
-  track: RefObject<HTMLTrackElement | null>;
-  frame: RefObject<HTMLDivElement | null>;
-  source: { url: string; tries: number };
-  settings: PlayerSettings;
-  caption: string | null;
-  canFloat: boolean;
-  setRate: (rate: number) => void;
-  toggleCaptions: () => void;
-  float: () => void;
-  fill: () => void;
-  retry: () => void;
-};
+export type Deck = Recorder &
+  ReturnType<typeof usePlayerSettings> & {
+    kind: 'video' | 'audio';
+    media: RefObject<HTMLVideoElement | null>;
+    track: RefObject<HTMLTrackElement | null>;
+    frame: RefObject<HTMLDivElement | null>;
+    source: { url: string; tries: number };
+    caption: string | null;
+    canFloat: boolean;
+    skip: (seconds: number) => void;
+    areShortcutsOpen: boolean;
+    showShortcuts: (isOpen: boolean) => void;
+    float: () => void;
+    fill: () => void;
+    retry: () => void;
+  };
 
 export function useDeck({ address, kind, duration, from, isShown }: Loaded): Deck {
   const media = useRef<HTMLVideoElement>(null);
@@ -32,36 +33,34 @@ export function useDeck({ address, kind, duration, from, isShown }: Loaded): Dec
   const frame = useRef<HTMLDivElement>(null);
   const recorder = usePlayback(media, from);
   const { source, retry } = useSource(address);
-  const { settings, change } = usePlayerSettings();
+  const chosen = usePlayerSettings(media, source.tries);
   const floats = useCanFloat();
-  const caption = useCaption(track, settings.captions);
-
-  useEffect(() => {
-    // A freshly loaded element starts at the default speed.
-    if (media.current === null || source.tries < 0) return;
-    media.current.defaultPlaybackRate = settings.rate;
-    media.current.playbackRate = settings.rate;
-  }, [settings.rate, source.tries]);
+  const [areShortcutsOpen, showShortcuts] = useState(false);
+  const caption = useCaption(track, chosen.settings.captions);
   useEffect(() => {
     if (!isShown) media.current?.pause();
   }, [isShown]);
 
-  const setRate = (rate: number) => change({ ...settings, rate });
-  const toggleCaptions = () => change({ ...settings, captions: !settings.captions });
-  const fill = () => fillScreen(frame.current, media.current);
   const { position } = recorder.playback;
-
-  usePlayerKeys(isShown, (act: PlayerAct) => {
-    if (act.kind === 'toggle') recorder.toggle();
-    if (act.kind === 'skip') recorder.seek(Math.min(duration, Math.max(0, position + act.seconds)));
-    if (act.kind === 'captions') toggleCaptions();
-    if (act.kind === 'fullscreen') fill();
-    if (act.kind === 'rate') setRate(stepRate(settings.rate, act.step));
-  });
-
+  const skip = (seconds: number) => recorder.seek(Math.min(duration, Math.max(0, position + seconds)));
+  const fill = () => fillScreen(frame.current, media.current);
   const float = () => floatPicture(media.current);
-  const parts = { kind, media, track, frame, source, settings, caption, canFloat: floats };
-  return { ...recorder, ...parts, setRate, toggleCaptions, float, fill, retry };
+  const deck = { ...recorder, ...chosen, kind, media, track, frame, source, caption, canFloat: floats };
+  const whole = { ...deck, skip, areShortcutsOpen, showShortcuts, float, fill, retry };
+  usePlayerKeys(isShown, (act) => perform(act, whole));
+  return whole;
+}
+
+function perform(act: PlayerAct, deck: Deck): void {
+  const { rate, volume } = deck.settings;
+  if (act.kind === 'toggle') deck.toggle();
+  if (act.kind === 'skip') deck.skip(act.seconds);
+  if (act.kind === 'mute') deck.toggleMuted();
+  if (act.kind === 'volume') deck.setVolume(stepVolume(volume, act.step));
+  if (act.kind === 'captions') deck.toggleCaptions();
+  if (act.kind === 'fullscreen') deck.fill();
+  if (act.kind === 'rate') deck.setRate(stepRate(rate, act.step));
+  if (act.kind === 'shortcuts') deck.showShortcuts(true);
 }
 
 /** The signed address stays the same while it plays; after a failure a fresh one is asked for. */
@@ -76,17 +75,6 @@ function useSource(address: string) {
     void revalidate().then(() => setSource(({ tries }) => ({ url: latest.current, tries: tries + 1 })));
   }, [revalidate]);
   return { source, retry };
-}
-
-function usePlayerSettings() {
-  const [settings, setSettings] = useState(USUAL_SETTINGS);
-  // After the first paint, which is the server's and knows nothing of this browser.
-  useEffect(() => setSettings(readPlayerSettings()), []);
-  const change = (next: PlayerSettings) => {
-    setSettings(next);
-    keepPlayerSettings(next);
-  };
-  return { settings, change };
 }
 
 function useCanFloat(): boolean {

@@ -16,5 +16,9 @@ export function usePlayerWords(): PlayerWords {
     captions: t('section.player.captions'),
     pictureInPicture: t('section.player.pictureInPicture'),
     fullscreen: t('section.player.fullscreen'),
+    ahead: t('section.player.ahead'),
+    mute: t('section.player.mute'),
+    unmute: t('section.player.unmute'),
+    volume: t('section.player.volume'),
   };
 }

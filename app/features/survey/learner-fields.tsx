@@ -2,6 +2,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { DEGREES, MAX_DEGREE } from '#domain/credits/degrees.ts';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
 import type { LearnerFact } from './learner.ts';
 
@@ -55,6 +56,21 @@ export function LearnerFields({ unknown, values, wrong, onChange }: LearnerField
           </Field>
         </div>
       )}
+      {unknown.includes('degree') && (
+        <Field
+          label={t('survey.learner.degree')}
+          optional={t('survey.optional')}
+          hint={t('survey.learner.degreeHint')}
+          {...errorOf('degree', t('survey.learner.degreeWrong'))}
+        >
+          <TextInput autoComplete="honorific-suffix" list="degrees" maxLength={MAX_DEGREE} {...control('degree')} />
+        </Field>
+      )}
+      <datalist id="degrees">
+        {DEGREES.map((degree) => (
+          <option key={degree} value={degree} />
+        ))}
+      </datalist>
     </section>
   );
 }

@@ -57,7 +57,9 @@ export function SurveyPage({ user, publicationId, renderCertificate }: SurveyPag
     return <SurveySkeleton />;
   }
   if (identifiers.data === undefined || consents.data === undefined) return <SurveySkeleton />;
-  const issued = certificates.data.items.find((item) => item.publication?.id === publicationId && !item.revoked);
+  const issued = certificates.data.items.find(
+    (item) => item.publication?.id === publicationId && !item.revoked && !item.replaced,
+  );
   if (issued !== undefined) return renderCertificate(issued, false);
   if (!tested.data.completed) return <NotPassed id={publicationId} />;
   const knownReporting = { identifiers: identifiers.data, consents: consents.data };

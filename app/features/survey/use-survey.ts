@@ -12,7 +12,13 @@ import type { Reports } from './reporting.ts';
 import type { answersOf } from './survey-answers.ts';
 
 /** What the certificate needs to know of its holder and the account does not say yet. */
-export type LearnerFacts = { profession?: Profession; specialization?: string; firstName?: string; lastName?: string };
+export type LearnerFacts = {
+  profession?: Profession;
+  degree?: string;
+  specialization?: string;
+  firstName?: string;
+  lastName?: string;
+};
 
 type Sent = { learner: LearnerFacts; reports: Reports; answers: ReturnType<typeof answersOf>; credits: number | null };
 

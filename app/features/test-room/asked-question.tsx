@@ -4,6 +4,7 @@ import { SURENESS } from '#app/api/sureness.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Answer } from '#app/ui/answer.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
+import { bindUnits } from '#domain/shared/bind-units.ts';
 import { answerQuestion, type Draft, saySure, toggleMark } from './draft.ts';
 import type { AskedQuestion as Asked } from './test-types.ts';
 
@@ -26,9 +27,15 @@ export function AskedQuestion({ question, number, count, draft, change, level, s
   const isMarked = draft.marked.includes(id);
   const sure = draft.sure[id] ?? null;
   return (
-    <section className="asked-question" id={`question-${number}`} aria-labelledby={`stem-${id}`}>
+    <section
+      className="asked-question"
+      id={`question-${number}`}
+      aria-label={t('testRoom.question', { number, count })}
+    >
       <div className="asked-question-head">
-        <span className="num">{t('testRoom.question', { number, count })}</span>
+        <span className="num" aria-hidden="true">
+          {t('testRoom.question', { number, count })}
+        </span>
         <button
           type="button"
           className="more small"
@@ -39,9 +46,10 @@ export function AskedQuestion({ question, number, count, draft, change, level, s
         </button>
       </div>
       <Heading className="question-stem" id={`stem-${id}`} tabIndex={-1} ref={stemRef}>
-        {stem}
+        {bindUnits(stem)}
       </Heading>
-      <div role="radiogroup" aria-labelledby={`stem-${id}`}>
+      {/* The heading says the stem; a group named by it would say it again. */}
+      <div role="radiogroup" aria-label={t('testRoom.answersTo', { number })}>
         <ol className="answers">
           {answers.map((answer, index) => (
             <Answer
@@ -52,7 +60,7 @@ export function AskedQuestion({ question, number, count, draft, change, level, s
               checked={draft.answers[id] === answer.id}
               onChange={() => change((before) => answerQuestion(before, id, answer.id))}
             >
-              {answer.text}
+              {bindUnits(answer.text)}
             </Answer>
           ))}
         </ol>

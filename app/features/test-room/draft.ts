@@ -1,6 +1,8 @@
-/** The answers of a test that has not been handed in. They stay on this device, per person and publication. */
+/** The answers of a test that has not been handed in: first on this device, then on the account. */
 
-import type { Sureness, SurenessByQuestion } from '#app/api/sureness.ts';
+import { listSureness, type Sureness, type SurenessByQuestion, surenessOf } from '#app/api/sureness.ts';
+import type { Entity } from '#contract/resources.ts';
+import { mergeDrafts, type TestDraft } from '#domain/assessment/test-draft.ts';
 
 export type Draft = {
   /** Question id to answer id. */
@@ -12,9 +14,16 @@ export type Draft = {
   readonly key: string | null;
   /** The version of the front matter that was shown before the start; null before the start. */
   readonly shown: string | null;
+  /** The version of the account's draft that this one was written upon. */
+  readonly version: number;
+  /** Something was changed here that the account does not have yet. */
+  readonly isDirty: boolean;
 };
 
-export const EMPTY_DRAFT: Draft = { answers: {}, marked: [], sure: {}, key: null, shown: null };
+export const EMPTY_DRAFT: Draft = {
+  ...{ answers: {}, marked: [], sure: {}, key: null, shown: null },
+  ...{ version: 0, isDirty: false },
+};
 
 export const answerQuestion = (draft: Draft, questionId: string, answerId: string): Draft =>
   draft.answers[questionId] === answerId
@@ -46,6 +55,8 @@ export function fitDraft(draft: Draft, questions: readonly Asked[]): Draft {
     sure: Object.fromEntries(Object.entries(draft.sure).filter(([id]) => asked.has(id))),
     key: isWhole ? draft.key : null,
     shown: draft.shown,
+    version: draft.version,
+    isDirty: draft.isDirty,
   };
 }
 
@@ -63,15 +74,66 @@ export const resultsOf = (questions: readonly Asked[], draft: Draft): { question
 export function parseDraft(text: string | null): Draft {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
-    return isDraft(kept) ? kept : EMPTY_DRAFT;
+    // A draft from before drafts were stored on the account has not been sent there.
+    return isDraft(kept) ? { ...kept, version: kept.version ?? 0, isDirty: kept.isDirty ?? true } : EMPTY_DRAFT;
   } catch {
     return EMPTY_DRAFT;
   }
 }
 
-function isDraft(kept: unknown): kept is Draft {
+type Kept = Omit<Draft, 'version' | 'isDirty'> & Partial<Pick<Draft, 'version' | 'isDirty'>>;
+
+function isDraft(kept: unknown): kept is Kept {
   if (typeof kept !== 'object' || kept === null) return false;
   const { answers, marked, sure, key, shown } = kept as Partial<Draft>;
   const areMaps = [answers, sure].every((map) => typeof map === 'object' && map !== null);
   return areMaps && Array.isArray(marked) && [key, shown].every((text) => text === null || typeof text === 'string');
+}
+
+type Stored = Entity<'TestDraft'>;
+
+/** What the account stores of a draft. */
+export const storedFields = ({ answers, sure, marked, shown, version }: Draft) => ({
+  answers: Object.entries(answers).map(([question_id, answer_id]) => ({ question_id, answer_id })),
+  confidence: listSureness(sure),
+  marked: [...marked],
+  shown,
+  version,
+});
+
+const readStored = ({ answers, confidence, marked, shown }: Stored): TestDraft => ({
+  answers: Object.fromEntries(answers.map(({ question_id, answer_id }) => [question_id, answer_id])),
+  confidence: surenessOf(confidence),
+  marked,
+  shown,
+});
+
+/**
+ * The draft of this device once the account's is known. What was changed here and not sent yet stays over it; without such a
+ * change the account's counts, also when it is empty because the test was handed in on another device.
+ */
+export function syncDraft(local: Draft, stored: Stored): Draft {
+  if (stored.version === local.version || (local.isDirty && stored.version < local.version)) return local;
+  return local.isDirty ? mergeInto(local, stored, true) : adoptDraft(local, stored);
+}
+
+/** The answer to what was sent: taken over, unless something was changed meanwhile. */
+export const receiveDraft = (local: Draft, sent: Draft, stored: Stored): Draft =>
+  local === sent ? adoptDraft(local, stored) : mergeInto(local, stored, true);
+
+const adoptDraft = (local: Draft, stored: Stored): Draft =>
+  withStored(local, { ...readStored(stored), version: stored.version, isDirty: false });
+
+function mergeInto(local: Draft, stored: Stored, isDirty: boolean): Draft {
+  const { answers, sure: confidence, marked, shown } = local;
+  const merged = mergeDrafts(readStored(stored), { answers, confidence, marked, shown });
+  return withStored(local, { ...merged, version: stored.version, isDirty });
+}
+
+type Taken = TestDraft & Pick<Draft, 'version' | 'isDirty'>;
+
+function withStored({ answers: before, key, shown }: Draft, { answers, confidence, marked, ...taken }: Taken): Draft {
+  const isSame =
+    JSON.stringify(Object.entries(answers).toSorted()) === JSON.stringify(Object.entries(before).toSorted());
+  return { ...taken, answers, marked, sure: confidence, shown: taken.shown ?? shown, key: isSame ? key : null };
 }

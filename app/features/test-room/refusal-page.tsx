@@ -5,7 +5,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { describeRefusal, type RefusalWay } from './describe-refusal.ts';
 
 type RefusalPageProps = {
-  publication: { id: string; slug: string; required_membership?: string | null; expirationDate?: string | null };
+  publication: {
+    id: string;
+    slug: string;
+    required_membership?: string | null;
+    expirationDate?: string | null;
+    user_can_practice?: boolean;
+  };
   /** A code of the error catalogue: `test.upgrade`. */
   code: string;
   membershipEnds?: string | null;
@@ -28,7 +34,16 @@ export function RefusalPage({ publication, code, membershipEnds = null }: Refusa
         title={refusal.title}
         level={1}
         sign={code === 'test.expired' ? 'clock' : 'page'}
-        actions={<Ways way={refusal.way} here={here} back={back} id={publication.id} />}
+        actions={
+          <>
+            <Ways way={refusal.way} here={here} back={back} id={publication.id} />
+            {publication.user_can_practice === true && (
+              <Button kind="secondary" render={<Link to={`/publication/${publication.id}/test/practice`} />}>
+                {text.t('testRoom.practice.act')}
+              </Button>
+            )}
+          </>
+        }
       >
         {refusal.text}
       </EmptyState>

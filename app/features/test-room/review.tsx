@@ -5,6 +5,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { bindUnits } from '#domain/shared/bind-units.ts';
 import { type Draft, listUnanswered } from './draft.ts';
 import { searchOf } from './test-address.ts';
 import type { AskedQuestion } from './test-types.ts';
@@ -13,6 +14,7 @@ type ReviewProps = {
   questions: readonly AskedQuestion[];
   draft: Draft;
   passMark: number;
+  isPractice: boolean;
   isHanding: boolean;
   /** What went wrong with the last try. */
   problem: string | null;
@@ -20,7 +22,7 @@ type ReviewProps = {
 };
 
 /** Everything once more before it is handed in: what is answered, what is marked, what is missing. */
-export function Review({ questions, draft, passMark, isHanding, problem, onHandIn }: ReviewProps) {
+export function Review({ questions, draft, passMark, isPractice, isHanding, problem, onHandIn }: ReviewProps) {
   const { t } = useText();
   const missing = listUnanswered(questions, draft).length;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +48,7 @@ export function Review({ questions, draft, passMark, isHanding, problem, onHandI
           <ReviewRow key={question.id} question={question} number={index + 1} draft={draft} />
         ))}
       </ol>
-      <p className="meta">{t('testRoom.review.passMark', { percent: passMark })}</p>
+      {!isPractice && <p className="meta">{t('testRoom.review.passMark', { percent: passMark })}</p>}
       {trouble !== null && <Problem title={t('testRoom.failed.title')}>{trouble}</Problem>}
       <div className="test-room-foot">
         <Button kind="secondary" render={<Link to={searchOf({ kind: 'question', number: questions.length })} />}>
@@ -82,9 +84,9 @@ function ReviewRow({ question, number, draft }: ReviewRowProps) {
       <span className="num review-number">{number}</span>
       <div>
         <Link className="review-stem" to={searchOf({ kind: 'question', number })}>
-          {stem}
+          {bindUnits(stem)}
         </Link>
-        <p className="small quiet review-answer">{answers[chosen]?.text}</p>
+        <p className="small quiet review-answer">{bindUnits(answers[chosen]?.text ?? '')}</p>
       </div>
       <p className="review-state">
         {isOpen ? (

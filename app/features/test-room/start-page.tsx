@@ -1,27 +1,53 @@
 import './start-page.css';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '#app/api/api-error.ts';
 import { browserApi } from '#app/api/browser-api.ts';
-import type { TestedPublication } from '#app/api/test-queries.ts';
+import { type TestedPublication, type TestKey, testedQuery } from '#app/api/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { type Fact, Facts } from '#app/ui/facts.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { startPublication } from '#contract/calls/assessment.ts';
 
-type StartPageProps = { publication: TestedPublication; onStart: () => void };
+type StartPageProps = {
+  publication: TestedPublication;
+  testKey: TestKey;
+  /** Handing in was refused until the front matter is confirmed: the answers are complete. */
+  isHandingIn: boolean;
+  onStart: () => void;
+};
 
 /** The front matter before the first question: what the test is, what it is for, and who has which interests. (accreditation.md, In short) */
-export function StartPage({ publication, onStart }: StartPageProps) {
+export function StartPage({ publication, testKey, isHandingIn, onStart }: StartPageProps) {
   const { t } = useText();
+  const queries = useQueryClient();
   const { id, title, front_matter_version: version, learningObjectives, authors = [], jointSponsor } = publication;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isHandingIn) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [isHandingIn]);
   const start = useMutation({
     mutationFn: () => browserApi(startPublication, { params: { id }, attributes: { version } }),
     onSuccess: onStart,
+    onError: (error) => {
+      if (isOutdated(error)) void queries.invalidateQueries({ queryKey: testedQuery(testKey).queryKey });
+    },
   });
   return (
     <div className="start-page">
       <p className="meta">{t('testRoom.start.title')}</p>
-      <h1 className="h2">{title}</h1>
+      <h1 className="h2" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {isHandingIn && (
+        <Note isAnnounced>
+          <p className="strong">{t('testRoom.start.changed')}</p>
+          <p className="small">{t('testRoom.start.changedText')}</p>
+        </Note>
+      )}
       <Facts facts={useFacts(publication)} />
       {learningObjectives.length > 0 && (
         <section>
@@ -49,20 +75,22 @@ export function StartPage({ publication, onStart }: StartPageProps) {
           )}
         </section>
       )}
-      <Note>{t('testRoom.start.kept')}</Note>
+      {!isHandingIn && <Note>{t('testRoom.start.kept')}</Note>}
       {start.isError && (
         <Note kind="danger" isAnnounced>
-          {t('testRoom.start.startFailed')}
+          {t(isOutdated(start.error) ? 'testRoom.start.outdated' : 'testRoom.start.startFailed')}
         </Note>
       )}
       <div>
         <Button size="large" busy={start.isPending} onClick={() => start.mutate()}>
-          {t('testRoom.start.act')}
+          {t(isHandingIn ? 'testRoom.start.confirm' : 'testRoom.start.act')}
         </Button>
       </div>
     </div>
   );
 }
+
+const isOutdated = (error: Error | null): boolean => error instanceof ApiError && error.code === 'start.outdated';
 
 function useFacts({ question_count, passingScore, earnLabelSmall, expirationDate }: TestedPublication): Fact[] {
   const { t, date } = useText();

@@ -18,3 +18,6 @@ export function searchOf(place: TestPlace): string {
   if (place.kind === 'start') return '';
   return place.kind === 'question' ? `?question=${place.number}` : `?view=${place.kind}`;
 }
+
+export const resultsAddress = (publicationId: string, isPractice: boolean): string =>
+  `/publication/${publicationId}/test/${isPractice ? 'practice/results' : 'results'}`;

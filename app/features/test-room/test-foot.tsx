@@ -3,16 +3,17 @@ import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { searchOf } from './test-address.ts';
+import type { KeptDraft } from './use-draft.ts';
 
 type TestFootProps = {
   /** The question shown; null when all are. */
   number: number | null;
   count: number;
-  isKept: boolean;
+  saved: KeptDraft['saved'];
 };
 
-/** Back and on; in between, whether this device has kept the answers. */
-export function TestFoot({ number, count, isKept }: TestFootProps) {
+/** Back and on; in between, where the answers are stored. */
+export function TestFoot({ number, count, saved }: TestFootProps) {
   const { t } = useText();
   const isLast = number === null || number >= count;
   return (
@@ -23,8 +24,8 @@ export function TestFoot({ number, count, isKept }: TestFootProps) {
           <span>{t('testRoom.back')}</span>
         </Button>
       )}
-      <span className="small test-room-kept" role="status" data-lost={!isKept || undefined}>
-        {t(isKept ? 'testRoom.kept' : 'testRoom.notKept')}
+      <span className="small test-room-kept" role="status" data-lost={saved === 'nowhere' || undefined}>
+        {t(`testRoom.saved.${saved}`)}
       </span>
       <Button
         render={

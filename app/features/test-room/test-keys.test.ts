@@ -12,6 +12,9 @@ describe('keys of the test', () => {
     ['ArrowLeft', 'page', 'onBack'],
     ['ArrowDown', 'answer', null],
     ['m', 'page', 'onMark'],
+    ['Enter', 'choice', 'onNext'],
+    ['2', 'choice', 1],
+    ['ArrowRight', 'choice', null],
   ] as const)('%s on the %s does %s', (key, target, expected) => {
     expect(readTestKey(key, target)).toBe(expected);
   });

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepSureness } from '#app/api/sureness.ts';
-import type { TestKey } from '#app/api/test-queries.ts';
-import { type Draft, EMPTY_DRAFT, parseDraft } from './draft.ts';
-
-const addressOf = ({ userId, publicationId }: TestKey) => `receptor.test.${userId}.${publicationId}`;
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { testDraftKey } from '#app/api/test-drafts.ts';
+import { draftQuery, type TestKey, testedQuery } from '#app/api/test-queries.ts';
+import { type Draft, EMPTY_DRAFT, parseDraft, syncDraft } from './draft.ts';
+import { createDraftSync, type DraftSync } from './draft-sync.ts';
 
 function readDraft(key: TestKey): Draft {
   try {
-    return parseDraft(localStorage.getItem(addressOf(key)));
+    return parseDraft(localStorage.getItem(testDraftKey(key)));
   } catch {
     return EMPTY_DRAFT;
   }
@@ -15,10 +15,10 @@ function readDraft(key: TestKey): Draft {
 
 function writeDraft(key: TestKey, draft: Draft): boolean {
   try {
-    localStorage.setItem(addressOf(key), JSON.stringify(draft));
+    localStorage.setItem(testDraftKey(key), JSON.stringify(draft));
     return true;
   } catch {
-    // Storage may be full or forbidden; the answers then last as long as the page, and the page says so.
+    // Storage may be full or forbidden; the answers then last as long as the page, unless the account takes them.
     return false;
   }
 }
@@ -26,39 +26,94 @@ function writeDraft(key: TestKey, draft: Draft): boolean {
 export type KeptDraft = {
   draft: Draft;
   change: (change: (draft: Draft) => Draft) => void;
-  /** Whether this device could keep the last change. */
-  isKept: boolean;
-  /** After grading: the answers are the attempt's now; how sure one was stays for the results. */
-  finish: (attempt: number) => void;
+  /** Where the last change is stored. */
+  saved: 'account' | 'device' | 'nowhere';
+  /** Waits for what is being sent, and sends nothing more: the test is handed in. */
+  settle: () => Promise<void>;
+  /** Sends again: handing in was refused. */
+  resume: () => void;
+  /** After grading: the answers are the attempt's now. */
+  finish: () => void;
 };
 
-/** The answers as they are given, kept at once; another tab with the same test follows. */
+/** The answers as they are given, on this device at once and on the account shortly after; other tabs and devices follow. */
 export function useDraft(key: TestKey): KeptDraft {
-  const { userId, publicationId } = key;
+  const { userId, publicationId, isPractice = false } = key;
+  const queries = useQueryClient();
   const [draft, setDraft] = useState(() => readDraft(key));
   const latest = useRef(draft);
-  const [isKept, setKept] = useState(true);
+  const [isOnDevice, setOnDevice] = useState(true);
+  const set = useCallback(
+    (next: Draft) => {
+      latest.current = next;
+      setDraft(next);
+      setOnDevice(writeDraft({ userId, publicationId, isPractice }, next));
+    },
+    [userId, publicationId, isPractice],
+  );
+
+  const sync = useDraftSync({ key, latest, set, setDraft });
+
+  const { data: stored } = useQuery(draftQuery(key));
   useEffect(() => {
-    const mine = addressOf({ userId, publicationId });
+    if (stored === undefined) return;
+    const next = syncDraft(latest.current, stored);
+    if (next !== latest.current) set(next);
+    if (next.isDirty) sync.current?.schedule();
+  }, [stored, set, sync]);
+
+  const change = useCallback(
+    (apply: (draft: Draft) => Draft) => {
+      set({ ...apply(latest.current), isDirty: true });
+      sync.current?.schedule();
+    },
+    [set, sync],
+  );
+  const settle = () => sync.current?.settle() ?? Promise.resolve();
+  const resume = () => sync.current?.resume();
+  const finish = () => {
+    set({ ...EMPTY_DRAFT, shown: latest.current.shown });
+    queries.removeQueries({ queryKey: draftQuery(key).queryKey });
+  };
+  const saved = draft.isDirty ? (isOnDevice ? 'device' : 'nowhere') : 'account';
+  return { draft, change, saved, settle, resume, finish };
+}
+
+type Syncing = {
+  key: TestKey;
+  latest: RefObject<Draft>;
+  set: (draft: Draft) => void;
+  /** For what another tab has written already. */
+  setDraft: (draft: Draft) => void;
+};
+
+/** Sends what is changed here to the account, and follows other tabs. */
+function useDraftSync({ key, latest, set, setDraft }: Syncing): RefObject<DraftSync | null> {
+  const { userId, publicationId, isPractice = false } = key;
+  const queries = useQueryClient();
+  const sync = useRef<DraftSync | null>(null);
+  useEffect(() => {
+    const whose = { userId, publicationId, isPractice };
+    const started = createDraftSync({
+      publicationId,
+      read: () => latest.current,
+      write: set,
+      onGone: () => {
+        set(EMPTY_DRAFT);
+        void queries.invalidateQueries({ queryKey: testedQuery(whose).queryKey });
+      },
+    });
+    sync.current = started;
     const follow = (event: StorageEvent) => {
-      if (event.key !== mine) return;
+      if (event.key !== testDraftKey(whose)) return;
       latest.current = parseDraft(event.newValue);
       setDraft(latest.current);
     };
     window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [userId, publicationId]);
-  const change = useCallback(
-    (apply: (draft: Draft) => Draft) => {
-      latest.current = apply(latest.current);
-      setDraft(latest.current);
-      setKept(writeDraft({ userId, publicationId }, latest.current));
-    },
-    [userId, publicationId],
-  );
-  const finish = (attempt: number) => {
-    keepSureness({ userId, publicationId, attempt }, latest.current.sure);
-    change(({ shown }) => ({ ...EMPTY_DRAFT, shown }));
-  };
-  return { draft, change, isKept, finish };
+    return () => {
+      window.removeEventListener('storage', follow);
+      started.stop();
+    };
+  }, [userId, publicationId, isPractice, queries, latest, set, setDraft]);
+  return sync;
 }

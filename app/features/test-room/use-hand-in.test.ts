@@ -5,7 +5,7 @@ import { resultsQuery, type TestResult } from '#app/api/test-queries.ts';
 import { refusal, type Told, tellNetwork } from '#tests/support/told-network.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import type { AskedQuestion } from './test-types.ts';
-import { handInOptions, pendingKey } from './use-hand-in.ts';
+import { handInOptions, isFrontMatterRefused, pendingKey } from './use-hand-in.ts';
 
 const key = { userId: '7', publicationId: '101' };
 const questions = [{ id: '1' }, { id: '2' }] as AskedQuestion[];
@@ -30,7 +30,7 @@ async function handIn(answers: readonly Told[], isOnItsWay: boolean) {
   const finish = vi.fn();
   const onGraded = vi.fn();
   queries.setQueryData(resultsQuery(key).queryKey, [earlier]);
-  const kept = { change: vi.fn(), finish };
+  const kept = { change: vi.fn(), settle: async () => undefined, resume: vi.fn(), finish };
   const observer = new MutationObserver(queries, handInOptions(queries, { key, questions, kept, onGraded }));
   for (const answer of answers) {
     const handing = observer.mutate(draft).catch(() => undefined);
@@ -47,6 +47,23 @@ async function handIn(answers: readonly Told[], isOnItsWay: boolean) {
 }
 
 type State = Awaited<ReturnType<typeof handIn>>;
+
+test('shows the front matter again when handing in is refused for it, and keeps the answers', async () => {
+  const network = tellNetwork();
+  const change = vi.fn();
+  const queries = createQueryClient();
+  const options = handInOptions(queries, {
+    key,
+    questions,
+    kept: { change, settle: async () => undefined, resume: vi.fn(), finish: vi.fn() },
+    onGraded: vi.fn(),
+  });
+  const handing = new MutationObserver(queries, options).mutate(draft).catch((error: Error) => error);
+  await network.answer(refusal(409, 'test.front-matter'));
+
+  expect(isFrontMatterRefused((await handing) as Error)).toBe(true);
+  expect(change.mock.calls.map(([apply]) => apply({ ...draft, shown: 'v1' }))).toEqual([{ ...draft, shown: null }]);
+});
 
 describe('handing a test in (§4: a pending result is set locally and rolled back if the call fails)', () => {
   const before = { pending: null, results: ['4'], isFinished: false };

@@ -8,16 +8,18 @@ export type TestKeys = {
   onMark: () => void;
 };
 
+/** Where a key was pressed; a choice is a group of radio buttons beside the answers, which keeps its arrows. */
+type Target = 'page' | 'answer' | 'choice' | 'control' | 'text';
+
 /** What a key means in a test; null for a key that means something else where it was pressed. */
-export function readTestKey(
-  key: string,
-  target: 'page' | 'answer' | 'control' | 'text',
-): keyof TestKeys | number | null {
+export function readTestKey(key: string, target: Target): keyof TestKeys | number | null {
   if (target === 'text') return null;
   if (/^[1-5]$/.test(key)) return Number(key) - 1;
   if (key === 'm' || key === 'M') return 'onMark';
   if (target === 'control') return null;
-  if (key === 'Enter' || key === 'ArrowRight') return 'onNext';
+  if (key === 'Enter') return 'onNext';
+  if (target === 'choice') return null;
+  if (key === 'ArrowRight') return 'onNext';
   return key === 'ArrowLeft' ? 'onBack' : null;
 }
 
@@ -40,11 +42,11 @@ export function useTestKeys(keys: TestKeys, isOn: boolean): void {
 }
 
 // The arrows up and down stay the browser's: they move between the answers.
-function kindOf(target: EventTarget | null): 'page' | 'answer' | 'control' | 'text' {
+function kindOf(target: EventTarget | null): Target {
   if (!(target instanceof HTMLElement)) return 'page';
   if (target instanceof HTMLInputElement) {
     if (target.type !== 'radio') return 'text';
-    return target.closest('.answers') === null ? 'control' : 'answer';
+    return target.closest('.answers') === null ? 'choice' : 'answer';
   }
   if (target.matches('textarea, select, [contenteditable]')) return 'text';
   return target.closest('a, button, summary, [role="dialog"]') === null ? 'page' : 'control';

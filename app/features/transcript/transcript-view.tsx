@@ -13,10 +13,10 @@ import { TranscriptYearPart } from './transcript-year.tsx';
 /** My transcripts: every academic year with its credits, and the whole as a file. */
 export function TranscriptView({ holder, canEarn }: { holder: string; canEarn: boolean }) {
   const { t } = useText();
-  const { data: years, isError, refetch, isFetching } = useQuery(transcriptQuery);
+  const { data: years, isError, error, refetch, isFetching } = useQuery(transcriptQuery);
   if (years === undefined && isError) {
     return (
-      <LoadFailed title={t('transcript.loadFailed')} onRetry={() => void refetch()} isBusy={isFetching}>
+      <LoadFailed title={t('transcript.loadFailed')} error={error} onRetry={() => void refetch()} isBusy={isFetching}>
         {t('transcript.loadFailedText')}
       </LoadFailed>
     );

@@ -4,6 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { useSaveDocument } from '#app/shell/use-save-document.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { formatMonth } from '#domain/catalogue/calendar.ts';
 import { countActivities, groupByMonth, type Totals } from './arrange-transcript.ts';
 
 /** An academic year: its totals, then its lines by month. */
@@ -72,9 +73,7 @@ export function TranscriptYearPart({ year }: { year: TranscriptYear }) {
 
 function Month({ month }: { month: string }) {
   const { locale } = useText();
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  return formatMonth(month, locale);
 }
 
 function MonthTotals({ totals }: { totals: Totals }) {

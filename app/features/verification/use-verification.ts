@@ -11,6 +11,7 @@ export type Verification =
   | { kind: 'checking' }
   | { kind: 'valid'; certificate: Verified; checkedAt: Date }
   | { kind: 'revoked'; certificate: Verified; revokedOn: string; checkedAt: Date }
+  | { kind: 'replaced'; certificate: Verified; replacedOn: string; replacedBy: string; checkedAt: Date }
   | { kind: 'unknown' }
   | { kind: 'malformed' }
   | { kind: 'failed'; message: string | null; retry: () => void };
@@ -29,7 +30,9 @@ export function useVerification(typed: string): Verification {
   if (code === null) return { kind: 'malformed' };
   if (asked.data !== undefined) {
     const found = { certificate: asked.data, checkedAt: new Date(asked.dataUpdatedAt) };
-    const { revoked } = asked.data;
+    const { revoked, replaced, replaced_by: replacedBy } = asked.data;
+    if (revoked === null && replaced !== null && replacedBy !== null)
+      return { kind: 'replaced', replacedOn: replaced, replacedBy, ...found };
     return revoked === null ? { kind: 'valid', ...found } : { kind: 'revoked', revokedOn: revoked, ...found };
   }
   if (!asked.isError) return { kind: 'checking' };

@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { nameProviders } from '#domain/credits/name-providers.ts';
+import { formatTimeIn } from '#domain/shared/time-zone.ts';
 import { CodeForm } from './code-form.tsx';
 import { useVerification, type Verified } from './use-verification.ts';
 
@@ -41,6 +42,14 @@ export function VerificationResult({ code }: { code: string }) {
           <CodeForm label={t('verification.another')} />
         </>
       );
+    case 'replaced':
+      return (
+        <>
+          <Verdict sign="clock" kind="replaced" title={t('verification.replaced')} code={found.certificate.code} />
+          <Replaced {...found} />
+          <CodeForm label={t('verification.another')} />
+        </>
+      );
     case 'unknown':
     case 'malformed':
       return (
@@ -54,7 +63,7 @@ export function VerificationResult({ code }: { code: string }) {
   }
 }
 
-type VerdictProps = { sign: 'check' | 'close' | 'search'; kind: string; title: string; code: string };
+type VerdictProps = { sign: 'check' | 'close' | 'search' | 'clock'; kind: string; title: string; code: string };
 
 function Verdict({ sign, kind, title, code }: VerdictProps) {
   const { t } = useText();
@@ -122,6 +131,30 @@ function Revoked({ certificate, revokedOn, checkedAt }: FactsProps & { revokedOn
   );
 }
 
+function Replaced({
+  certificate,
+  replacedOn,
+  replacedBy,
+  checkedAt,
+}: FactsProps & { replacedOn: string; replacedBy: string }) {
+  const { t, date } = useText();
+  return (
+    <>
+      <div className="verification-note">
+        <Note>
+          <p>{t('verification.replacedText', { issued: date(certificate.issued), replaced: date(replacedOn) })}</p>
+          <p>
+            <Link className="link" to={`/verify/${replacedBy}`}>
+              {t('verification.replacedBy', { code: replacedBy })}
+            </Link>
+          </p>
+        </Note>
+      </div>
+      <Facts certificate={certificate} checkedAt={checkedAt} />
+    </>
+  );
+}
+
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
@@ -132,18 +165,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function Checked({ at }: { at: Date }) {
-  const { t, locale } = useText();
-  const time = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
+  const { t, locale, zone, date } = useText();
   return (
     <Fact term={t('verification.checked')}>
-      <span className="num">{time}</span>
+      <span className="num">
+        {date(at.toISOString())}, {formatTimeIn(at, { zone, locale })}
+      </span>
     </Fact>
   );
 }

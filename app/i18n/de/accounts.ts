@@ -5,10 +5,11 @@ export const accounts: Messages['accounts'] = {
   password: 'Passwort',
   repeatPassword: 'Passwort wiederholen',
   firstName: 'Vorname',
+  degree: 'Akademischer Grad',
   lastName: 'Nachname',
   show: 'Anzeigen',
   hide: 'Verbergen',
-  optional: 'freiwillig',
+  optional: 'optional',
   unreachable: 'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten; bitte versuchen Sie es erneut.',
   passwordHint: 'Mindestens 8 Zeichen; einige einfache Wörter ergeben ein gutes Passwort',
   passwordShort: '{count} von mindestens 8 Zeichen',
@@ -41,10 +42,10 @@ export const accounts: Messages['accounts'] = {
     lectures: 'Vier Abschnitte jeder Videovorlesung',
     quickTakes: 'Zwei Quick Takes Ihrer Wahl, die dauerhaft offen bleiben',
     webinars: 'Alle Webinare, live und aufgezeichnet',
-    place: 'Ihre Stelle und Ihr Fortschritt, gespeichert auf allen Geräten',
+    place: 'Ihr Lernstand und Ihr Fortschritt, auf allen Geräten gespeichert',
   },
   inbox: {
-    title: 'Sehen Sie in Ihren Posteingang',
+    title: 'Sehen Sie in Ihrem Posteingang nach',
     lead: 'Wir haben einen Link an <b>{email}</b> gesendet. Klicken Sie darauf, um die Adresse zu bestätigen. Er gilt drei Tage.',
     leadPlain:
       'Wir haben einen Link an die Adresse Ihres Kontos gesendet. Klicken Sie darauf, um die Adresse zu bestätigen. Er gilt drei Tage.',
@@ -63,6 +64,32 @@ export const accounts: Messages['accounts'] = {
   link: {
     opened: 'Ihre E-Mail-Adresse ist bestätigt, und Sie sind angemeldet.',
     unreachable: 'Der Server ist nicht erreichbar, Ihr Link wurde nicht geprüft. Bitte öffnen Sie ihn erneut.',
+    emailChanged: 'Ihre neue E-Mail-Adresse ist bestätigt. Melden Sie sich damit an.',
+    switchTitle: 'Als {next} fortfahren?',
+    switchText: 'Sie sind als {current} angemeldet. Der geöffnete Link gehört zu {next}.',
+    switchAct: 'Fortfahren',
+    switchKeep: 'Angemeldet bleiben',
+  },
+  undo: {
+    title: 'E-Mail-Änderung rückgängig machen',
+    lead: 'Ihr Konto erhält seine alte E-Mail-Adresse zurück, alle Geräte werden abgemeldet, und Sie wählen ein neues Passwort.',
+    act: 'Änderung rückgängig machen',
+    busy: 'Wird rückgängig gemacht',
+    done: 'Die Änderung ist rückgängig gemacht',
+    doneLead:
+      'Ihr Konto hat wieder die Adresse <b>{email}</b>, und alle Geräte sind abgemeldet. Wählen Sie jetzt ein neues Passwort: Das alte gilt nicht mehr.',
+    choose: 'Neues Passwort wählen',
+    undone: 'Bereits rückgängig gemacht',
+    undoneLead:
+      'Diese Änderung wurde bereits rückgängig gemacht. Melden Sie sich mit Ihrer alten Adresse an, oder stellen Sie Ihr Passwort wieder her.',
+    expired: 'Dieser Link ist abgelaufen',
+    expiredLead:
+      'Eine E-Mail-Änderung lässt sich 7 Tage lang rückgängig machen. Wenn Sie die Änderung nicht veranlasst haben, schreiben Sie uns.',
+    invalid: 'Dieser Link ist ungültig',
+    invalidLead:
+      'Öffnen Sie den Link in der Nachricht noch einmal. Wenn er weiterhin nicht funktioniert, schreiben Sie uns.',
+    signIn: 'Anmelden',
+    contact: 'Schreiben Sie uns',
   },
   recover: {
     title: 'Passwort zurücksetzen',
@@ -70,7 +97,7 @@ export const accounts: Messages['accounts'] = {
     act: 'Link senden',
     busy: 'Wird gesendet',
     back: 'Zurück zur Anmeldung',
-    sentTitle: 'Sehen Sie in Ihre E-Mails',
+    sentTitle: 'Sehen Sie in Ihrem Posteingang nach',
     sentLead:
       'Falls es zu <b>{email}</b> ein Konto gibt, ist ein Link zum Festlegen eines neuen Passworts unterwegs. Er gilt eine Stunde.',
     other: 'Andere Adresse verwenden',
@@ -83,6 +110,9 @@ export const accounts: Messages['accounts'] = {
     busy: 'Passwort wird gespeichert',
     done: 'Ihr neues Passwort ist festgelegt. Melden Sie sich damit an.',
     again: 'Neuen Link anfordern',
+    verifiedTitle: 'Passwort wählen',
+    verifiedLead:
+      'Ihre E-Mail-Adresse ist bestätigt. Der Link wurde in einem anderen Browser geöffnet als dem, in dem das Konto angelegt wurde; das dort gewählte Passwort gilt deshalb nicht mehr. Wählen Sie ein neues.',
   },
   logout: { title: 'Abmeldung', done: 'Sie sind abgemeldet.' },
   profile: {
@@ -141,6 +171,7 @@ export const accounts: Messages['accounts'] = {
     receiptRefunded: 'Erstattet',
     receiptDisputed: 'Bestritten',
     receiptFile: 'Datei',
+    creditNote: 'Gutschrift {number}',
     receiptPdf: 'PDF',
     receiptPdfOf: 'Beleg {number} als PDF',
     noReceipts: 'Noch keine Belege. Jede bezahlte Bestellung hinterlässt hier einen.',
@@ -165,13 +196,13 @@ export const accounts: Messages['accounts'] = {
   deletion: {
     title: 'Konto löschen',
     lead: 'Ein gelöschtes Konto lässt sich nicht zurückholen.',
-    goes: 'Profil, Adressen, Fortschritt, Sitzungen, Einladungen und Newsletter verschwinden sofort.',
+    goes: 'Profil, Adressen, Fortschritt, Sitzungen, Einladungen und Newsletter werden sofort gelöscht.',
     stays:
       'Nachweise über Credits, Zertifikate und Belege bleiben, wie Akkreditierung und Steuerrecht es verlangen, ohne das, was dafür nicht nötig ist.',
     membership: 'Eine Mitgliedschaft endet mit dem Konto; bitten Sie in den ersten 30 Tagen zuerst um die Erstattung.',
     open: 'Mein Konto löschen',
     ask: 'Konto endgültig löschen?',
-    askText: 'Ihr Passwort beweist, dass Sie es sind. Es gibt kein Zurück.',
+    askText: 'Ihr Passwort beweist, dass Sie es sind. Das Löschen lässt sich nicht rückgängig machen.',
     act: 'Endgültig löschen',
     busy: 'Wird gelöscht',
     keep: 'Konto behalten',

@@ -26,7 +26,7 @@ export const checkout: Messages['checkout'] = {
   },
   account: {
     title: 'Konto und Adresse',
-    who: 'Wer lernen wird',
+    who: 'Wer lernt',
     signedIn: 'Angemeldet als <b>{name}</b>, {email}',
     have: 'Schon registriert? <link>Dann melden Sie sich an</link>',
     address: 'Adresse für den Beleg',
@@ -47,6 +47,7 @@ export const checkout: Messages['checkout'] = {
     days: '{tier}, {days} Tage',
     unused: 'Unverbrauchter Wert Ihrer jetzigen Mitgliedschaft',
     unusedNote: '{left} von {days} Tagen',
+    extraDays: 'Restwert {price}: {days, plural, one {# Tag} other {# Tage}} länger',
     by: { code: 'Rabattcode {code}', invitation: 'Ihre Einladung aus dem Kollegium' },
     due: 'Heute fällig',
     refund:
@@ -54,7 +55,7 @@ export const checkout: Messages['checkout'] = {
     provider: 'Sie bezahlen auf der Seite des Zahlungsanbieters. Kartennummern erreichen uns nie.',
     receipt: 'Ein nummerierter Beleg liegt in Ihrem Konto, sobald die Zahlung bestätigt ist.',
     begins: 'Beginnt, wenn die jetzige Laufzeit endet.',
-    beginsOn: 'Beginnt am {date}, wenn das bereits Bezahlte endet.',
+    beginsOn: 'Beginnt am {date}, wenn die bereits bezahlte Laufzeit endet.',
     deducted: 'Der unverbrauchte Wert Ihrer jetzigen Mitgliedschaft wird im letzten Schritt abgezogen.',
   },
   code: {
@@ -89,7 +90,7 @@ export const checkout: Messages['checkout'] = {
     },
     renewal: 'Verlängerung',
     renews:
-      'Von selbst am {date}. Wir schreiben Ihnen 30 und 7 Tage vorher mit dem Preis, und Sie können sie jederzeit in Ihrem Konto abschalten.',
+      'Automatisch am {date}. Wir schreiben Ihnen 30 und 7 Tage vorher mit dem Preis, und Sie können sie jederzeit in Ihrem Konto abschalten.',
     changeAccount: 'Konto wechseln',
     changeAddress: 'Adresse ändern',
     changeEmployer: 'Arbeitgeber ändern',
@@ -118,7 +119,7 @@ export const checkout: Messages['checkout'] = {
     confirm: 'Zahlung bestätigen',
     waitingTitle: 'Wir warten auf den Zahlungsanbieter',
     waitingLead:
-      'Das dauert meist einige Sekunden. Sie können diese Seite verlassen; die Mitgliedschaft öffnet sich von selbst.',
+      'Das dauert meist einige Sekunden. Sie können diese Seite verlassen; die Mitgliedschaft wird automatisch freigeschaltet.',
     sent: 'Bestellung aufgegeben',
     confirming: 'Zahlung vom Anbieter bestätigt',
     opening: '{tier} ist offen',
@@ -140,6 +141,7 @@ export const checkout: Messages['checkout'] = {
     receiptRefunded: 'Erstattet',
     receiptTakenBack: 'Von der Bank zurückgeholt',
     receiptSave: 'Beleg als PDF speichern',
+    creditNoteSave: 'Gutschrift {number} als PDF speichern',
     receiptFailed: 'Der Beleg konnte nicht geladen werden. Er liegt auch in Ihrem Konto.',
     receiptInAccount: 'Er liegt auch in Ihrem Konto.',
     failedTitle: 'Die Zahlung ist nicht zustande gekommen',
@@ -152,7 +154,7 @@ export const checkout: Messages['checkout'] = {
     returned: {
       refunded: {
         title: 'Diese Bestellung wurde erstattet',
-        lead: 'Der volle Betrag, {price}, ging am {date} dorthin zurück, woher er kam. Die damit bezahlte Mitgliedschaft ist beendet. Erworbene Credits bleiben erhalten.',
+        lead: 'Der volle Betrag, {price}, wurde am {date} auf das ursprüngliche Zahlungsmittel zurückgebucht. Die damit bezahlte Mitgliedschaft ist beendet; was Sie vorher hatten, läuft weiter. Erworbene Credits bleiben erhalten.',
       },
       'charged-back': {
         title: 'Ihre Bank bestreitet diese Zahlung',
@@ -160,13 +162,13 @@ export const checkout: Messages['checkout'] = {
       },
       'given-up': {
         title: 'Wir haben diese Zahlung zurückgegeben',
-        lead: 'Sie hatten an ihrer Stelle etwas anderes bestellt oder bezahlt. Deshalb ging der volle Betrag, {price}, am {date} dorthin zurück, woher er kam. Sonst hat sich nichts geändert.',
+        lead: 'Sie hatten an ihrer Stelle etwas anderes bestellt oder bezahlt. Deshalb wurde der volle Betrag, {price}, am {date} auf das ursprüngliche Zahlungsmittel zurückgebucht. Sonst hat sich nichts geändert.',
       },
       toDo: 'Was Sie tun können',
       knowIt:
-        'Wenn Sie die Zahlung kennen, sagen Sie das bitte Ihrer Bank. Sobald geklärt ist, dass sie gilt, ist die Mitgliedschaft von selbst wieder offen.',
+        'Wenn Sie die Zahlung kennen, sagen Sie das bitte Ihrer Bank. Sobald geklärt ist, dass sie gilt, wird die Mitgliedschaft automatisch wieder freigeschaltet.',
       goOn: 'Wenn Sie gleich weiterlernen möchten, bestellen Sie erneut und zahlen mit einer anderen Karte.',
-      leave: 'Wenn Sie gehen wollten, ist nichts weiter zu tun. Es wird nichts mehr abgebucht.',
+      leave: 'Wenn Sie ohnehin kündigen wollten, ist nichts weiter zu tun. Es wird nichts mehr abgebucht.',
       doubt: 'Im Zweifel <link>schreiben Sie uns</link>.',
     },
     membership: 'Meine Mitgliedschaft',
@@ -174,6 +176,6 @@ export const checkout: Messages['checkout'] = {
     missingTitle: 'Diese Bestellung gibt es nicht',
     missingLead: 'Sie gehört vielleicht zu einem anderen Konto.',
     failedToLoad: 'Die Bestellung konnte nicht geladen werden',
-    failedToLoadLead: 'Falls Sie bezahlt haben, ist nichts verloren: Der Anbieter meldet es uns von selbst.',
+    failedToLoadLead: 'Falls Sie bezahlt haben, ist nichts verloren: Der Anbieter meldet es uns automatisch.',
   },
 };

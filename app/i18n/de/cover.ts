@@ -39,7 +39,7 @@ export const cover: Messages['cover'] = {
     resumeAt: 'Weiter bei {time}',
     freeAccount: 'Kostenloses Konto',
     choose: 'Nach Ihrer Wahl',
-    locked: 'Gesperrt, öffnet sich mit {tier}',
+    locked: 'Gesperrt, verfügbar mit {tier}',
   },
   objectives: 'Danach können Sie',
   about: {
@@ -55,10 +55,10 @@ export const cover: Messages['cover'] = {
   },
   keyPoints: 'Kernaussagen',
   files: {
-    title: 'Zum Behalten',
+    title: 'Zum Mitnehmen',
     kindAndSize: '{kind}, {size}',
-    lockedBy: 'Öffnet sich mit {tier}',
-    opensWith: 'Downloads öffnen sich mit {tier}.',
+    lockedBy: 'Verfügbar mit {tier}',
+    opensWith: 'Downloads sind mit {tier} verfügbar.',
     download: '{title} herunterladen',
   },
   faculty: {
@@ -88,7 +88,7 @@ export const cover: Messages['cover'] = {
     reviewed: 'Letzte Überprüfung',
     ends: 'Credits enden',
     noEnd: 'Ohne Enddatum',
-    audience: 'Für wen',
+    audience: 'Zielgruppe',
     disclosures: 'Offenlegungen und Unterstützung',
     disclosure: '{name}: {statement}',
     noSupport: 'Für diese Aktivität gab es keine kommerzielle Unterstützung.',
@@ -119,6 +119,7 @@ export const cover: Messages['cover'] = {
     at: 'bei {time}',
     test: 'Test ablegen',
     testAgain: 'Test erneut ablegen',
+    practice: 'Übung fortsetzen',
     results: 'Ihre Ergebnisse ansehen',
     evaluation: 'Evaluation ausfüllen',
     certificate: 'Ihr Zertifikat ansehen',
@@ -147,6 +148,8 @@ export const cover: Messages['cover'] = {
     missed: 'Noch nicht bestanden',
     missedNote:
       'Ihr letzter Versuch ist gespeichert. Jeder Abschnitt lässt sich noch einmal lesen und der Test beliebig oft ablegen.',
+    practice: 'Übung begonnen',
+    practiceNote: 'Nichts wird gewertet; Ergebnis und Credits bleiben.',
     completed: 'Abgeschlossen',
     completedNote: 'Sie haben den Test bestanden.',
     evaluationNote: 'Sie haben bestanden. Die Evaluation dauert etwa zwei Minuten, dann ist Ihr Zertifikat fertig.',
@@ -159,7 +162,7 @@ export const cover: Messages['cover'] = {
     registerTake: 'Zwei Quick Takes sind kostenlos',
     registerTakeNote:
       'Mit einem kostenlosen Konto wählen Sie zwei Quick Takes, die dauerhaft offen bleiben. {tier} öffnet alle.',
-    registerWebinar: 'Öffnet sich mit einem kostenlosen Konto',
+    registerWebinar: 'Verfügbar mit einem kostenlosen Konto',
     registerWebinarNote: 'Alle Webinare stehen registrierten Leserinnen und Lesern offen.',
     registerOther: 'Teil von {tier}',
     registerOtherNote:
@@ -179,10 +182,10 @@ export const cover: Messages['cover'] = {
     renew: 'Ihre Mitgliedschaft ist beendet',
     renewDated: 'Ihre Mitgliedschaft endete am {date}',
     renewNote:
-      'Verlängern Sie sie, um diese Publikation wieder zu öffnen. Sie ist Teil von {tier}. Ihre Zertifikate und Ihre Stelle sind gespeichert.',
+      'Verlängern Sie sie, um diese Publikation wieder zu öffnen. Sie ist Teil von {tier}. Ihre Zertifikate und Ihr Lernstand sind gespeichert.',
     announced: 'Angekündigt für {date}',
     announcedNote:
-      'Die Publikation öffnet sich an diesem Tag, mit Abschnitten und Test. Bis dahin sagt diese Seite, was kommt.',
+      'Die Publikation öffnet sich an diesem Tag, mit Abschnitten und Test. Bis dahin lesen Sie hier, was kommt.',
     none: 'Hier gibt es noch nichts zu tun',
     noneNote: 'Die Abschnitte dieser Publikation werden noch vorbereitet.',
   },
@@ -204,10 +207,11 @@ export const cover: Messages['cover'] = {
     finished: 'erledigt',
     underWay: 'in Arbeit',
     ahead: 'steht bevor',
-    lockedBy: 'Öffnet sich mit {tier}',
+    lockedBy: 'Verfügbar mit {tier}',
   },
+  practice: 'Den Test noch einmal zur Übung machen',
   testAnytime: 'Der Test steht Ihnen jederzeit offen; nicht alle Abschnitte müssen erledigt sein.',
   reading: 'Ihre Mitgliedschaft dient dem Lesen: Sie gibt keine eigenen Credits.',
-  downloadsOpen: 'Downloads öffnen sich mit {tier}.',
+  downloadsOpen: 'Downloads sind mit {tier} verfügbar.',
   unlockFailed: 'Der Quick Take konnte nicht geöffnet werden. Nichts wurde verbraucht; bitte versuchen Sie es erneut.',
 };

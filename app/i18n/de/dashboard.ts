@@ -7,14 +7,44 @@ export const dashboard: Messages['dashboard'] = {
   until: 'Mitgliedschaft {tier} bis {date}',
   continueFailed: 'Was Sie begonnen haben, konnte nicht geladen werden',
   creditsFailed: 'Ihre Credits konnten nicht geladen werden',
-  newFailed: 'Neues konnte nicht geladen werden',
+  newFailed: 'Die Neuigkeiten konnten nicht geladen werden',
   failedText: 'Alles ist gespeichert. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
-  nothing: 'Nichts in Arbeit',
-  nothingText:
-    'Öffnen Sie eine Vorlesung oder einen Quick Take; wo Sie aufhören, wird gespeichert und steht beim nächsten Mal hier.',
-  browse: 'In der Bibliothek stöbern',
+  start: 'Hier geht es los',
+  first: {
+    register: {
+      title: 'Schließen Sie die Registrierung ab',
+      text: 'Geben Sie Ihren Namen und ein Passwort an, um sich auf jedem Gerät anzumelden.',
+      act: 'Konto anlegen',
+    },
+    password: {
+      title: 'Wählen Sie ein Passwort',
+      text: 'Wir senden Ihnen einen Link, mit dem Sie eines festlegen und sich auf jedem Gerät anmelden.',
+      act: 'Link anfordern',
+    },
+    read: {
+      title: 'Öffnen Sie Ihre erste Publikation',
+      text: 'Sehen, hören oder lesen Sie. Ihre Stelle wird gespeichert, und diese Seite führt Sie dorthin zurück.',
+      act: 'In der Bibliothek stöbern',
+    },
+    confirm: {
+      title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+      text: 'Wir haben einen Link an {email} gesendet. Die Bestätigung schützt Ihr Konto.',
+      act: 'Adresse prüfen',
+    },
+    profile: {
+      title: 'Nennen Sie Ihren Beruf',
+      text: 'Ihre Zertifikate verwenden den Wortlaut, den Ihre Kammer erwartet.',
+      act: 'Profil vervollständigen',
+    },
+    credit: {
+      title: 'Erwerben Sie Ihren ersten Credit',
+      text: 'Bestehen Sie den Test einer Publikation, geben Sie Ihre Bewertung ab und beantragen Sie den Credit.',
+      act: 'So funktionieren Credits',
+    },
+  },
   reached: 'Abschnitt {number} von {count}',
   from: '{title}, ab {time}',
+  left: 'noch etwa {minutes} Min. in diesem Abschnitt',
   afterwards: 'Danach der Test, für {credit}',
   testNext: 'Alle Abschnitte gelesen: der Test',
   resume: 'Abschnitt {number} fortsetzen',
@@ -34,23 +64,23 @@ export const dashboard: Messages['dashboard'] = {
   latest: 'Neueste Zertifikate',
   allCertificates: 'Alle Zertifikate',
   saved: 'Für später gemerkt',
-  savedFailed: 'Was Sie gemerkt haben, konnte nicht geladen werden',
-  savedNothing: 'Noch nichts. Das Lesezeichen neben einer Publikation hält sie hier fest.',
+  savedFailed: 'Ihre gemerkten Publikationen konnten nicht geladen werden',
+  savedNothing: 'Noch nichts. Was Sie mit dem Lesezeichen merken, steht hier.',
   savedMore: '{count, plural, one {# weitere zeigen} other {# weitere zeigen}}',
   new: 'Neu in der Bibliothek',
   newFor: 'Neu für {tier}',
-  allNew: 'Alles Neue',
+  allNew: 'Alle Neuigkeiten',
   ending: 'Credits enden bald',
   unpaid: 'Die Zahlung für Ihre Verlängerung ist nicht gelungen',
   unpaidText:
-    'Ihre Mitgliedschaft {tier} bleibt bis zum {date} offen. Zahlen Sie mit einer anderen Karte, und sie läuft ohne Lücke weiter.',
+    'Ihre Mitgliedschaft {tier} bleibt bis zum {date} bestehen. Zahlen Sie mit einer anderen Karte, und sie läuft ohne Lücke weiter.',
   unpaidAct: 'Mit einer anderen Karte zahlen',
   ends: 'Ihre Mitgliedschaft {tier} endet am {date}',
   endsText:
-    'Sie verlängert sich nicht von selbst. Verlängern Sie sie, und die neue Laufzeit beginnt dort, wo diese endet.',
+    'Sie verlängert sich nicht automatisch. Verlängern Sie sie, und die neue Laufzeit beginnt dort, wo diese endet.',
   ended: 'Ihre Mitgliedschaft {tier} endete am {date}',
   endedText:
-    'Zertifikate, Nachweis und Ihre Stelle sind gespeichert. Verlängern Sie, um mit Tests und Credits fortzufahren.',
+    'Zertifikate, Nachweis und Lernstand sind gespeichert. Verlängern Sie, um mit Tests und Credits fortzufahren.',
   byContract:
     'Ihre Einrichtung hat sie abgeschlossen. Fragen Sie dort, ob sie weitergeht, oder wählen Sie eine eigene Mitgliedschaft.',
   renew: 'Mitgliedschaft verlängern',
@@ -59,7 +89,7 @@ export const dashboard: Messages['dashboard'] = {
     'Es öffnet vier Abschnitte jeder Videovorlesung und zwei Quick Takes{count, plural, =0 {; beide sind gewählt.} one {; einer ist noch zu wählen.} other {; # sind noch zu wählen.}} Tests und Credits gibt es mit einer Mitgliedschaft.',
   compare: 'Mitgliedschaften vergleichen',
   tour: {
-    lead: 'Eine Seite, von der aus es weitergeht, auf jedem Gerät dieselbe. Das steht darauf, von oben nach unten.',
+    lead: 'Hier machen Sie weiter, wo Sie aufgehört haben, auf jedem Gerät. Das finden Sie auf der Seite, von oben nach unten.',
     open: 'Meine Übersicht öffnen',
     beside: 'Ihre weiteren Seiten',
     part: {
@@ -73,11 +103,12 @@ export const dashboard: Messages['dashboard'] = {
       certificates: 'Meine Zertifikate',
       transcripts: 'Mein Nachweis',
       account: 'Mein Konto',
+      audioFeed: 'Audio-Feed',
       refer: 'Empfehlungsprogramm',
     },
     of: {
       continue:
-        'Was Sie begonnen haben, genau von der Stelle an, an der Sie aufgehört haben. Ihre Stelle wird gespeichert, während Sie sehen, hören oder lesen.',
+        'Was Sie begonnen haben, genau von der Stelle an, an der Sie aufgehört haben. Ihre Position wird gespeichert, während Sie zusehen, hören oder lesen.',
       credits:
         'CME und SA Monat für Monat, vom 1. Juli bis zum 30. Juni, und wie viel Ihnen zu den {goal} SA fehlt, die die Aufrechterhaltung der Zertifizierung (MOC) verlangt.',
       saved: 'Was Sie mit dem Lesezeichen gemerkt haben, das Neueste zuerst.',
@@ -86,6 +117,7 @@ export const dashboard: Messages['dashboard'] = {
       certificates: 'Jedes Zertifikat, das Sie erworben haben. Mit seinem Code kann es jeder prüfen.',
       transcripts: 'Alle Ihre Credits nach Studienjahr, zum Ausdrucken bereit.',
       account: 'Profil, Mitgliedschaft und Belege, Nachrichten, Meldung Ihrer Credits und eine Kopie Ihrer Daten.',
+      audioFeed: 'Die Aufnahmen der Bibliothek in Ihrer eigenen Podcast-App, mit Silver und Gold.',
       refer:
         'Laden Sie Kolleginnen und Kollegen ein: Wer eingeladen ist, spart 50 $, und für jedes neue Mitglied erhalten Sie eine Geschenkkarte über 50 $.',
     },

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const library: Messages['library'] = {
+  inEnglish: 'Titel und Zusammenfassungen sind auf Englisch.',
   title: 'Bibliothek',
   metaTitle: 'Bibliothek | Receptor',
   metaDescription:
@@ -74,12 +75,12 @@ export const library: Messages['library'] = {
   previous: 'Vorherige Seite',
   next: 'Nächste Seite',
   page: 'Seite {page}',
-  nothing: 'Nichts passt',
+  nothing: 'Keine Treffer',
   nothingFor: 'Nichts gefunden zu „{text}“',
   nothingFilters:
     'Keine Publikation erfüllt alle diese Filter zugleich. Nehmen Sie einen weg oder beginnen Sie von vorn.',
   nothingText:
     'Versuchen Sie den Wirkstoffnamen, ein kürzeres Wort oder eines der Themen. Tippfehler werden verziehen, geratene Handelsnamen oft nicht.',
-  nothingBoth: 'Die Filter schränken diese Suche ein. Ohne sie gibt es vielleicht etwas.',
+  nothingBoth: 'Die Filter schränken diese Suche ein. Ohne sie gibt es vielleicht Treffer.',
   wholeLibrary: 'Die ganze Bibliothek ansehen',
 };

@@ -10,7 +10,7 @@ export const newsletter: Messages['newsletter'] = {
   emailHint: 'Eine Nachricht bittet Sie, die Adresse zu bestätigen; ohne Ihren Klick wird nichts weiter gesendet.',
   firstName: 'Vorname',
   lastName: 'Nachname',
-  optional: 'freiwillig',
+  optional: 'optional',
   act: 'Abonnieren',
   busy: 'Wird abonniert',
   promise:

@@ -20,7 +20,7 @@ export const podcasts: Messages['podcasts'] = {
   pictureInPicture: 'Bild im Bild',
   fullscreen: 'Vollbild',
   failed:
-    'Die Aufzeichnung konnte nicht abgespielt werden. Prüfen Sie die Verbindung und starten Sie erneut; Ihre Stelle ist gespeichert.',
+    'Die Aufzeichnung konnte nicht abgespielt werden. Prüfen Sie die Verbindung und starten Sie erneut; Ihre Position ist gespeichert.',
   unrecorded: 'Diese Folge lässt sich hier lesen: Die Aufzeichnung gehört nicht zu dieser Bibliothek.',
   chapters: 'Kapitel',
   playFrom: 'Abspielen ab',

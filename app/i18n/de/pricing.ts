@@ -21,7 +21,7 @@ export const pricing: Messages['pricing'] = {
   act: {
     upgrade: 'Zu {tier} wechseln',
     extend: '{tier} verlängern',
-    change: 'In {tier} ändern',
+    change: 'Auf {tier} umstellen',
     renew: 'Mitgliedschaft verlängern',
     renewWith: 'Mit {tier} verlängern',
   },
@@ -52,7 +52,7 @@ export const pricing: Messages['pricing'] = {
   testimonials: 'Was Mitglieder sagen',
   information: 'CME-Informationen',
   informationLead:
-    'Alle Aktivitäten mit Credits, nach Bänden. Die Seite jeder Aktivität trägt die vollständige Akkreditierungserklärung.',
+    'Alle Aktivitäten mit Credits, nach Bänden. Die Seite jeder Aktivität enthält die vollständige Akkreditierungserklärung.',
   volumeCount: '{count, plural, one {# Aktivität} other {# Aktivitäten}}',
   otherVolume: 'Ohne Band',
   questions: {
@@ -70,10 +70,10 @@ export const pricing: Messages['pricing'] = {
   program: {
     lead: 'Kurze, belegte Vorlesungen, ein Test, der seine Antworten erklärt, und ein Zertifikat im Wortlaut Ihres Berufs.',
     study: 'Studieren Sie Abschnitt für Abschnitt',
-    studyLead: 'Sehen, hören oder lesen Sie. Ihre Stelle ist auf allen Geräten gespeichert.',
+    studyLead: 'Sehen, hören oder lesen Sie. Ihr Lernstand ist auf allen Geräten gespeichert.',
     test: 'Legen Sie den Test ab',
     testLead: 'So viele Versuche wie nötig; jede Antwort wird erklärt, sobald Sie bestanden haben.',
-    claim: 'Beanspruchen Sie, woran Sie teilgenommen haben',
+    claim: 'Beanspruchen Sie Ihre Credits',
     claimLead: 'Eine kurze Evaluation, dann Credits in Schritten von einer Viertelstunde.',
     keep: 'Behalten Sie das Zertifikat',
     keepLead: 'Für alle prüfbar, mit einem Nachweis für jedes Studienjahr.',

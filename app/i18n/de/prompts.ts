@@ -13,11 +13,11 @@ export const prompts: Messages['prompts'] = {
     signIn: 'Schon registriert? <link>Anmelden</link>',
   },
   buy: {
-    title: 'Öffnet sich mit {tier}',
-    titleAny: 'Öffnet sich mit einer Mitgliedschaft',
+    title: 'Verfügbar mit {tier}',
+    titleAny: 'Verfügbar mit einer Mitgliedschaft',
     renewTitle: 'Zum Weiterlesen verlängern',
     lead: 'Mit Tests, Credits und Zertifikaten. Volle Erstattung innerhalb von 30 Tagen.',
-    renewLead: 'Ihre Mitgliedschaft ist abgelaufen. Ihre Stelle, Ihre Credits und Ihre Zertifikate sind gespeichert.',
+    renewLead: 'Ihre Mitgliedschaft ist abgelaufen. Ihr Lernstand, Ihre Credits und Ihre Zertifikate sind gespeichert.',
     yearly: '{tier}, ein Jahr',
     unused: 'Ungenutzter Wert Ihrer Mitgliedschaft',
     discount: 'Rabatt',
@@ -55,7 +55,7 @@ export const prompts: Messages['prompts'] = {
   measuring: {
     label: 'Statistik',
     title: 'Dürfen wir Statistiken weitergeben?',
-    lead: '{host} würde für uns zählen, welche Seiten geöffnet werden und wie schnell sie kommen. Der Dienst sieht Ihre Adresse im Netz, erfährt aber nicht, wer Sie sind. Ohne Ihr Ja wird nichts gesendet, und Ihre Antwort können Sie am Fuß jeder Seite ändern.',
+    lead: '{host} würde für uns zählen, welche Seiten geöffnet werden und wie schnell sie laden. Der Dienst sieht Ihre IP-Adresse, erfährt aber nicht, wer Sie sind. Ohne Ihr Ja wird nichts gesendet, und Ihre Antwort können Sie am Fuß jeder Seite ändern.',
     yes: 'Ja',
     no: 'Nein',
   },
@@ -86,7 +86,7 @@ export const prompts: Messages['prompts'] = {
     note: 'Abbestellen mit einem Klick. Mitglieder mit unbegrenzten Downloads überspringen diesen Schritt.',
     begun: 'Der Download hat begonnen',
     again: 'Noch einmal herunterladen',
-    closed: 'Diese Datei öffnet sich mit einer Mitgliedschaft',
+    closed: 'Diese Datei ist mit einer Mitgliedschaft verfügbar',
   },
   newsletter: {
     title: 'Wir melden uns, sobald es erscheint',

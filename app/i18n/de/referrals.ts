@@ -27,10 +27,11 @@ export const referrals: Messages['referrals'] = {
   failed: 'Ihre Empfehlungen konnten nicht geladen werden',
   failedText: 'Sie sind gespeichert. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   none: 'Noch niemand eingeladen',
-  noneText: 'Wen Sie einladen, steht hier, und ob die Einladung angenommen wurde.',
+  noneText: 'Hier sehen Sie, wen Sie eingeladen haben und wer die Einladung angenommen hat.',
   invitedOn: 'Eingeladen am {date}',
   accepted: 'ANGENOMMEN',
   pending: 'OFFEN',
+  refunded: 'ERSTATTET',
   resend: 'ERNEUT SENDEN',
   resendTo: 'ERNEUT SENDEN an {email}',
   resent: 'Erinnerung gesendet',
@@ -47,6 +48,10 @@ export const referrals: Messages['referrals'] = {
   giftSent: 'Gesendet am {date}',
   giftScheduled: 'Vorgemerkt für {date}',
   giftPending: 'Offen',
+  giftHeld: {
+    'same-card': 'Offen: Wir prüfen die Zahlung',
+    'no-provider': 'Offen: Sie wird bald gesendet',
+  },
   giftCancelled: {
     refunded: 'Storniert: Die Bestellung wurde erstattet',
     'charged-back': 'Storniert: Die Bank bestreitet die Zahlung',

@@ -16,6 +16,8 @@ export const shell: Messages['shell'] = {
     certificates: 'Meine Zertifikate',
     updates: 'Neuigkeiten',
     transcripts: 'Mein Nachweis',
+    refer: 'Empfehlungsprogramm',
+    renew: 'Verlängern',
     account: 'Mein Konto',
     dashboardTour: 'Was steht in meiner Übersicht?',
   },
@@ -71,6 +73,7 @@ export const shell: Messages['shell'] = {
   footer: {
     learn: 'Lernen',
     podcasts: 'Podcasts',
+    faculty: 'Unsere Lehrenden',
     program: 'CME-Programm',
     about: 'Über uns',
     help: 'Hilfe und häufige Fragen',
@@ -104,7 +107,17 @@ export const shell: Messages['shell'] = {
     participation: 'Teilnahmebescheinigung',
   },
   document: {
-    failed: 'Die Datei konnte nicht geholt werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    failed: 'Die Datei konnte nicht heruntergeladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  },
+  shareDone: 'zu {percent} % abgeschlossen',
+  offline: {
+    bar: 'Sie sind offline. Diese Seite bleibt geöffnet, und was Sie tun, wird auf diesem Gerät gespeichert.',
+    waiting:
+      '{count, plural, one {# Änderung wird} other {# Änderungen werden}} gesendet, sobald Sie wieder online sind.',
+    leaving: 'Diese Seite braucht eine Verbindung. Sie öffnet sich, sobald Sie wieder online sind.',
+    stay: 'Hier bleiben',
+    back: 'Sie sind wieder online, und alles ist gespeichert.',
+    refused: '„{title}“ konnte nicht gespeichert werden. {reason}',
   },
   toasts: { label: 'Meldungen', dismiss: 'SCHLIESSEN' },
   oldBrowser:
@@ -119,7 +132,7 @@ export const shell: Messages['shell'] = {
     help404:
       'Die Adresse ist vielleicht alt, oder ein Wort darin hat sich geändert. Was Sie gerade taten, ist gespeichert.',
     help500:
-      'Auf unserer Seite ist etwas fehlgeschlagen, und wir wissen davon. Ihre Antworten und Ihre Stelle sind gespeichert.',
+      'Auf unserer Seite ist etwas fehlgeschlagen, und wir wissen davon. Ihre Antworten und Ihr Lernstand sind gespeichert.',
     reference: 'Referenz {reference}',
     goHome: 'Zur Startseite',
     searchLibrary: 'Bibliothek durchsuchen',

@@ -8,8 +8,8 @@ export const survey: Messages['survey'] = {
   loadFailed: 'Die Evaluation konnte nicht geladen werden',
   loadFailedText: 'Ihr Ergebnis ist gespeichert. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   title: 'Evaluation',
-  lead: 'Was Sie über {title} sagen, erreicht die Menschen, die das Nächste planen.',
-  optional: 'freiwillig',
+  lead: 'Ihre Rückmeldung zu {title} geht an die Menschen, die die nächsten Aktivitäten planen.',
+  optional: 'optional',
   required: 'Diese Frage braucht eine Antwort.',
   missing:
     '{count, plural, one {Oben fehlt eine Antwort, oder sie kann nicht stimmen.} other {Oben fehlen # Antworten, oder sie können nicht stimmen.}}',
@@ -25,6 +25,9 @@ export const survey: Messages['survey'] = {
     profession: 'Beruf',
     choose: 'Bitte wählen',
     professionMissing: 'Wählen Sie Ihren Beruf: Das Zertifikat hängt davon ab.',
+    degree: 'Akademischer Grad',
+    degreeHint: 'Steht auf Zertifikaten hinter Ihrem Namen, zum Beispiel MD, PA-C oder PharmD.',
+    degreeWrong: 'Geben Sie einen akademischen Grad wie MD, PA-C oder PharmD ein.',
     specialty: 'Fachgebiet',
     firstName: 'Vorname',
     lastName: 'Nachname',
@@ -40,7 +43,7 @@ export const survey: Messages['survey'] = {
   },
   reporting: {
     title: 'Meldung Ihrer Credits',
-    text: 'Wenn Sie möchten, melden wir Ihre Credits denen, die sie für Sie führen. Ihr Zertifikat hängt nicht davon ab, und Sie können es in Ihrem Konto ändern.',
+    text: 'Wenn Sie möchten, melden wir Ihre Credits den Stellen, die sie für Sie führen. Ihr Zertifikat hängt nicht davon ab, und Sie können es in Ihrem Konto ändern.',
     agree: 'Meine Credits an {name} melden',
   },
   notPassed: 'Die Evaluation folgt auf den Test',
@@ -48,6 +51,6 @@ export const survey: Messages['survey'] = {
     'Sie öffnet sich, sobald der Test bestanden ist. Dann beanspruchen Sie die Credits, und das Zertifikat ist fertig.',
   takeTest: 'Test ablegen',
   thanks: 'Vielen Dank für die Evaluation',
-  thanksText: 'Sie erreicht die Menschen, die die nächste Aktivität planen.',
+  thanksText: 'Sie geht an die Menschen, die die nächste Aktivität planen.',
   library: 'In der Bibliothek stöbern',
 };

@@ -21,12 +21,18 @@ export const testRoom: Messages['testRoom'] = {
     objectives: 'Nach dieser Aktivität sollten Sie Folgendes können',
     disclosures: 'Offenlegungen',
     sponsor: 'Gemeinsam angeboten mit {sponsor}.',
-    kept: 'Ihre Antworten werden laufend auf diesem Gerät gespeichert: Sie können gehen, sich abmelden oder die Verbindung verlieren und zurückkommen.',
+    kept: 'Ihre Antworten werden laufend in Ihrem Konto gespeichert: Sie können gehen und später oder auf einem anderen Gerät weitermachen.',
     act: 'Test beginnen',
-    startFailed: 'Der Beginn konnte nicht festgehalten werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    startFailed: 'Der Beginn konnte nicht gespeichert werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    changed: 'Bitte noch einmal lesen, dann abgeben',
+    changedText:
+      'Die Angaben vor dem Test haben sich geändert oder wurden nicht bestätigt. Ihre Antworten bleiben erhalten: Mit der Bestätigung wird der Test so abgegeben.',
+    confirm: 'Bestätigen und Test abgeben',
+    outdated: 'Diese Angaben wurden gerade aktualisiert. Lesen Sie sie noch einmal und fahren Sie dann fort.',
   },
   questions: 'Fragen',
   question: 'Frage {number} von {count}',
+  answersTo: 'Antworten auf Frage {number}',
   questionState:
     'Frage {number}{state, select, answered {, beantwortet} other {}}{marked, select, yes {, zur Durchsicht markiert} other {}}',
   mark: 'Zur Durchsicht markieren',
@@ -37,8 +43,11 @@ export const testRoom: Messages['testRoom'] = {
   back: 'Zurück',
   next: 'Nächste Frage',
   toReview: 'Vor der Abgabe durchsehen',
-  kept: 'Auf diesem Gerät gespeichert',
-  notKept: 'Dieses Gerät kann Ihre Antworten nicht speichern: Beenden Sie den Test, ohne die Seite zu schließen',
+  saved: {
+    account: 'In Ihrem Konto gespeichert',
+    device: 'Auf diesem Gerät gespeichert; sobald die Verbindung es erlaubt, auch in Ihrem Konto',
+    nowhere: 'Dieses Gerät kann Ihre Antworten nicht speichern: Beenden Sie den Test, ohne die Seite zu schließen',
+  },
   view: 'Angezeigte Fragen',
   oneByOne: 'Einzeln',
   allAtOnce: 'Alle zusammen',
@@ -58,6 +67,16 @@ export const testRoom: Messages['testRoom'] = {
     backToQuestions: 'Zurück zu den Fragen',
     passMark: 'Die Bestehensgrenze liegt bei {percent} %. Sie können ihn so oft wiederholen wie nötig.',
   },
+  practice: {
+    metaTitle: '{title}: Übung',
+    bar: 'Übung: {title}',
+    title: 'Übung: Nichts wird gewertet',
+    text: 'Ihr Ergebnis, Ihre Credits und Ihr Zertifikat bleiben, wie sie sind.',
+    act: 'Noch einmal zur Übung',
+    closedTitle: 'Die Übung ist für Sie derzeit nicht offen',
+    closed:
+      'Für die Übung brauchen Sie eine gültige Mitgliedschaft, und die Publikation muss offen sein. Ihre Ergebnisse und Ihr Zertifikat bleiben.',
+  },
   failed: {
     title: 'Der Test wurde nicht abgegeben',
     missing: 'Beantworten Sie zuerst alle Fragen.',
@@ -69,16 +88,15 @@ export const testRoom: Messages['testRoom'] = {
   },
   refusal: {
     signInTitle: 'Melden Sie sich an, um diesen Test abzulegen',
-    signIn:
-      'Ein Ergebnis muss zu einem Namen gehören. Antworten, die auf diesem Gerät schon gegeben wurden, bleiben erhalten.',
-    upgradeTitle: 'Dieser Test öffnet sich mit einer Mitgliedschaft',
+    signIn: 'Ein Ergebnis gehört zu einem Namen. Schon gegebene Antworten sind in Ihrem Konto gespeichert.',
+    upgradeTitle: 'Für diesen Test brauchen Sie eine Mitgliedschaft',
     upgrade: 'Tests und Credits gibt es mit einer Mitgliedschaft.',
-    upgradeToTitle: 'Dieser Test öffnet sich mit {tier}',
+    upgradeToTitle: 'Für diesen Test brauchen Sie {tier}',
     upgradeTo: 'Tests, Ergebnisse mit Erklärungen und die Credits dafür sind Teil von {tier}.',
     renewTitle: 'Ihre Mitgliedschaft ist abgelaufen',
-    renew: 'Verlängern Sie sie, um diesen Test abzulegen. Ihre Zertifikate und Ihre Stelle sind gespeichert.',
+    renew: 'Verlängern Sie sie, um diesen Test abzulegen. Ihre Zertifikate und Ihr Lernstand sind gespeichert.',
     renewSince:
-      'Sie endete am {date}. Verlängern Sie sie, um diesen Test abzulegen. Ihre Zertifikate und Ihre Stelle sind gespeichert.',
+      'Sie endete am {date}. Verlängern Sie sie, um diesen Test abzulegen. Ihre Zertifikate und Ihr Lernstand sind gespeichert.',
     noCreditsTitle: 'Ihr Zugang dient dem Lesen',
     noCredits:
       'Der Zugang Ihrer Abteilung dient dem Lesen. Tests und Credits gibt es mit einer eigenen Mitgliedschaft.',

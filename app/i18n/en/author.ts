@@ -6,4 +6,10 @@ export const author = {
   publications: '{count, plural, one {# publication} other {# publications}}',
   none: 'Nothing is published by {name} yet.',
   browse: 'Browse the library',
+  find: 'Find a person',
+  showAll: 'Show everyone',
+  people: '{count, plural, one {# person} other {# people}}',
+  allLead: 'Clinicians and researchers who write, record and review what is taught here.',
+  allDescription:
+    'The clinicians and researchers behind Receptor: who they are, what they teach and what they disclose.',
 } as const;

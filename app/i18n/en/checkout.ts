@@ -39,6 +39,7 @@ export const checkout = {
     days: '{tier}, {days} days',
     unused: 'Unused value of your current membership',
     unusedNote: '{left} of {days} days',
+    extraDays: 'Remaining value, {price}: {days, plural, one {# day} other {# days}} added',
     by: { code: 'Discount code {code}', invitation: 'A colleague invited you' },
     due: 'Due today',
     refund: '<b>Full refund within 30 days.</b> Write to us, no reason needed. Credit already earned stays yours.',
@@ -129,6 +130,7 @@ export const checkout = {
     receiptRefunded: 'Refunded',
     receiptTakenBack: 'Taken back by the bank',
     receiptSave: 'Save the receipt as PDF',
+    creditNoteSave: 'Save credit note {number} as PDF',
     receiptFailed: 'The receipt could not be loaded. It is in your account too.',
     receiptInAccount: 'It is in your account too.',
     failedTitle: 'The payment did not go through',
@@ -141,7 +143,7 @@ export const checkout = {
     returned: {
       refunded: {
         title: 'This order was refunded',
-        lead: 'The full amount, {price}, went back on {date} to where it came from. The membership that it paid for has ended. Credit you have earned stays on your record.',
+        lead: 'The full amount, {price}, was returned on {date} to your original payment method. The membership it paid for has ended; what you held before it continues. Credit you have earned stays on your record.',
       },
       'charged-back': {
         title: 'Your bank disputes this payment',

@@ -1,6 +1,7 @@
 import { PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 
 export const library = {
+  inEnglish: 'Titles and summaries are in English.',
   title: 'Library',
   metaTitle: 'Library | Receptor',
   metaDescription:

@@ -1,6 +1,7 @@
 export const receipt = {
   membership: '{tier} membership, {days} days',
   unused: 'Unused value of the earlier membership',
+  extension: 'Remaining value: {days, plural, one {# day} other {# days}} added to the term',
   code: 'Discount code {code}',
   invitation: 'Discount for an invited colleague',
   taxName: 'Sales tax',

@@ -29,6 +29,7 @@ export const referrals = {
   invitedOn: 'Invited {date}',
   accepted: 'ACCEPTED',
   pending: 'PENDING',
+  refunded: 'REFUNDED',
   resend: 'RESEND',
   resendTo: 'RESEND to {email}',
   resent: 'Reminder sent',
@@ -45,6 +46,10 @@ export const referrals = {
   giftSent: 'Sent {date}',
   giftScheduled: 'Scheduled for {date}',
   giftPending: 'Pending',
+  giftHeld: {
+    'same-card': 'Pending: we are checking the payment',
+    'no-provider': 'Pending: it is sent soon',
+  },
   giftCancelled: {
     refunded: 'Cancelled: your colleague’s order was refunded',
     'charged-back': 'Cancelled: the bank disputes your colleague’s payment',

@@ -27,9 +27,35 @@ export const section = {
     retry: 'Try again',
     ended: 'That was section {number}.',
     replay: 'Watch again',
+    ahead: 'Ahead 30 seconds',
+    mute: 'Mute (m)',
+    unmute: 'Unmute (m)',
+    volume: 'Volume',
+    share: 'Copy link to this moment',
+    shared: 'The link to this moment was copied.',
+    shareFailed: 'The link could not be copied: {address}',
+    shortcuts: 'Keyboard shortcuts',
+    autoplay: 'Play the next section automatically',
+  },
+  mini: { label: 'Recording that plays on', play: 'Play', pause: 'Pause', close: 'Stop and close' },
+  keys: {
+    toggle: 'Play or pause',
+    back: 'Back 10 seconds',
+    ahead: 'Ahead 30 seconds, or 10 with the arrow',
+    mute: 'Mute or unmute',
+    volume: 'Louder or softer',
+    captions: 'Captions on or off',
+    rate: 'Slower or faster',
+    fullscreen: 'Full screen',
+    shortcuts: 'This list',
+    space: 'Space',
   },
   slides: { label: 'Slides', slide: 'Slide {number} of {total}: {title}', count: '{number} of {total}' },
-  references: { title: 'References', one: 'Reference {number}' },
+  references: {
+    title: 'References',
+    one: 'Reference {number}',
+    readOne: '{site}, reference {number} (opens in a new tab)',
+  },
   transcript: {
     label: 'Transcript',
     text: 'Text',
@@ -37,7 +63,12 @@ export const section = {
     table: 'Table: {title}',
     follow: 'Follow the recording',
   },
-  resume: { at: 'Resume at {time}', note: 'You were here before.', dismiss: 'From the beginning' },
+  resume: {
+    at: 'Resume at {time}',
+    text: 'Continue where you left off: {title}',
+    note: 'You were here before.',
+    dismiss: 'From the beginning',
+  },
   end: {
     read: 'Mark as read',
     print: 'Print this section',
@@ -53,10 +84,10 @@ export const section = {
   keep: {
     unsaved: 'Your place is kept on this device. It is saved as soon as you are online again.',
     saved: 'Your place is saved.',
-    readFailed: 'The mark could not be saved. Please try again.',
   },
   locked: {
     loading: 'Opening the section',
+    preview: 'What this section covers',
     keyPoints: 'What this publication teaches',
     registerTitle: 'One of the sections that a free account opens',
     registerFree:
@@ -69,6 +100,8 @@ export const section = {
     upgradeRead:
       'You have {open} of {total} sections open. {tier} opens the rest of this publication, with its test and its credit.',
     upgrade: '{tier} opens this publication, with its test and its credit.',
+    upgradeEnded:
+      'Your {own} membership ended on {date} and does not include this. {tier} does, with the test and its credit.',
     upgradeButton: 'Upgrade to {tier}',
     upgradePrice: 'Upgrade to {tier}, {price} a year',
     compare: 'Compare memberships',

@@ -16,6 +16,8 @@ export const shell = {
     certificates: 'My Certificates',
     updates: 'Updates',
     transcripts: 'My transcripts',
+    refer: 'Referral Program',
+    renew: 'Renew',
     account: 'My account',
     dashboardTour: 'What’s in My Dashboard?',
   },
@@ -57,6 +59,7 @@ export const shell = {
   footer: {
     learn: 'Learn',
     podcasts: 'Podcasts',
+    faculty: 'Our faculty',
     program: 'CME program',
     about: 'About us',
     help: 'Help and FAQs',
@@ -91,6 +94,15 @@ export const shell = {
   },
   document: {
     failed: 'The file could not be fetched. Check the connection, then try again.',
+  },
+  shareDone: '{percent}% done',
+  offline: {
+    bar: 'You are offline. This page stays open, and what you do is kept on this device.',
+    waiting: '{count, plural, one {# change} other {# changes}} will be sent when you are back online.',
+    leaving: 'That page needs a connection. It opens as soon as you are back online.',
+    stay: 'Stay here',
+    back: 'You are online again, and everything is saved.',
+    refused: '“{title}” could not be saved. {reason}',
   },
   toasts: { label: 'Messages', dismiss: 'DISMISS' },
   oldBrowser:

@@ -10,6 +10,9 @@ export const verification = {
   valid: 'This certificate is valid',
   revoked: 'This certificate was revoked',
   revokedText: 'It was issued on {issued} and withdrawn by the provider on {revoked}. It gives no credit.',
+  replaced: 'This certificate was replaced',
+  replacedText: 'It was issued on {issued}, and another was issued in its place on {replaced}. The credit is the same.',
+  replacedBy: 'Check the certificate that replaced it: {code}',
   none: 'None',
   unknown: 'We have no certificate with this code',
   unknownText:

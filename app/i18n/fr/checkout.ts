@@ -47,6 +47,7 @@ export const checkout: Messages['checkout'] = {
     days: '{tier}, {days} jours',
     unused: 'Valeur non utilisée de votre abonnement actuel',
     unusedNote: '{left} jours sur {days}',
+    extraDays: 'Valeur restante de {price} : {days, plural, one {# jour ajouté} other {# jours ajoutés}}',
     by: { code: 'Code de remise {code}', invitation: 'Un confrère vous a invité' },
     due: 'À payer aujourd’hui',
     refund:
@@ -54,7 +55,7 @@ export const checkout: Messages['checkout'] = {
     provider: 'Vous payez sur la page du prestataire de paiement. Les numéros de carte ne nous parviennent jamais.',
     receipt: 'Un reçu numéroté se trouve dans votre compte dès que le paiement est confirmé.',
     begins: 'Commence à la fin de la période en cours.',
-    beginsOn: 'Commence le {date}, à la fin de ce que vous avez déjà payé.',
+    beginsOn: 'Commence le {date}, à la fin de la période déjà payée.',
     deducted: 'La valeur non utilisée de votre abonnement actuel est déduite à la dernière étape.',
   },
   code: {
@@ -118,7 +119,7 @@ export const checkout: Messages['checkout'] = {
     confirm: 'Confirmer le paiement',
     waitingTitle: 'Nous attendons le prestataire de paiement',
     waitingLead:
-      'Cela prend d’ordinaire quelques secondes. Vous pouvez quitter cette page ; l’abonnement s’ouvre de lui-même.',
+      'Cela prend d’ordinaire quelques secondes. Vous pouvez quitter cette page ; l’abonnement s’ouvre automatiquement.',
     sent: 'Commande passée',
     confirming: 'Paiement confirmé par le prestataire',
     opening: '{tier} est ouvert',
@@ -140,6 +141,7 @@ export const checkout: Messages['checkout'] = {
     receiptRefunded: 'Remboursé',
     receiptTakenBack: 'Repris par la banque',
     receiptSave: 'Enregistrer le reçu en PDF',
+    creditNoteSave: 'Enregistrer l’avoir {number} en PDF',
     receiptFailed: 'Le reçu n’a pas pu être chargé. Il se trouve aussi dans votre compte.',
     receiptInAccount: 'Il se trouve aussi dans votre compte.',
     failedTitle: 'Le paiement n’a pas abouti',
@@ -152,7 +154,7 @@ export const checkout: Messages['checkout'] = {
     returned: {
       refunded: {
         title: 'Cette commande a été remboursée',
-        lead: 'Le montant entier, {price}, est retourné le {date} là d’où il est venu. L’abonnement qu’il payait a pris fin. Les crédits obtenus restent dans votre dossier.',
+        lead: 'Le montant total, {price}, a été reversé le {date} sur le moyen de paiement d’origine. L’abonnement qu’il payait a pris fin ; celui que vous aviez auparavant se poursuit. Les crédits obtenus restent dans votre dossier.',
       },
       'charged-back': {
         title: 'Votre banque conteste ce paiement',
@@ -160,12 +162,12 @@ export const checkout: Messages['checkout'] = {
       },
       'given-up': {
         title: 'Nous vous avons rendu ce paiement',
-        lead: 'Vous aviez commandé ou payé autre chose à la place : le montant entier, {price}, est donc retourné le {date} là d’où il est venu. Rien d’autre n’a changé.',
+        lead: 'Vous aviez commandé ou payé autre chose à la place : le montant total, {price}, a donc été reversé le {date} sur le moyen de paiement d’origine. Rien d’autre n’a changé.',
       },
       toDo: 'Ce que vous pouvez faire',
       knowIt:
-        'Si vous reconnaissez ce paiement, dites-le à votre banque. Dès qu’il est confirmé, l’abonnement s’ouvre à nouveau de lui-même.',
-      goOn: 'Si vous voulez continuer à apprendre dès maintenant, commandez à nouveau et payez avec une autre carte.',
+        'Si vous reconnaissez ce paiement, dites-le à votre banque. Dès qu’il est confirmé, l’abonnement est rétabli automatiquement.',
+      goOn: 'Pour continuer à vous former dès maintenant, commandez à nouveau et payez avec une autre carte.',
       leave: 'Si vous vouliez partir, il n’y a rien d’autre à faire. Rien ne sera plus prélevé.',
       doubt: 'En cas de doute, <link>écrivez-nous</link>.',
     },
@@ -174,6 +176,6 @@ export const checkout: Messages['checkout'] = {
     missingTitle: 'Cette commande n’existe pas',
     missingLead: 'Elle appartient peut-être à un autre compte.',
     failedToLoad: 'La commande n’a pas pu être chargée',
-    failedToLoadLead: 'Si vous avez payé, rien n’est perdu : le prestataire nous prévient de lui-même.',
+    failedToLoadLead: 'Si vous avez payé, rien n’est perdu : le prestataire nous prévient automatiquement.',
   },
 };

@@ -39,7 +39,7 @@ export const cover: Messages['cover'] = {
     resumeAt: 'Reprendre à {time}',
     freeAccount: 'Compte gratuit',
     choose: 'À votre choix',
-    locked: 'Verrouillée, s’ouvre avec {tier}',
+    locked: 'Verrouillée, accessible avec {tier}',
   },
   objectives: 'À l’issue, vous serez en mesure de',
   about: {
@@ -57,8 +57,8 @@ export const cover: Messages['cover'] = {
   files: {
     title: 'À conserver',
     kindAndSize: '{kind}, {size}',
-    lockedBy: 'S’ouvre avec {tier}',
-    opensWith: 'Les téléchargements s’ouvrent avec {tier}.',
+    lockedBy: 'Accessible avec {tier}',
+    opensWith: 'Les téléchargements sont accessibles avec {tier}.',
     download: 'Télécharger {title}',
   },
   faculty: {
@@ -110,7 +110,7 @@ export const cover: Messages['cover'] = {
   },
   act: {
     label: 'Où vous en êtes',
-    loading: 'Recherche de votre progression',
+    loading: 'Chargement de votre progression',
     dock: 'Continuer',
     start: 'Commencer',
     startRead: 'Commencer la lecture',
@@ -119,6 +119,7 @@ export const cover: Messages['cover'] = {
     at: 'à {time}',
     test: 'Passer le test',
     testAgain: 'Repasser le test',
+    practice: 'Poursuivre l’entraînement',
     results: 'Voir vos résultats',
     evaluation: 'Remplir l’évaluation',
     certificate: 'Voir votre certificat',
@@ -147,6 +148,8 @@ export const cover: Messages['cover'] = {
     missed: 'Pas encore réussi',
     missedNote:
       'Votre dernier essai est conservé. Chaque section peut être relue, et le test repassé autant de fois que nécessaire.',
+    practice: 'Entraînement en cours',
+    practiceNote: 'Rien n’est compté ; votre résultat et vos crédits restent.',
     completed: 'Terminé',
     completedNote: 'Vous avez réussi le test.',
     evaluationNote: 'Vous avez réussi. L’évaluation prend environ deux minutes, puis votre certificat est prêt.',
@@ -159,7 +162,7 @@ export const cover: Messages['cover'] = {
     registerTake: 'Deux Quick Takes sont gratuits',
     registerTakeNote:
       'Avec un compte gratuit, vous choisissez deux Quick Takes, qui restent ouverts définitivement. {tier} les ouvre tous.',
-    registerWebinar: 'S’ouvre avec un compte gratuit',
+    registerWebinar: 'Accessible avec un compte gratuit',
     registerWebinarNote: 'Tous les webinaires sont ouverts aux lecteurs inscrits.',
     registerOther: 'Fait partie de {tier}',
     registerOtherNote: 'Créez d’abord un compte gratuit ; {tier} ouvre cette publication, son test et ses crédits.',
@@ -176,10 +179,10 @@ export const cover: Messages['cover'] = {
     renew: 'Votre abonnement est terminé',
     renewDated: 'Votre abonnement s’est terminé le {date}',
     renewNote:
-      'Renouvelez-le pour rouvrir cette publication. Elle fait partie de {tier}. Vos certificats et votre position sont conservés.',
+      'Renouvelez-le pour rouvrir cette publication. Elle fait partie de {tier}. Vos certificats et votre progression sont conservés.',
     announced: 'Annoncé pour le {date}',
     announcedNote:
-      'La publication s’ouvre ce jour-là, avec ses sections et son test. D’ici là, cette page dit ce qui arrive.',
+      'La publication s’ouvre ce jour-là, avec ses sections et son test. D’ici là, cette page indique ce qui est prévu.',
     none: 'Rien à faire ici pour l’instant',
     noneNote: 'Les sections de cette publication sont encore en préparation.',
   },
@@ -201,10 +204,11 @@ export const cover: Messages['cover'] = {
     finished: 'terminé',
     underWay: 'en cours',
     ahead: 'à venir',
-    lockedBy: 'S’ouvre avec {tier}',
+    lockedBy: 'Accessible avec {tier}',
   },
+  practice: 'Refaire le test pour s’entraîner',
   testAnytime: 'Le test est ouvert quand vous êtes prêt ; il n’est pas nécessaire d’avoir terminé toutes les sections.',
   reading: 'Votre abonnement est destiné à la lecture : il ne donne pas de crédits individuels.',
-  downloadsOpen: 'Les téléchargements s’ouvrent avec {tier}.',
+  downloadsOpen: 'Les téléchargements sont accessibles avec {tier}.',
   unlockFailed: 'Le Quick Take n’a pas pu être ouvert. Rien n’a été utilisé ; veuillez réessayer.',
 };

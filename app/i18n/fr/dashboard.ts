@@ -9,12 +9,42 @@ export const dashboard: Messages['dashboard'] = {
   creditsFailed: 'Vos crédits n’ont pas pu être chargés',
   newFailed: 'Les nouveautés n’ont pas pu être chargées',
   failedText: 'Tout est conservé. Vérifiez la connexion, puis réessayez.',
-  nothing: 'Rien en cours',
-  nothingText:
-    'Ouvrez un cours ou un Quick Take ; l’endroit où vous vous arrêtez est conservé et apparaît ici la fois suivante.',
-  browse: 'Parcourir la bibliothèque',
+  start: 'Commencez ici',
+  first: {
+    register: {
+      title: 'Terminez la création de votre compte',
+      text: 'Indiquez votre nom et un mot de passe pour vous connecter depuis n’importe quel appareil.',
+      act: 'Créer mon compte',
+    },
+    password: {
+      title: 'Choisissez un mot de passe',
+      text: 'Nous vous envoyons un lien pour le définir et vous connecter depuis n’importe quel appareil.',
+      act: 'Recevoir le lien',
+    },
+    read: {
+      title: 'Ouvrez votre première publication',
+      text: 'Regardez, écoutez ou lisez. Votre progression est enregistrée, et cette page vous y ramène.',
+      act: 'Parcourir la bibliothèque',
+    },
+    confirm: {
+      title: 'Confirmez votre adresse e-mail',
+      text: 'Nous avons envoyé un lien à {email}. La confirmation protège votre compte.',
+      act: 'Vérifier l’adresse',
+    },
+    profile: {
+      title: 'Indiquez votre profession',
+      text: 'Vos certificats emploient la formulation attendue par votre ordre professionnel.',
+      act: 'Compléter le profil',
+    },
+    credit: {
+      title: 'Obtenez votre premier crédit',
+      text: 'Réussissez le test d’une publication, remplissez l’évaluation et demandez le crédit.',
+      act: 'Comment fonctionnent les crédits',
+    },
+  },
   reached: 'Section {number} sur {count}',
   from: '{title}, à partir de {time}',
+  left: 'encore {minutes} min environ dans cette section',
   afterwards: 'Puis le test, pour {credit}',
   testNext: 'Toutes les sections sont lues : le test',
   resume: 'Reprendre la section {number}',
@@ -47,18 +77,19 @@ export const dashboard: Messages['dashboard'] = {
   unpaidAct: 'Payer avec une autre carte',
   ends: 'Votre abonnement {tier} se termine le {date}',
   endsText:
-    'Il ne se renouvelle pas de lui-même. Renouvelez-le, et la nouvelle période commence là où celle-ci se termine.',
+    'Il ne se renouvelle pas automatiquement. Renouvelez-le, et la nouvelle période commence là où celle-ci se termine.',
   ended: 'Votre abonnement {tier} s’est terminé le {date}',
-  endedText: 'Certificats, relevé et position sont conservés. Renouvelez pour continuer avec les tests et les crédits.',
+  endedText:
+    'Certificats, relevés et progression sont conservés. Renouvelez pour continuer avec les tests et les crédits.',
   byContract:
-    'C’est votre établissement qui l’a souscrit. Demandez-lui s’il se poursuit, ou choisissez un abonnement à vous.',
+    'C’est votre établissement qui l’a souscrit. Demandez-lui s’il se poursuit, ou choisissez un abonnement personnel.',
   renew: 'Renouveler l’abonnement',
   free: 'Vous lisez avec un compte gratuit',
   freeText:
     'Il ouvre quatre sections de chaque cours vidéo et deux Quick Takes{count, plural, =0 { ; les deux sont choisis.} one { ; il en reste un à choisir.} other { ; il en reste # à choisir.}} Les tests et les crédits s’obtiennent avec un abonnement.',
   compare: 'Comparer les abonnements',
   tour: {
-    lead: 'Une page d’où continuer, la même sur chaque appareil. Voici ce qui s’y trouve, de haut en bas.',
+    lead: 'Une page pour reprendre où vous en étiez, la même sur tous vos appareils. Voici ce qui s’y trouve, de haut en bas.',
     open: 'Ouvrir mon tableau de bord',
     beside: 'Vos autres pages',
     part: {
@@ -72,19 +103,22 @@ export const dashboard: Messages['dashboard'] = {
       certificates: 'Mes certificats',
       transcripts: 'Mes relevés',
       account: 'Mon compte',
+      audioFeed: 'Flux audio',
       refer: 'Programme de parrainage',
     },
     of: {
       continue:
-        'Ce que vous avez commencé, à l’instant même où vous vous êtes arrêté. Votre position est conservée pendant que vous regardez, écoutez ou lisez.',
+        'Ce que vous avez commencé, à l’endroit exact où vous vous êtes arrêté. Votre position est conservée pendant que vous regardez, écoutez ou lisez.',
       credits:
         'CME et SA mois par mois, du 1er juillet au 30 juin, et ce qui manque aux {goal} SA que demande le maintien de la certification (MOC).',
       saved: 'Ce que vous avez marqué d’un signet, le plus récent d’abord.',
       new: 'Les dernières publications qui vous sont ouvertes et que vous n’avez pas terminées.',
-      ending: 'Les publications qui bientôt ne donneront plus de crédits, chacune avec son dernier jour.',
+      ending: 'Les publications qui ne donneront bientôt plus de crédits, chacune avec son dernier jour.',
       certificates: 'Chaque certificat que vous avez obtenu. Chacun peut le vérifier par son code.',
       transcripts: 'Tous vos crédits par année universitaire, prêts à imprimer.',
       account: 'Profil, abonnement et reçus, messages, transmission de vos crédits et copie de vos données.',
+      audioFeed:
+        'Les enregistrements de la bibliothèque dans votre propre application de podcasts, avec Silver et Gold.',
       refer:
         'Invitez des confrères : ils économisent 50 $, et vous recevez une carte-cadeau de 50 $ pour chaque nouveau membre.',
     },

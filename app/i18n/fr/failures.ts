@@ -18,5 +18,5 @@ export const failures: Messages['failures'] = {
   write: 'Nous contacter',
   piece: 'Une partie de cette page n’a pas été chargée',
   pieceHelp:
-    'La connexion a peut-être été interrompue, ou le site a été renouvelé entre-temps. Ce que vous faisiez est conservé ; rechargez la page.',
+    'La connexion a peut-être été interrompue, ou le site a été mis à jour entre-temps. Ce que vous faisiez est conservé ; rechargez la page.',
 };

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const library: Messages['library'] = {
+  inEnglish: 'Les titres et les résumés sont en anglais.',
   title: 'Bibliothèque',
   metaTitle: 'Bibliothèque | Receptor',
   metaDescription:
@@ -78,7 +79,7 @@ export const library: Messages['library'] = {
   nothingFor: 'Aucun résultat pour « {text} »',
   nothingFilters: 'Aucune publication ne répond à tous ces filtres à la fois. Retirez-en un, ou recommencez.',
   nothingText:
-    'Essayez le nom générique du médicament, un mot plus court ou l’un des sujets. Les fautes de frappe sont pardonnées, les noms de marque devinés souvent pas.',
+    'Essayez le nom générique du médicament, un mot plus court ou l’un des sujets. Les fautes de frappe sont tolérées ; un nom de marque approximatif ne l’est pas toujours.',
   nothingBoth: 'Les filtres restreignent cette recherche. Sans eux, il y a peut-être quelque chose.',
   wholeLibrary: 'Voir toute la bibliothèque',
 };

@@ -5,7 +5,7 @@ export const newsletter: Messages['newsletter'] = {
   metaDescription:
     'L’actualité de la psychopharmacologie par e-mail : un message par semaine au plus, et seulement s’il y a du nouveau dans la bibliothèque.',
   title: 'L’actualité de la psycho\u00ADpharmacologie dans votre boîte de réception',
-  lead: 'Un message par semaine au plus, et seulement s’il y a du nouveau dans la bibliothèque : cours, consultations d’experts, Quick Takes, et ce qui vient ensuite.',
+  lead: 'Un message par semaine au plus, et seulement s’il y a du nouveau dans la bibliothèque : cours, consultations d’experts, Quick Takes, et les parutions à venir.',
   email: 'E-mail',
   emailHint: 'Un message vous demande de confirmer l’adresse ; sans votre clic, rien d’autre n’est envoyé.',
   firstName: 'Prénom',
@@ -19,15 +19,15 @@ export const newsletter: Messages['newsletter'] = {
   registered: {
     metaTitle: 'Lettre d’information, inscription reçue',
     title: 'Vous êtes sur la liste',
-    lead: 'Un message est en route. Cliquez sur son lien pour confirmer votre adresse, et c’est tout.',
+    lead: 'Un message est en route. Cliquez sur le lien qu’il contient pour confirmer votre adresse, et c’est tout.',
     spam: 'Rien après quelques minutes ? Regardez dans le dossier des indésirables.',
     program: 'Voir le programme CME',
     library: 'Parcourir la bibliothèque',
   },
   confirm: {
     busy: 'Confirmation de votre adresse',
-    title: 'Votre abonnement est confirmé',
-    lead: 'Merci. Vous aurez de nos nouvelles quand il y aura du nouveau à savoir.',
+    title: 'Votre inscription est confirmée',
+    lead: 'Merci. Vous aurez de nos nouvelles dès qu’il y aura du nouveau.',
     refusedTitle: 'Ce lien n’a pas pu être utilisé',
     refusedLead:
       'Les liens de confirmation sont valables une semaine. Abonnez-vous de nouveau et nous en enverrons un autre.',

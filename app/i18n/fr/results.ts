@@ -8,8 +8,7 @@ export const results: Messages['results'] = {
   loadFailed: 'Les résultats n’ont pas pu être chargés',
   loadFailedText: 'Ils sont conservés. Vérifiez la connexion, puis réessayez.',
   nothing: 'Pas encore de résultats',
-  nothingText:
-    'Ce test n’a pas été remis. Les réponses commencées sont conservées sur l’appareil où elles ont été données.',
+  nothingText: 'Ce test n’a pas été remis. Les réponses déjà données sont dans votre compte.',
   takeTest: 'Passer le test',
   passed: 'Réussi. Le seuil de réussite était de {percent} %.',
   failed: 'Non réussi. Le seuil de réussite était de {percent} %.',
@@ -18,7 +17,7 @@ export const results: Messages['results'] = {
   passedWords:
     '{percent} %. {missed, plural, one {Une question a été manquée. Elle vaut bien deux minutes maintenant.} other {# questions ont été manquées. Elles valent bien quelques minutes maintenant.}}',
   failedWords:
-    '{percent} %. {missed, plural, one {Une question a été manquée.} other {# questions ont été manquées.}} Vous voyez lesquelles ci-dessous ; les bonnes réponses viennent avec un test réussi.',
+    '{percent} %. {missed, plural, one {Une question a été manquée.} other {# questions ont été manquées.}} Vous voyez lesquelles ci-dessous ; les bonnes réponses s’affichent une fois le test réussi.',
   every: 'Toutes les questions',
   show: 'Questions affichées',
   missedCount: 'Manquées, {count}',
@@ -37,22 +36,36 @@ export const results: Messages['results'] = {
   hidden: 'La bonne réponse s’affiche une fois le test réussi.',
   yourAnswer: 'Votre réponse',
   rightAnswer: 'Bonne réponse',
+  readAgain: 'À relire : section {section}, {title}',
+  readAgainAt: 'À relire : section {section}, diapositive {slide}, {title}',
   seeAlso: '{title}, {time}',
   earlier: 'Autres essais',
   attempt: 'Essai {number}',
   score: '{right} sur {count}, {percent} %',
   statusPassed: 'Réussi',
   statusFailed: 'Non réussi',
+  practice: {
+    metaTitle: '{title} : résultat de l’entraînement',
+    bar: 'Résultat de l’entraînement : {title}',
+    title: 'Entraînement',
+    words:
+      '{percent} %. {missed, plural, =0 {Aucune erreur.} one {Une question manquée.} other {# questions manquées.}} Chaque réponse est expliquée ci-dessous.',
+    nothingCounted: 'Entraînement : rien n’est compté',
+    nothingCountedText: 'Votre résultat, vos crédits et votre certificat restent tels quels.',
+    toResults: 'Voir le résultat qui compte',
+    again: 'Refaire un entraînement',
+    act: 'Refaire pour s’entraîner',
+  },
   next: {
-    again: 'Ensuite : le repasser',
+    again: 'Prochaine étape : repasser le test',
     againText:
       'Autant d’essais que nécessaire. Les questions sont les mêmes ; vos réponses précédentes ne sont pas reprises.',
-    againAct: 'Le repasser',
+    againAct: 'Repasser le test',
     readFirst: 'Lire d’abord la publication',
     closed: 'Le test vous est fermé pour le moment',
     closedText: 'Vos résultats restent. La publication indique ce qui rouvrirait le test.',
     read: 'Ouvrir la publication',
-    evaluation: 'Ensuite : l’évaluation',
+    evaluation: 'Prochaine étape : l’évaluation',
     evaluationText:
       'Quelques questions, environ deux minutes. Vous demandez alors jusqu’à {credit} et le certificat est prêt.',
     evaluationAct: 'Commencer l’évaluation',

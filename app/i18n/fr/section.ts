@@ -29,13 +29,39 @@ export const section: Messages['section'] = {
     retry: 'Réessayer',
     ended: 'C’était la section {number}.',
     replay: 'Revoir',
+    ahead: 'Avancer de 30 secondes',
+    mute: 'Couper le son (m)',
+    unmute: 'Rétablir le son (m)',
+    volume: 'Volume',
+    share: 'Copier le lien vers ce moment',
+    shared: 'Le lien vers ce moment a été copié.',
+    shareFailed: 'Le lien n’a pas pu être copié : {address}',
+    shortcuts: 'Raccourcis clavier',
+    autoplay: 'Lire automatiquement la section suivante',
+  },
+  mini: { label: 'Enregistrement en cours de lecture', play: 'Lire', pause: 'Pause', close: 'Arrêter et fermer' },
+  keys: {
+    toggle: 'Lecture ou pause',
+    back: 'Reculer de 10 secondes',
+    ahead: 'Avancer de 30 secondes, ou de 10 avec la flèche',
+    mute: 'Couper ou rétablir le son',
+    volume: 'Plus fort ou moins fort',
+    captions: 'Afficher ou masquer les sous-titres',
+    rate: 'Moins vite ou plus vite',
+    fullscreen: 'Plein écran',
+    shortcuts: 'Cette liste',
+    space: 'Espace',
   },
   slides: {
     label: 'Diapositives',
     slide: 'Diapositive {number} sur {total} : {title}',
     count: '{number} sur {total}',
   },
-  references: { title: 'Références', one: 'Référence {number}' },
+  references: {
+    title: 'Références',
+    one: 'Référence {number}',
+    readOne: '{site}, référence {number} (s’ouvre dans un nouvel onglet)',
+  },
   transcript: {
     label: 'Transcription',
     text: 'Texte',
@@ -43,7 +69,12 @@ export const section: Messages['section'] = {
     table: 'Tableau : {title}',
     follow: 'Suivre l’enregistrement',
   },
-  resume: { at: 'Reprendre à {time}', note: 'Vous êtes déjà passé ici.', dismiss: 'Depuis le début' },
+  resume: {
+    at: 'Reprendre à {time}',
+    text: 'Reprendre votre lecture : {title}',
+    note: 'Vous êtes déjà passé ici.',
+    dismiss: 'Depuis le début',
+  },
   end: {
     read: 'Marquer comme lue',
     print: 'Imprimer cette section',
@@ -54,16 +85,16 @@ export const section: Messages['section'] = {
     testPlain: '{count, plural, one {# question} other {# questions}}',
     cover: 'Retour à la présentation',
     coverNote: 'La dernière section se termine ici',
-    lockedNext: 'S’ouvre avec {tier}',
+    lockedNext: 'Accessible avec {tier}',
   },
   keep: {
     unsaved:
       'Votre position est conservée sur cet appareil. Elle sera enregistrée dès que vous serez de nouveau en ligne.',
     saved: 'Votre position est enregistrée.',
-    readFailed: 'Le marquage n’a pas pu être enregistré. Veuillez réessayer.',
   },
   locked: {
     loading: 'Ouverture de la section',
+    preview: 'Ce que traite cette section',
     keyPoints: 'Ce qu’enseigne cette publication',
     registerTitle: 'L’une des sections qu’ouvre un compte gratuit',
     registerFree:
@@ -71,19 +102,21 @@ export const section: Messages['section'] = {
     registerTier:
       'Cette section fait partie de {tier}. Créez d’abord un compte gratuit, puis choisissez un abonnement.',
     registerTake: 'Avec un compte gratuit, vous choisissez deux Quick Takes, et celui-ci peut en être un.',
-    registerAccount: 'Cette section s’ouvre avec un compte gratuit.',
+    registerAccount: 'Cette section est accessible avec un compte gratuit.',
     register: 'S’inscrire gratuitement',
     signIn: 'Se connecter',
     upgradeRead:
       'Vous avez {open} sections ouvertes sur {total}. {tier} ouvre le reste de cette publication, avec son test et ses crédits.',
     upgrade: '{tier} ouvre cette publication, avec son test et ses crédits.',
+    upgradeEnded:
+      'Votre abonnement {own} a pris fin le {date} et ne comprend pas ce contenu. {tier} le comprend, avec le test et ses crédits.',
     upgradeButton: 'Passer à {tier}',
     upgradePrice: 'Passer à {tier}, {price} par an',
     compare: 'Comparer les abonnements',
     renew:
-      'Votre abonnement est terminé. Renouvelez-le pour continuer ; ceci fait partie de {tier}. Votre position et vos certificats sont conservés.',
+      'Votre abonnement est terminé. Renouvelez-le pour continuer ; ceci fait partie de {tier}. Votre progression et vos certificats sont conservés.',
     renewDated:
-      'Votre abonnement s’est terminé le {date}. Renouvelez-le pour continuer ; ceci fait partie de {tier}. Votre position et vos certificats sont conservés.',
+      'Votre abonnement s’est terminé le {date}. Renouvelez-le pour continuer ; ceci fait partie de {tier}. Votre progression et vos certificats sont conservés.',
     renewButton: 'Renouveler l’abonnement',
     choose: 'Vous pouvez choisir deux Quick Takes, et ce que vous choisissez reste ouvert définitivement.',
     chooseButton: 'Lire ce Quick Take : {number} gratuit sur {total}',

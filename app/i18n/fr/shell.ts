@@ -16,6 +16,8 @@ export const shell: Messages['shell'] = {
     certificates: 'Mes certificats',
     updates: 'Nouveautés',
     transcripts: 'Mes relevés',
+    refer: 'Programme de parrainage',
+    renew: 'Renouveler',
     account: 'Mon compte',
     dashboardTour: 'Que contient mon tableau de bord ?',
   },
@@ -71,6 +73,7 @@ export const shell: Messages['shell'] = {
   footer: {
     learn: 'Apprendre',
     podcasts: 'Podcasts',
+    faculty: 'Nos intervenants',
     program: 'Programme CME',
     about: 'À propos',
     help: 'Aide et questions fréquentes',
@@ -87,7 +90,7 @@ export const shell: Messages['shell'] = {
   newsletter: {
     label: 'Lettre d’information',
     title: 'L’actualité de la psychopharmacologie dans votre boîte de réception',
-    lead: 'Un message quand il y a du nouveau à savoir. Désabonnement en un clic.',
+    lead: 'Un message quand il y a du nouveau. Désabonnement en un clic.',
     email: 'E-mail',
     placeholder: 'Votre e-mail',
     tooltip: 'Saisissez votre e-mail',
@@ -104,7 +107,17 @@ export const shell: Messages['shell'] = {
     participation: 'Attestation de participation',
   },
   document: {
-    failed: 'Le fichier n’a pas pu être obtenu. Vérifiez la connexion, puis réessayez.',
+    failed: 'Le fichier n’a pas pu être téléchargé. Vérifiez la connexion, puis réessayez.',
+  },
+  shareDone: '{percent} % parcourus',
+  offline: {
+    bar: 'Vous êtes hors ligne. Cette page reste ouverte, et ce que vous faites est conservé sur cet appareil.',
+    waiting:
+      '{count, plural, one {# modification sera envoyée} other {# modifications seront envoyées}} dès que vous serez de nouveau en ligne.',
+    leaving: 'Cette page a besoin d’une connexion. Elle s’ouvrira dès que vous serez de nouveau en ligne.',
+    stay: 'Rester ici',
+    back: 'Vous êtes de nouveau en ligne, et tout est enregistré.',
+    refused: '« {title} » n’a pas pu être enregistré. {reason}',
   },
   toasts: { label: 'Messages', dismiss: 'FERMER' },
   oldBrowser:
@@ -118,7 +131,7 @@ export const shell: Messages['shell'] = {
     help403: 'Un autre abonnement, ou une nouvelle connexion, peut l’ouvrir.',
     help404: 'L’adresse est peut-être ancienne, ou un mot y a changé. Ce que vous faisiez est enregistré.',
     help500:
-      'Quelque chose a échoué de notre côté, et nous en sommes informés. Vos réponses et votre position sont conservées.',
+      'Quelque chose a échoué de notre côté, et nous en sommes informés. Vos réponses et votre progression sont conservées.',
     reference: 'Référence {reference}',
     goHome: 'Aller à la page d’accueil',
     searchLibrary: 'Rechercher dans la bibliothèque',

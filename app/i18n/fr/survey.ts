@@ -24,6 +24,9 @@ export const survey: Messages['survey'] = {
     profession: 'Profession',
     choose: 'Choisissez',
     professionMissing: 'Choisissez votre profession : le certificat en dépend.',
+    degree: 'Diplôme',
+    degreeHint: 'Imprimé après votre nom sur les certificats, par exemple MD, PA-C ou PharmD.',
+    degreeWrong: 'Indiquez un diplôme tel que MD, PA-C ou PharmD.',
     specialty: 'Spécialité',
     firstName: 'Prénom',
     lastName: 'Nom',
@@ -39,7 +42,7 @@ export const survey: Messages['survey'] = {
   },
   reporting: {
     title: 'Transmission de vos crédits',
-    text: 'Si vous le souhaitez, nous transmettons vos crédits à ceux qui les tiennent pour vous. Votre certificat n’en dépend pas, et vous pouvez changer d’avis dans votre compte.',
+    text: 'Si vous le souhaitez, nous transmettons vos crédits aux organismes qui en tiennent le registre. Votre certificat n’en dépend pas, et vous pouvez changer d’avis dans votre compte.',
     agree: 'Transmettre mes crédits à {name}',
   },
   notPassed: 'L’évaluation vient après le test',

@@ -3,7 +3,7 @@ import type { Messages } from '../messages.ts';
 export const verification: Messages['verification'] = {
   title: 'Vérifier un certificat',
   description: 'Vérifiez un certificat de Receptor par le code qui y est imprimé.',
-  lead: 'Saisissez le code imprimé sur le certificat, ou visez avec un appareil photo le code carré à côté.',
+  lead: 'Saisissez le code imprimé sur le certificat, ou visez avec un appareil photo le code QR à côté.',
   code: 'Code de vérification',
   codeIs: 'Code {code}',
   another: 'Vérifier un autre code',
@@ -12,10 +12,13 @@ export const verification: Messages['verification'] = {
   valid: 'Ce certificat est valide',
   revoked: 'Ce certificat a été révoqué',
   revokedText: 'Il a été délivré le {issued} et retiré par l’organisme le {revoked}. Il ne donne pas de crédits.',
+  replaced: 'Ce certificat a été remplacé',
+  replacedText: 'Il a été délivré le {issued}, et un autre l’a remplacé le {replaced}. Les crédits sont les mêmes.',
+  replacedBy: 'Vérifier le certificat qui le remplace : {code}',
   none: 'Aucun',
   unknown: 'Nous n’avons aucun certificat avec ce code',
   unknownText:
-    'Les codes ne contiennent ni la lettre O ni la lettre I : ce qui y ressemble est un zéro ou un un. Comparez encore une fois le code avec le papier, ou visez avec un appareil photo le code carré à côté.',
+    'Les codes ne contiennent ni la lettre O ni la lettre I : ce qui y ressemble est un zéro ou le chiffre un. Comparez encore une fois le code avec le papier, ou visez avec un appareil photo le code QR à côté.',
   malformed: 'Ce n’est pas un code de vérification',
   malformedText:
     'Un code comporte douze lettres et chiffres en trois groupes de quatre, par exemple 7K3M-\u2060Q9TX-\u20602HD4. Comparez-le encore une fois avec le papier.',

@@ -47,6 +47,7 @@ export const checkout: Messages['checkout'] = {
     days: '{tier}, {days} giorni',
     unused: 'Valore non utilizzato dell’abbonamento attuale',
     unusedNote: '{left} giorni su {days}',
+    extraDays: 'Valore residuo di {price}: {days, plural, one {# giorno aggiunto} other {# giorni aggiunti}}',
     by: { code: 'Codice sconto {code}', invitation: 'Un collega L’ha invitata' },
     due: 'Da pagare oggi',
     refund:
@@ -138,6 +139,7 @@ export const checkout: Messages['checkout'] = {
     receiptRefunded: 'Rimborsato',
     receiptTakenBack: 'Ripreso dalla banca',
     receiptSave: 'Salva la ricevuta in PDF',
+    creditNoteSave: 'Salva la nota di credito {number} in PDF',
     receiptFailed: 'Non è stato possibile caricare la ricevuta. Si trova anche nell’account.',
     receiptInAccount: 'Si trova anche nell’account.',
     failedTitle: 'Il pagamento non è andato a buon fine',
@@ -150,7 +152,7 @@ export const checkout: Messages['checkout'] = {
     returned: {
       refunded: {
         title: 'Questo ordine è stato rimborsato',
-        lead: 'L’intero importo, {price}, è tornato il {date} da dove era venuto. L’abbonamento che pagava è terminato. I crediti ottenuti restano nel Suo profilo.',
+        lead: 'L’intero importo, {price}, è stato rimborsato il {date} sul metodo di pagamento originale. L’abbonamento che pagava è terminato; quello che aveva prima continua. I crediti ottenuti restano nel Suo profilo.',
       },
       'charged-back': {
         title: 'La Sua banca contesta questo pagamento',

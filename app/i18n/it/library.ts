@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const library: Messages['library'] = {
+  inEnglish: 'Titoli e riassunti sono in inglese.',
   title: 'Biblioteca',
   metaTitle: 'Biblioteca | Receptor',
   metaDescription:

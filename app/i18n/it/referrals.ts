@@ -31,6 +31,7 @@ export const referrals: Messages['referrals'] = {
   invitedOn: 'Invitato il {date}',
   accepted: 'ACCETTATO',
   pending: 'IN ATTESA',
+  refunded: 'RIMBORSATO',
   resend: 'INVIA DI NUOVO',
   resendTo: 'INVIA DI NUOVO a {email}',
   resent: 'Promemoria inviato',
@@ -47,6 +48,10 @@ export const referrals: Messages['referrals'] = {
   giftSent: 'Inviata il {date}',
   giftScheduled: 'Programmata per il {date}',
   giftPending: 'In attesa',
+  giftHeld: {
+    'same-card': 'In attesa: stiamo verificando il pagamento',
+    'no-provider': 'In attesa: sarà inviata a breve',
+  },
   giftCancelled: {
     refunded: 'Annullata: l’ordine del Suo collega è stato rimborsato',
     'charged-back': 'Annullata: la banca contesta il pagamento del Suo collega',

@@ -29,13 +29,39 @@ export const section: Messages['section'] = {
     retry: 'Riprova',
     ended: 'Questa era la sezione {number}.',
     replay: 'Guarda di nuovo',
+    ahead: 'Avanti di 30 secondi',
+    mute: 'Disattiva l’audio (m)',
+    unmute: 'Attiva l’audio (m)',
+    volume: 'Volume',
+    share: 'Copia il link a questo momento',
+    shared: 'Il link a questo momento è stato copiato.',
+    shareFailed: 'Non è stato possibile copiare il link: {address}',
+    shortcuts: 'Scorciatoie da tastiera',
+    autoplay: 'Riproduci automaticamente la sezione successiva',
+  },
+  mini: { label: 'Registrazione in riproduzione', play: 'Riproduci', pause: 'Pausa', close: 'Interrompi e chiudi' },
+  keys: {
+    toggle: 'Riproduci o metti in pausa',
+    back: 'Indietro di 10 secondi',
+    ahead: 'Avanti di 30 secondi, o di 10 con la freccia',
+    mute: 'Disattiva o attiva l’audio',
+    volume: 'Alza o abbassa il volume',
+    captions: 'Sottotitoli sì o no',
+    rate: 'Più lento o più veloce',
+    fullscreen: 'Schermo intero',
+    shortcuts: 'Questo elenco',
+    space: 'Spazio',
   },
   slides: {
     label: 'Diapositive',
     slide: 'Diapositiva {number} di {total}: {title}',
     count: '{number} di {total}',
   },
-  references: { title: 'Bibliografia', one: 'Riferimento {number}' },
+  references: {
+    title: 'Bibliografia',
+    one: 'Riferimento {number}',
+    readOne: '{site}, riferimento {number} (si apre in una nuova scheda)',
+  },
   transcript: {
     label: 'Trascrizione',
     text: 'Testo',
@@ -43,7 +69,12 @@ export const section: Messages['section'] = {
     table: 'Tabella: {title}',
     follow: 'Segui la registrazione',
   },
-  resume: { at: 'Riprendi da {time}', note: 'Era già stato qui.', dismiss: 'Dall’inizio' },
+  resume: {
+    at: 'Riprendi da {time}',
+    text: 'Riprendi la lettura: {title}',
+    note: 'Era già stato qui.',
+    dismiss: 'Dall’inizio',
+  },
   end: {
     read: 'Segna come letta',
     print: 'Stampa questa sezione',
@@ -59,10 +90,10 @@ export const section: Messages['section'] = {
   keep: {
     unsaved: 'Il punto raggiunto è conservato su questo dispositivo. Sarà salvato non appena tornerà online.',
     saved: 'Il punto raggiunto è salvato.',
-    readFailed: 'Non è stato possibile salvare il segno. Riprovi.',
   },
   locked: {
     loading: 'Apertura della sezione',
+    preview: 'Di che cosa tratta questa sezione',
     keyPoints: 'Che cosa insegna questa pubblicazione',
     registerTitle: 'Una delle sezioni che un account gratuito apre',
     registerFree:
@@ -75,6 +106,8 @@ export const section: Messages['section'] = {
     upgradeRead:
       'Ha {open} sezioni aperte su {total}. {tier} apre il resto di questa pubblicazione, con il test e i crediti.',
     upgrade: '{tier} apre questa pubblicazione, con il test e i crediti.',
+    upgradeEnded:
+      'Il Suo abbonamento {own} è terminato il {date} e non comprende questo contenuto. {tier} lo comprende, con il test e i crediti.',
     upgradeButton: 'Passa a {tier}',
     upgradePrice: 'Passa a {tier}, {price} all’anno',
     compare: 'Confronta gli abbonamenti',

@@ -16,6 +16,8 @@ export const shell: Messages['shell'] = {
     certificates: 'I miei certificati',
     updates: 'Novità',
     transcripts: 'Il mio riepilogo',
+    refer: 'Programma di segnalazione',
+    renew: 'Rinnova',
     account: 'Il mio account',
     dashboardTour: 'Che cosa c’è nel mio pannello?',
   },
@@ -71,6 +73,7 @@ export const shell: Messages['shell'] = {
   footer: {
     learn: 'Imparare',
     podcasts: 'Podcast',
+    faculty: 'I nostri docenti',
     program: 'Programma CME',
     about: 'Chi siamo',
     help: 'Aiuto e domande frequenti',
@@ -105,6 +108,16 @@ export const shell: Messages['shell'] = {
   },
   document: {
     failed: 'Non è stato possibile ottenere il file. Controlli la connessione, poi riprovi.',
+  },
+  shareDone: '{percent}% completato',
+  offline: {
+    bar: 'Non c’è connessione. Questa pagina resta aperta e ciò che fa viene conservato su questo dispositivo.',
+    waiting:
+      '{count, plural, one {# modifica sarà inviata} other {# modifiche saranno inviate}} non appena tornerà online.',
+    leaving: 'Quella pagina richiede una connessione. Si aprirà non appena tornerà online.',
+    stay: 'Rimani qui',
+    back: 'La connessione è tornata e tutto è salvato.',
+    refused: 'Non è stato possibile salvare «{title}». {reason}',
   },
   toasts: { label: 'Messaggi', dismiss: 'CHIUDI' },
   oldBrowser:

@@ -12,6 +12,9 @@ export const verification: Messages['verification'] = {
   valid: 'Questo certificato è valido',
   revoked: 'Questo certificato è stato revocato',
   revokedText: 'È stato rilasciato il {issued} e ritirato dall’ente il {revoked}. Non dà crediti.',
+  replaced: 'Questo certificato è stato sostituito',
+  replacedText: 'È stato emesso il {issued}, e un altro lo ha sostituito il {replaced}. I crediti sono gli stessi.',
+  replacedBy: 'Verificare il certificato che lo sostituisce: {code}',
   none: 'Nessuno',
   unknown: 'Non abbiamo alcun certificato con questo codice',
   unknownText:

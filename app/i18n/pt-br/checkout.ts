@@ -47,6 +47,7 @@ export const checkout: Messages['checkout'] = {
     days: '{tier}, {days} dias',
     unused: 'Valor não utilizado da sua assinatura atual',
     unusedNote: '{left} de {days} dias',
+    extraDays: 'Valor restante de {price}: {days, plural, one {# dia acrescentado} other {# dias acrescentados}}',
     by: { code: 'Código de desconto {code}', invitation: 'Um colega convidou você' },
     due: 'A pagar hoje',
     refund:
@@ -138,6 +139,7 @@ export const checkout: Messages['checkout'] = {
     receiptRefunded: 'Reembolsado',
     receiptTakenBack: 'Retomado pelo banco',
     receiptSave: 'Salvar o recibo em PDF',
+    creditNoteSave: 'Salvar a nota de crédito {number} em PDF',
     receiptFailed: 'Não foi possível carregar o recibo. Ele também está na sua conta.',
     receiptInAccount: 'Ele também está na sua conta.',
     failedTitle: 'O pagamento não foi concluído',
@@ -150,7 +152,7 @@ export const checkout: Messages['checkout'] = {
     returned: {
       refunded: {
         title: 'Este pedido foi reembolsado',
-        lead: 'O valor integral, {price}, voltou em {date} para onde veio. A assinatura que ele pagava foi encerrada. Os créditos conquistados continuam no seu histórico.',
+        lead: 'O valor integral, {price}, foi devolvido em {date} ao meio de pagamento original. A assinatura que ele pagava foi encerrada; a que você tinha antes continua. Os créditos conquistados continuam no seu histórico.',
       },
       'charged-back': {
         title: 'Seu banco contesta este pagamento',

@@ -9,11 +9,42 @@ export const dashboard: Messages['dashboard'] = {
   creditsFailed: 'Não foi possível carregar seus créditos',
   newFailed: 'Não foi possível carregar as novidades',
   failedText: 'Tudo está guardado. Verifique a conexão e tente novamente.',
-  nothing: 'Nada em andamento',
-  nothingText: 'Abra uma aula ou um Quick Take; o ponto onde você parar fica guardado e aparece aqui na próxima vez.',
-  browse: 'Explorar a biblioteca',
+  start: 'Comece por aqui',
+  first: {
+    register: {
+      title: 'Conclua a criação da sua conta',
+      text: 'Informe seu nome e uma senha para entrar em qualquer dispositivo.',
+      act: 'Criar minha conta',
+    },
+    password: {
+      title: 'Escolha uma senha',
+      text: 'Enviamos um link para defini-la, e você poderá entrar em qualquer dispositivo.',
+      act: 'Receber o link',
+    },
+    read: {
+      title: 'Abra sua primeira publicação',
+      text: 'Assista, ouça ou leia. O ponto onde você parou fica salvo, e esta página leva você de volta.',
+      act: 'Explorar a biblioteca',
+    },
+    confirm: {
+      title: 'Confirme seu e-mail',
+      text: 'Enviamos um link para {email}. Com a confirmação, sua conta fica protegida.',
+      act: 'Verificar o endereço',
+    },
+    profile: {
+      title: 'Informe sua profissão',
+      text: 'Seus certificados usam a redação que seu conselho profissional espera.',
+      act: 'Completar o perfil',
+    },
+    credit: {
+      title: 'Ganhe seu primeiro crédito',
+      text: 'Passe no teste de uma publicação, faça a avaliação e solicite o crédito.',
+      act: 'Como funcionam os créditos',
+    },
+  },
   reached: 'Seção {number} de {count}',
   from: '{title}, a partir de {time}',
+  left: 'faltam cerca de {minutes} min nesta seção',
   afterwards: 'Depois o teste, por {credit}',
   testNext: 'Todas as seções lidas: o teste',
   resume: 'Retomar a seção {number}',
@@ -69,6 +100,7 @@ export const dashboard: Messages['dashboard'] = {
       certificates: 'Meus certificados',
       transcripts: 'Meu histórico',
       account: 'Minha conta',
+      audioFeed: 'Feed de áudio',
       refer: 'Programa de indicação',
     },
     of: {
@@ -82,6 +114,7 @@ export const dashboard: Messages['dashboard'] = {
       certificates: 'Cada certificado que você obteve. Qualquer pessoa pode verificá-lo pelo código.',
       transcripts: 'Todos os seus créditos por ano acadêmico, prontos para imprimir.',
       account: 'Perfil, assinatura e recibos, mensagens, comunicação dos seus créditos e uma cópia dos seus dados.',
+      audioFeed: 'As gravações da biblioteca no seu próprio aplicativo de podcasts, com Silver e Gold.',
       refer:
         'Convide colegas: eles economizam US$ 50, e você recebe um vale-presente de US$ 50 por cada novo assinante.',
     },

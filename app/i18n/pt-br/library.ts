@@ -1,6 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const library: Messages['library'] = {
+  inEnglish: 'Títulos e resumos estão em inglês.',
   title: 'Biblioteca',
   metaTitle: 'Biblioteca | Receptor',
   metaDescription:

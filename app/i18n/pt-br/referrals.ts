@@ -31,6 +31,7 @@ export const referrals: Messages['referrals'] = {
   invitedOn: 'Convidado em {date}',
   accepted: 'ACEITO',
   pending: 'PENDENTE',
+  refunded: 'REEMBOLSADO',
   resend: 'REENVIAR',
   resendTo: 'REENVIAR para {email}',
   resent: 'Lembrete enviado',
@@ -47,6 +48,10 @@ export const referrals: Messages['referrals'] = {
   giftSent: 'Enviado em {date}',
   giftScheduled: 'Programado para {date}',
   giftPending: 'Pendente',
+  giftHeld: {
+    'same-card': 'Pendente: estamos verificando o pagamento',
+    'no-provider': 'Pendente: será enviado em breve',
+  },
   giftCancelled: {
     refunded: 'Cancelado: o pedido do seu colega foi reembolsado',
     'charged-back': 'Cancelado: o banco contesta o pagamento do seu colega',

@@ -29,9 +29,35 @@ export const section: Messages['section'] = {
     retry: 'Tentar novamente',
     ended: 'Essa foi a seção {number}.',
     replay: 'Assistir novamente',
+    ahead: 'Avançar 30 segundos',
+    mute: 'Silenciar (m)',
+    unmute: 'Ativar o som (m)',
+    volume: 'Volume',
+    share: 'Copiar o link para este momento',
+    shared: 'O link para este momento foi copiado.',
+    shareFailed: 'Não foi possível copiar o link: {address}',
+    shortcuts: 'Atalhos de teclado',
+    autoplay: 'Reproduzir a próxima seção automaticamente',
+  },
+  mini: { label: 'Gravação em reprodução', play: 'Reproduzir', pause: 'Pausar', close: 'Parar e fechar' },
+  keys: {
+    toggle: 'Reproduzir ou pausar',
+    back: 'Voltar 10 segundos',
+    ahead: 'Avançar 30 segundos, ou 10 com a seta',
+    mute: 'Silenciar ou ativar o som',
+    volume: 'Aumentar ou diminuir o volume',
+    captions: 'Ativar ou desativar as legendas',
+    rate: 'Mais devagar ou mais rápido',
+    fullscreen: 'Tela cheia',
+    shortcuts: 'Esta lista',
+    space: 'Espaço',
   },
   slides: { label: 'Slides', slide: 'Slide {number} de {total}: {title}', count: '{number} de {total}' },
-  references: { title: 'Referências', one: 'Referência {number}' },
+  references: {
+    title: 'Referências',
+    one: 'Referência {number}',
+    readOne: '{site}, referência {number} (abre em uma nova aba)',
+  },
   transcript: {
     label: 'Transcrição',
     text: 'Texto',
@@ -39,7 +65,12 @@ export const section: Messages['section'] = {
     table: 'Tabela: {title}',
     follow: 'Acompanhar a gravação',
   },
-  resume: { at: 'Retomar em {time}', note: 'Você já esteve aqui.', dismiss: 'Desde o início' },
+  resume: {
+    at: 'Retomar em {time}',
+    text: 'Continuar de onde parou: {title}',
+    note: 'Você já esteve aqui.',
+    dismiss: 'Desde o início',
+  },
   end: {
     read: 'Marcar como lida',
     print: 'Imprimir esta seção',
@@ -55,10 +86,10 @@ export const section: Messages['section'] = {
   keep: {
     unsaved: 'Seu ponto está guardado neste dispositivo. Ele será salvo assim que você estiver on-line novamente.',
     saved: 'Seu ponto foi salvo.',
-    readFailed: 'Não foi possível salvar a marcação. Tente novamente.',
   },
   locked: {
     loading: 'Abrindo a seção',
+    preview: 'O que esta seção aborda',
     keyPoints: 'O que esta publicação ensina',
     registerTitle: 'Uma das seções que uma conta gratuita abre',
     registerFree:
@@ -71,6 +102,8 @@ export const section: Messages['section'] = {
     upgradeRead:
       'Você tem {open} de {total} seções abertas. {tier} abre o restante desta publicação, com seu teste e seus créditos.',
     upgrade: '{tier} abre esta publicação, com seu teste e seus créditos.',
+    upgradeEnded:
+      'Sua assinatura {own} terminou em {date} e não inclui este conteúdo. A {tier} inclui, com o teste e os créditos.',
     upgradeButton: 'Passar para {tier}',
     upgradePrice: 'Passar para {tier}, {price} por ano',
     compare: 'Comparar assinaturas',

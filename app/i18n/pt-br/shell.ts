@@ -16,6 +16,8 @@ export const shell: Messages['shell'] = {
     certificates: 'Meus certificados',
     updates: 'Novidades',
     transcripts: 'Meu histórico',
+    refer: 'Programa de indicação',
+    renew: 'Renovar',
     account: 'Minha conta',
     dashboardTour: 'O que há no meu painel?',
   },
@@ -71,6 +73,7 @@ export const shell: Messages['shell'] = {
   footer: {
     learn: 'Aprender',
     podcasts: 'Podcasts',
+    faculty: 'Nosso corpo docente',
     program: 'Programa de CME',
     about: 'Sobre nós',
     help: 'Ajuda e perguntas frequentes',
@@ -105,6 +108,16 @@ export const shell: Messages['shell'] = {
   },
   document: {
     failed: 'Não foi possível obter o arquivo. Verifique a conexão e tente novamente.',
+  },
+  shareDone: '{percent}% concluído',
+  offline: {
+    bar: 'Você está off-line. Esta página continua aberta, e o que você fizer fica guardado neste dispositivo.',
+    waiting:
+      '{count, plural, one {# alteração será enviada} other {# alterações serão enviadas}} assim que você estiver on-line novamente.',
+    leaving: 'Essa página precisa de conexão. Ela será aberta assim que você estiver on-line novamente.',
+    stay: 'Ficar aqui',
+    back: 'Você está on-line novamente, e tudo foi salvo.',
+    refused: 'Não foi possível salvar “{title}”. {reason}',
   },
   toasts: { label: 'Mensagens', dismiss: 'FECHAR' },
   oldBrowser:

@@ -12,6 +12,9 @@ export const verification: Messages['verification'] = {
   valid: 'Este certificado é válido',
   revoked: 'Este certificado foi revogado',
   revokedText: 'Foi emitido em {issued} e retirado pelo provedor em {revoked}. Não dá créditos.',
+  replaced: 'Este certificado foi substituído',
+  replacedText: 'Foi emitido em {issued}, e outro foi emitido em seu lugar em {replaced}. Os créditos são os mesmos.',
+  replacedBy: 'Verificar o certificado que o substituiu: {code}',
   none: 'Nenhum',
   unknown: 'Não temos nenhum certificado com este código',
   unknownText:

@@ -17,6 +17,12 @@ describe('whoever asks not to be tracked is left out', () => {
 describe('a visit (§3, UTM record)', () => {
   const now = '2026-11-21T12:00:00.000Z';
 
+  test('has every utm_ parameter, at most twenty', () => {
+    expect(readVisit('?utm_source_platform=Ads', now)?.data).toEqual({ utm_source_platform: 'Ads' });
+    const many = Array.from({ length: 30 }, (_, at) => `utm_x${at}=1`).join('&');
+    expect(Object.keys(readVisit(`?${many}`, now)?.data ?? {})).toHaveLength(20);
+  });
+
   test('is its time and the utm_ parameters of the address, no other ones', () => {
     expect(readVisit('?utm_source=letter&utm_medium=&token=secret&utm_campaign=%20autumn%20', now)).toEqual({
       created: now,
@@ -25,7 +31,7 @@ describe('a visit (§3, UTM record)', () => {
   });
 
   test('is none without such parameters', () => {
-    expect(readVisit('?s=lithium&utm_other=1', now)).toBeNull();
+    expect(readVisit('?s=lithium&utm_=1&UTM_ID=2', now)).toBeNull();
   });
 
   test('holds no more of a parameter than may be sent', () => {

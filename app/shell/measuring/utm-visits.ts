@@ -6,18 +6,19 @@ import { recordVisits } from '#contract/calls/growth.ts';
 export type UtmVisit = { created: string; data: Record<string, string> };
 
 const KEY = 'receptor.utms';
-const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'];
+/** Campaign tools add names of their own, such as `utm_source_platform`. */
+const NAME = /^utm_[a-z0-9_]{1,46}$/;
+const MAX_PARAMETERS = 20;
 const LONGEST = 200;
 /** The earliest ones say how somebody was won; more are not sent at once. */
 const MOST = 50;
 
 /** The visit that an address tells of; null where it tells of none. */
 export function readVisit(search: string, created: string): UtmVisit | null {
-  const parameters = new URLSearchParams(search);
-  const data = NAMES.flatMap((name) => {
-    const value = parameters.get(name)?.trim().slice(0, LONGEST) ?? '';
-    return value === '' ? [] : [[name, value] as const];
-  });
+  const data = [...new URLSearchParams(search)]
+    .map(([name, value]) => [name, value.trim().slice(0, LONGEST)] as const)
+    .filter(([name, value]) => NAME.test(name) && value !== '')
+    .slice(0, MAX_PARAMETERS);
   return data.length === 0 ? null : { created, data: Object.fromEntries(data) };
 }
 

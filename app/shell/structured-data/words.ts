@@ -55,7 +55,7 @@ export const instantOf = (day: string): string => `${day}T00:00:00Z`;
 /** What a piece of our own HTML says, without its tags. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -10,6 +10,7 @@ export function createDemonstrationGiftCards(secret: string): GiftCardProvider {
       return {
         reference: `demo_${digest.slice(0, 16)}`,
         code: `DEMO-${digest.slice(16, 20)}-${digest.slice(20, 24)}-${digest.slice(24, 28)}`,
+        link: null,
         redeem: 'This is a demonstration code: it shows what a member would get, and cannot be redeemed.',
       };
     },

@@ -5,7 +5,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Mailer, MailMessage } from '#server/ports/mail.ts';
 
 /** A message as it lies in the outbox. */
-export type OutboxMessage = Required<MailMessage> & { date: string };
+export type OutboxMessage = Required<Omit<MailMessage, 'replyTo'>> & Pick<MailMessage, 'replyTo'> & { date: string };
 
 // Names sort by time; the number keeps the order of messages written within the same millisecond.
 const nameOf = (date: Date, count: number): string =>
@@ -15,9 +15,12 @@ const nameOf = (date: Date, count: number): string =>
 export function createOutboxMailer({ dir, clock }: { dir: string; clock: Clock }): Mailer {
   let count = 0;
   return {
-    async send({ to, subject, html, text, headers = {} }) {
+    async send({ to, subject, html, text, headers = {}, replyTo }) {
       const date = clock.now();
-      const message: OutboxMessage = { to, subject, text, html, headers, date: date.toISOString() };
+      const message: OutboxMessage = {
+        ...{ to, subject, text, html, headers, date: date.toISOString() },
+        ...(replyTo === undefined ? {} : { replyTo }),
+      };
       const path = join(dir, nameOf(date, count++));
       await mkdir(dir, { recursive: true });
       // Renamed once it is whole, so that a reader never meets half a message.

@@ -1,20 +1,58 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '#server/ports/mail.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+
+export type SmtpLimits = {
+  /** For the connection, and again for the greeting. */
+  connectMs: number;
+  /** Without a byte in either direction. */
+  silenceMs: number;
+  /** For one message, however slowly the server goes on answering. */
+  messageMs: number;
+  /** How long further messages fail at once after a server that did not answer. */
+  pauseMs: number;
+};
+/** A job waits for this, never a request. */
+const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000, messageMs: 60_000, pauseMs: 20_000 };
+
+/** The codes of Nodemailer for a server that was not reached, did not answer or hung up. */
+const OUTAGES = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EABORT', 'ECONNRESET', 'ECONNREFUSED']);
 
 export type SmtpMailer = Mailer & { close(): void };
 
 /** Delivers over SMTP: the address names server, account and encryption (smtps://user:password@host:465). */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): SmtpMailer {
-  const transport = createTransport(url, {
-    from,
-    // A body must not make the server read a file or fetch an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
+export function createSmtpMailer({
+  url,
+  from,
+  limits = LIMITS,
+}: {
+  url: string;
+  from: string;
+  limits?: SmtpLimits;
+}): SmtpMailer {
+  const { connectMs, silenceMs, messageMs, pauseMs } = limits;
+  const timeouts = { connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs };
+  const transport = createTransport(
+    { url, ...timeouts },
+    {
+      from,
+      // A body must not make the server read a file or fetch an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+  );
+  const breaker = createCircuitBreaker({
+    service: 'The mail server',
+    pauseMs,
+    isOutage: (error) => OUTAGES.has(String((error as { code?: unknown } | null)?.code)),
   });
   return {
-    async send({ to, subject, html, text, headers }) {
-      // As an object, so that commas or brackets in it cannot add a second recipient.
-      await transport.sendMail({ to: { name: '', address: to }, subject, html, text, headers });
+    async send({ to, subject, html, text, headers, replyTo }) {
+      // As objects, so that commas or brackets in them cannot add a second recipient.
+      const recipient = { name: '', address: to };
+      const reply = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
+      const signal = AbortSignal.timeout(messageMs);
+      await breaker.run(() => transport.sendMail({ to: recipient, ...reply, subject, html, text, headers, signal }));
     },
     close: () => transport.close(),
   };

@@ -127,7 +127,7 @@ function cardOf(form: URLSearchParams): string {
 /** One signed event, to the very address that a provider out there would call. One that is lost changes nothing for good. */
 async function tell(
   app: FastifyInstance,
-  { clock, secret }: Parts,
+  { clock, secret, origin }: Parts,
   { reference, state }: { reference: string; state: PaymentState },
 ): Promise<void> {
   const now = clock.now();
@@ -136,7 +136,11 @@ async function tell(
   const { statusCode } = await app.inject({
     method: 'POST',
     url: WEBHOOK_PATH,
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signEvent(payload, { secret, now }) },
+    headers: {
+      host: origin.host,
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signEvent(payload, { secret, now }),
+    },
     payload,
   });
   if (statusCode !== 200) app.log.warn({ event: 'sandbox.event-refused', status: statusCode });

@@ -2,9 +2,12 @@
  * The embedded payment provider: the same interface, the same signed events and the same refusals as a real one, and no
  * money. It keeps its payments in a table of its own, which nothing but this folder reads. (decisions.md, Money)
  */
+
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Language } from '#domain/catalogue/languages.ts';
+import { addDays, lastDayOfMonth, type PlainDate } from '#domain/shared/dates.ts';
+import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type {
@@ -72,13 +75,16 @@ async function chargeSaved(store: SandboxStore, charge: SavedCharge, secret: str
 
 /** The card that is declined later is one that expires in the month after it paid. */
 function methodOf({ card, declinesLater, createdAt }: SandboxPayment, language: Language): PaymentMethod {
-  const next = new Date(Date.UTC(createdAt.getUTCFullYear(), createdAt.getUTCMonth() + 1));
+  // Days of UTC will do: no real card is dated by this.
+  const next = addDays(lastDayOfMonth(monthOf(dayIn(createdAt, 'UTC' as TimeZone))), 1);
   return {
     name: sandboxWords(language).method,
     fingerprint: card === null ? null : `sandbox_card_${card}`,
-    expires: declinesLater ? { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1 } : null,
+    expires: declinesLater ? monthOf(next) : null,
   };
 }
+
+const monthOf = (day: PlainDate) => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
 
 async function known(store: SandboxStore, reference: string) {
   const payment = await store.find(reference);

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { hoursAfter } from '#domain/shared/dates.ts';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CheckoutRequest, PaymentState, SavedCharge } from '../../ports/payments.ts';
@@ -24,7 +25,7 @@ export type SandboxStore = {
 };
 
 /** A payment page is closed after a day, as those of real providers are. */
-const OPEN_MS = 86_400_000;
+const OPEN_HOURS = 24;
 const PAYABLE: PaymentState[] = ['open', 'requires_action', 'failed'];
 
 export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): SandboxStore {
@@ -86,6 +87,6 @@ const changerOf =
 
 function closeWhenLate(payment: SandboxPayment, now: Date): SandboxPayment {
   // A charge of a saved method has no page that could close.
-  const late = payment.successUrl !== '' && now.getTime() - payment.createdAt.getTime() >= OPEN_MS;
+  const late = payment.successUrl !== '' && now >= hoursAfter(payment.createdAt, OPEN_HOURS);
   return late && PAYABLE.includes(payment.status) ? { ...payment, status: 'cancelled' } : payment;
 }

@@ -2,41 +2,75 @@
 import Stripe from 'stripe';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '../../kernel/service-unavailable.ts';
 import type { CheckoutRequest, PaymentMethod, PaymentProvider, SavedCharge } from '../../ports/payments.ts';
 import { cardName } from './method-names.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { EXPAND, intentOf, readIntent, readSession, type SettledIntent } from './stripe-states.ts';
 
-export type StripeParts = { secretKey: string; webhookSecret: string; apiBase: URL; clock: Clock };
+export type StripeParts = {
+  secretKey: string;
+  webhookSecret: string;
+  apiBase: URL;
+  clock: Clock;
+  /** How long to wait: a person in front of a page, or a job. */
+  limits?: StripeLimits;
+};
+/** For one attempt, how often it is repeated, and for all attempts of one call. */
+type StripeLimits = { attemptMs: number; retries: number; callMs: number };
+
+const REQUEST_LIMITS: StripeLimits = { attemptMs: 3_500, retries: 1, callMs: SERVICE_TIMEOUT_MS };
+/** A bank may take long over a charge that nobody waits for. */
+export const STRIPE_JOB_LIMITS: StripeLimits = { attemptMs: 20_000, retries: 2, callMs: 70_000 };
 
 const isCheckout = (reference: string): boolean => reference.startsWith('cs_');
 
-export function createStripePayments({ secretKey, webhookSecret, apiBase, clock }: StripeParts): PaymentProvider {
+export function createStripePayments({
+  secretKey,
+  webhookSecret,
+  apiBase,
+  clock,
+  limits = REQUEST_LIMITS,
+}: StripeParts): PaymentProvider {
   const secure = apiBase.protocol === 'https:';
   const stripe = new Stripe(secretKey, {
     host: apiBase.hostname,
     port: apiBase.port || (secure ? 443 : 80),
     protocol: secure ? 'https' : 'http',
-    maxNetworkRetries: 2,
-    timeout: 20_000,
+    maxNetworkRetries: limits.retries,
+    timeout: limits.attemptMs,
     telemetry: false,
   });
+  const wait = <Result>(work: Promise<Result>) => answerOf(work, limits.callMs);
   return {
     name: 'stripe',
-    startCheckout: (request) => startCheckout(stripe, request),
-    chargeSaved: (charge) => chargeSaved(stripe, charge),
-    close: (reference) => close(stripe, reference),
-    refund: (reference) => refund(stripe, reference),
-    resolve: (reference) => resolve(stripe, reference),
-    fetchState: async (reference) =>
-      isCheckout(reference)
-        ? readSession(stripe, await stripe.checkout.sessions.retrieve(reference, { expand: EXPAND.session }))
-        : readIntent(stripe, await stripe.paymentIntents.retrieve(reference, { expand: EXPAND.intent })),
-    fetchMethod: async (reference, language) => methodOf(await findIntent(stripe, reference), language),
+    startCheckout: (request) => wait(startCheckout(stripe, request)),
+    chargeSaved: (charge) => wait(chargeSaved(stripe, charge)),
+    close: (reference) => wait(close(stripe, reference)),
+    refund: (reference) => wait(refund(stripe, reference)),
+    resolve: (reference) => wait(resolve(stripe, reference)),
+    fetchState: (reference) => wait(fetchState(stripe, reference)),
+    fetchMethod: async (reference, language) => methodOf(await wait(findIntent(stripe, reference)), language),
     readEvent: (rawBody, headers) =>
       readStripeEvent(stripe, { rawBody, signature: headers['stripe-signature'] }, { webhookSecret, now: clock.now() }),
   };
 }
+
+/** Every call carries an idempotency key or changes nothing, so one that was given up may be made again. */
+async function answerOf<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  try {
+    return await withinDeadline(work, { service: 'Stripe', ms });
+  } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+    const isAway = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((type) => error instanceof type);
+    throw isAway ? new ServiceUnavailable('Stripe', error) : error;
+  }
+}
+
+const fetchState = async (stripe: Stripe, reference: string) =>
+  isCheckout(reference)
+    ? readSession(stripe, await stripe.checkout.sessions.retrieve(reference, { expand: EXPAND.session }))
+    : readIntent(stripe, await stripe.paymentIntents.retrieve(reference, { expand: EXPAND.intent }));
 
 /** How Stripe calls the languages of our hosts. */
 const LOCALES = { en: 'en', 'pt-br': 'pt-BR', fr: 'fr', it: 'it', de: 'de' } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from '#server/ports/storage.ts';
 import { isObjectKey, requireObjectKey } from './object-key.ts';
@@ -16,13 +16,28 @@ export function createFileStorage(dir: string): Storage {
     return found?.isFile() === true ? { bytes: found.size } : null;
   }
 
+  async function replace(key: string, bytes: Uint8Array): Promise<void> {
+    const file = fileOf(key);
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await writeWhole(file, bytes);
+  }
+
+  async function* list() {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(nullWhenAbsent);
+    for (const entry of entries ?? []) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const found = await stat(file).catch(nullWhenAbsent);
+      if (found !== null) yield { key: path.relative(root, file).split(path.sep).join('/'), bytes: found.size };
+    }
+  }
+
   return {
     find,
+    replace,
+    list,
     async put(key, bytes) {
-      const file = fileOf(key);
-      if ((await find(key))?.bytes === bytes.length) return;
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      await writeWhole(file, bytes);
+      if ((await find(key))?.bytes !== bytes.length) await replace(key, bytes);
     },
     async remove(key) {
       await rm(fileOf(key), { force: true });

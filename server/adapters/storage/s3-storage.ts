@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '#server/kernel/service-unavailable.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import { isObjectKey, requireObjectKey } from './object-key.ts';
 
@@ -11,22 +12,38 @@ export type S3Parts = {
 };
 
 const TRIES = 3;
+const CONNECT_MS = 2_000;
+/** Without a byte in either direction; three attempts end within the deadline of a request. */
+const SILENCE_MS = 2_400;
+
+/** What fails on the store's side, or does not answer in time, is not the caller's mistake. */
+async function answerOf<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await withinDeadline(work, { service: 'The file store', ms: SERVICE_TIMEOUT_MS });
+  } catch (error) {
+    throw isAway(error) ? new ServiceUnavailable('The file store', error) : error;
+  }
+}
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof ServiceUnavailable) return false;
+  const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };
+  const isNetwork = error.name === 'TimeoutError' || /^E[A-Z]+$/.test(String(code));
+  return isNetwork || ($metadata?.httpStatusCode ?? 0) >= 500;
+}
 
 /** Keeps objects in a bucket of any store that speaks S3. What fails on its side is tried again, then thrown. */
 export function createS3Storage(parts: S3Parts): Storage {
   const { bucket } = parts;
-  // Most installations keep files in a folder, so the library is read where it is asked for.
-  let opened: ReturnType<typeof openStore> | undefined;
-  const open = () => {
-    opened ??= openStore(parts);
-    return opened;
-  };
+  const open = openOnce(parts);
 
   async function find(key: string) {
     if (!isObjectKey(key)) return null;
     const { client, sdk } = await open();
     try {
-      const { ContentLength: bytes = 0 } = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }));
+      const { ContentLength: bytes = 0 } = await answerOf(
+        client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key })),
+      );
       return { bytes };
     } catch (error) {
       if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
@@ -34,28 +51,52 @@ export function createS3Storage(parts: S3Parts): Storage {
     }
   }
 
+  async function replace(key: string, bytes: Uint8Array, mime: string): Promise<void> {
+    const object = { Bucket: bucket, Key: requireObjectKey(key) };
+    const { client, sdk } = await open();
+    await client.send(new sdk.PutObjectCommand({ ...object, Body: bytes, ContentType: mime }));
+  }
+
+  async function remove(key: string): Promise<void> {
+    const object = { Bucket: bucket, Key: requireObjectKey(key) };
+    const { client, sdk } = await open();
+    await answerOf(client.send(new sdk.DeleteObjectCommand(object)));
+  }
+
   return {
     find,
+    replace,
+    list: () => listBucket(open, bucket),
     async put(key, bytes, mime) {
-      const object = { Bucket: bucket, Key: requireObjectKey(key) };
-      if ((await find(key))?.bytes === bytes.length) return;
-      const { client, sdk } = await open();
-      await client.send(new sdk.PutObjectCommand({ ...object, Body: bytes, ContentType: mime }));
+      requireObjectKey(key);
+      if ((await find(key))?.bytes !== bytes.length) await replace(key, bytes, mime);
     },
-    async remove(key) {
-      const object = { Bucket: bucket, Key: requireObjectKey(key) };
-      const { client, sdk } = await open();
-      await client.send(new sdk.DeleteObjectCommand(object));
-    },
+    remove,
     async read(key, range) {
       const object = { Bucket: bucket, Key: requireObjectKey(key) };
       const { client, sdk } = await open();
       const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
-      const { Body } = await client.send(new sdk.GetObjectCommand({ ...object, ...part }));
+      const { Body } = await answerOf(client.send(new sdk.GetObjectCommand({ ...object, ...part })));
       if (!(Body instanceof Readable)) throw new Error(`The store gave ${key} without its bytes`);
       return Body;
     },
   };
+}
+
+/** Most installations keep files in a folder, so the library is loaded on first use. */
+function openOnce(parts: S3Parts): () => ReturnType<typeof openStore> {
+  let opened: ReturnType<typeof openStore> | undefined;
+  return () => {
+    opened ??= openStore(parts);
+    return opened;
+  };
+}
+
+async function* listBucket(open: () => ReturnType<typeof openStore>, bucket: string) {
+  const { client, sdk } = await open();
+  for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: bucket })) {
+    for (const { Key: key, Size: bytes = 0 } of page.Contents ?? []) if (key !== undefined) yield { key, bytes };
+  }
 }
 
 async function openStore({ endpoint, region, keys }: S3Parts) {
@@ -65,6 +106,7 @@ async function openStore({ endpoint, region, keys }: S3Parts) {
     region,
     ...(keys === null ? {} : { credentials: keys }),
     maxAttempts: TRIES,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
     // Stores other than Amazon's know neither names of buckets as hosts nor the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -46,6 +46,25 @@ describe.each([
     expect(await text(await storage.read(key, { start: 2, end: 4 }))).toBe('234');
   });
 
+  test('lists every object with its size, and writes over one when it has to be replaced', async () => {
+    const { storage: own, clean } = await prepare();
+    for (const name of ['one', 'two', 'three']) await own.put(`lists/${name}.txt`, Buffer.from(name), 'text/plain');
+
+    await own.replace('lists/one.txt', Buffer.from('new'), 'text/plain');
+
+    const listed = new Map<string, number>();
+    for await (const { key, bytes: size } of own.list()) listed.set(key, size);
+    expect(listed).toEqual(
+      new Map([
+        ['lists/one.txt', 3],
+        ['lists/two.txt', 3],
+        ['lists/three.txt', 5],
+      ]),
+    );
+    expect(await text(await own.read('lists/one.txt'))).toBe('new');
+    await clean();
+  });
+
   test('forgets an object, also one that it never had', async () => {
     await storage.put('exports/one.json', bytes, 'application/json');
 

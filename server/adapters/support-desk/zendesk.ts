@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ServiceUnavailable } from '#server/kernel/service-unavailable.ts';
 import type { DeskMessage, SupportDesk } from '#server/ports/support-desk.ts';
 
 /** The desk's own clients wait as long. (§7, /requests) */
@@ -13,9 +14,14 @@ export function createZendesk({ url }: { url: URL }): SupportDesk {
     take: async (message) => {
       const answer = await fetch(address, {
         method: 'POST',
+        // A message is for the configured desk and for no other address.
+        redirect: 'error',
         headers: { 'content-type': 'application/json', 'idempotency-key': `support-request-${message.id}` },
         body: JSON.stringify(bodyOf(message)),
         signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: unknown) => {
+        // A time limit that is exceeded comes without a stack.
+        throw new ServiceUnavailable('The support desk', error);
       });
       if (!answer.ok) throw new Error(`The support desk answered ${answer.status}`);
       return { deskId: String(Taken.parse(await answer.json()).request.id) };

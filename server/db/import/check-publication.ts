@@ -77,7 +77,8 @@ function checkCredits(draft: PublicationDraft, front: Sourced<PublicationFront>,
 function checkTest(draft: PublicationDraft, test: NonNullable<PublicationDraft['test']>, problems: Problem[]): void {
   const objectives = draft.cover?.front.value.learningObjectives.length ?? 0;
   const labels = new Set(draft.sections.flatMap(({ body }) => [...body.footnotes.keys()]));
-  for (const [i, { number, answers, objective, reference }] of test.value.questions.entries()) {
+  for (const [i, question] of test.value.questions.entries()) {
+    const { number, answers, objective, reference } = question;
     const complain = (path: Path, message: string) =>
       problems.push(problemAt(test, ['questions', i, ...path], message));
     if (number !== i + 1) complain(['number'], `must be ${i + 1}: questions are numbered in order`);
@@ -85,9 +86,32 @@ function checkTest(draft: PublicationDraft, test: NonNullable<PublicationDraft['
     if (reference !== undefined && !labels.has(reference.toLowerCase())) {
       complain(['reference'], `${reference} is not a footnote of the sections`);
     }
+    checkPlace(draft, question, complain);
     const texts = answers.map((answer) => answer.text);
     for (const [j, text] of texts.entries()) {
       if (texts.indexOf(text) !== j) complain(['answers', j, 'text'], 'stands among the answers twice');
     }
   }
+}
+
+type Question = NonNullable<PublicationDraft['test']>['value']['questions'][number];
+
+/** The section and the slide that teach a question are there. */
+function checkPlace(
+  draft: PublicationDraft,
+  { section, slide }: Question,
+  complain: (path: Path, message: string) => void,
+): void {
+  if (section === undefined) {
+    if (slide !== undefined) complain(['slide'], 'is a slide of no section: name the section too');
+    return;
+  }
+  const taught = draft.sections.find(({ front }) => front.value.number === section);
+  if (taught === undefined) {
+    complain(['section'], `must be one of the ${draft.sections.length} sections`);
+    return;
+  }
+  const count = taught.slides.length;
+  if (slide !== undefined && slide > count)
+    complain(['slide'], `must be one of the ${count} slides of section ${section}`);
 }

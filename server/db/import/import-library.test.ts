@@ -50,6 +50,10 @@ beforeEach(async () => {
       find: async (key) => (stored.has(key) ? { bytes: stored.get(key)?.length ?? 0 } : null),
       read: () => Promise.reject(new Error('an import reads nothing back')),
       remove: () => Promise.reject(new Error('an import removes nothing')),
+      replace: () => Promise.reject(new Error('an import replaces nothing')),
+      list: () => {
+        throw new Error('an import lists nothing');
+      },
     },
   };
 });
@@ -155,6 +159,16 @@ describe('an import', () => {
       { version: 2, stem: 'Which is better?' },
     ]);
     expect(await database.db.select().from(answers)).toHaveLength(8);
+  });
+
+  test('of a question taught elsewhere keeps its version: the place is not wording', async () => {
+    await importAll();
+    library.replace(TEST, 'objective: 1', 'objective: 1\n    section: 1\n    slide: 2');
+
+    await importAll();
+
+    expect(await database.db.select().from(questions)).toMatchObject([{ section: 1, slide: 2 }]);
+    expect(await database.db.select().from(questionVersions)).toMatchObject([{ version: 1 }]);
   });
 
   test('without a question retires it, and with it again takes it back', async () => {

@@ -1,7 +1,7 @@
 /** Brings a content folder into the database: checked first, all or nothing, and nothing at all when nothing has changed. */
 import { announceContent, raiseContentVersion } from '#server/kernel/content-version.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import type { Database } from '../database.ts';
+import type { DatabaseParts } from '../database.ts';
 import { type Folder, openFolder } from './folder.ts';
 import { type KeepNeeds, type KeptFiles, keepFiles, writeFiles } from './keep-files.ts';
 import type { Library } from './library.ts';
@@ -17,7 +17,7 @@ import { openParts, writeKeyPoints, writeMaterials, writeSections } from './writ
 import { writeHomeBlocks, writeSite } from './write-site.ts';
 
 /** `say` is told the steps as they happen, one line each. */
-export type ImportNeeds = KeepNeeds & Pick<Ctx, 'clock'> & { database: Database };
+export type ImportNeeds = KeepNeeds & Pick<Ctx, 'clock'> & { database: DatabaseParts };
 
 export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; problems: Problem[] };
 

@@ -50,16 +50,42 @@ export async function keepFiles(
   return kept;
 }
 
+/** How each stored object of the library can be made again; a handout is printed when its bytes are asked for. */
+export function* listSources(
+  { pdf, origin }: Pick<KeepNeeds, 'pdf' | 'origin'>,
+  { library, folder }: { library: Library; folder: Folder },
+) {
+  const recordings = [...library.publications.flatMap(({ sections }) => sections), ...library.podcasts].flatMap(
+    ({ recording }) => [recording?.media, recording?.captions, recording?.chapters],
+  );
+  const materials = library.publications.flatMap((publication) =>
+    publication.materials.map((material) => ({ ...material, publication })),
+  );
+  for (const file of [...recordings, ...materials.map((material) => material.file)]) {
+    if (!file) continue;
+    const bytes = folder.readBytes(file.path);
+    yield { key: keyOfFile(file, bytes), mime: file.mime, bytes: async () => bytes };
+  }
+  for (const { file, title, publication } of materials) {
+    if (file !== null) continue;
+    const page = makeHandout({ library, publication, title, origin });
+    yield { key: keyOfHandout(page), mime: 'application/pdf', bytes: () => pdf.print(page) };
+  }
+}
+
+const keyOfFile = ({ name }: LibraryFile, bytes: Uint8Array) => `library/${digest(bytes)}${extname(name)}`;
+// The key is that of the page's description: the same description always prints the same bytes, so nothing is printed to compare.
+const keyOfHandout = (page: PageDocument) => `handouts/${digest(JSON.stringify(page))}.pdf`;
+
 async function keepFile({ storage }: KeepNeeds, folder: Folder, file: LibraryFile): Promise<KeptFile> {
   const bytes = folder.readBytes(file.path);
-  const storageKey = `library/${digest(bytes)}${extname(file.name)}`;
-  if ((await storage.find(storageKey)) === null) await storage.put(storageKey, bytes, file.mime);
+  const storageKey = keyOfFile(file, bytes);
+  if ((await storage.find(storageKey))?.bytes !== bytes.length) await storage.put(storageKey, bytes, file.mime);
   return { storageKey, name: file.name, mime: file.mime, bytes: bytes.length };
 }
 
-// The key is that of the page's description: the same description always prints the same bytes, so nothing is printed to compare.
 async function keepHandout({ storage, pdf }: KeepNeeds, page: PageDocument): Promise<KeptFile & { fresh?: true }> {
-  const storageKey = `handouts/${digest(JSON.stringify(page))}.pdf`;
+  const storageKey = keyOfHandout(page);
   const name = `${
     page.title
       .toLowerCase()

@@ -1,9 +1,9 @@
 /** A material without a file: the record from which its handout is set, and the slides that its title asks for. */
 import { type HandoutBlock, type HandoutRecord, handout } from '#certificates/handout.ts';
 import { type PageDocument, plain } from '#certificates/page.ts';
-import { startOfDay } from '#domain/shared/dates.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import { writeNameWithAffix } from '#domain/shared/person-name.ts';
+import { startOfDayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 import type { Library, LibraryPublication, SlidePoints } from './library.ts';
 
 type Page = SlidePoints & { references: string[]; words: Set<string> };
@@ -29,7 +29,7 @@ export function makeHandout({ library, publication, title, origin }: Wanted): Pa
     references: [...new Set(pages.flatMap(({ references }) => references))],
     url: new URL(`/publication/${slugWithId(publication.slug, publication.number)}`, origin).href,
     lang: 'en',
-    updatedAt: startOfDay(publication.modified),
+    updatedAt: startOfDayIn(publication.modified, 'UTC' as TimeZone),
   };
   return handout(record);
 }

@@ -1,6 +1,6 @@
 /** Turns what was read into what is stored: Markdown becomes HTML, slides become transcripts, labels become references. */
 import type { Chapter } from '#contract/transcript.ts';
-import { bindUnits } from './bind-units.ts';
+import { bindUnits } from '#domain/shared/bind-units.ts';
 import { type Cue, listSpokenWords, readCues, type SpokenWord } from './captions.ts';
 import type { Folder } from './folder.ts';
 import type { Library, LibraryPodcast, LibraryPublication, LibrarySection, LibraryTest, Recording } from './library.ts';

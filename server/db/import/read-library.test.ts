@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Transcript } from '#contract/transcript.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { COVER, GERMAN, SECTION, TEST, writeSmallLibrary } from '#tests/support/small-library.ts';
 import { describeProblem, type Problem } from './problems.ts';
@@ -9,6 +10,9 @@ function findProblems(root: string): Problem[] {
   const reading = readLibrary(root);
   return reading.ok ? [] : reading.problems;
 }
+
+// Every topic of which the specification names translated sections. (§2.4)
+const TRANSLATED_TOPICS = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 117, 118];
 
 describe('the demonstration library', () => {
   const reading = readLibrary(path.join(import.meta.dirname, '../../../content'));
@@ -26,6 +30,48 @@ describe('the demonstration library', () => {
     expect(Object.keys(texts[language]?.memberships ?? {})).toEqual(memberships.map(({ slug }) => slug));
     expect(Object.keys(texts[language]?.testimonials ?? {})).toEqual(testimonials.map(({ number }) => `${number}`));
     expect(Object.keys(texts[language]?.config ?? {})).toEqual(['PRODUCT_TAGLINE', 'CME_META_DESCRIPTION']);
+  });
+
+  describe.each(TRANSLATION_LANGUAGES)('in %s', (language) => {
+    const publications = reading.ok ? reading.library.publications : [];
+    const translations = publications.flatMap(({ number, sections }) =>
+      sections.flatMap((section) =>
+        section.translations
+          .filter((translation) => translation.language === language)
+          .map((translation) => ({ publication: number, section, translation })),
+      ),
+    );
+
+    test('translates a section of every topic', () => {
+      const topics = new Set(translations.map(({ publication }) => publication));
+
+      expect(TRANSLATED_TOPICS.filter((number) => !topics.has(number))).toEqual([]);
+    });
+
+    test('gives each translated section a slug of its own, Greek letters included', () => {
+      const slugs = translations.map(({ translation }) => translation.slug);
+
+      expect(slugs.filter((slug, at) => slugs.indexOf(slug) !== at)).toEqual([]);
+      expect(slugs.some((slug) => /\p{Script=Greek}/u.test(slug))).toBe(true);
+    });
+
+    test('keeps the times, lists, tables and references of the English section', () => {
+      const marks = (html: string) => html.match(/<(?:ul|ol|li|td|th|sup)\b/g);
+      const outline = ({ slides }: Transcript) =>
+        JSON.stringify(
+          slides.map((slide) => [
+            slide.start,
+            marks(slide.html),
+            marks(slide.points_html),
+            slide.references.map(({ label }) => label),
+          ]),
+        );
+      const differing = translations.filter(
+        ({ section, translation }) => outline(translation.transcript) !== outline(section.transcript),
+      );
+
+      expect(differing.map(({ publication, translation }) => `${publication}: ${translation.slug}`)).toEqual([]);
+    });
   });
 });
 
@@ -118,6 +164,21 @@ const cases: Case[] = [
     'a reference that does not exist',
     { file: TEST, from: 'moss2020', to: 'moss2021' },
     { line: 12, field: 'questions[1].reference' },
+  ],
+  [
+    'a question of a section that does not exist',
+    { file: TEST, from: 'objective: 1', to: 'section: 7\n    objective: 1' },
+    { line: 11, field: 'questions[1].section' },
+  ],
+  [
+    'a question of a slide that does not exist',
+    { file: TEST, from: 'objective: 1', to: 'slide: 9\n    section: 1\n    objective: 1' },
+    { line: 11, field: 'questions[1].slide' },
+  ],
+  [
+    'a slide without a section',
+    { file: TEST, from: 'objective: 1', to: 'slide: 1\n    objective: 1' },
+    { line: 11, field: 'questions[1].slide' },
   ],
   [
     'an author of an episode who does not exist',

@@ -1,5 +1,5 @@
+import { bindUnits } from '#domain/shared/bind-units.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
-import { bindUnits } from './bind-units.ts';
 import type { Block, Inline } from './markdown.ts';
 
 type List = Extract<Block, { type: 'list' }>;

@@ -97,6 +97,9 @@ export const TestFile = z.strictObject({
         feedback: text,
         objective: z.int().positive(),
         reference: text.optional(),
+        /** The section that teaches it, and the slide there. */
+        section: z.int().positive().optional(),
+        slide: z.int().positive().optional(),
       }),
     )
     .min(1),

@@ -4,7 +4,8 @@ import type { Inline } from './markdown.ts';
 const ABBREVIATION =
   /(?:^|[\s(])(?:Drs?|Prof|Mr|Mrs|Ms|St|vs|etc|approx|al|Fig|e\.g|i\.e|cf|Sra?|Dott|Mme|Nr|bzw|ca|ggf|usw|z\.\s?B|d\.\s?h|u\.\s?a|p\.\s?ex|\p{L})\.$/u;
 
-const BOUNDARY = /[.!?…]["'”’»)]*\s+(?=["'“‘«¿¡(]?[\p{Lu}\p{N}])/gu;
+// German closes a quotation with the mark that opens it in English, and French sets a space inside its marks.
+const BOUNDARY = /[.!?…](?:["'“”’)]|\s?»)*\s+(?=["'“„‘¿¡(]?[\p{Lu}\p{N}]|«\s?[\p{Lu}\p{N}])/gu;
 
 /** Cuts the words of a paragraph into sentences; a footnote mark after the full stop stays with what it proves. */
 export function splitSentences(words: readonly Inline[]): Inline[][] {
@@ -41,5 +42,5 @@ function splitText(text: string): string[] {
 
 function endsSentence(text: string): boolean {
   const words = text.trimEnd();
-  return /[.!?…]["'”’»)]*$/u.test(words) && !ABBREVIATION.test(words);
+  return /[.!?…](?:["'“”’)]|\s?»)*$/u.test(words) && !ABBREVIATION.test(words);
 }

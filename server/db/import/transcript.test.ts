@@ -94,6 +94,13 @@ We wake.
     ['in German', 'Das gilt z. B. für Lithium. Über Nacht wirkt es.', 2],
     ['with a speaker', '**Jonas Lindqvist:** How? **Nadia Haddad:** So.', 2],
     ['without a full stop', 'No end here', 1],
+    ['inside and after German quotation marks', 'Sie sagte: „Gut so.“ Dann ging sie. „Wohin?“ Niemand wusste es.', 4],
+    [
+      'inside and after French quotation marks',
+      'Elle dit : «\u00a0Bien.\u00a0» Puis elle sort. «\u00a0Où\u00a0?\u00a0» Nul ne sait.',
+      4,
+    ],
+    ['inside and after Italian quotation marks', 'Disse: «Bene.» Poi uscì. «Dove?» Nessuno lo sa.', 4],
   ])('finds the sentences %s', (_, text, count) => {
     const { slides } = transcribe(`## 00:00 A\n\n${text}\n`);
 

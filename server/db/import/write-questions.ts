@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { answers, questions, questionVersions } from '#server/modules/assessment/tables.ts';
 import type { LibraryPublication, LibraryTest } from './library.ts';
@@ -10,7 +10,10 @@ type Wording = Pick<LibraryTest['questions'][number], 'stem' | 'feedback' | 'ans
   reference: string | null;
 };
 
-type Stored = { id: number; retiredAt: Date | null; version: number; wording: Wording | null };
+/** Where a question is taught; it belongs to the question, so that another place is no other wording. */
+type Place = { section: number | null; slide: number | null };
+
+type Stored = { id: number; retiredAt: Date | null; place: Place; version: number; wording: Wording | null };
 
 /** A changed wording is a new version and an unchanged one is left alone: an attempt keeps the version that it saw. */
 export async function writeQuestions(tx: Tx, parts: Parts, report: ReportBook): Promise<void> {
@@ -43,8 +46,9 @@ async function writeQuestion(
 ): Promise<void> {
   const subject = { kind: 'question', name: `${publication.number} ${question.number}` };
   const wording = makeWording(question);
+  const place = { section: question.section ?? null, slide: question.slide ?? null };
   if (before === null) {
-    const row = { publicationId: publication.number, number: question.number };
+    const row = { publicationId: publication.number, number: question.number, ...place };
     const [added] = await tx.insert(questions).values(row).returning({ id: questions.id });
     if (added !== undefined) await addVersion(tx, { questionId: added.id, version: 1, wording, now });
     return report.added(subject);
@@ -57,6 +61,11 @@ async function writeQuestion(
       .where(inArray(questions.id, [before.id]));
     report.changed(subject, ['retiredAt']);
   }
+  const moved = listChangedFields(place, before.place);
+  if (moved.length > 0) {
+    await tx.update(questions).set(place).where(eq(questions.id, before.id));
+    report.changed(subject, moved);
+  }
   const changed = listChangedFields(wording, before.wording);
   if (changed.length === 0) return;
   await addVersion(tx, { questionId: before.id, version: before.version + 1, wording, now });
@@ -68,9 +77,9 @@ function makeWording({ stem, feedback, objective, referenceText, answers: choice
   return { stem, feedback, objective, reference: referenceText, answers: answersOnly };
 }
 
-function listChangedFields(wording: Wording, before: Wording | null): string[] {
+function listChangedFields<Fields extends object>(fields: Fields, before: Fields | null): string[] {
   const earlier = new Map<string, unknown>(Object.entries(before ?? {}));
-  return Object.entries(wording)
+  return Object.entries(fields)
     .filter(([field, value]) => !isDeepStrictEqual(value, earlier.get(field)))
     .map(([field]) => field);
 }
@@ -112,10 +121,11 @@ async function readQuestions(tx: Tx, { publications }: Parts): Promise<Map<strin
   const versionsOf = Map.groupBy(versions, ({ questionId }) => questionId);
   const choicesOf = Map.groupBy(choices, ({ questionVersionId }) => questionVersionId);
   return new Map(
-    rows.map(({ id, publicationId, number, retiredAt }) => {
+    rows.map(({ id, publicationId, number, retiredAt, section, slide }) => {
       const latest = (versionsOf.get(id) ?? []).toSorted((a, b) => b.version - a.version)[0];
       const wording = latest === undefined ? null : readWording(latest, choicesOf.get(latest.id) ?? []);
-      return [`${publicationId} ${number}`, { id, retiredAt, version: latest?.version ?? 0, wording }];
+      const version = latest?.version ?? 0;
+      return [`${publicationId} ${number}`, { id, retiredAt, place: { section, slide }, version, wording }];
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** The discount codes of the demonstration: one that is taken, one for a single tier, and one that has expired. */
 import { eq } from 'drizzle-orm';
-import { daysAfter } from '#domain/shared/dates.ts';
+import { hoursAfter } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { discountMemberships, discounts } from '#server/modules/billing/tables.ts';
 import { memberships } from '#server/modules/membership/tables.ts';
@@ -24,7 +24,7 @@ export async function seedDemonstrationCodes({ db, clock }: Pick<Ctx, 'db' | 'cl
           code,
           percent,
           ...(amountCents === undefined ? {} : { amountCents, currency: 'USD' }),
-          expiresAt: hasExpired ? daysAfter(now, -1) : null,
+          expiresAt: hasExpired ? hoursAfter(now, -24) : null,
           createdAt: now,
         })
         .onConflictDoNothing()

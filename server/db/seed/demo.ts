@@ -2,10 +2,11 @@
 
 import { termEnd } from '#domain/membership/plan-purchase.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
-import { daysAfter } from '#domain/shared/dates.ts';
+import { addDaysIn, type Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { createAccount, findAccountByEmail, hashPassword } from '#server/modules/accounts/index.ts';
 import { findPlan, grantTerm, listTiers } from '#server/modules/membership/index.ts';
+import { waiveSecondFactor } from '#server/modules/security/index.ts';
 
 export const DEMONSTRATION_PASSWORD = 'receptor-demo';
 
@@ -53,12 +54,17 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'log'>;
 export async function seedDemonstrationAccounts({ db, clock, log }: Needs): Promise<void> {
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
   for (const { held, ...person } of DEMONSTRATION_ACCOUNTS) {
-    if ((await findAccountByEmail(db, person.email)) !== null) continue;
+    const known = await findAccountByEmail(db, person.email);
+    if (known !== null) {
+      await waiveSecondFactor({ db, clock }, known.id);
+      continue;
+    }
     await db.transaction(async (tx) => {
       const now = clock.now();
       const userId = await createAccount(tx, { ...person, passwordHash, emailVerifiedAt: now }, now);
       if (userId === null) return;
-      if (held !== undefined) await grantHeld(tx, { userId, ...held }, now);
+      await waiveSecondFactor({ db: tx, clock }, userId);
+      if (held !== undefined) await grantHeld(tx, { userId, ...held }, clock.moment());
       log.info({ event: 'demonstration.account-made', userId });
     });
   }
@@ -67,13 +73,13 @@ export async function seedDemonstrationAccounts({ db, clock, log }: Needs): Prom
 async function grantHeld(
   tx: Tx,
   { userId, tier, startedDaysAgo }: Held & { userId: number },
-  now: Date,
+  { now, zone }: Moment,
 ): Promise<void> {
   const membershipId = (await listTiers(tx)).find(({ slug }) => slug === tier)?.membershipId;
   const plan = membershipId === undefined ? null : await findPlan(tx, { membershipId, rebillDays: ONE_YEAR });
   if (membershipId === undefined || plan === null) throw new Error(`The library has no tier ${tier}: import it first`);
-  const startsAt = daysAfter(now, -startedDaysAgo);
+  const startsAt = addDaysIn(now, -startedDaysAgo, zone);
   const { amountCents: valueCents, currency } = plan;
-  const term = { startsAt, endsAt: termEnd(startsAt, ONE_YEAR), valueCents, currency };
+  const term = { startsAt, endsAt: termEnd(startsAt, ONE_YEAR, zone), valueCents, currency };
   await grantTerm(tx, { userId, membershipId, ...term, at: startsAt });
 }

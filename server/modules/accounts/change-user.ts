@@ -4,25 +4,28 @@ import type { UserChange } from '#contract/forms/accounts.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAct } from './audit.ts';
-import { cancelLinks, makeLink } from './links.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { cancelLinks, isHeldForUndo, makeLink } from './links.ts';
 import { findAccountByEmail } from './queries.ts';
 import { readUser, type UserRow } from './read-user.ts';
 import { revokeOtherSessions } from './sessions.ts';
 import { users } from './tables.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'viewersOf'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'viewersOf' | 'sessionId' | 'authenticatedAt' | 'address'>;
 type Change = z.output<typeof UserChange>;
 
-/** Changes what was given of an account. A new e-mail is first proven by a letter to it, and ends every session. (§4; decisions.md, Sessions) */
+/** Changes what was given of an account. A new email is first proven by a message to it, and ends every session. (§4; decisions.md, Sessions) */
 export async function changeUser(ctx: Needs, { id, change }: { id: string; change: Change }): Promise<UserRow> {
   const user = await readUser(ctx, id);
-  const { email, ...profile } = change;
+  const { email, current_password: password, ...profile } = change;
+  const isMoving = email !== undefined && email !== user.email;
+  if (isMoving) await confirmIdentity(ctx, { password, attribute: 'current_password' });
   await ctx.db.transaction(async (tx) => {
     await tx
       .update(users)
       .set({ ...profile, updatedAt: ctx.clock.now() })
       .where(eq(users.id, user.id));
-    if (email !== undefined && email !== user.email) await changeEmail(ctx, tx, { user, email });
+    if (isMoving) await changeEmail(ctx, tx, { user, email });
     if (ctx.viewer.kind === 'user' && ctx.viewer.id !== user.id) await auditChange(ctx, tx, { user, change });
   });
   return readUser(ctx, String(user.id));
@@ -37,17 +40,19 @@ async function changeEmail({ clock, jobs }: Needs, tx: Tx, { user, email }: Emai
     await tx.update(users).set({ email }).where(eq(users.id, user.id));
     return;
   }
-  if ((await findAccountByEmail(tx, email)) !== null) {
+  const isTaken = (await findAccountByEmail(tx, email)) !== null;
+  if (isTaken || (await isHeldForUndo(tx, { email, except: user.id }, now))) {
     throw new Failure('registration.taken', { source: { pointer: '/data/attributes/email' } });
   }
   await cancelLinks(tx, { userId: user.id, purposes: ['change-email'] }, now);
   const link = await makeLink(tx, { userId: user.id, purpose: 'change-email', change: { to: email } }, now);
   await revokeOtherSessions(tx, { userId: user.id, keep: null }, now);
   await jobs.within(tx).send('accounts.send-email-change', { linkId: link.id });
+  await jobs.within(tx).send('accounts.send-email-change-notice', { linkId: link.id });
 }
 
 async function auditChange({ clock, viewer }: Needs, tx: Tx, act: { user: UserRow; change: Change }): Promise<void> {
-  const detail = { changed: Object.keys(act.change) };
+  const detail = { changed: Object.keys(act.change).filter((name) => name !== 'current_password') };
   const subject = { subjectType: 'User', subjectId: act.user.id };
   await recordAct(tx, viewer, { action: 'user.changed', ...subject, detail, at: clock.now() });
 }

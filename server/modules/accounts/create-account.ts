@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { isHeldForUndo } from './links.ts';
 import { type CheckoutIntent, users } from './tables.ts';
 
 export type NewAccount = {
@@ -12,8 +13,9 @@ export type NewAccount = {
   checkout?: CheckoutIntent | null;
 };
 
-/** Makes an account; null where its address has one already, in whatever case. */
+/** Creates an account; null when its address has one already, in whatever case, or is held for one. */
 export async function createAccount(db: Queryable, account: NewAccount, now: Date): Promise<number | null> {
+  if (await isHeldForUndo(db, account, now)) return null;
   const [row] = await db
     .insert(users)
     .values({ ...account, createdAt: now, updatedAt: now })

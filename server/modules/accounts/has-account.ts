@@ -1,11 +1,17 @@
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { isHeldForUndo } from './links.ts';
 import { findAccountByEmail } from './queries.ts';
+import { findRegistrable } from './queries-registrable.ts';
 
-/** Whether an address has an account, in whatever case it is written. (§7, registration/verify-email) */
-export async function hasAccount({ db }: Pick<Ctx, 'db'>, email: string | undefined): Promise<boolean> {
+/** Whether an address has an account that a registration cannot take over, in whatever case it is written. (§7, registration/verify-email) */
+export async function hasAccount(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  email: string | undefined,
+): Promise<boolean> {
   if (email === undefined) {
     throw new Failure('request.invalid-parameter', { detail: 'Give username.', source: { parameter: 'username' } });
   }
-  return (await findAccountByEmail(db, email)) !== null;
+  if ((await findAccountByEmail(db, email)) !== null) return (await findRegistrable(db, email)) === null;
+  return isHeldForUndo(db, { email }, clock.now());
 }

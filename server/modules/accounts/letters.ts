@@ -8,5 +8,8 @@ export function exchangeAddress(page: PageAddress, token: string, path = '/dashb
   return address.href;
 }
 
+/** The page that undoes a change of email. The token is part of the path, so that the page itself decides when it is used. */
+export const undoPath = (token: string): string => `/undo-email-change/${token}`;
+
 export const resetPath = ({ userId, token }: { userId: number; token: string }): string =>
   `/recover-password/change/${userId}/${token}`;

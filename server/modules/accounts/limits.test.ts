@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stoppedClock } from '#server/kernel/clock.ts';
-import { networkOf } from '#server/kernel/network-of.ts';
+import { networkOf, widerNetworkOf } from '#server/kernel/network-of.ts';
 import { limitCalls } from './limit-calls.ts';
 import { isPassword } from './passwords.ts';
 import { readSessionToken, signSessionToken } from './session-token.ts';
@@ -8,16 +8,18 @@ import { takeTurns } from './take-turns.ts';
 
 describe('networks', () => {
   test.each([
-    ['an IPv4 address is its own', '203.0.113.9', '203.0.113.9'],
-    ['an IPv4 address in IPv6 clothes', '::ffff:203.0.113.9', '203.0.113.9'],
-    ['the first half of an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['another address of that network', '2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
-    ['zeros in between', '2001:db8::7', '2001:db8:0:0::/64'],
-    ['a link-local address with its zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['the machine itself', '::1', '0:0:0:0::/64'],
-    ['none, as for jobs', '', ''],
-  ])('%s', (_, address, network) => {
-    expect(networkOf(address)).toBe(network);
+    ['an IPv4 address', '203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
+    ['an IPv4 address that is mapped into IPv6', '::ffff:203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
+    ['a mapped address in hexadecimal', '::FFFF:cb00:7109', '203.0.113.9', '203.0.113.0/24'],
+    ['an IPv6 address', '2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+    ['another /64 of that home', '2001:0db8:0001:00ff::9', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+    ['another home of that site', '2001:db8:1:1ff::9', '2001:db8:1:100::/56', '2001:db8:1::/48'],
+    ['zeros in between', '2001:db8::7', '2001:db8:0:0::/56', '2001:db8:0::/48'],
+    ['a link-local address with its zone', 'fe80::1%eth0', 'fe80:0:0:0::/56', 'fe80:0:0::/48'],
+    ['the machine itself', '::1', '0:0:0:0::/56', '0:0:0::/48'],
+    ['none, as for jobs', '', '', ''],
+  ])('%s: %s is of %s and of %s', (_, address, network, wider) => {
+    expect([networkOf(address), widerNetworkOf(address)]).toEqual([network, wider]);
   });
 });
 

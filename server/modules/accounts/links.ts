@@ -1,14 +1,17 @@
 /** Links that open a door: 32 random bytes in a mail, their hash in the database, one use. (decisions.md, Sessions) */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type LinkPurpose, linkExpiry } from '#domain/accounts/link-lifetime.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import { linkTokens } from './tables.ts';
 
 export type NewLink = { userId: number; purpose: LinkPurpose; change?: EmailChange };
 
-/** What a `change-email` link will do; `from` is known once it was done. */
-export type EmailChange = { to: string; from?: string };
+/**
+ * What a `change-email` link will do; `from` is known once it was done. An `undo-email-change` link holds both, and the id
+ * of the link that it undoes.
+ */
+export type EmailChange = { to: string; from?: string; changeId?: number };
 
 export type Link = { id: number; userId: number; purpose: LinkPurpose; change: EmailChange | null };
 
@@ -56,12 +59,25 @@ export async function findLink(db: Queryable, token: string, now: Date): Promise
   return row === undefined ? null : asLink(row);
 }
 
-export async function findLinkById(db: Queryable, id: number): Promise<(Link & { usedAt: Date | null }) | null> {
+export type KnownLink = Link & { usedAt: Date | null; expiresAt: Date };
+
+/** The link of a token, used or expired ones included. */
+export async function findKnownLink(db: Queryable, token: string): Promise<KnownLink | null> {
   const [row] = await db
-    .select({ ...columns, usedAt: linkTokens.usedAt })
+    .select({ ...columns, usedAt: linkTokens.usedAt, expiresAt: linkTokens.expiresAt })
+    .from(linkTokens)
+    .where(eq(linkTokens.tokenHash, hashOf(token)));
+  return row === undefined ? null : { ...asLink(row), usedAt: row.usedAt, expiresAt: row.expiresAt };
+}
+
+type StoredLink = Link & { usedAt: Date | null; createdAt: Date };
+
+export async function findLinkById(db: Queryable, id: number): Promise<StoredLink | null> {
+  const [row] = await db
+    .select({ ...columns, usedAt: linkTokens.usedAt, createdAt: linkTokens.createdAt })
     .from(linkTokens)
     .where(eq(linkTokens.id, id));
-  return row === undefined ? null : { ...asLink(row), usedAt: row.usedAt };
+  return row === undefined ? null : { ...asLink(row), usedAt: row.usedAt, createdAt: row.createdAt };
 }
 
 /** Uses a link up; false where somebody was faster. */
@@ -74,7 +90,7 @@ export async function spendLink(tx: Tx, id: number, now: Date): Promise<boolean>
   return used.length === 1;
 }
 
-export async function recordChange(tx: Tx, id: number, change: Required<EmailChange>): Promise<void> {
+export async function recordChange(tx: Tx, id: number, change: EmailChange): Promise<void> {
   await tx.update(linkTokens).set({ payload: change }).where(eq(linkTokens.id, id));
 }
 
@@ -87,6 +103,52 @@ export async function cancelLinks(tx: Tx, { userId, purposes }: OpenLinks, now: 
     .update(linkTokens)
     .set({ usedAt: now })
     .where(and(open, inArray(linkTokens.purpose, [...purposes])));
+}
+
+const changeIdOf = sql<number>`(${linkTokens.payload}->>'changeId')::int`;
+
+type ChangeOf = { userId: number; changeId: number };
+
+/** The open links that undo this change of email, and every later one of the account. */
+const undoing = ({ userId, changeId }: ChangeOf) =>
+  and(
+    eq(linkTokens.userId, userId),
+    eq(linkTokens.purpose, 'undo-email-change'),
+    isNull(linkTokens.usedAt),
+    gte(changeIdOf, changeId),
+  );
+
+export async function cancelUndoLinks(tx: Tx, change: ChangeOf, now: Date): Promise<void> {
+  await tx.update(linkTokens).set({ usedAt: now }).where(undoing(change));
+}
+
+export async function expireUndoLinks(tx: Tx, change: ChangeOf, now: Date): Promise<void> {
+  await tx.update(linkTokens).set({ expiresAt: now }).where(undoing(change));
+}
+
+/**
+ * Whether an address is held for the account that had it until a change of email that can still be undone. Otherwise
+ * whoever took an account over could take its former address as well, and nothing could be restored.
+ */
+export async function isHeldForUndo(
+  db: Queryable,
+  { email, except = null }: { email: string; except?: number | null },
+  now: Date,
+): Promise<boolean> {
+  const open = and(isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, now));
+  const [row] = await db
+    .select({ id: linkTokens.id })
+    .from(linkTokens)
+    .where(
+      and(
+        open,
+        eq(linkTokens.purpose, 'undo-email-change'),
+        eq(sql`lower(${linkTokens.payload}->>'from')`, email.toLowerCase()),
+        except === null ? undefined : ne(linkTokens.userId, except),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function countLinksSince(

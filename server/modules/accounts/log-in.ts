@@ -1,27 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Login } from '#contract/forms/accounts.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
+import type { Ctx, PendingSignIn } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { keepLanguage } from '#server/modules/letters/index.ts';
-import { isPassword } from './passwords.ts';
+import { type Device, deviceCookie, isKnownDevice } from './known-device.ts';
+import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 import { findAccountByEmail } from './queries.ts';
-import { openSession } from './sessions.ts';
+import { openAfterSignIn } from './second-step.ts';
 import { attemptPassword } from './sign-in-attempts.ts';
+import { users } from './tables.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'address' | 'language' | 'log'>;
+type Needs = Pick<
+  Ctx,
+  | 'db'
+  | 'clock'
+  | 'secret'
+  | 'previousSecrets'
+  | 'origin'
+  | 'address'
+  | 'language'
+  | 'log'
+  | 'jobs'
+  | 'secondFactors'
+  | 'viewer'
+  | 'sessionId'
+>;
 
-/** What opening a session answers. */
+/** What opening a session returns; `cookie` makes the device known. */
 export type Opened = { userId: number; token: string };
+type From = { userAgent: string | null; device: Device | null };
 
-/** Opens a session; an unknown address is refused in the same words and time as a wrong password. (decisions.md, Sessions) */
-export async function logIn(ctx: Needs, login: z.output<typeof Login>, userAgent: string | null): Promise<Opened> {
+/**
+ * Opens a session, or asks for the second factor of the account; an unknown address is refused in the same words and time
+ * as a wrong password. (decisions.md, Sessions)
+ */
+export async function logIn(
+  ctx: Needs,
+  login: z.output<typeof Login>,
+  { userAgent, device }: From,
+): Promise<(Opened | PendingSignIn) & { cookie: string }> {
   const account = await findAccountByEmail(ctx.db, login.username);
-  const proven = await attemptPassword(ctx, login.username, () =>
+  const isKnown = isKnownDevice(ctx, device, account ?? { id: 0, passwordHash: null });
+  const trusted = isKnown && account !== null && device !== null ? device.id : null;
+  const proven = await attemptPassword(ctx, { email: login.username, trusted }, () =>
     isPassword(account?.passwordHash ?? null, login.password),
   );
-  if (!proven || account === null) throw new Failure('login.invalid');
-  const token = await openSession(ctx.db, ctx, { userId: account.id, userAgent });
-  await keepLanguage(ctx.db, { userId: account.id, language: ctx.language });
-  ctx.log.info({ event: 'session.opened', userId: account.id });
-  return { userId: account.id, token };
+  if (!proven || account === null) {
+    ctx.log.warn({ event: 'security.sign-in-failed', method: 'password', ...subjectOf(ctx, login.username, account) });
+    throw new Failure('login.invalid');
+  }
+  const owner = await renewHash(ctx, account, login.password);
+  const pending = await ctx.secondFactors.begin(ctx, account.id);
+  const answer = pending ?? (await openAfterSignIn(ctx, { userId: account.id, userAgent }));
+  return { ...answer, cookie: deviceCookie(ctx, { device, owner }) };
 }
+
+type Owner = { id: number; passwordHash: string | null };
+
+/** Replaces a hash of earlier parameters while the password is at hand; a change of the password meanwhile wins. */
+async function renewHash({ db, log }: Needs, { id, passwordHash }: Owner, password: string): Promise<Owner> {
+  if (passwordHash === null || !isOutdatedHash(passwordHash)) return { id, passwordHash };
+  const renewed = await hashPassword(password);
+  const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+  const rows = await db.update(users).set({ passwordHash: renewed }).where(unchanged).returning({ id: users.id });
+  if (rows.length === 0) return { id, passwordHash };
+  log.info({ event: 'password.rehashed', userId: id });
+  return { id, passwordHash: renewed };
+}
+
+/** An account by its id; an address without one by a keyed hash, so that attempts on it can be counted and it cannot be read. */
+const subjectOf = ({ secret }: Needs, email: string, account: { id: number } | null) =>
+  account === null
+    ? { addressKey: createHmac('sha256', secret).update(`security log ${email.toLowerCase()}`).digest('base64url') }
+    : { userId: account.id };

@@ -1,5 +1,5 @@
 /** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';
 import { accountOfAttempts } from './sign-in-attempts.ts';
@@ -17,12 +17,21 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
     signInAttempts: await db
       .select({ at: signInAttempts.at, from: signInAttempts.address, succeeded: signInAttempts.succeeded })
       .from(signInAttempts)
-      .where(eq(signInAttempts.account, accountOfAttempts(row.email))),
+      .where(inArray(signInAttempts.account, await listAttemptAccounts(db, { userId, email: row.email }))),
     changesByStaff: await db
       .select({ action: auditEntries.action, detail: auditEntries.detail, at: auditEntries.at })
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectType, 'User'), eq(auditEntries.subjectId, String(userId)))),
   };
+}
+
+/** What attempts are counted under: the address, and each session that proved its password. Those of known devices fade by themselves. */
+async function listAttemptAccounts(
+  db: Queryable,
+  { userId, email }: { userId: number; email: string },
+): Promise<string[]> {
+  const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  return [accountOfAttempts(email), ...rows.map(({ id }) => accountOfAttempts(email, id))];
 }
 
 async function listVisits(db: Queryable, userId: number) {
@@ -49,10 +58,11 @@ const listLetters = (db: Queryable, userId: number) =>
 export async function forget(tx: Tx, userId: number, at: Date): Promise<void> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
   if (row === undefined) return;
+  const attempted = await listAttemptAccounts(tx, { userId, email: row.email });
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(linkTokens).where(eq(linkTokens.userId, userId));
   await tx.delete(addresses).where(eq(addresses.userId, userId));
-  await tx.delete(signInAttempts).where(eq(signInAttempts.account, accountOfAttempts(row.email)));
+  await tx.delete(signInAttempts).where(inArray(signInAttempts.account, attempted));
   await tx.update(users).set(nobody(userId, at)).where(eq(users.id, userId));
 }
 
@@ -64,6 +74,7 @@ const nobody = (userId: number, at: Date) => ({
   firstName: '',
   lastName: '',
   profession: null,
+  degree: null,
   specialization: null,
   checkout: null,
   isSuperuser: false,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { writeName } from '#domain/shared/person-name.ts';
+import { isPersonName, writeName } from '#domain/shared/person-name.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { addresses, users } from './tables.ts';
 
@@ -66,6 +66,16 @@ export async function getAccountName(db: Queryable, userId: number): Promise<str
   const account = await getEverAccount(db, userId);
   return account.deletedAt === null ? writeName(account) : 'Deleted account';
 }
+
+/**
+ * The name by which a message greets the reader; empty until the address is proven, because until then the name may be a
+ * stranger's text to somebody else.
+ */
+export const greetingName = ({
+  firstName,
+  emailVerifiedAt,
+}: Pick<AccountRow, 'firstName' | 'emailVerifiedAt'>): string =>
+  emailVerifiedAt === null || !isPersonName(firstName) ? '' : firstName;
 
 /** The row of an account, deleted or not: records of money and credit point at it for good. */
 async function getEverAccount(db: Queryable, id: number): Promise<AccountRow> {

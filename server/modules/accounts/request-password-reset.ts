@@ -4,10 +4,15 @@ import { findAccountByEmail } from './queries.ts';
 type Needs = Pick<Ctx, 'db' | 'jobs'>;
 
 /**
- * Promises a reset letter. The same is read and written whether or not the address has an account, so neither the answer
- * nor its time tells; the job finds out whom to write to. (api.md, password/reset)
+ * Promises a reset email. For an address without an account the same is read and written and nothing is queued, so neither
+ * the answer nor its time reveals which addresses have one. (api.md, password/reset)
  */
 export async function requestPasswordReset({ db, jobs }: Needs, email: string): Promise<void> {
   const account = await findAccountByEmail(db, email);
-  await db.transaction((tx) => jobs.within(tx).send('accounts.send-password-reset', { userId: account?.id ?? null }));
+  await db.transaction((tx) => {
+    const { send, pretend } = jobs.within(tx);
+    return account === null
+      ? pretend('accounts.send-password-reset', { userId: 0 })
+      : send('accounts.send-password-reset', { userId: account.id });
+  });
 }

@@ -18,6 +18,7 @@ export const user = project<'User', UserRow>({
       lastName: row.lastName,
       email: row.email,
       profession: row.profession,
+      degree: row.degree,
       specialization: row.specialization,
       hasMembership: viewer.membership !== null && viewer.membership.startsAt <= now,
       isMembershipValid: validMembership(viewer, now) !== null,

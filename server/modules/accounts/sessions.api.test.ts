@@ -180,19 +180,18 @@ describe('X-New-Token (decisions.md, Sessions)', () => {
     expect((await list(as(next))).body.data).toHaveLength(1);
   });
 
-  test('carries the token of a new session where the link is opened elsewhere', async () => {
+  test('carries the token of a new session when the link is opened in another browser', async () => {
     const person = await someone({ verified: false });
-    const stranger = await someone();
 
-    const answer = await exchange(await verificationOf(person), stranger.headers);
+    const answer = await exchange(await verificationOf(person));
 
-    const me = await slice.api.get('/rest-auth/user/', as(String(answer.headers['x-new-token'])));
+    const next = as(String(answer.headers['x-new-token']));
+    const me = await slice.api.get('/rest-auth/user/', next);
     expect(me.body.data.id).toBe(String(person.id));
-    expect((await list(person.headers)).body.data).toHaveLength(2);
-    expect(await whoIs(stranger.headers)).toBe(200);
+    expect((await list(next)).body.data).toHaveLength(1);
   });
 
-  test('carries the one session that is left after the e-mail was confirmed', async () => {
+  test('is missing after a change of email, which ends every session', async () => {
     const person = await someone();
     const change = resource('User', { email: 'new@clinic.example' });
     await slice.api.patch('/api/users/me/', change, person.headers);
@@ -201,9 +200,7 @@ describe('X-New-Token (decisions.md, Sessions)', () => {
 
     const answer = await exchange(linkSentTo('new@clinic.example'));
 
-    const next = as(String(answer.headers['x-new-token']));
-    expect([await whoIs(next), await whoIs(meanwhile)]).toEqual([200, 401]);
-    expect((await list(next)).body.data).toHaveLength(1);
+    expect([answer.headers['x-new-token'], await whoIs(meanwhile)]).toEqual([undefined, 401]);
   });
 
   test.each([
@@ -253,5 +250,110 @@ describe('one new e-mail for two accounts (decisions.md, Sessions)', () => {
     ]);
     const { rows } = await slice.database.pool.query('select email from users order by id');
     expect(rows.filter(({ email }) => email === 'shared@clinic.example')).toHaveLength(1);
+  });
+});
+
+describe('a sign-in from a new device (decisions.md, Sessions)', () => {
+  const SUBJECT = 'New sign-in to your account';
+  const subjectsTo = async ({ email }: Person) => {
+    await slice.jobs.drain();
+    return slice.mailbox.sentTo(email).map(({ subject }) => subject);
+  };
+
+  test('is reported to the owner by browser, system and time', async () => {
+    const person = await someone();
+    await signIn(person, CHROME);
+    await signIn(person, FIREFOX);
+
+    expect(await subjectsTo(person)).toEqual([SUBJECT]);
+    const email = slice.mailbox.sentTo(person.email).at(-1);
+    expect(email?.text).toContain('Firefox on Linux');
+    expect(email?.text).toContain('/my-account/sessions');
+    expect(email?.text).not.toContain('203.0.113');
+  });
+
+  test.each([
+    ['the first sign-in of an account', [CHROME]],
+    ['a device that was seen before', [CHROME, CHROME]],
+    ['a device that does not say what it is', [CHROME, '?']],
+  ])('is not reported for %s', async (_, agents) => {
+    const person = await someone();
+    for (const agent of agents) await signIn(person, agent);
+
+    expect(await subjectsTo(person)).toEqual([]);
+  });
+});
+
+describe('signing in or registering in a browser that holds a session', () => {
+  const signInWith = (held: Record<string, string>, { email }: Person) =>
+    slice.api.post('/api/login/', resource('ApiLoginView', { username: email, password: PASSWORD }), held);
+
+  test('ends that session, of this account or another, and no other', async () => {
+    const [person, other] = [await someone(), await someone()];
+    const elsewhere = await signIn(person, FIREFOX);
+    const first = await signIn(person, CHROME);
+
+    const second = as((await signInWith(first, person)).body.data.attributes.token);
+    const third = as((await signInWith(second, other)).body.data.attributes.token);
+
+    const found = [await whoIs(elsewhere), await whoIs(first), await whoIs(second), await whoIs(third)];
+    expect(found).toEqual([200, 401, 401, 200]);
+  });
+
+  test('keeps that session when the password is wrong', async () => {
+    const person = await someone();
+    const held = await signIn(person, CHROME);
+    const wrong = resource('ApiLoginView', { username: person.email, password: 'another long one' });
+
+    expect((await slice.api.post('/api/login/', wrong, held)).status).toBe(401);
+    expect(await whoIs(held)).toBe(200);
+  });
+
+  test('ends it with a registration too', async () => {
+    const held = await signIn(await someone(), CHROME);
+    const passwords = { password1: PASSWORD, password2: PASSWORD };
+    const names = { firstName: 'Amara', lastName: 'Lind', email: 'amara.lind@clinic.example' };
+
+    const registered = await slice.api.post(
+      '/api/registration/',
+      resource('ApiRegisterView', { ...names, ...passwords }),
+      held,
+    );
+
+    expect([registered.status, await whoIs(held)]).toEqual([201, 401]);
+  });
+});
+
+describe('ending the sessions of another account', () => {
+  const end = (id: number | string, headers: Record<string, string>) =>
+    slice.api.delete(`/api/admin/users/${id}/sessions/`, headers);
+
+  test('is a superuser’s, ends all of them, and is recorded', async () => {
+    const [person, other, staff] = [await someone(), await someone(), await slice.given.superuser()];
+    const held = [await signIn(person, CHROME), await signIn(person, FIREFOX)];
+
+    expect((await end(person.id, staff.headers)).status).toBe(204);
+
+    expect(await Promise.all([...held, person.headers].map(whoIs))).toEqual([401, 401, 401]);
+    expect([await whoIs(other.headers), await whoIs(staff.headers)]).toEqual([200, 200]);
+    const { rows } = await slice.database.pool.query('SELECT action, actor_id, subject_id FROM audit_entries');
+    expect(rows).toEqual([{ action: 'user.sessions-ended', actor_id: staff.id, subject_id: String(person.id) }]);
+  });
+
+  test('is refused to everyone else, and where there is no account', async () => {
+    const [person, other, staff] = [await someone(), await someone(), await slice.given.superuser()];
+
+    expect((await end(person.id, other.headers)).status).toBe(403);
+    expect((await end(person.id, {})).status).toBe(401);
+    for (const id of ['999999', '0', 'me', '99999999999'])
+      expect((await end(id, staff.headers)).body.errors, id).toMatchObject([{ code: 'request.not-found' }]);
+    expect(await whoIs(person.headers)).toBe(200);
+  });
+
+  test('needs a recent proof of identity', async () => {
+    const staff = await slice.given.superuser();
+    slice.clock.moveTo('2026-11-21T12:11:00Z');
+
+    expect((await end(1, staff.headers)).body.errors).toMatchObject([{ code: 'session.confirm' }]);
   });
 });

@@ -1,86 +1,150 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import {
+  isTokenAging,
+  isUseDue,
+  type SessionRole,
+  sessionEnd,
+  sessionRole,
+  tokenEnd,
+} from '#domain/accounts/session-lifetime.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
 import { shortenAddress } from '#server/kernel/network-of.ts';
+import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
 import { readSessionToken, signSessionToken } from './session-token.ts';
 import { sessions, users } from './tables.ts';
 
-/** How long a session lives when nobody comes back. */
-const LIFETIME_MS = 30 * 86_400_000;
-/** The last visit is written at most once per hour. */
-const SEEN_EVERY_MS = 3_600_000;
 const LONGEST_AGENT = 300;
 
 type Needs = Pick<Ctx, 'clock' | 'secret'>;
 /** `address` is the caller's; of it only the part that `shortenAddress` leaves is kept. */
 type Visit = Needs & Pick<Ctx, 'address'>;
 
-const endOfLife = (now: Date) => new Date(now.getTime() + LIFETIME_MS);
-/** Less than half of the lifetime is left: time for the next token. (decisions.md, Sessions) */
-const isAging = (expiresAt: Date, now: Date) => expiresAt.getTime() - now.getTime() < LIFETIME_MS / 2;
-
 /** Whether a session can still be used at `now`, as a condition on its row. */
 const isLive = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 
-/** Opens a session and answers the token that names it. */
+/** Opens a session and returns the token that names it; `authenticated` is false when a link opened it. */
 export async function openSession(
   db: Queryable,
   { clock, secret, address }: Visit,
-  { userId, userAgent }: { userId: number; userAgent: string | null },
+  { userId, userAgent, authenticated = true }: { userId: number; userAgent: string | null; authenticated?: boolean },
 ): Promise<string> {
   const now = clock.now();
-  const expiresAt = endOfLife(now);
+  const role = await getRole(db, userId);
+  const expiresAt = sessionEnd({ role, startedAt: now, lastSeenAt: now });
   const id = randomUUID();
   const agent = userAgent?.slice(0, LONGEST_AGENT) ?? null;
   const network = shortenAddress(address);
+  const authenticatedAt = authenticated ? now : null;
   await db
     .insert(sessions)
-    .values({ id, userId, userAgent: agent, network, createdAt: now, lastSeenAt: now, expiresAt });
-  return signSessionToken({ sessionId: id, userId }, secret, expiresAt);
+    .values({ id, userId, userAgent: agent, network, createdAt: now, authenticatedAt, lastSeenAt: now, expiresAt });
+  return signSessionToken({ sessionId: id, userId }, secret, tokenEnd({ role, startedAt: now }, now));
 }
 
-export type LiveSession = { sessionId: string; userId: number; superuser: boolean; nextToken: string | null };
+/** What the sessions of an account said of their devices, those that have ended included. */
+export async function listAgents(db: Queryable, userId: number): Promise<(string | null)[]> {
+  const rows = await db.selectDistinct({ agent: sessions.userAgent }).from(sessions).where(eq(sessions.userId, userId));
+  return rows.map(({ agent }) => agent);
+}
+
+async function getRole(db: Queryable, userId: number): Promise<SessionRole> {
+  const [row] = await db.select({ superuser: users.isSuperuser }).from(users).where(eq(users.id, userId));
+  return sessionRole({ superuser: row?.superuser === true });
+}
+
+export type LiveSession = {
+  sessionId: string;
+  userId: number;
+  superuser: boolean;
+  authenticatedAt: Date | null;
+  nextToken: string | null;
+};
 
 /**
- * The live session that a token names, or null. It is prolonged by being used, and a token with less than half of the
- * lifetime left is answered with the next one, until the client has taken it. (decisions.md, Sessions)
+ * The live session that a token names, or null. Using it moves its end, at most to the absolute one; a token with less
+ * than half of its time left, or of an earlier secret, is followed by the next one, until the client has taken it. (decisions.md, Sessions)
  */
-export async function findSession(db: Queryable, visit: Visit, token: string): Promise<LiveSession | null> {
+export async function findSession(db: Queryable, visit: Visit & Secrets, token: string): Promise<LiveSession | null> {
   const { clock, secret } = visit;
   const now = clock.now();
-  const named = await readSessionToken(token, secret, now);
+  const named = await readTokenOf(visit, token, now);
   if (named === null) return null;
   const { sessionId, userId } = named;
   const row = await findLive(db, { sessionId, userId }, now);
   if (row === null) return null;
-  const expiresAt = isAging(row.expiresAt, now) ? endOfLife(now) : row.expiresAt;
-  if (expiresAt !== row.expiresAt || now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+  const { role, startedAt, lastSeenAt } = row;
+  if (isUseDue(role, lastSeenAt, now)) {
+    const expiresAt = sessionEnd({ role, startedAt, lastSeenAt: now });
     const network = shortenAddress(visit.address);
     await db.update(sessions).set({ lastSeenAt: now, expiresAt, network }).where(eq(sessions.id, sessionId));
   }
-  const nextToken = isAging(named.expiresAt, now)
-    ? await signSessionToken({ sessionId, userId }, secret, expiresAt)
-    : null;
-  return { sessionId, userId, superuser: row.superuser, nextToken };
+  const nextEnd = tokenEnd({ role, startedAt }, now);
+  const rotates = named.isOfPrevious || (isTokenAging(role, named.expiresAt, now) && nextEnd > named.expiresAt);
+  const nextToken = rotates ? await signSessionToken({ sessionId, userId }, secret, nextEnd) : null;
+  return { sessionId, userId, superuser: row.superuser, authenticatedAt: row.authenticatedAt, nextToken };
+}
+
+/** The session that a token names, signed with this secret or an earlier one. */
+async function readTokenOf(secrets: Secrets, token: string, now: Date) {
+  for (const [at, secret] of secretsOf(secrets).entries()) {
+    const named = await readSessionToken(token, secret, now);
+    if (named !== null) return { ...named, isOfPrevious: at > 0 };
+  }
+  return null;
 }
 
 type Named = { sessionId: string; userId: number };
+type LiveRow = {
+  superuser: boolean;
+  authenticatedAt: Date | null;
+  role: SessionRole;
+  startedAt: Date;
+  lastSeenAt: Date;
+};
 
-async function findLive(db: Queryable, { sessionId, userId }: Named, now: Date) {
+async function findLive(db: Queryable, { sessionId, userId }: Named, now: Date): Promise<LiveRow | null> {
   const open = and(isLive(now), isNull(users.deletedAt));
   const [row] = await db
-    .select({ superuser: users.isSuperuser, expiresAt: sessions.expiresAt, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      superuser: users.isSuperuser,
+      authenticatedAt: sessions.authenticatedAt,
+      startedAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), open));
-  return row ?? null;
+  if (row === undefined) return null;
+  const live = { ...row, role: sessionRole(row) };
+  // The role may have changed since the end was written.
+  return sessionEnd(live) <= now ? null : live;
 }
 
-/** The next token of a session that goes on, with a whole lifetime before it. (decisions.md, Sessions) */
-export async function prolongSession(db: Queryable, { clock, secret }: Needs, session: Named): Promise<string> {
-  const expiresAt = endOfLife(clock.now());
-  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, session.sessionId));
-  return signSessionToken(session, secret, expiresAt);
+/**
+ * Continues a session under a new id and returns its token; the old token is dead. The start stays, so that the absolute
+ * end does not move. (decisions.md, Sessions)
+ */
+export async function rotateSession(db: Queryable, { clock, secret }: Needs, session: Named): Promise<string> {
+  const now = clock.now();
+  const row = await findLive(db, session, now);
+  if (row === null) throw new Failure('session.invalid');
+  const expiresAt = sessionEnd({ ...row, lastSeenAt: now });
+  const sessionId = randomUUID();
+  const renamed = await db
+    .update(sessions)
+    .set({ id: sessionId, lastSeenAt: now, expiresAt })
+    .where(and(eq(sessions.id, session.sessionId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  // Another call of the same session was faster.
+  if (renamed.length === 0) throw new Failure('session.invalid');
+  return signSessionToken({ sessionId, userId: session.userId }, secret, tokenEnd(row, now));
+}
+
+/** The caller has proven their identity again. (decisions.md, Sessions) */
+export async function confirmSession(db: Queryable, { clock }: Pick<Ctx, 'clock'>, sessionId: string): Promise<void> {
+  await db.update(sessions).set({ authenticatedAt: clock.now() }).where(eq(sessions.id, sessionId));
 }
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -105,6 +169,15 @@ export async function revokeSessionOf(db: Queryable, { userId, sessionId }: Name
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(now)))
     .returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** Ends the session that a request was sent with, which another one is about to replace in this browser. (ASVS 7.2.4) */
+export async function endHeldSession(
+  { clock, viewer, sessionId }: Pick<Ctx, 'clock' | 'viewer' | 'sessionId'>,
+  db: Queryable,
+): Promise<void> {
+  if (viewer.kind === 'visitor' || sessionId === null) return;
+  await revokeSessionOf(db, { userId: viewer.id, sessionId }, clock.now());
 }
 
 /** Ends every session of the account but the one kept, if any. */

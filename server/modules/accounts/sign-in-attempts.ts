@@ -10,31 +10,41 @@ import { takeTurns } from './take-turns.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'address'>;
 
 /** People type their password into the wrong field: what was tried as an address is kept unreadable. */
-export const accountOfAttempts = (email: string): string =>
-  createHash('sha256').update(email.toLowerCase()).digest('base64url');
+export const accountOfAttempts = (email: string, trusted: string | null = null): string =>
+  createHash('sha256')
+    .update(trusted === null ? email.toLowerCase() : `${email.toLowerCase()}\n${trusted}`)
+    .digest('base64url');
+
+/** `trusted` names a known device or a live session of the account; null is anyone. */
+type Attempt = { email: string; trusted: string | null };
 
 /**
- * One attempt to prove a password, within the limits. Attempts on one account take turns, so that many at once cannot
- * all be made before the first is counted. (decisions.md, Sessions)
+ * One attempt to prove a password, within the limits. Attempts on one account run one after another, so that many at once
+ * cannot all be made before the first is counted. A known device or a live session has an allowance of its own: strangers
+ * who fail on purpose, on this account or in this network, do not lock the owner out. (decisions.md, Sessions)
  */
-export function attemptPassword(ctx: Needs, email: string, prove: () => Promise<boolean>): Promise<boolean> {
-  const account = accountOfAttempts(email);
+export function attemptPassword(
+  ctx: Needs,
+  { email, trusted }: Attempt,
+  prove: () => Promise<boolean>,
+): Promise<boolean> {
+  const account = accountOfAttempts(email, trusted);
   const address = networkOf(ctx.address);
   return takeTurns(account, async () => {
-    await refuseTooMany(ctx, { account, address });
+    await refuseTooMany(ctx, { account, address: trusted === null ? address : null });
     const succeeded = await prove();
     await ctx.db.insert(signInAttempts).values({ account, address, at: ctx.clock.now(), succeeded });
     return succeeded;
   });
 }
 
-type Tried = { account: string; address: string };
+type Tried = { account: string; address: string | null };
 
 async function refuseTooMany({ db, clock }: Needs, { account, address }: Tried): Promise<void> {
   const now = clock.now();
   const failures = {
     account: await listFailuresOfAccount(db, account, now),
-    address: await listFailuresOfAddress(db, address, now),
+    address: address === null ? [] : await listFailuresOfAddress(db, address, now),
   };
   const wait = secondsUntilSignIn(failures, now);
   if (wait > 0) throw new Failure('login.too-many', { headers: { 'retry-after': String(wait) } });

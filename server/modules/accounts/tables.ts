@@ -26,6 +26,8 @@ export const users = pgTable(
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     profession: text(),
+    /** Printed after the name on certificates. */
+    degree: text(),
     specialization: text(),
     isSuperuser: boolean().notNull().default(false),
     /** What the person was about to buy when registering in the checkout; letters lead on to it. */
@@ -45,6 +47,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
+    /** When its user last proved their identity; null while a link alone opened it. */
+    authenticatedAt: instant(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
@@ -63,7 +67,7 @@ export const linkTokens = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify-email', 'reset-password', 'change-email'] }).notNull(),
+    purpose: text({ enum: ['verify-email', 'reset-password', 'change-email', 'undo-email-change'] }).notNull(),
     tokenHash: text().notNull().unique(),
     payload: jsonb(),
     createdAt: instant().notNull(),

@@ -144,13 +144,22 @@ describe('a new e-mail (§4; decisions.md, Sessions)', () => {
   test('replaces the old one when its link is used; every session ends and the old address is told', async () => {
     const person = await register();
     await slice.jobs.drain();
-    const verification = linkSentTo(person.email);
+    const verified = await slice.api.post(
+      '/api/token/',
+      resource('LinkToken', { token: linkSentTo(person.email) }),
+      person.headers,
+    );
+    await slice.jobs.drain();
+    const recovery = resource('PasswordResetView', { email: person.email });
+    await slice.api.post('/rest-auth/password/reset/', recovery);
+    await slice.jobs.drain();
+    const reset = /change\/\d+\/([\w-]{43})/.exec(slice.mailbox.sentTo(person.email).at(-1)?.text ?? '')?.[1] ?? '';
 
-    const answer = await change('nora@new.example', person.headers);
+    const answer = await change('nora@new.example', as(tokenOf(verified)));
     await slice.jobs.drain();
 
     expect([answer.status, answer.body.data.attributes.email]).toEqual([200, person.email]);
-    expect(await whoIs(person.headers)).toBe(401);
+    expect(await whoIs(as(tokenOf(verified)))).toBe(401);
     const old = tokenOf(await logIn(person.email, PASSWORD));
 
     const exchanged = await exchange(linkSentTo('nora@new.example'));
@@ -158,12 +167,23 @@ describe('a new e-mail (§4; decisions.md, Sessions)', () => {
 
     expect(exchanged.status).toBe(201);
     expect(await whoIs(as(old))).toBe(401);
-    const me = await slice.api.get('/api/users/me/', as(tokenOf(exchanged)));
-    expect(me.body.data.attributes).toMatchObject({ email: 'nora@new.example', email_verified: true });
+    expect([exchanged.body.data.attributes, exchanged.headers['x-new-token']]).toEqual([
+      { token: null, outcome: 'email-changed', reset_token: null },
+      undefined,
+    ]);
     expect((await logIn(person.email, PASSWORD)).status).toBe(401);
-    expect((await logIn('nora@new.example', PASSWORD)).status).toBe(200);
+    const again = await logIn('nora@new.example', PASSWORD);
+    const me = await slice.api.get('/api/users/me/', as(tokenOf(again)));
+    expect(me.body.data.attributes).toMatchObject({ email: 'nora@new.example', email_verified: true });
     expect(slice.mailbox.sentTo(person.email).at(-1)?.subject).toBe('Your e-mail address was changed');
-    expect((await exchange(verification)).status).toBe(422);
+    const chosen = {
+      uid: String(person.id),
+      token: reset,
+      new_password1: 'another long',
+      new_password2: 'another long',
+    };
+    const late = resource('PasswordResetConfirmView', chosen);
+    expect((await slice.api.post('/rest-auth/password/reset/confirm/', late)).status).toBe(422);
   });
 
   test('is refused when another account has it, when it is asked for and when it is proven', async () => {
@@ -229,7 +249,7 @@ describe('changing the password (decisions.md, Sessions)', () => {
     ['the wrong old one', { old_password: 'not the right one', ...chosen }, 'old_password', 'password.wrong'],
     [
       'a common one',
-      { old_password: PASSWORD, new_password1: 'qwertyuiop', new_password2: 'qwertyuiop' },
+      { old_password: PASSWORD, new_password1: 'winniepooh', new_password2: 'winniepooh' },
       'new_password1',
       'password.common',
     ],
@@ -287,7 +307,7 @@ describe('a session (decisions.md, Sessions)', () => {
     const again = String((await ask()).headers['x-new-token']);
     expect(again).toBe(first);
 
-    slice.clock.moveTo('2026-12-22T12:00:00Z');
+    slice.clock.moveTo('2027-01-05T12:00:00Z');
     expect(await whoIs(headers)).toBe(401);
     expect(await whoIs(as(first))).toBe(200);
   });
@@ -379,6 +399,17 @@ describe('people that are made without a form', () => {
     await expect(createAdmin(slice.ctx, 'nobody')).rejects.toThrow('Use a valid email address');
   });
 
+  test('an account of an unproven address is promoted without the sessions and the password that it had', async () => {
+    const squatter = await slice.given.account({ verified: false });
+    const me = () => slice.api.get('/api/users/me/', squatter.headers);
+    expect((await me()).status).toBe(200);
+
+    await createAdmin(slice.ctx, squatter.email);
+
+    expect((await me()).status).toBe(401);
+    expect((await logIn(squatter.email, PASSWORD)).status).toBe(401);
+  });
+
   test('the demonstration accounts are made once and hold what they are called', async () => {
     await slice.given.tiers();
 
@@ -397,7 +428,7 @@ describe('people that are made without a form', () => {
       bronze: ['Bronze', true, '2027-11-21T12:00:00.000Z', false],
       silver: ['Silver', true, '2027-11-21T12:00:00.000Z', false],
       gold: ['Gold', true, '2027-11-21T12:00:00.000Z', false],
-      expired: ['Silver', false, '2026-10-12T12:00:00.000Z', false],
+      expired: ['Silver', false, '2026-10-12T11:00:00.000Z', false],
       admin: [null, false, null, true],
     });
     expect((await slice.database.pool.query('select count(*)::int as count from users')).rows).toEqual([{ count: 6 }]);

@@ -15,11 +15,10 @@ import {
   evaluate,
   evaluated,
   givenPassedTest,
-  handedIn,
   passTest,
   signInAgain,
+  submitTest,
   surveyPath,
-  testPath,
 } from '#tests/support/tests-and-surveys.ts';
 
 let slice: Slice;
@@ -139,7 +138,7 @@ describe('an evaluation that is refused', () => {
   test('before the test is passed', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 3 });
-    await api.post(testPath(publication), handedIn(publication, 3), member.headers);
+    await submitTest(slice, { person: member, publication, wrong: 3 });
 
     const answer = await giveSurvey(member, publication);
 

@@ -15,7 +15,7 @@ export function certificateRecord(ctx: Pick<Ctx, 'origin'>, row: Certificate): C
   return {
     brand: row.provider,
     audience: audienceOf(row),
-    learner: { name: row.holderName },
+    learner: { name: row.holderName, ...(row.holderDegree === null ? {} : { credentials: row.holderDegree }) },
     activity: { title: row.title, format: row.learningFormat },
     provider: { accredited: row.provider, ...(row.jointProvider === null ? {} : { joint: row.jointProvider }) },
     // The row was written from a day and from quarters of the rulebook.

@@ -169,6 +169,8 @@ describe('verification (decisions.md, Tests and credits)', () => {
       completed: '2026-11-21',
       issued: '2026-11-21T12:00:00.000Z',
       revoked: null,
+      replaced: null,
+      replaced_by: null,
     });
   });
 

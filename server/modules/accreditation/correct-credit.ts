@@ -36,8 +36,8 @@ export async function reverseCredit(ctx: Needs, { id, reason }: { id: number; re
       detail: { reason },
       at: ctx.clock.now(),
     });
-    const [certificate] = await tx.select().from(certificates).where(eq(certificates.ledgerEntryId, id));
-    if (certificate !== undefined) await revoke(tx, ctx, { id: certificate.id, reason });
+    const issued = await tx.select().from(certificates).where(eq(certificates.ledgerEntryId, id));
+    for (const certificate of issued) await revoke(tx, ctx, { id: certificate.id, reason });
     return reversal;
   });
 }

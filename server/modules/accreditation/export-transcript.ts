@@ -1,7 +1,6 @@
 import { transcript } from '#certificates/transcript.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { formatCredits } from '#domain/shared/credits.ts';
-import { plainDate } from '#domain/shared/dates.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -27,6 +26,7 @@ export async function printTranscript(ctx: Needs): Promise<Printed> {
     lines: lines.map(({ note, ...line }) => (note === null ? line : { ...line, note })),
     verifyUrl: new URL('/verify', ctx.origin).href,
     preparedAt: ctx.clock.now(),
+    preparedOn: ctx.clock.today(),
   });
   return { bytes: await ctx.pdf.print(page), filename: fileName(ctx, 'pdf') };
 }
@@ -59,4 +59,4 @@ export async function exportTranscript(ctx: Needs): Promise<Printed> {
   return { bytes: Buffer.from(writeCsv([HEAD, ...rows])), filename: fileName(ctx, 'csv') };
 }
 
-const fileName = ({ clock }: Needs, extension: string): string => `transcript-${plainDate(clock.now())}.${extension}`;
+const fileName = ({ clock }: Needs, extension: string): string => `transcript-${clock.today()}.${extension}`;

@@ -10,9 +10,14 @@ export type Issue = Omit<Claim, 'evaluationId'> &
     ledgerEntryId: number;
     holderName: string;
     profession: Profession | null;
+    degree: string | null;
+    /** 1 for the first certificate of a claim; each that replaces it has the next. */
+    edition?: number;
     title: string;
     faculty: string;
     issuedAt: Date;
+    /** The year of issue in the provider's time zone. */
+    issuedIn: number;
   };
 
 /** Issues a certificate: everything on it is kept as text, so that nothing changes it later. (decisions.md, Tests and credits) */
@@ -25,10 +30,11 @@ export async function issueCertificate(tx: Tx, issue: Issue): Promise<number> {
       publicationId,
       ledgerEntryId,
       template: issue.template.template,
-      number: certificateNumber(issuedAt, ledgerEntryId),
+      number: certificateNumber(issue),
       code: makeVerificationCode(),
       holderName: issue.holderName,
       holderProfession: issue.profession,
+      holderDegree: issue.degree,
       title: issue.title,
       faculty: issue.faculty,
       provider: issue.provider,
@@ -46,6 +52,6 @@ export async function issueCertificate(tx: Tx, issue: Issue): Promise<number> {
   return row.id;
 }
 
-/** The year of issue, and the number of the claim in the ledger. */
-const certificateNumber = (issuedAt: Date, ledgerEntryId: number): string =>
-  `R-${issuedAt.getUTCFullYear()}-${String(ledgerEntryId).padStart(6, '0')}`;
+/** The year of issue, the number of the claim in the ledger, and from the second certificate of a claim on its count. */
+const certificateNumber = ({ issuedIn, ledgerEntryId, edition = 1 }: Issue): string =>
+  `R-${issuedIn}-${String(ledgerEntryId).padStart(6, '0')}${edition === 1 ? '' : `-${edition}`}`;

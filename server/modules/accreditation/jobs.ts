@@ -3,7 +3,7 @@ import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { certificateIssued } from '#emails/certificate-issued.ts';
 import { defineJob } from '#server/kernel/module.ts';
-import { findAccount } from '#server/modules/accounts/index.ts';
+import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
 import { sendLetter } from '#server/modules/letters/index.ts';
 import { verifyUrl } from './certificate-record.ts';
 import { type Certificate, findCertificate } from './queries.ts';
@@ -15,9 +15,9 @@ export const mailCertificate = defineJob({
   run: async (ctx, { certificateId }) => {
     const row = await findCertificate(ctx.db, certificateId);
     const account = row === null ? null : await findAccount(ctx.db, row.userId);
-    if (row === null || account === null || row.revokedAt !== null) return;
+    if (row === null || account === null || row.revokedAt !== null || row.replacedAt !== null) return;
     const facts = {
-      name: account.firstName === '' ? row.holderName : account.firstName,
+      name: greetingName(account),
       activity: row.title,
       // The row was written from a day of the rulebook.
       completedOn: row.completedOn as PlainDate,

@@ -11,7 +11,7 @@ export async function documentsOf(ctx: Transcribing & Printing): Promise<{ name:
   const valid = await ctx.db
     .select({ id: certificates.id })
     .from(certificates)
-    .where(and(eq(certificates.userId, ctx.viewer.id), isNull(certificates.revokedAt)))
+    .where(and(eq(certificates.userId, ctx.viewer.id), isNull(certificates.revokedAt), isNull(certificates.replacedAt)))
     .orderBy(asc(certificates.id));
   const documents = [{ name: 'credits.csv', bytes: (await exportTranscript(ctx)).bytes }];
   for (const { id } of valid) {

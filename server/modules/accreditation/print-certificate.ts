@@ -5,7 +5,7 @@ import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { certificateRecord } from './certificate-record.ts';
-import { findCertificate } from './queries.ts';
+import { findCertificate, listAllCertificates } from './queries.ts';
 
 export type Needs = Pick<Ctx, 'db' | 'viewer' | 'pdf' | 'storage' | 'origin'>;
 export type Printed = { bytes: Uint8Array; filename: string };
@@ -17,13 +17,25 @@ export async function printCertificate(ctx: Needs, id: string): Promise<Printed>
   const row = await findCertificate(ctx.db, parseId<'certificate'>(id) ?? 0);
   if (row === null || (row.userId !== viewer.id && !viewer.superuser)) throw new Failure('certificate.not-found');
   if (row.revokedAt !== null) throw new Failure('certificate.revoked');
+  if (row.replacedAt !== null) throw new Failure('certificate.replaced');
   const page = describeCertificate(certificateRecord(ctx, row));
   return { bytes: await printOnce(ctx, page), filename: `certificate-${row.number}.pdf` };
 }
 
+const keyOf = (page: PageDocument): string =>
+  `certificates/${createHash('sha256').update(JSON.stringify(page)).digest('hex')}.pdf`;
+
+/** How the PDF of each certificate can be made again, as on the day it was issued. */
+export async function* drawCertificates(ctx: Pick<Ctx, 'db' | 'pdf' | 'origin'>) {
+  for (const row of await listAllCertificates(ctx.db)) {
+    const page = describeCertificate(certificateRecord(ctx, row));
+    yield { key: keyOf(page), mime: 'application/pdf', bytes: () => ctx.pdf.print(page) };
+  }
+}
+
 /** Draws a page the first time; its bytes are kept under what they show. */
 async function printOnce({ pdf, storage }: Pick<Ctx, 'pdf' | 'storage'>, page: PageDocument): Promise<Uint8Array> {
-  const key = `certificates/${createHash('sha256').update(JSON.stringify(page)).digest('hex')}.pdf`;
+  const key = keyOf(page);
   if ((await storage.find(key)) !== null) {
     const chunks: Uint8Array[] = [];
     for await (const chunk of await storage.read(key)) chunks.push(chunk);

@@ -80,6 +80,9 @@ export async function listCertificatesById(db: Queryable, ids: readonly number[]
     .where(inArray(certificates.id, [...ids]));
 }
 
+export const listAllCertificates = (db: Queryable): Promise<Certificate[]> =>
+  db.select().from(certificates).orderBy(certificates.id);
+
 /** Every entry of one person's ledger, with the certificate of the claim it belongs to. */
 export async function listLedger(
   db: Queryable,
@@ -91,7 +94,8 @@ export async function listLedger(
     .where(eq(creditLedger.userId, userId))
     .orderBy(asc(creditLedger.id));
   const rows = await db.select().from(certificates).where(eq(certificates.userId, userId));
-  const byClaim = new Map(rows.map((row) => [row.ledgerEntryId, row]));
+  const current = rows.filter(({ replacedAt }) => replacedAt === null);
+  const byClaim = new Map(current.map((row) => [row.ledgerEntryId, row]));
   return entries.flatMap((entry) => {
     const certificate = byClaim.get(entry.reversesId ?? entry.id);
     return certificate === undefined ? [] : [{ entry, certificate }];

@@ -3,12 +3,13 @@ import { totalsByYear } from '#domain/credits/ledger.ts';
 import { nameProviders } from '#domain/credits/name-providers.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
-import { formatUsDate, type PlainDate, plainDate } from '#domain/shared/dates.ts';
+import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import { dayIn } from '#domain/shared/time-zone.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { listLedger, listLiveSlugs } from './queries.ts';
 
-type Needs = Pick<Ctx, 'db' | 'viewer'>;
+type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
 
 /** A line of the transcript: a claim, or the correction of one. */
 export type Line = Omit<TranscriptLine, 'note'> & {
@@ -20,7 +21,7 @@ export type Line = Omit<TranscriptLine, 'note'> & {
 };
 
 /** The caller's ledger as lines, the last completed first and a correction below what it corrects. (§9) */
-export async function listLines({ db, viewer }: Needs): Promise<Line[]> {
+export async function listLines({ db, viewer, clock }: Needs): Promise<Line[]> {
   if (viewer.kind === 'visitor') throw new Failure('session.required');
   const ledger = await listLedger(db, viewer.id);
   const lines = ledger.map(
@@ -32,7 +33,7 @@ export async function listLines({ db, viewer }: Needs): Promise<Line[]> {
       creditClass: entry.creditClass,
       quarters: entry.quarters as Quarters,
       certificateNumber: certificate.number,
-      note: entry.kind === 'reversal' ? `Corrected on ${formatUsDate(plainDate(entry.recordedAt))}` : null,
+      note: entry.kind === 'reversal' ? `Corrected on ${formatUsDate(dayIn(entry.recordedAt, clock.zone))}` : null,
       kind: entry.kind,
       publicationId: entry.publicationId,
       certificateId: certificate.id,

@@ -16,6 +16,8 @@ const certificate = project<'Certificate', Certificate>({
     title: row.title,
     number: row.number,
     holder: row.holderName,
+    degree: row.holderDegree,
+    profession: row.holderProfession,
     provider: row.provider,
     joint_provider: row.jointProvider,
     learning_format: row.learningFormat,
@@ -31,6 +33,7 @@ const certificate = project<'Certificate', Certificate>({
     verify_url: verifyUrl(ctx, row.code),
     pdf_url: `/api/certificates/${row.id}/pdf`,
     revoked: row.revokedAt !== null,
+    replaced: row.replacedAt !== null,
   }),
   related: { publication: async (_ctx, rows) => linksFrom(rows, (row) => [row.publicationId]) },
   load: async ({ db, viewer }, ids) => {

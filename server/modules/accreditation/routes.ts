@@ -11,6 +11,7 @@ import { type Printed, printCertificate } from './print-certificate.ts';
 import { getActivity } from './queries.ts';
 import { readFrontMatter } from './read-front-matter.ts';
 import { readTranscript } from './read-transcript.ts';
+import { reissueCertificate } from './reissue-certificate.ts';
 import { startPublication } from './start-publication.ts';
 import { submitSurvey } from './submit-survey.ts';
 import { verifyCertificate } from './verify-certificate.ts';
@@ -35,6 +36,7 @@ export function accreditationRoutes(api: Api): void {
   mount(api, calls.listCertificates, ({ ctx, filter, query }) =>
     listCertificates(ctx, { startYear: filter.academic_year, page: query.page }),
   );
+  mount(api, calls.reissueCertificate, ({ ctx, params }) => reissueCertificate(ctx, params.id));
   mount(api, calls.getTranscript, async ({ ctx }) => ({ data: await readTranscript(ctx) }));
   mount(api, calls.verifyCertificate, async ({ ctx, params }) => {
     checking.check(ctx);

@@ -2,8 +2,8 @@ import { certificateTemplate } from '#domain/credits/certificate-template.ts';
 import { claimed, mayClaim } from '#domain/credits/claim.ts';
 import { isProfession } from '#domain/credits/professions.ts';
 import { NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
-import { plainDate } from '#domain/shared/dates.ts';
 import { writeName } from '#domain/shared/person-name.ts';
+import { dayIn, yearIn } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
@@ -76,10 +76,17 @@ async function award(tx: Tx, ctx: Needs, { activity, learner, frozen, credits, e
   const { approval, ...holder } = learner;
   const now = ctx.clock.now();
   const quarters = claimed(credits, maximum);
-  const completedOn = plainDate(approval.submittedAt);
+  const completedOn = dayIn(approval.submittedAt, ctx.clock.zone);
   const claim = { ...holder, publicationId, evaluationId, creditClass, quarters, completedOn };
   const ledgerEntryId = await recordClaim(tx, claim, now);
-  const certificateId = await issueCertificate(tx, { ...claim, ...frozen, ledgerEntryId, maximum, issuedAt: now });
+  const certificateId = await issueCertificate(tx, {
+    ...claim,
+    ...frozen,
+    ledgerEntryId,
+    maximum,
+    issuedAt: now,
+    issuedIn: yearIn(now, ctx.clock.zone),
+  });
   await ctx.jobs.within(tx).send('accreditation.mail-certificate', { certificateId });
   return { quarters, certificateId };
 }
@@ -98,7 +105,14 @@ async function getLearner({ db, viewer }: Needs, { id: publicationId }: Activity
   if (holderName === '') throw new Failure('survey.no-name');
   const named = account?.profession ?? null;
   const profession = named !== null && isProfession(named) ? named : null;
-  return { userId, approval, holderName, profession, template: certificateTemplate(profession) };
+  return {
+    userId,
+    approval,
+    holderName,
+    profession,
+    degree: account?.degree || null,
+    template: certificateTemplate(profession),
+  };
 }
 
 async function freezeActivity(ctx: Needs, activity: Activity) {

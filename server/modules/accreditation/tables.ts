@@ -60,12 +60,13 @@ export const certificates = pgTable(
     publicationId: integer()
       .notNull()
       .references(() => publications.id),
-    ledgerEntryId: integer().notNull().unique(),
+    ledgerEntryId: integer().notNull(),
     template: text({ enum: ['physician', 'participation'] }).notNull(),
     number: text().notNull().unique(),
     code: text().notNull().unique(),
     holderName: text().notNull(),
     holderProfession: text(),
+    holderDegree: text(),
     title: text().notNull(),
     faculty: text().notNull().default(''),
     provider: text().notNull(),
@@ -79,8 +80,14 @@ export const certificates = pgTable(
     issuedAt: instant().notNull(),
     revokedAt: instant(),
     revokedWhy: text(),
+    /** Set when another was issued in its place; that one is the certificate of the claim from then on. */
+    replacedAt: instant(),
+    replacedById: integer(),
   },
-  (table) => [index('certificates_user').on(table.userId, table.issuedAt)],
+  (table) => [
+    uniqueIndex('certificates_claim_once').on(table.ledgerEntryId).where(sql`${table.replacedAt} is null`),
+    index('certificates_user').on(table.userId, table.issuedAt),
+  ],
 );
 
 /** Statements are data that an accreditation officer edits and a partner approves, never code. */

@@ -1,18 +1,20 @@
+import { nameWithDegree } from '#domain/credits/degrees.ts';
 import { readVerificationCode } from '#domain/credits/verification-code.ts';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { findCertificateByCode } from './queries.ts';
+import { findCertificate, findCertificateByCode } from './queries.ts';
 
 /** What anyone may know of a certificate who holds its code: holder, activity, credit and date, or that it was revoked. (decisions.md) */
 export async function verifyCertificate({ db }: Pick<Ctx, 'db'>, typed: string) {
   const code = readVerificationCode(typed);
   const row = code === null ? null : await findCertificateByCode(db, code);
   if (row === null) throw new Failure('certificate.not-found');
+  const replacement = row.replacedById === null ? null : await findCertificate(db, row.replacedById);
   return {
     code: row.code,
     number: row.number,
-    holder: row.holderName,
+    holder: nameWithDegree(row.holderName, row.holderDegree),
     title: row.title,
     provider: row.provider,
     joint_provider: row.jointProvider,
@@ -22,5 +24,7 @@ export async function verifyCertificate({ db }: Pick<Ctx, 'db'>, typed: string) 
     completed: row.completedOn,
     issued: row.issuedAt.toISOString(),
     revoked: row.revokedAt?.toISOString() ?? null,
+    replaced: row.replacedAt?.toISOString() ?? null,
+    replaced_by: replacement?.code ?? null,
   };
 }

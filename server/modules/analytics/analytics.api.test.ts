@@ -42,6 +42,16 @@ describe('how somebody arrived (§3, UTM record)', () => {
   test.each<[string, unknown, string]>([
     ['not a list', {}, '/data'],
     ['more than fifty', Array.from({ length: 51 }, () => visit('01')), '/data'],
+    [
+      'more parameters than twenty',
+      [
+        {
+          created: '2026-11-01T08:00:00Z',
+          data: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`utm_x${at}`, 'x'])),
+        },
+      ],
+      '/data/0/data',
+    ],
     ['no parameter', [{ created: '2026-11-01T08:00:00Z', data: {} }], '/data/0/data'],
     [
       'a parameter of another kind',
@@ -55,6 +65,14 @@ describe('how somebody arrived (§3, UTM record)', () => {
     const answer = await send(await slice.given.account(), data);
 
     expect([answer.status, answer.body.errors[0].source.pointer]).toEqual([422, pointer]);
+  });
+
+  test('takes every name that begins with utm_', async () => {
+    const data = { utm_source_platform: 'Ads', utm_creative_format: 'video' };
+    const answer = await send(await slice.given.account(), [{ created: '2026-11-01T08:00:00Z', data }]);
+
+    expect([answer.status, answer.body.data.kept]).toEqual([201, 1]);
+    expect(await slice.db.select().from(utmVisits)).toMatchObject([{ parameters: data }]);
   });
 
   test('is bounded for each account, and forgotten with it', async () => {

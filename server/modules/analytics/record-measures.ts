@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Measures } from '#contract/forms/growth.ts';
 import { pageKey, writePageKey } from '#domain/analytics/page-key.ts';
 import { stepOfVital } from '#domain/analytics/vitals.ts';
-import { plainDate } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { findContent } from './queries-content.ts';
 import { dailyCounts } from './tables.ts';
@@ -16,7 +15,7 @@ type Sum = { kind: Measure['kind']; page: string; name: string; step: number };
 export async function recordMeasures({ db, clock }: Needs, { lang, data }: Measures): Promise<void> {
   const views = data.filter((measure) => measure.kind === 'view').map(({ path }) => pageKey(path));
   const known = await findContent(db, views);
-  const day = plainDate(clock.now());
+  const day = clock.today();
   const counted = countSame(data.map((measure) => sumOf(measure, known)));
   if (counted.length === 0) return;
   await db

@@ -2,10 +2,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { attempts, evaluationQuestions } from '#server/modules/assessment/tables.ts';
+import { publications } from '#server/modules/catalogue/tables.ts';
 import { resource } from '#tests/support/api.ts';
 import type { GivenPublication, Person } from '#tests/support/given.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { expectNothingGivenAway, handedIn, included, signInAgain, testPath } from '#tests/support/tests-and-surveys.ts';
+import {
+  acknowledge,
+  expectNothingGivenAway,
+  handedIn,
+  included,
+  signInAgain,
+  submitTest,
+  testPath,
+} from '#tests/support/tests-and-surveys.ts';
 
 let slice: Slice;
 let given: Slice['given'];
@@ -19,7 +28,7 @@ beforeEach(() => slice.reset());
 afterAll(() => slice.close());
 
 const submit = (person: Person, publication: GivenPublication, wrong = 0, headers: Record<string, string> = {}) =>
-  api.post(testPath(publication), handedIn(publication, wrong), { ...person.headers, ...headers });
+  submitTest(slice, { person, publication, wrong }, headers);
 
 describe('grading (decisions.md, Tests and credits)', () => {
   test('an attempt that reaches the pass mark is approved, with its score, number and moment', async () => {
@@ -97,6 +106,7 @@ describe('grading (decisions.md, Tests and credits)', () => {
   test('a slug names the publication as well as its number does', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 2 });
+    await acknowledge(slice, member, publication);
 
     const answer = await api.post(
       `/api/publications/${publication.slug}/tests/`,
@@ -108,9 +118,61 @@ describe('grading (decisions.md, Tests and credits)', () => {
   });
 });
 
+describe('the front matter (decisions.md, Tests and credits)', () => {
+  const send = (person: Person, publication: GivenPublication) =>
+    api.post(testPath(publication), handedIn(publication), person.headers);
+
+  test('refuses a test whose front matter was never acknowledged', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 2 });
+
+    const answer = await send(member, publication);
+
+    expect([answer.status, answer.body.errors[0].code]).toEqual([409, 'test.front-matter']);
+    expect(await slice.db.select().from(attempts)).toEqual([]);
+  });
+
+  test('refuses it again when the front matter changes between start and hand-in, until the new version is acknowledged', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 2 });
+    await acknowledge(slice, member, publication);
+    await slice.db
+      .update(publications)
+      .set({ targetAudience: 'Pharmacists' })
+      .where(eq(publications.id, publication.id));
+
+    const refused = await send(member, publication);
+    await acknowledge(slice, member, publication);
+    const graded = await send(member, publication);
+
+    expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'test.front-matter']);
+    expect([graded.status, graded.body.data.attributes.attempt]).toEqual([201, 1]);
+  });
+
+  test('is acknowledged by each person and for each publication apart', async () => {
+    const [member, other] = [await given.member('gold'), await given.member('gold')];
+    const [one, two] = [await given.publication({ questions: 1 }), await given.publication({ questions: 1 })];
+    await acknowledge(slice, member, one);
+
+    expect((await send(other, one)).body.errors[0].code).toBe('test.front-matter');
+    expect((await send(member, two)).body.errors[0].code).toBe('test.front-matter');
+    expect((await send(member, one)).status).toBe(201);
+  });
+
+  test('names the membership before the front matter to a person who may not take the test', async () => {
+    const publication = await given.publication({ type: 'SELF_ASSESSMENT', questions: 1 });
+
+    const answer = await send(await given.member('bronze'), publication);
+
+    expect(answer.body.errors[0].code).toBe('test.upgrade');
+  });
+});
+
 describe('what is handed in', () => {
-  const send = (person: Person, publication: GivenPublication, results: object[]) =>
-    api.post(testPath(publication), resource('PublicationTestResult', { results }), person.headers);
+  const send = async (person: Person, publication: GivenPublication, results: object[]) => {
+    await acknowledge(slice, person, publication);
+    return api.post(testPath(publication), resource('PublicationTestResult', { results }), person.headers);
+  };
 
   test('every question is answered once: each mistake has an error that points at it', async () => {
     const member = await given.member('gold');
@@ -256,6 +318,7 @@ describe('two at once', () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 3 });
     const key = { 'idempotency-key': 'a-key' };
+    await acknowledge(slice, member, publication);
     await api.post(testPath(publication), resource('PublicationTestResult', { results: [] }), {
       ...member.headers,
       ...key,

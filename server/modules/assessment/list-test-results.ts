@@ -11,14 +11,16 @@ export type TestResult = Attempt & { choices: readonly Choice[] };
 
 type Needs = Pick<Ctx, 'db' | 'viewer'>;
 
-/** The caller's attempts of one publication, newest first; those of a withdrawn one stay. */
+type Wanted = { publication: string; practice: boolean; page: ReadQuery['page'] };
+
+/** The caller's attempts of one publication, newest first, for practice or not; those of a withdrawn one stay. */
 export async function listTestResults(
   { db, viewer }: Needs,
-  { publication, page }: { publication: string; page: ReadQuery['page'] },
+  { publication, practice, page }: Wanted,
 ): Promise<{ rows: TestResult[]; count: number }> {
   const { id } = await getTestedPublication(db, publication);
   if (viewer.kind === 'visitor') return { rows: [], count: 0 };
-  const own = and(eq(attempts.userId, viewer.id), eq(attempts.publicationId, id));
+  const own = and(eq(attempts.userId, viewer.id), eq(attempts.publicationId, id), eq(attempts.practice, practice));
   const rows = await db
     .select()
     .from(attempts)

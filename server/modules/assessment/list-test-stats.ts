@@ -55,7 +55,13 @@ async function countFirstAnswers(db: Queryable, versionIds: readonly number[]): 
     .select({ answerId: attemptAnswers.answerId, count: count() })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
-    .where(and(eq(attempts.attempt, 1), inArray(attemptAnswers.questionVersionId, [...versionIds])))
+    .where(
+      and(
+        eq(attempts.attempt, 1),
+        eq(attempts.practice, false),
+        inArray(attemptAnswers.questionVersionId, [...versionIds]),
+      ),
+    )
     .groupBy(attemptAnswers.answerId);
   return new Map(rows.map(({ answerId, count: number }) => [answerId, number]));
 }

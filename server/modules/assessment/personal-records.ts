@@ -1,18 +1,25 @@
 /** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
 import { eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { listEvaluationsOf, listTestsOf } from './queries-person.ts';
-import { evaluationQuestions, evaluations } from './tables.ts';
+import { listDraftsOf, listEvaluationsOf, listTestsOf } from './queries-person.ts';
+import { evaluationQuestions, evaluations, testDrafts } from './tables.ts';
 
 export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
-  return { tests: await listTestsOf(db, userId), evaluations: await listEvaluationsOf(db, userId) };
+  return {
+    tests: await listTestsOf(db, { userId, practice: false }),
+    practice: await listTestsOf(db, { userId, practice: true }),
+    underWay: await listDraftsOf(db, userId),
+    evaluations: await listEvaluationsOf(db, userId),
+  };
 }
 
 /**
  * That a test was passed and an evaluation given is proof of credit and is kept, under a number without a person; what
- * was written freely in an evaluation may name somebody, so it goes. (accreditation.md §10)
+ * was written freely in an evaluation may name somebody, so it goes. Attempts stay as they are, practice too: the
+ * database lets none of them be deleted. (accreditation.md §10)
  */
 export async function forget(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(testDrafts).where(eq(testDrafts.userId, userId));
   const written = await tx
     .select({ id: evaluationQuestions.id })
     .from(evaluationQuestions)

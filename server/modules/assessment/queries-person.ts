@@ -1,10 +1,19 @@
 /** Reads about one person that join the tables of others, for the copy of the data. (decisions.md, Data) */
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
-import { answers, attemptAnswers, attempts, evaluationQuestions, evaluations, questionVersions } from './tables.ts';
+import {
+  answers,
+  attemptAnswers,
+  attempts,
+  evaluationQuestions,
+  evaluations,
+  questionVersions,
+  testDrafts,
+} from './tables.ts';
 
-export async function listTestsOf(db: Queryable, userId: number) {
+/** Every test that counted, or every one taken for practice. */
+export async function listTestsOf(db: Queryable, { userId, practice }: { userId: number; practice: boolean }) {
   const rows = await db
     .select({
       id: attempts.id,
@@ -12,11 +21,12 @@ export async function listTestsOf(db: Queryable, userId: number) {
       attempt: attempts.attempt,
       scorePercent: attempts.scorePercent,
       status: attempts.status,
+      confidence: attempts.confidence,
       submittedAt: attempts.submittedAt,
     })
     .from(attempts)
     .innerJoin(publications, eq(publications.id, attempts.publicationId))
-    .where(eq(attempts.userId, userId))
+    .where(and(eq(attempts.userId, userId), eq(attempts.practice, practice)))
     .orderBy(asc(attempts.id));
   const given = Map.groupBy(await listGivenAnswers(db, userId), ({ attemptId }) => attemptId);
   return rows.map(({ id, ...test }) => ({
@@ -24,6 +34,15 @@ export async function listTestsOf(db: Queryable, userId: number) {
     answers: (given.get(id) ?? []).map(({ question, answer }) => ({ question, answer })),
   }));
 }
+
+/** Tests under way, as they are stored. */
+export const listDraftsOf = (db: Queryable, userId: number) =>
+  db
+    .select({ publication: publications.title, draft: testDrafts.draft, updatedAt: testDrafts.updatedAt })
+    .from(testDrafts)
+    .innerJoin(publications, eq(publications.id, testDrafts.publicationId))
+    .where(eq(testDrafts.userId, userId))
+    .orderBy(asc(testDrafts.publicationId));
 
 const listGivenAnswers = (db: Queryable, userId: number) =>
   db

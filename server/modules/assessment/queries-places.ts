@@ -1,7 +1,8 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { sectionSlug } from '#domain/shared/id.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { sections } from '#server/modules/catalogue/tables.ts';
+import { questions } from './tables.ts';
 
 /** Where to look again: a section, and the moment of the slide on which the reference is first used. */
 export type Place = { slug: string; title: string; start: number };
@@ -43,4 +44,41 @@ export async function findPlaces(db: Queryable, cited: readonly Cited[]): Promis
       places.set(key, { slug: sectionSlug(slug, { publication: publicationId, number }), title, start });
   }
   return (asked) => places.get(keyOf(asked)) ?? null;
+}
+
+/** The section that teaches a question, by its number, and the slide there with its moment in the recording. */
+export type TaughtPlace = Place & { section: number; slide: number | null };
+
+/** Where questions are taught; a section that was withdrawn is left out. */
+export async function findTaughtPlaces(
+  db: Queryable,
+  questionIds: readonly number[],
+): Promise<Map<number, TaughtPlace>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      questionId: questions.id,
+      publicationId: questions.publicationId,
+      section: sections.number,
+      slide: questions.slide,
+      slug: sections.slug,
+      title: sections.title,
+      start: sql<number>`coalesce((sections.transcript -> 'slides' -> (questions.slide - 1) ->> 'start')::int, 0)`,
+    })
+    .from(questions)
+    .innerJoin(
+      sections,
+      and(
+        eq(sections.publicationId, questions.publicationId),
+        eq(sections.number, questions.section),
+        isNull(sections.withdrawnAt),
+      ),
+    )
+    .where(inArray(questions.id, [...questionIds]));
+  return new Map(
+    rows.map(({ questionId, publicationId, slug, ...place }) => [
+      questionId,
+      { ...place, slug: sectionSlug(slug, { publication: publicationId, number: place.section }) },
+    ]),
+  );
 }

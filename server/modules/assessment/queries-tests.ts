@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Visibility } from '#domain/catalogue/visibility.ts';
@@ -50,7 +50,20 @@ export async function listCurrentQuestions(
 
 export type Attempt = typeof attempts.$inferSelect;
 
-/** The attempts of one person, newest first. */
+/** Practice is left out of everything that a standing, a credit or a statistic is read from. */
+const counting = (userId: number) => and(eq(attempts.userId, userId), eq(attempts.practice, false));
+
+/** How often a person has taken a test for practice. */
+export async function countPractice(
+  db: Queryable,
+  { userId, publicationId }: { userId: number; publicationId: number },
+): Promise<number> {
+  const own = and(eq(attempts.userId, userId), eq(attempts.publicationId, publicationId), eq(attempts.practice, true));
+  const [row] = await db.select({ count: count() }).from(attempts).where(own);
+  return row?.count ?? 0;
+}
+
+/** The attempts of one person that count, newest first. */
 export async function listAttempts(
   db: Queryable,
   { userId, publicationIds }: { userId: number; publicationIds: readonly number[] },
@@ -59,7 +72,7 @@ export async function listAttempts(
   return db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), inArray(attempts.publicationId, [...publicationIds])))
+    .where(and(counting(userId), inArray(attempts.publicationId, [...publicationIds])))
     .orderBy(asc(attempts.publicationId), desc(attempts.attempt));
 }
 
@@ -81,7 +94,7 @@ export async function listStatuses(
   const rows = await db
     .selectDistinctOn([attempts.publicationId], { publicationId: attempts.publicationId, status: attempts.status })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), inArray(attempts.publicationId, [...publicationIds])))
+    .where(and(counting(userId), inArray(attempts.publicationId, [...publicationIds])))
     // 'APPROVED' sorts before 'REJECTED'.
     .orderBy(asc(attempts.publicationId), asc(attempts.status));
   return new Map(rows.map(({ publicationId, status }) => [publicationId, { status }]));

@@ -5,7 +5,13 @@ import { sections } from '#server/modules/catalogue/tables.ts';
 import { resource } from '#tests/support/api.ts';
 import type { GivenPublication, Person } from '#tests/support/given.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { expectNothingGivenAway, handedIn, included, testPath } from '#tests/support/tests-and-surveys.ts';
+import {
+  acknowledge,
+  expectNothingGivenAway,
+  included,
+  submitTest,
+  testPath,
+} from '#tests/support/tests-and-surveys.ts';
 
 let slice: Slice;
 let given: Slice['given'];
@@ -19,7 +25,7 @@ beforeEach(() => slice.reset());
 afterAll(() => slice.close());
 
 const submit = (person: Person, publication: GivenPublication, wrong = 0) =>
-  api.post(testPath(publication), handedIn(publication, wrong), person.headers);
+  submitTest(slice, { person, publication, wrong });
 
 const withQuestions = (publication: GivenPublication) =>
   `/api/publications/${publication.id}/?include=questions.answers`;
@@ -129,6 +135,7 @@ describe('questions of a publication', () => {
       .insert(answers)
       .values({ questionVersionId: version!.id, position: 1, text: 'Yes', correct: true })
       .returning();
+    await acknowledge(slice, member, publication);
     const results = [{ question_id: String(publication.questions[0]!.id), answer_id: String(right!.id) }];
 
     const answer = await api.post(
@@ -141,5 +148,51 @@ describe('questions of a publication', () => {
       reference,
       see_also: { slug: `titration-and-rash-${publication.id}-2`, title: 'Section 2', start: 75 },
     });
+  });
+
+  test('lead to the section and the slide that teach them: the missed ones after a failure, all of them after a pass', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 3, sections: 2 });
+    const slide = (start: number) => ({
+      title: 'S',
+      start,
+      html: '',
+      points_html: '',
+      image: null,
+      sentences: [],
+      references: [],
+    });
+    const transcript = { slides: [slide(0), slide(75)] };
+    await slice.db.update(sections).set({ transcript }).where(eq(sections.id, publication.sectionIds[1]!));
+    await slice.db.update(questions).set({ section: 2, slide: 2 });
+    const taught = {
+      ...{ slug: `titration-and-rash-${publication.id}-2`, title: 'Section 2' },
+      ...{ section: 2, slide: 2, start: 75 },
+    };
+    const placesOf = (answer: Awaited<ReturnType<typeof submit>>) =>
+      included(answer.body, 'Question').map(({ attributes }) => attributes.taught);
+
+    const before = await api.get(withQuestions(publication), member.headers);
+    const failed = await submit(member, publication, 2);
+    const passed = await submit(member, publication, 0);
+
+    expect(placesOf(before)).toEqual([null, null, null]);
+    expect(placesOf(failed)).toEqual([taught, taught, null]);
+    expectNothingGivenAway(failed.text);
+    expect(placesOf(passed)).toEqual([taught, taught, taught]);
+  });
+
+  test('lead nowhere when the section was withdrawn', async () => {
+    const member = await given.member('gold');
+    const publication = await given.publication({ questions: 1, sections: 2 });
+    await slice.db.update(questions).set({ section: 2, slide: 1 });
+    await slice.db
+      .update(sections)
+      .set({ withdrawnAt: slice.clock.now() })
+      .where(eq(sections.id, publication.sectionIds[1]!));
+
+    const answer = await submit(member, publication, 1);
+
+    expect(included(answer.body, 'Question')[0]?.attributes.taught).toBeNull();
   });
 });

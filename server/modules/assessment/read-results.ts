@@ -3,14 +3,32 @@ import { checkResults, type Result, type ResultProblem } from '#domain/assessmen
 import { parseId } from '#domain/shared/id.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { Failure, Failures } from '#server/kernel/failure.ts';
-import { idsOf, listAnswers, listCurrentVersions, type StoredAnswer, type Version } from './queries-questions.ts';
+import {
+  idsOf,
+  listAnswers,
+  listChoices,
+  listCurrentVersions,
+  listVersions,
+  type StoredAnswer,
+  type Version,
+} from './queries-questions.ts';
 
 /** A question as it is asked now, with everything that grading needs. */
 export type AskedQuestion = Version & { answers: readonly StoredAnswer[] };
 
 /** The questions of a test with their answers, in order. */
 export async function readTest(tx: Tx, questionIds: readonly number[]): Promise<AskedQuestion[]> {
-  const versions = await listCurrentVersions(tx, questionIds);
+  return withAnswers(tx, await listCurrentVersions(tx, questionIds));
+}
+
+/** The questions of a test in the wording of an attempt, in order; retired ones too. */
+export async function readTestOf(tx: Tx, attemptId: number): Promise<AskedQuestion[]> {
+  const choices = await listChoices(tx, [attemptId]);
+  const versionIds = choices.map(({ versionId }) => versionId);
+  return withAnswers(tx, await listVersions(tx, versionIds));
+}
+
+async function withAnswers(tx: Tx, versions: readonly Version[]): Promise<AskedQuestion[]> {
   const answers = Map.groupBy(await listAnswers(tx, idsOf(versions)), ({ versionId }) => versionId);
   return versions
     .map((version) => ({ ...version, answers: answers.get(version.id) ?? [] }))

@@ -1,6 +1,8 @@
+import type { Confidence } from '#domain/assessment/test-draft.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
 import { loadTestResults, type TestResult } from './list-test-results.ts';
 import { loadShownAnswers, loadShownQuestions, type ShownAnswer, type ShownQuestion } from './shown-questions.ts';
+import type { StoredDraft } from './test-drafts.ts';
 
 const wireId = (id: number | null): string | null => (id === null ? null : String(id));
 
@@ -13,6 +15,7 @@ const question = project<'Question', ShownQuestion>({
     answerChecked: wireId(row.answerChecked),
     feedback: row.feedback,
     reference: row.reference,
+    taught: row.taught,
     see_also: row.seeAlso,
   }),
   related: { answers: async (_ctx, rows) => linksFrom(rows, (row) => row.answers.map(({ id }) => id)) },
@@ -24,6 +27,7 @@ const answer = project<'Answer', ShownAnswer>({
   id: (row) => row.id,
   attributes: (row) => ({ text: row.text, correct: row.correct }),
   related: { question: async (_ctx, rows) => linksFrom(rows, (row) => [row.questionId]) },
+  linkage: (row) => ({ question: row.questionId }),
   load: (ctx, ids) => loadShownAnswers(ctx, ids),
 });
 
@@ -35,10 +39,12 @@ const testResult = project<'PublicationTestResult', TestResult>({
       question_id: String(questionId),
       answer_id: String(answerId),
     })),
+    confidence: listConfidence(row.confidence),
     status: row.status,
     score: row.scorePercent,
     passingScore: row.passMark,
     attempt: row.attempt,
+    practice: row.practice,
     submitted: row.submittedAt.toISOString(),
     missed: row.choices.filter(({ correct }) => !correct).map(({ questionId }) => String(questionId)),
   }),
@@ -49,4 +55,21 @@ const testResult = project<'PublicationTestResult', TestResult>({
   load: (ctx, ids) => loadTestResults(ctx, ids),
 });
 
-export const assessmentProjections = [question, answer, testResult];
+const testDraft = project<'TestDraft', StoredDraft>({
+  type: 'TestDraft',
+  id: (row) => row.id,
+  attributes: ({ draft, version, updatedAt }) => ({
+    answers: Object.entries(draft.answers).map(([question_id, answer_id]) => ({ question_id, answer_id })),
+    confidence: listConfidence(draft.confidence),
+    marked: [...draft.marked],
+    shown: draft.shown,
+    version,
+    updated: updatedAt?.toISOString() ?? null,
+  }),
+  related: { publication: async (_ctx, rows) => linksFrom(rows, (row) => [row.id]) },
+});
+
+const listConfidence = (levels: Readonly<Record<string, Confidence>>) =>
+  Object.entries(levels).map(([question_id, level]) => ({ question_id, level }));
+
+export const assessmentProjections = [question, answer, testResult, testDraft];

@@ -1,26 +1,42 @@
 import {
   getSurvey,
+  getTestDraft,
   listTestResults as listTestResultsCall,
   listTestStats as listTestStatsCall,
+  saveTestDraft,
   submitTest as submitTestCall,
 } from '#contract/calls/assessment.ts';
+import type { Confidence } from '#domain/assessment/test-draft.ts';
 import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { listEvaluationQuestions } from './evaluation.ts';
 import { getTestedPublication } from './get-tested-publication.ts';
 import { listTestResults } from './list-test-results.ts';
 import { listTestStats } from './list-test-stats.ts';
-import { submitTest } from './submit-test.ts';
+import { submitPractice, submitTest } from './submit-test.ts';
+import { readDraft, saveDraft } from './test-drafts.ts';
 
 export function assessmentRoutes(api: Api): void {
-  mount(api, listTestResultsCall, ({ ctx, params, query }) =>
-    listTestResults(ctx, { publication: params.id, page: query.page }),
+  mount(api, listTestResultsCall, ({ ctx, params, filter, query }) =>
+    listTestResults(ctx, { publication: params.id, practice: filter.practice ?? false, page: query.page }),
   );
 
   mount(api, submitTestCall, async ({ ctx, params, body }) => {
     const publication = await getTestedPublication(ctx.db, params.id);
     checkRelated(body, 'publication', publication.id);
-    return submitTest(ctx, { publication, results: body.attributes.results });
+    const { results, confidence, practice } = body.attributes;
+    const handedIn = { publication, results, confidence: levelsOf(confidence) };
+    return practice ? submitPractice(ctx, handedIn) : submitTest(ctx, handedIn);
+  });
+
+  mount(api, getTestDraft, async ({ ctx, params }) => readDraft(ctx, await getTestedPublication(ctx.db, params.id)));
+
+  mount(api, saveTestDraft, async ({ ctx, params, body }) => {
+    const { answers, confidence, marked, shown, version } = body.attributes;
+    const publication = await getTestedPublication(ctx.db, params.id);
+    const given = Object.fromEntries(answers.map(({ question_id, answer_id }) => [question_id, answer_id]));
+    const draft = { answers: given, confidence: levelsOf(confidence), marked, shown };
+    return saveDraft(ctx, { publication, draft, version });
   });
 
   mount(api, listTestStatsCall, async ({ ctx, params }) => ({ data: await listTestStats(ctx, params.id) }));
@@ -39,3 +55,6 @@ export function assessmentRoutes(api: Api): void {
     };
   });
 }
+
+const levelsOf = (list: readonly { question_id: string; level: Confidence }[]): Record<string, Confidence> =>
+  Object.fromEntries(list.map(({ question_id, level }) => [question_id, level]));

@@ -3,7 +3,7 @@
  * attempt; everything that leaves the server about a question has passed through `showVersion`.
  */
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findPlaces, type Place } from './queries-places.ts';
+import { findPlaces, findTaughtPlaces, type Place, type TaughtPlace } from './queries-places.ts';
 import {
   type Choice,
   idsOf,
@@ -27,6 +27,7 @@ export type ShownQuestion = {
   answerChecked: number | null;
   feedback: string | null;
   reference: string | null;
+  taught: TaughtPlace | null;
   seeAlso: Place | null;
   answers: readonly ShownAnswer[];
 };
@@ -78,19 +79,33 @@ async function showVersions({ db }: Needs, versions: readonly Version[], sat: Sa
     reference !== null && passed(sat, publicationId) ? [{ publicationId, reference }] : [],
   );
   const placeOf = await findPlaces(db, cited);
+  const taught = await findTaughtPlaces(db, listTeaching(versions, sat));
   const chosen = new Map(sat.choices.map(({ questionId, answerId }) => [questionId, answerId]));
   return versions.map((version) => {
     const { publicationId, reference } = version;
     const revealed = passed(sat, publicationId);
     const seeAlso = revealed && reference !== null ? placeOf({ publicationId, reference }) : null;
     const answered = chosen.get(version.questionId) ?? null;
-    return showVersion(version, { answers: answers.get(version.id) ?? [], answered, revealed, seeAlso });
+    const about = { revealed, seeAlso, taught: taught.get(version.questionId) ?? null };
+    return showVersion(version, { answers: answers.get(version.id) ?? [], answered, ...about });
   });
 }
 
-type Showing = { answers: readonly StoredAnswer[]; answered: number | null; revealed: boolean; seeAlso: Place | null };
+/** The questions whose place is told: all of a passed test, and of any other those that were missed. */
+function listTeaching(versions: readonly Version[], sat: Sat): number[] {
+  const missed = new Set(sat.choices.flatMap(({ questionId, correct }) => (correct ? [] : [questionId])));
+  return versions
+    .filter(({ publicationId, questionId }) => passed(sat, publicationId) || missed.has(questionId))
+    .map(({ questionId }) => questionId);
+}
 
-function showVersion(version: Version, { answers, answered, revealed, seeAlso }: Showing): ShownQuestion {
+type Showing = Pick<ShownQuestion, 'seeAlso' | 'taught'> & {
+  answers: readonly StoredAnswer[];
+  answered: number | null;
+  revealed: boolean;
+};
+
+function showVersion(version: Version, { answers, answered, revealed, seeAlso, taught }: Showing): ShownQuestion {
   const { questionId, number, stem, feedback, reference } = version;
   return {
     id: questionId,
@@ -100,6 +115,7 @@ function showVersion(version: Version, { answers, answered, revealed, seeAlso }:
     answerChecked: answers.some(({ id }) => id === answered) ? answered : null,
     feedback: revealed ? feedback : null,
     reference: revealed ? reference : null,
+    taught,
     seeAlso,
     answers: answers.map(({ id, text, correct }) => ({ id, questionId, text, correct: revealed ? correct : null })),
   };

@@ -1,4 +1,10 @@
-import { maySitTest, type TestRefusal } from '#domain/assessment/may-sit-test.ts';
+import {
+  mayPractice,
+  maySitTest,
+  type PracticeRefusal,
+  type Testable,
+  type TestRefusal,
+} from '#domain/assessment/may-sit-test.ts';
 import type { Decision } from '#domain/shared/decision.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import type { TestedPublication } from './queries-tests.ts';
@@ -9,9 +15,21 @@ type Standing = { questionCount: number; completed: boolean };
 export function maySit(
   { viewer, clock }: Pick<Ctx, 'viewer' | 'clock'>,
   publication: TestedPublication,
-  { questionCount, completed }: Standing,
+  standing: Standing,
 ): Decision<TestRefusal> {
-  const { type, visibility, expiresOn: expirationDate } = publication;
+  return maySitTest(viewer, testable(publication, standing), clock.moment());
+}
+
+/** Whether the caller may take the test again for practice. */
+export function mayPracticeNow(
+  { viewer, clock }: Pick<Ctx, 'viewer' | 'clock'>,
+  publication: TestedPublication,
+  standing: Standing,
+): Decision<PracticeRefusal> {
+  return mayPractice(viewer, testable(publication, standing), clock.moment());
+}
+
+function testable({ type, visibility, expiresOn }: TestedPublication, standing: Standing): Testable {
   const published = visibility === 'published' ? visibility : 'announced';
-  return maySitTest(viewer, { type, visibility: published, expirationDate, questionCount, completed }, clock.now());
+  return { ...standing, type, visibility: published, expirationDate: expiresOn };
 }

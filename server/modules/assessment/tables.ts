@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Confidence, TestDraft } from '#domain/assessment/test-draft.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
@@ -24,6 +25,9 @@ export const questions = pgTable(
       .notNull()
       .references(() => publications.id),
     number: smallint().notNull(),
+    /** The section of the publication that teaches it, and the slide there, both by number. */
+    section: smallint(),
+    slide: smallint(),
     retiredAt: instant(),
   },
   (table) => [uniqueIndex('questions_number').on(table.publicationId, table.number)],
@@ -72,19 +76,41 @@ export const attempts = pgTable(
       .notNull()
       .references(() => publications.id),
     attempt: smallint().notNull(),
+    /** Taken again after an approval, and numbered apart; it counts for nothing. */
+    practice: boolean().notNull().default(false),
     scorePercent: smallint().notNull(),
     passMark: smallint().notNull(),
     status: text({ enum: ['APPROVED', 'REJECTED'] }).notNull(),
+    /** How sure the person was of each answer, by question id. */
+    confidence: jsonb().$type<Record<string, Confidence>>().notNull().default({}),
     submittedAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('attempts_number').on(table.userId, table.publicationId, table.attempt),
+    uniqueIndex('attempts_number').on(table.userId, table.publicationId, table.practice, table.attempt),
     // A publication is completed once: the database refuses a second approval, whoever is first.
     uniqueIndex('attempts_approved_once')
       .on(table.userId, table.publicationId)
-      .where(sql`${table.status} = 'APPROVED'`),
+      .where(sql`${table.status} = 'APPROVED' and not ${table.practice}`),
     index('attempts_publication').on(table.publicationId, table.attempt),
   ],
+);
+
+/** A test under way, on every device of its person; it goes when the test is handed in. */
+export const testDrafts = pgTable(
+  'test_drafts',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    publicationId: integer()
+      .notNull()
+      .references(() => publications.id),
+    /** Raised by every write, so that a device knows whether another one wrote in between. */
+    version: integer().notNull(),
+    draft: jsonb().$type<TestDraft>().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.publicationId] })],
 );
 
 export const attemptAnswers = pgTable(

@@ -1,12 +1,11 @@
 /** One try to charge a renewal. What happens when it fails is the rulebook's: grace, another try, and at last the end. */
 import { eq } from 'drizzle-orm';
 import { canBePaid } from '#domain/membership/order-status.ts';
-import { isLastCharge, renewalDueAt } from '#domain/membership/renewal.ts';
-import { plainDate } from '#domain/shared/dates.ts';
+import { isLastCharge, renewalDueOn } from '#domain/membership/renewal.ts';
 import { cents } from '#domain/shared/money.ts';
 import { renewalFailed } from '#emails/renewal-failed.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount } from '#server/modules/accounts/index.ts';
+import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
 import { languageOf, type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { checkOrder } from './check-order.ts';
 import { endRenewal } from './end-renewal.ts';
@@ -80,11 +79,11 @@ export async function mailRenewalFailed(ctx: Post, stepId: number): Promise<void
   const { name } = await getTier(ctx.db, order.membershipId);
   const next = canBePaid(order.status) ? NEXT[step.step] : undefined;
   const facts = {
-    name: account.firstName,
+    name: greetingName(account),
     plan: { tier: name, rebillDays: order.rebillDays },
     amount: cents(order.amountCents),
     currency: order.currency,
-    nextTryOn: next === undefined ? null : plainDate(renewalDueAt(step.endsAt, next)),
+    nextTryOn: next === undefined ? null : renewalDueOn(step.endsAt, next, ctx.clock.zone),
   };
   await sendLetter(ctx, {
     kind: 'renewal-failed',

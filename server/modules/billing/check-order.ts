@@ -41,7 +41,7 @@ export async function readOrder(ctx: Needs & Pick<Ctx, 'viewer'>, id: string): P
   try {
     await checkOrder(ctx, order);
   } catch (error) {
-    ctx.log.error({ event: 'order.check-failed', orderId: order.id, cause: String(error).slice(0, 300) });
+    ctx.log.error({ event: 'order.check-failed', orderId: order.id, cause: error });
   }
   return (await findOrder(ctx.db, order.id)) ?? order;
 }

@@ -42,7 +42,7 @@ async function code(parts: Partial<typeof discounts.$inferInsert> & { tiers?: nu
 }
 
 const refer = (inviter: Person, email: string, at = slice.clock.now()) =>
-  slice.db.insert(referrals).values({ inviterId: inviter.id, referredEmail: email, createdAt: at, lastSentAt: at });
+  slice.db.insert(referrals).values({ inviterId: inviter.id, referredEmail: email, createdAt: at });
 async function inviterUnderTheAddress(): Promise<Person> {
   const person = await slice.given.expiredMember('bronze');
   await refer(person, 'colleague@clinic.example', inDays(-1));
@@ -170,6 +170,7 @@ describe('an invited colleague (§1; decisions.md, Referrals)', () => {
           status: 'pending_to_send',
           sendDate: '2026-12-21',
           cancelled_why: null,
+          held_why: null,
         },
       },
     ]);
@@ -275,8 +276,9 @@ describe('an invited colleague (§1; decisions.md, Referrals)', () => {
   test('sees the lower prices by the address, by either name; anyone else sees none (api.md, memberships)', async () => {
     const inviter = await slice.given.member('gold', { email: 'inviter@clinic.example' });
     await refer(inviter, 'colleague@clinic.example');
-    const lower = async (query: string) => {
-      const { body, headers } = await slice.api.get(`/api/memberships/?include=prices&${query}`);
+    const colleague = await slice.given.account({ email: 'colleague@clinic.example' });
+    const lower = async (query: string, person: Person | null = colleague) => {
+      const { body, headers } = await slice.api.get(`/api/memberships/?include=prices&${query}`, person?.headers);
       expect(headers.etag).toBeUndefined();
       return body.included.map((price: any) => price.attributes.discounted_amount);
     };
@@ -286,6 +288,28 @@ describe('an invited colleague (§1; decisions.md, Referrals)', () => {
     expect(await lower('referred_email=colleague@clinic.example')).toEqual(expected);
     expect(await lower('referred_email=stranger@clinic.example')).toEqual(Array.from(expected, () => null));
     expect(await lower('referred_email=inviter@clinic.example')).toEqual(Array.from(expected, () => null));
+    for (const other of [null, inviter, await slice.given.account(), await slice.given.superuser()])
+      expect(await lower('referred_email=colleague@clinic.example', other)).toEqual(Array.from(expected, () => null));
+  });
+
+  test('sees and gets nothing before the address is proven to be the caller’s', async () => {
+    const inviter = await slice.given.member('gold');
+    await refer(inviter, 'colleague@clinic.example');
+    const squatter = await slice.given.account({ email: 'colleague@clinic.example', verified: false });
+
+    const list = await slice.api.get(
+      '/api/memberships/?include=prices&referred_email=colleague@clinic.example',
+      squatter.headers,
+    );
+    const validity = await slice.api.get(
+      '/api/referrals/validate/?referred_email=colleague@clinic.example',
+      squatter.headers,
+    );
+
+    expect(list.body.included[0].attributes.discounted_amount).toBeNull();
+    expect(validity.body.data).toEqual({ valid: false, reason: 'upgrade' });
+    expect((await quote(squatter, BRONZE)).body.data).toMatchObject({ discount: 0, discount_by: null });
+    expect((await shop.order(squatter, { tier: BRONZE })).body.data.attributes.discount).toBe(0);
   });
 });
 

@@ -1,8 +1,8 @@
-import { plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
+import { dayIn } from '#domain/shared/time-zone.ts';
 import { paymentGivenBack } from '#emails/money-went-back.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount } from '#server/modules/accounts/index.ts';
+import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
 import { type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { findOrder, getTier } from './queries.ts';
 
@@ -20,12 +20,12 @@ export async function giveBack(ctx: Post & Pick<Ctx, 'payments'>, orderId: numbe
   if (account === null) return;
   const { name } = await getTier(ctx.db, order.membershipId);
   const facts = {
-    name: account.firstName,
+    name: greetingName(account),
     plan: { tier: name, rebillDays: order.rebillDays },
     number: String(order.id),
     amount: cents(order.amountCents),
     currency: order.currency,
-    on: plainDate(order.refundedAt),
+    on: dayIn(order.refundedAt, ctx.clock.zone),
   };
   await sendLetter(ctx, {
     kind: 'payment-given-back',

@@ -1,5 +1,5 @@
 /** One order of a person stands at a time. (decisions.md, Money) */
-import { and, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { canBePaid } from '#domain/membership/order-status.ts';
 import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';
 import { findOrder, type Order } from './queries.ts';
@@ -25,9 +25,12 @@ type Needs = Pick<Ctx, 'clock' | 'jobs'>;
 export const giveUpOthers = (ctx: Needs, tx: Tx, paid: Order): Promise<void> =>
   giveUpWhere(ctx, tx, and(eq(orders.userId, paid.userId), ne(orders.id, paid.id)));
 
-/** Money that goes back gives up what reckoned with it: an upgrade whose price was lowered by a term that has ended. */
-export const giveUpUpgrades = (ctx: Needs, tx: Tx, { userId }: Order): Promise<void> =>
-  giveUpWhere(ctx, tx, and(eq(orders.userId, userId), gt(orders.prorationCents, 0)));
+/**
+ * Once money went back, orders that reckoned with its terms are given up: an upgrade whose price was lowered by one, and a
+ * renewal that was to begin at the end of one.
+ */
+export const giveUpPricedOnTerms = (ctx: Needs, tx: Tx, { userId }: Order): Promise<void> =>
+  giveUpWhere(ctx, tx, and(eq(orders.userId, userId), or(gt(orders.prorationCents, 0), isNotNull(orders.continuesAt))));
 
 async function giveUpWhere({ clock, jobs }: Needs, tx: Tx, which: SQL | undefined): Promise<void> {
   const given = await tx.update(orders).set({ givenUpAt: clock.now() }).where(and(which, isUnpaid)).returning();

@@ -1,6 +1,6 @@
 import type { Module } from '#server/kernel/module.ts';
 import * as jobs from './jobs.ts';
-import { order, receipt } from './resource.ts';
+import { creditNote, order, receipt } from './resource.ts';
 import { mountBilling } from './routes.ts';
 
 export { documentsOf } from './personal-documents.ts';
@@ -8,7 +8,7 @@ export { exportOf, forget } from './personal-records.ts';
 
 export const billingModule: Module = {
   name: 'billing',
-  projections: [order, receipt],
+  projections: [order, receipt, creditNote],
   jobs: Object.values(jobs),
   routes: mountBilling,
 };

@@ -16,6 +16,7 @@ import { takeRenewalSteps } from './take-renewal-steps.ts';
 
 export const mailReceiptJob = defineJob({
   name: 'billing.mail-receipt',
+  priority: 'prompt',
   payload: z.object({ orderId: z.int() }),
   run: (ctx, { orderId }) => mailReceipt(ctx, orderId),
 });
@@ -23,6 +24,7 @@ export const mailReceiptJob = defineJob({
 /** Tries again what crashed after an event was stored. */
 export const handleEventJob = defineJob({
   name: 'billing.handle-event',
+  priority: 'prompt',
   payload: z.object({ eventId: z.int() }),
   run: (ctx, { eventId }) => handleEvent(ctx, eventId),
 });

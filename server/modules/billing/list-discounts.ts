@@ -1,7 +1,6 @@
 import { type Discount, mayUseCode } from '#domain/membership/discount.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { Failure, type FailureSource, refuse } from '#server/kernel/failure.ts';
-import { getAccountEmail } from '#server/modules/accounts/index.ts';
 import { findReferredDiscount } from '#server/modules/membership/index.ts';
 import type { Offer } from './queries.ts';
 import { findCode } from './queries-discounts.ts';
@@ -24,8 +23,7 @@ export async function listDiscounts(
   now: Date,
 ): Promise<NamedDiscount[]> {
   const code = await findCodeFor(db, { buyer, offer }, now);
-  const email = await getAccountEmail(db, buyer.userId);
-  const referred = await findReferredDiscount(db, email, offer.currency);
+  const referred = await findReferredDiscount(db, buyer.userId, offer.currency);
   return [
     ...(code === null ? [] : [code]),
     ...(referred === null

@@ -1,6 +1,6 @@
 /** Letters about a payment that the bank disputes: when it takes the money back, and when it gives it back. (decisions.md, Money) */
-import { plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
+import { dayIn } from '#domain/shared/time-zone.ts';
 import { disputeWon } from '#emails/dispute-won.ts';
 import { paymentDisputed } from '#emails/money-went-back.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -15,7 +15,7 @@ export async function mailDispute(ctx: Post, orderId: number): Promise<void> {
   const { order, to } = found;
   const { chargedBackAt } = found.order;
   const { receiptNumber: number, ...facts } = found.facts;
-  const wentBack = { ...facts, number, amount: cents(order.amountCents), on: plainDate(chargedBackAt) };
+  const wentBack = { ...facts, number, amount: cents(order.amountCents), on: dayIn(chargedBackAt, ctx.clock.zone) };
   await sendLetter(ctx, {
     kind: 'payment-disputed',
     to,
@@ -31,7 +31,8 @@ export async function mailDisputeWon(ctx: Post & Pick<Ctx, 'clock'>, orderId: nu
   const facts = {
     ...found.facts,
     amount: cents(order.amountCents),
-    runsUntil: order.term !== null && isRunning(order.term, ctx.clock.now()) ? plainDate(order.term.endsAt) : null,
+    runsUntil:
+      order.term !== null && isRunning(order.term, ctx.clock.now()) ? dayIn(order.term.endsAt, ctx.clock.zone) : null,
   };
   await sendLetter(ctx, {
     kind: 'dispute-won',

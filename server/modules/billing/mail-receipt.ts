@@ -1,5 +1,5 @@
-import { plainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
+import { dayIn } from '#domain/shared/time-zone.ts';
 import { orderPaid } from '#emails/order-paid.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { languageOf, type Post, sendLetter } from '#server/modules/letters/index.ts';
@@ -19,8 +19,8 @@ export async function mailReceipt(ctx: Needs, orderId: number): Promise<void> {
     ...found.facts,
     total: cents(order.amountCents),
     paidWith: order.providerReference === null ? null : await describePayment(ctx, order, language),
-    validFrom: plainDate(term.startsAt),
-    validUntil: plainDate(term.endsAt),
+    validFrom: dayIn(term.startsAt, ctx.clock.zone),
+    validUntil: dayIn(term.endsAt, ctx.clock.zone),
     startsLater: term.startsAt > ctx.clock.now(),
     renews: order.renews,
   };

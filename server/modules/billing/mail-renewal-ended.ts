@@ -1,6 +1,6 @@
-import { plainDate } from '#domain/shared/dates.ts';
+import { dayIn } from '#domain/shared/time-zone.ts';
 import { renewalEnded } from '#emails/renewal-ended.ts';
-import { findAccount } from '#server/modules/accounts/index.ts';
+import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
 import { type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { getTier } from './queries.ts';
 import { findRenewal, findStep } from './queries-renewals.ts';
@@ -13,9 +13,9 @@ export async function mailRenewalEnded(ctx: Post, stepId: number): Promise<void>
   if (step === null || renewal === null || renewal.renews || account === null) return;
   const { name: tier } = await getTier(ctx.db, renewal.membershipId);
   const facts = {
-    name: account.firstName,
+    name: greetingName(account),
     plan: { tier, rebillDays: renewal.rebillDays },
-    until: plainDate(step.endsAt),
+    until: dayIn(step.endsAt, ctx.clock.zone),
   };
   await sendLetter(ctx, {
     kind: 'renewal-ended',

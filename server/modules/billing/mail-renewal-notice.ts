@@ -1,10 +1,11 @@
 import { isRebillDays } from '#domain/membership/pricing.ts';
-import { isCardOver, renewalDueAt } from '#domain/membership/renewal.ts';
-import { daysBetween, plainDate } from '#domain/shared/dates.ts';
+import { isCardOver, renewalDueOn } from '#domain/membership/renewal.ts';
+import { daysFromTo } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
+import { dayIn } from '#domain/shared/time-zone.ts';
 import { membershipRenewalNotice } from '#emails/membership-renewal-notice.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount } from '#server/modules/accounts/index.ts';
+import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
 import { languageOf, type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { findOffer } from './queries.ts';
 import { findSavedMethod, findStep, listRenewals } from './queries-renewals.ts';
@@ -16,6 +17,7 @@ export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<voi
   const step = await findStep(ctx.db, stepId);
   if (step === null) return;
   const { userId, endsAt, amountCents } = step;
+  const { zone } = ctx.clock;
   const [renewal] = await listRenewals(ctx.db, { after: new Date(+endsAt - 1), until: endsAt }, userId);
   const account = await findAccount(ctx.db, userId);
   const savedBy = await findSavedMethod(ctx.db, { userId, provider: ctx.payments.name });
@@ -24,15 +26,15 @@ export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<voi
   if (offer === null) return;
   const { name: chargedTo, expires } = await ctx.payments.fetchMethod(savedBy, await languageOf(ctx.db, userId));
   const facts = {
-    name: account.firstName,
+    name: greetingName(account),
     plan: { tier: offer.name, rebillDays: renewal.rebillDays },
-    daysLeft: daysBetween(ctx.clock.now(), endsAt),
-    renewsOn: plainDate(endsAt),
-    chargedOn: plainDate(renewalDueAt(endsAt, 'charge-1')),
+    daysLeft: daysFromTo(ctx.clock.today(), dayIn(endsAt, zone)),
+    renewsOn: dayIn(endsAt, zone),
+    chargedOn: renewalDueOn(endsAt, 'charge-1', zone),
     amount: cents(amountCents ?? offer.amountCents),
     currency: offer.currency,
     chargedTo,
-    cardOver: expires !== null && isCardOver(expires, endsAt) ? expires : null,
+    cardOver: expires !== null && isCardOver(expires, endsAt, zone) ? expires : null,
   };
   await sendLetter(ctx, {
     kind: 'renewal-notice',

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { findAccount } from '#server/modules/accounts/index.ts';
+import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
 import { findOrder, getTier } from './queries.ts';
 import { findReceiptOfOrder } from './queries-receipts.ts';
 import { receiptNumber } from './words.ts';
@@ -15,7 +15,7 @@ export async function findPaidOrderFacts(db: Queryable, orderId: number) {
     order,
     to: { email: account.email, userId: account.id },
     facts: {
-      name: account.firstName,
+      name: greetingName(account),
       plan: { tier: name, rebillDays: order.rebillDays },
       receiptNumber: receiptNumber(receipt.number),
       currency: order.currency,

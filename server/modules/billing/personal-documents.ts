@@ -1,7 +1,8 @@
-/** Somebody's receipts as documents; they go into the copy of what is kept. (decisions.md, Data) */
+/** An account's receipts and credit notes as documents; they go into the copy of what is kept. (decisions.md, Data) */
 import { asc, eq } from 'drizzle-orm';
 import { Failure } from '#server/kernel/failure.ts';
-import { type Needs, printReceipt } from './print-receipt.ts';
+import { type Needs, printCreditNote, printReceipt } from './print-receipt.ts';
+import { listCreditNotes } from './queries-credit-notes.ts';
 import { receipts } from './tables.ts';
 
 export async function documentsOf(ctx: Needs): Promise<{ name: string; bytes: Uint8Array }[]> {
@@ -14,6 +15,11 @@ export async function documentsOf(ctx: Needs): Promise<{ name: string; bytes: Ui
   const documents: { name: string; bytes: Uint8Array }[] = [];
   for (const { id } of own) {
     const { name, bytes } = await printReceipt(ctx, String(id));
+    documents.push({ name: `receipts/${name}`, bytes });
+  }
+  const notes = await listCreditNotes(ctx.db, ctx.viewer.id, { number: 1, size: 0 });
+  for (const { id } of notes.rows.toReversed()) {
+    const { name, bytes } = await printCreditNote(ctx, String(id));
     documents.push({ name: `receipts/${name}`, bytes });
   }
   return documents;

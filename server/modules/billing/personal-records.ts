@@ -3,16 +3,22 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { holdBuyer } from './queries-buyer.ts';
 import { listTermsOf } from './queries-person.ts';
-import { orders, receipts, renewalSteps, renewals } from './tables.ts';
-import { receiptNumber } from './words.ts';
+import { creditNotes, orders, receipts, renewalSteps, renewals } from './tables.ts';
+import { creditNoteNumber, receiptNumber } from './words.ts';
 
 export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
   const written = await db.select().from(receipts).where(eq(receipts.userId, userId)).orderBy(asc(receipts.number));
+  const notes = await db
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.userId, userId))
+    .orderBy(asc(creditNotes.number));
   return {
     orders: await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)),
     renewal: await db.select().from(renewals).where(eq(renewals.userId, userId)),
     renewal_steps: await db.select().from(renewalSteps).where(eq(renewalSteps.userId, userId)),
     receipts: written.map((row) => ({ ...row, number: receiptNumber(row.number) })),
+    credit_notes: notes.map((row) => ({ ...row, number: creditNoteNumber(row.number) })),
     memberships: await listTermsOf(db, userId),
   };
 }

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hostOfLanguage } from '#domain/catalogue/languages.ts';
+import { canBePaid } from '#domain/membership/order-status.ts';
 import type { RebillDays } from '#domain/membership/pricing.ts';
+import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getAccountEmail } from '#server/modules/accounts/index.ts';
@@ -16,7 +18,7 @@ import { settleOrder } from './settle-order.ts';
 import { orders } from './tables.ts';
 import { itemName } from './words.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'payments' | 'origin' | 'language' | 'log'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'payments' | 'origin' | 'language' | 'log' | 'requestKey'>;
 
 export type Wanted = {
   membershipId: number | null;
@@ -39,7 +41,8 @@ export async function placeOrder(ctx: Needs, wanted: Wanted): Promise<Order> {
   if (offer === null)
     throw new Failure('order.not-for-sale', { source: { pointer: '/data/relationships/membership' } });
   const draft = { userId: ctx.viewer.id, wanted, offer };
-  let order = await writeOrder(ctx, draft);
+  let order = (await findBegun(ctx)) ?? (await writeOrder(ctx, draft));
+  if (!canBePaid(order.status)) return order;
   while (await closeEarlier(ctx, order)) {
     await settleOrder(ctx, order.id, 'cancelled');
     order = await writeOrder(ctx, draft);
@@ -47,6 +50,12 @@ export async function placeOrder(ctx: Needs, wanted: Wanted): Promise<Order> {
   if (order.amountCents > 0) return order.checkoutUrl === null ? startPayment(ctx, order, offer.name) : order;
   await settleOrder(ctx, order.id, 'paid');
   return (await findOrder(ctx.db, order.id)) ?? order;
+}
+
+/** The order that an earlier request with the same key wrote before its process ended. */
+async function findBegun({ db, requestKey }: Needs): Promise<Order | null> {
+  const id = (await requestKey?.findBegun(db)) ?? null;
+  return id === null ? null : findOrder(db, id);
 }
 
 type Draft = { userId: number; wanted: Wanted; offer: Offer };
@@ -66,19 +75,24 @@ async function closeEarlier(ctx: Needs, order: Order): Promise<boolean> {
   return isOvertaken(ctx.db, order);
 }
 
-async function writeOrder({ db, clock, payments, log }: Needs, { userId, wanted, offer }: Draft): Promise<Order> {
+async function writeOrder(ctx: Needs, { userId, wanted, offer }: Draft): Promise<Order> {
+  const { db, clock, payments, log, requestKey } = ctx;
   const now = clock.now();
   return db.transaction(async (tx) => {
     await holdBuyer(tx, userId);
-    const priced = await priceOrder(tx, { userId, wanted, offer }, now);
+    const priced = await priceOrder(tx, { userId, wanted, offer }, ctx.clock.moment());
     const terms = { ...priced, employer: wanted.employer, provider: payments.name };
     const last = await findLastOpen(tx, { userId, since: new Date(now.getTime() - SECOND_CLICK_MS) });
-    if (last !== null && isSame(last, terms)) return last;
+    if (last !== null && isSame(last, terms)) {
+      await requestKey?.recordBegun(tx, last.id);
+      return last;
+    }
     const [order] = await tx
       .insert(orders)
       .values({ ...terms, userId, status: 'pending', createdAt: now })
       .returning();
     if (order === undefined) throw new Error('An order was not written');
+    await requestKey?.recordBegun(tx, order.id);
     log.info({ event: 'order.placed', orderId: order.id, membershipId: order.membershipId });
     return order;
   });
@@ -98,12 +112,13 @@ const TERMS = [
 const isSame = (order: Order, terms: Pick<Order, (typeof TERMS)[number]>): boolean =>
   TERMS.every((each) => order[each] === terms[each]);
 
-async function priceOrder(tx: Tx, { userId, wanted, offer }: Draft, now: Date) {
+async function priceOrder(tx: Tx, { userId, wanted, offer }: Draft, moment: Moment) {
   const { discountCode: code, rebillDays } = wanted;
+  const { now } = moment;
   if (code !== null) await holdCode(tx, code);
   const buyer = { userId, code, source: { pointer: '/data/attributes/discount_code' } };
   const discounts = await listDiscounts(tx, { buyer, offer }, now);
-  return quote(await listPaidStretches(tx, userId, now), { offer, rebillDays, discounts }, now).terms;
+  return quote(await listPaidStretches(tx, userId, now), { offer, rebillDays, discounts }, moment).terms;
 }
 
 async function startPayment(ctx: Needs, order: Order, tier: string): Promise<Order> {

@@ -1,17 +1,18 @@
-import { type ReceiptRecord, receipt } from '#certificates/receipt.ts';
-import { plainDate } from '#domain/shared/dates.ts';
+import { creditNote, type ReceiptRecord, receipt } from '#certificates/receipt.ts';
 import { parseId } from '#domain/shared/id.ts';
 import { cents } from '#domain/shared/money.ts';
+import { dayIn } from '#domain/shared/time-zone.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getAccountEmail } from '#server/modules/accounts/index.ts';
 import { readEnvelope } from '#server/modules/letters/index.ts';
 import { describePayment } from './describe-payment.ts';
 import { findOrder, type Order, type Receipt } from './queries.ts';
+import { listCreditNotesOf } from './queries-credit-notes.ts';
 import { findReceiptOf, listAddressLines } from './queries-receipts.ts';
-import { receiptNumber } from './words.ts';
+import { creditNoteNumber, receiptNumber } from './words.ts';
 
-export type Needs = Pick<Ctx, 'db' | 'viewer' | 'origin' | 'payments' | 'pdf'>;
+export type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock' | 'origin' | 'payments' | 'pdf'>;
 
 /** The receipt as a document, for its holder alone. (decisions.md, Money) */
 export async function printReceipt(ctx: Needs, id: string): Promise<{ name: string; bytes: Uint8Array }> {
@@ -22,6 +23,20 @@ export async function printReceipt(ctx: Needs, id: string): Promise<{ name: stri
   if (found === null || order === null) throw new Failure('receipt.not-found');
   const bytes = await ctx.pdf.print(receipt(await recordOf(ctx, found, order)));
   return { name: `receipt-${receiptNumber(found.number)}.pdf`, bytes };
+}
+
+/** The credit note of a refund as a document, for its holder alone. (decisions.md, Money) */
+export async function printCreditNote(ctx: Needs, id: string): Promise<{ name: string; bytes: Uint8Array }> {
+  if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
+  const noteId = parseId<'creditNote'>(id);
+  const [note] = noteId === null ? [] : await listCreditNotesOf(ctx.db, ctx.viewer.id, [noteId]);
+  const order = note === undefined ? null : await findOrder(ctx.db, note.orderId);
+  const found = note === undefined ? null : await findReceiptOf(ctx.db, ctx.viewer.id, note.receiptId);
+  if (note === undefined || order === null || found === null) throw new Failure('credit-note.not-found');
+  const number = creditNoteNumber(note.number);
+  const record = { ...(await recordOf(ctx, found, order)), issuedAt: note.issuedAt };
+  const bytes = await ctx.pdf.print(creditNote(record, { number, on: dayIn(note.issuedAt, ctx.clock.zone) }));
+  return { name: `credit-note-${number}.pdf`, bytes };
 }
 
 async function recordOf(ctx: Needs, found: Receipt, order: Order): Promise<ReceiptRecord> {
@@ -36,7 +51,7 @@ async function recordOf(ctx: Needs, found: Receipt, order: Order): Promise<Recei
       supportEmail: sender.supportEmail,
     },
     number: receiptNumber(found.number),
-    paidOn: plainDate(order.paidAt ?? found.issuedAt),
+    paidOn: dayIn(order.paidAt ?? found.issuedAt, ctx.clock.zone),
     payer: {
       name: found.holderName,
       email: await getAccountEmail(ctx.db, found.userId),
@@ -57,7 +72,7 @@ async function recordOf(ctx: Needs, found: Receipt, order: Order): Promise<Recei
       : {
           returned: {
             by: order.chargedBackAt === null ? 'seller' : 'bank',
-            on: plainDate(order.refundedAt),
+            on: dayIn(order.refundedAt, ctx.clock.zone),
             amount: cents(found.amountCents),
           },
         }),

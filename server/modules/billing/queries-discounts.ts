@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Discount, DiscountCode } from '#domain/membership/discount.ts';
+import { hoursAfter } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import type { Order } from './queries.ts';
@@ -8,7 +9,7 @@ import { discountMemberships, discounts, orders } from './tables.ts';
 export type KnownCode = DiscountCode & { id: number; code: string; discount: Discount };
 
 /** An order that nobody paid within a day leaves its code to others. */
-const RESERVED_MS = 86_400_000;
+const RESERVED_HOURS = 24;
 
 type Asking = { userId: number; now: Date };
 
@@ -38,7 +39,7 @@ export async function findCode(db: Queryable, code: string, asking: Asking): Pro
 async function countUses(db: Queryable, discountId: number, { userId, now }: Asking): Promise<number> {
   const open = and(
     inArray(orders.status, ['pending', 'requires_action', 'failed']),
-    gte(orders.createdAt, new Date(now.getTime() - RESERVED_MS)),
+    gte(orders.createdAt, hoursAfter(now, -RESERVED_HOURS)),
     ne(orders.userId, userId),
   );
   return db.$count(

@@ -39,6 +39,8 @@ describe('what a membership would cost (decisions.md, Money)', () => {
       discount_why: null,
       discount_by: null,
       proration: 0,
+      unused_value: 0,
+      extra_days: 0,
       amount: 49_900,
       currency: 'USD',
       current: null,

@@ -15,11 +15,13 @@ export async function quoteOrder({ db, clock, viewer }: Needs, asked: Asked) {
   const membershipId = parseId<'membership'>(asked.membership);
   const offer = membershipId === null ? null : await findOffer(db, membershipId, asked.rebillDays);
   if (offer === null) throw new Failure('order.not-for-sale', { source: { parameter: 'membership' } });
-  const now = clock.now();
+  const moment = clock.moment();
+  const { now } = moment;
   const stretches = await listPaidStretches(db, viewer.id, now);
   const buyer = { userId: viewer.id, code: asked.code, source: { parameter: 'discount_code' } };
   const discounts = await listDiscounts(db, { buyer, offer }, now);
-  const { purchase, terms } = quote(stretches, { offer, rebillDays: asked.rebillDays, discounts }, now);
+  const wanted = { offer, rebillDays: asked.rebillDays, discounts };
+  const { purchase, terms, unused } = quote(stretches, wanted, moment);
   const [current] = stretches;
   return {
     kind: purchase.kind,
@@ -30,6 +32,8 @@ export async function quoteOrder({ db, clock, viewer }: Needs, asked: Asked) {
     discount_why: terms.discountWhy,
     discount_by: discountBy(terms),
     proration: terms.prorationCents,
+    unused_value: unused.value,
+    extra_days: unused.extraDays,
     amount: terms.amountCents,
     currency: terms.currency,
     current: current === undefined ? null : { starts: current.startsAt.toISOString(), ends: lastEnd(stretches) },

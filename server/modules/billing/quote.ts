@@ -1,8 +1,9 @@
 import { bestDiscount } from '#domain/membership/discount.ts';
-import { holdingOf, type Purchase, planPurchase } from '#domain/membership/plan-purchase.ts';
+import { holdingOf, lengthen, planPurchase } from '#domain/membership/plan-purchase.ts';
 import { orderPrice, type RebillDays } from '#domain/membership/pricing.ts';
-import { unusedValue } from '#domain/membership/proration.ts';
+import { extraDays, unusedValue } from '#domain/membership/proration.ts';
 import { cents, lessDiscount } from '#domain/shared/money.ts';
+import type { Moment } from '#domain/shared/time-zone.ts';
 import type { NamedDiscount } from './list-discounts.ts';
 import type { Offer, PaidStretch } from './queries.ts';
 import { withValue } from './settle-order.ts';
@@ -10,11 +11,12 @@ import { withValue } from './settle-order.ts';
 type Asked = { offer: Offer; rebillDays: RebillDays; discounts: readonly NamedDiscount[] };
 
 /** What a purchase would cost and when it would begin: the one calculation behind the price shown and the price charged. (decisions.md, Money) */
-export function quote(stretches: readonly PaidStretch[], { offer, rebillDays, discounts }: Asked, now: Date) {
+export function quote(stretches: readonly PaidStretch[], { offer, rebillDays, discounts }: Asked, moment: Moment) {
   const { membershipId, rank, currency } = offer;
-  const purchase: Purchase = planPurchase(holdingOf(stretches, now), { membershipId, rank, rebillDays }, now);
+  const plan = planPurchase(holdingOf(stretches, moment.now), { membershipId, rank, rebillDays }, moment);
   const list = cents(offer.amountCents);
-  const proration = purchase.kind === 'upgrade' ? unusedValue(withValue(stretches), now) : cents(0);
+  const proration = plan.kind === 'upgrade' ? unusedValue(withValue(stretches), moment) : cents(0);
+  const days = extraDays(proration, { list, rebillDays });
   const best = bestDiscount(discounts, lessDiscount(list, proration));
   const discount = best?.value ?? cents(0);
   const terms = {
@@ -27,7 +29,7 @@ export function quote(stretches: readonly PaidStretch[], { offer, rebillDays, di
     discountWhy: best?.chosen.why ?? null,
     discountId: best?.chosen.discountId ?? null,
     amountCents: orderPrice({ list, discount, proration }),
-    upgrade: purchase.kind === 'upgrade',
+    upgrade: plan.kind === 'upgrade',
   };
-  return { purchase, terms };
+  return { purchase: lengthen(plan, days, moment.zone), terms, unused: { value: proration, extraDays: days } };
 }

@@ -16,7 +16,7 @@ export async function readSavedMethod(ctx: Needs): Promise<Pick<PaymentMethod, '
     return { name, expires };
   } catch (error) {
     // Whether and when the membership renews is known all the same, and that is what the page is for.
-    log.warn({ event: 'saved-method.unknown', cause: String(error).slice(0, 300) });
+    log.warn({ event: 'saved-method.unknown', cause: error });
     return null;
   }
 }

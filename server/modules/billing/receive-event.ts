@@ -24,7 +24,7 @@ export async function receiveEvent(ctx: Needs, { provider, rawBody, headers }: D
   try {
     await handleEvent(ctx, eventId);
   } catch (error) {
-    ctx.log.error({ event: 'payment-event.crashed', eventId, cause: String(error).slice(0, 300) });
+    ctx.log.error({ event: 'payment-event.crashed', eventId, cause: error });
     await ctx.db.transaction((tx) => ctx.jobs.within(tx).send('billing.handle-event', { eventId }));
   }
 }

@@ -1,5 +1,5 @@
 import { backersOf } from '#domain/membership/backing.ts';
-import { daysAfter } from '#domain/shared/dates.ts';
+import { addDaysIn } from '#domain/shared/time-zone.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { checkOrder } from './check-order.ts';
 import { findOrder, type Order } from './queries.ts';
@@ -20,7 +20,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
  * orders that pay for it. (decisions.md, Money)
  */
 export async function reconcileLive(ctx: Needs): Promise<void> {
-  const now = ctx.clock.now();
+  const { now, zone } = ctx.clock.moment();
   let compared = 0;
   let afterId = 0;
   for (let page = await listLiveOrders(ctx.db, { afterId, now }); page.length > 0; ) {
@@ -29,8 +29,9 @@ export async function reconcileLive(ctx: Needs): Promise<void> {
     afterId = page.at(-1)?.id ?? afterId;
     page = await listLiveOrders(ctx.db, { afterId, now });
   }
-  for (const order of await listGivenUp(ctx.db, daysAfter(now, -GIVEN_UP_DAYS))) await look(ctx, order, compareGivenUp);
-  for (const order of await listRefunded(ctx.db, daysAfter(now, -REFUNDED_DAYS)))
+  for (const order of await listGivenUp(ctx.db, addDaysIn(now, -GIVEN_UP_DAYS, zone)))
+    await look(ctx, order, compareGivenUp);
+  for (const order of await listRefunded(ctx.db, addDaysIn(now, -REFUNDED_DAYS, zone)))
     await look(ctx, order, compareRefunded);
   await compareTerms(ctx);
   ctx.log.info({ event: 'billing.reconciled', compared });
@@ -43,7 +44,7 @@ async function look(ctx: Needs, order: Order, comparison: Comparison): Promise<v
   try {
     await comparison(ctx, order);
   } catch (error) {
-    ctx.log.error({ event: 'order.check-failed', orderId: order.id, cause: String(error).slice(0, 300) });
+    ctx.log.error({ event: 'order.check-failed', orderId: order.id, cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import { graceEnd } from '#domain/membership/renewal.ts';
+import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { checkOrder } from './check-order.ts';
 import { endOverdueRenewal } from './end-renewal.ts';
@@ -25,9 +26,9 @@ async function reconcile(ctx: Needs, order: Order): Promise<void> {
   try {
     if (isAbandoned(order, ctx.clock.now())) await settleOrder(ctx, order.id, 'cancelled');
     else await checkOrder(ctx, order);
-    if (isOverdue(order, ctx.clock.now())) await endOverdueRenewal(ctx, order);
+    if (isOverdue(order, ctx.clock.moment())) await endOverdueRenewal(ctx, order);
   } catch (error) {
-    ctx.log.error({ event: 'order.check-failed', orderId: order.id, cause: String(error).slice(0, 300) });
+    ctx.log.error({ event: 'order.check-failed', orderId: order.id, cause: error });
   }
 }
 
@@ -36,5 +37,5 @@ const isAbandoned = ({ providerReference, continuesAt, createdAt }: Order, now: 
   providerReference === null && continuesAt === null && now.getTime() - createdAt.getTime() >= ABANDONED_MS;
 
 /** A renewal whose days of grace are over, and that nothing else has taken the place of. */
-const isOverdue = ({ continuesAt, givenUpAt }: Order, now: Date): boolean =>
-  continuesAt !== null && givenUpAt === null && now >= graceEnd(continuesAt);
+const isOverdue = ({ continuesAt, givenUpAt }: Order, { now, zone }: Moment): boolean =>
+  continuesAt !== null && givenUpAt === null && now >= graceEnd(continuesAt, zone);

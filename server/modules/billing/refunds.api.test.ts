@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
+import { auditEntries } from '#server/modules/accounts/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 import { giftCards } from '#server/modules/referrals/tables.ts';
 import { type Answer, resource } from '#tests/support/api.ts';
@@ -49,6 +50,13 @@ describe('a refund (decisions.md, Money)', () => {
     expect(await isMember(person)).toBe(false);
     expect(await slice.ctx.payments.fetchState(await shop.referenceOf(ordered))).toBe('refunded');
     expect(await slice.db.select().from(orders)).toMatchObject([{ refundReason: 'Asked for it.' }]);
+    expect(await slice.db.select().from(auditEntries)).toMatchObject([
+      {
+        action: 'order.refunded',
+        subjectType: 'Order',
+        detail: { after: { status: 'refunded' }, reason: 'Asked for it.' },
+      },
+    ]);
     expect(await slice.db.select().from(renewals)).toMatchObject([{ renews: false }]);
     const letter = slice.mailbox.sentTo(person.email).at(-1);
     expect(letter?.subject).toBe('Your refund');
@@ -142,6 +150,71 @@ describe('a refund of what an upgrade has replaced (decisions.md, Money)', () =>
     await slice.jobs.sweep('billing.reconcile-live');
 
     expect(await isMember(person)).toBe(false);
+  });
+});
+
+describe('a refund of an upgrade (decisions.md, Money)', () => {
+  const heldTier = async (person: Person) => {
+    const viewer = (await slice.ctx.viewersOf([person.id])).get(person.id);
+    return viewer?.kind === 'user' ? (viewer.membership?.name ?? null) : null;
+  };
+
+  test('restores the tier, its renewal, and says both by email with the credit note', async () => {
+    const person = await slice.given.account();
+    await shop.buy(person, { tier: 1, days: 1825 });
+    const gold = await shop.buy(person, { tier: GOLD });
+
+    await refund(await slice.given.superuser(), gold.body.data.id);
+    await slice.jobs.drain();
+
+    expect(await heldTier(person)).toBe('Bronze');
+    expect(await slice.db.select().from(renewals)).toMatchObject([{ membershipId: 1, rebillDays: 1825, renews: true }]);
+    const email = slice.mailbox.sentTo(person.email).at(-1);
+    expect(email?.text).toContain('Your Bronze membership continues until');
+    expect(email?.text).toContain('CN-000001');
+  });
+
+  test('does not switch a renewal on that its member had switched off', async () => {
+    const person = await slice.given.account();
+    const bronze = await shop.buy(person, { tier: 1 });
+    await slice.api.post(`/api/orders/${bronze.body.data.id}/cancel-renewal/`, {}, person.headers);
+    const gold = await shop.buy(person, { tier: GOLD });
+
+    await refund(await slice.given.superuser(), gold.body.data.id);
+
+    expect(await slice.db.select().from(renewals)).toMatchObject([{ renews: false }]);
+  });
+
+  test('prints the credit note for its member', async () => {
+    const person = await slice.given.account();
+    const { id } = (await shop.buy(person, { tier: GOLD })).body.data;
+    await refund(await slice.given.superuser(), id);
+
+    const listed = (await slice.api.get('/api/credit-notes/?include=order', person.headers)).body;
+    const printed = await slice.app.inject({ url: `${listed.data[0].attributes.pdf_url}/`, headers: person.headers });
+
+    expect(listed.data).toMatchObject([
+      { attributes: { number: 'CN-000001', receipt_number: 'R-000001', amount: 69_900, currency: 'USD' } },
+    ]);
+    expect(listed.included).toMatchObject([{ type: 'Order', id }]);
+    expect(printed.headers['content-type']).toBe('application/pdf');
+    expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('by the bank restores the tier too, and a dispute that is won ends it again in favor of the upgrade', async () => {
+    const person = await slice.given.account();
+    await shop.buy(person, { tier: 1 });
+    const gold = await shop.buy(person, { tier: GOLD });
+    await shop.moveSilently(gold, 'charged_back');
+    await slice.jobs.sweep('billing.reconcile-live');
+    expect(await heldTier(person)).toBe('Bronze');
+
+    await shop.moveSilently(gold, 'paid');
+    await slice.jobs.sweep('billing.reconcile-live');
+
+    expect(await heldTier(person)).toBe('Gold');
+    const running = (await slice.db.select().from(membershipTerms)).filter(({ endedAt }) => endedAt === null);
+    expect(running).toMatchObject([{ membershipId: GOLD }]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { canBePaid, returnedWhy } from '#domain/membership/order-status.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
 import { isRunning, listOrdersOf, type Order, type Receipt, type TermedOrder } from './queries.ts';
+import { type CreditNote, listCreditNoteLinks, listCreditNotesOf } from './queries-credit-notes.ts';
 import { listReceiptLinks, listReceiptsOf } from './queries-receipts.ts';
-import { receiptNumber } from './words.ts';
+import { creditNoteNumber, receiptNumber } from './words.ts';
 
 /** An order that was placed this moment has no term yet. */
 type OrderRow = Order & Partial<TermedOrder>;
@@ -38,6 +39,13 @@ export const order = project<'Order', OrderRow>({
           rows.map((row) => row.id),
         ),
       ),
+    creditNote: async ({ db }, rows) =>
+      linksFromPairs(
+        await listCreditNoteLinks(
+          db,
+          rows.map((row) => row.id),
+        ),
+      ),
   },
   load: async ({ db, viewer }, ids) => (viewer.kind === 'visitor' ? [] : listOrdersOf(db, viewer.id, ids)),
 });
@@ -58,4 +66,19 @@ export const receipt = project<'Receipt', Receipt>({
   }),
   related: { order: async (_ctx, rows) => linksFrom(rows, (row) => [row.orderId]) },
   load: async ({ db, viewer }, ids) => (viewer.kind === 'visitor' ? [] : listReceiptsOf(db, viewer.id, ids)),
+});
+
+export const creditNote = project<'CreditNote', CreditNote>({
+  type: 'CreditNote',
+  id: (row) => row.id,
+  attributes: (row) => ({
+    number: creditNoteNumber(row.number),
+    receipt_number: receiptNumber(row.receiptNumber),
+    issued: row.issuedAt.toISOString(),
+    amount: row.amountCents,
+    currency: row.currency,
+    pdf_url: `/api/credit-notes/${row.id}/pdf`,
+  }),
+  related: { order: async (_ctx, rows) => linksFrom(rows, (row) => [row.orderId]) },
+  load: async ({ db, viewer }, ids) => (viewer.kind === 'visitor' ? [] : listCreditNotesOf(db, viewer.id, ids)),
 });

@@ -8,12 +8,16 @@ import { Failure } from '#server/kernel/failure.ts';
 import { cancelRenewal } from './cancel-renewal.ts';
 import { readOrder } from './check-order.ts';
 import { placeOrder } from './place-order.ts';
-import { printReceipt } from './print-receipt.ts';
+import { previewRefund } from './preview-refund.ts';
+import { printCreditNote, printReceipt } from './print-receipt.ts';
+import { listCreditNotes } from './queries-credit-notes.ts';
+import { listOrders } from './queries-orders.ts';
 import { listReceipts } from './queries-receipts.ts';
 import { quoteOrder } from './quote-order.ts';
 import { readSavedMethod } from './read-saved-method.ts';
 import { receiveEvent } from './receive-event.ts';
 import { refundOrder } from './refund-order.ts';
+import { resumeRenewal } from './resume-renewal.ts';
 
 export function mountBilling(api: Api): void {
   mount(api, calls.placeOrder, async ({ ctx, body }) => {
@@ -31,13 +35,27 @@ export function mountBilling(api: Api): void {
     return { data: await quoteOrder(ctx, { membership, rebillDays, code: discount_code || null }) };
   });
   mount(api, calls.getSavedMethod, async ({ ctx }) => ({ data: await readSavedMethod(ctx) }));
+  mount(api, calls.listOrders, async ({ ctx, query }) => {
+    if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
+    return listOrders(ctx.db, ctx.viewer.id, query.page);
+  });
   mount(api, calls.getOrder, async ({ ctx, params }) => readOrder(ctx, params.id));
   mount(api, calls.cancelRenewal, async ({ ctx, params, body }) =>
     cancelRenewal(ctx, { id: params.id, reason: body?.reason ?? null, note: body?.note || null }),
   );
+  mount(api, calls.resumeRenewal, async ({ ctx, params }) => resumeRenewal(ctx, params.id));
   mount(api, calls.refundOrder, async ({ ctx, params, body }) =>
     refundOrder(ctx, { id: params.id, reason: body.attributes.reason }),
   );
+  mount(api, calls.previewRefund, async ({ ctx, params }) => ({ data: await previewRefund(ctx, params.id) }));
+  mount(api, calls.listCreditNotes, async ({ ctx, query }) => {
+    if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
+    return listCreditNotes(ctx.db, ctx.viewer.id, query.page);
+  });
+  mountFile(api, calls.printCreditNote, async ({ ctx, params }) => {
+    const { name, bytes } = await printCreditNote(ctx, params.id);
+    return { body: bytes, show: name };
+  });
   mount(api, calls.listReceipts, async ({ ctx, query }) => {
     if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
     return listReceipts(ctx.db, ctx.viewer.id, query.page);

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { meaningOfPaid, nextOrderStatus, type OrderEvent } from '#domain/membership/order-status.ts';
-import { holdingOf, type Purchase, planPurchase } from '#domain/membership/plan-purchase.ts';
+import { holdingOf, lengthen, type Purchase, planPurchase } from '#domain/membership/plan-purchase.ts';
 import { isRebillDays, type RebillDays } from '#domain/membership/pricing.ts';
-import { termValue, unusedValue } from '#domain/membership/proration.ts';
+import { extraDays, termValue, unusedValue } from '#domain/membership/proration.ts';
 import { continueTerm } from '#domain/membership/renewal.ts';
 import { cents } from '#domain/shared/money.ts';
+import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { endGrace, endTerm, grantTerm } from '#server/modules/membership/index.ts';
@@ -14,7 +15,7 @@ import { issueReceipt } from './issue-receipt.ts';
 import { getTier, listPaidStretches, type Order, type PaidStretch } from './queries.ts';
 import { holdBuyerOf } from './queries-buyer.ts';
 import { findSavedMethod } from './queries-renewals.ts';
-import { renewByDefault } from './renewals.ts';
+import { renewByDefault, snapshotRenewal } from './renewals.ts';
 import { orders } from './tables.ts';
 import { restoreOrder, undoOrder } from './undo-order.ts';
 
@@ -73,39 +74,48 @@ function stampOf(event: OrderEvent, { paidAt }: Order, now: Date): Stamps {
 
 /** The term is planned again at the moment of payment: what was held when the order was placed may have changed since. */
 async function activate(ctx: Needs, tx: Tx, order: Order): Promise<void> {
-  const now = ctx.clock.now();
+  const moment = ctx.clock.moment();
+  const { now, zone } = moment;
   const { userId, membershipId, rebillDays, currency } = order;
   if (!isRebillDays(rebillDays)) throw new Error(`Order ${order.id} has a term of ${rebillDays} days`);
   const { name, rank } = await getTier(tx, membershipId);
   const stretches = await listPaidStretches(tx, userId, now);
-  const { kind, startsAt, endsAt } = planOf(order, { stretches, rank, rebillDays }, now);
-  const replaced = kind === 'upgrade' ? stretches : [];
+  const plan = planOf(order, { stretches, rank, rebillDays }, moment);
+  const replaced = plan.kind === 'upgrade' ? stretches : [];
+  const unused = unusedValue(withValue(replaced), moment);
+  const added = extraDays(unused, { list: cents(order.listCents), rebillDays });
+  const { startsAt, endsAt } = lengthen(plan, added, zone);
   // Before the term is granted: afterwards this would not be a first membership any more. What cost nothing owes nothing.
   const buyer = await findAccount(tx, userId);
   if (buyer !== null && order.amountCents > 0)
-    await applyReferral(tx, { orderId: order.id, email: buyer.email, paidAt: now });
-  const valueCents = termValue(cents(order.amountCents), unusedValue(withValue(replaced), now));
+    await applyReferral(tx, { orderId: order.id, email: buyer.email, paid: moment });
+  const valueCents = termValue(cents(order.amountCents), unused);
   const termId = await grantTerm(tx, { userId, membershipId, startsAt, endsAt, valueCents, currency, at: now });
   // An upgrade ends everything paid for so far; what was left of it lives on in the value of the new term.
   for (const { id } of replaced) await endTerm(tx, { termId: id, at: now, why: 'upgraded', replacedById: termId });
-  await tx.update(orders).set({ termId }).where(eq(orders.id, order.id));
+  const renewalBefore = order.continuesAt === null ? await snapshotRenewal(tx, userId) : null;
+  await tx.update(orders).set({ termId, renewalBefore }).where(eq(orders.id, order.id));
   if (order.continuesAt === null) {
     const canCharge = (await findSavedMethod(tx, { userId, provider: order.provider })) !== null;
     await renewByDefault(tx, { userId, membershipId, rebillDays, canCharge }, now);
   }
   await endGrace(tx, userId);
   await giveUpOthers(ctx, tx, order);
-  await issueReceipt(ctx, tx, { order, tier: name });
+  await issueReceipt(ctx, tx, { order, tier: name, extraDays: added });
   await ctx.jobs.within(tx).send('billing.mail-receipt', { orderId: order.id });
 }
 
 type Asked = { stretches: readonly PaidStretch[]; rank: number; rebillDays: RebillDays };
 
 /** A renewal by itself follows on, unless its member has bought something else since. */
-function planOf({ continuesAt, membershipId }: Order, { stretches, rank, rebillDays }: Asked, now: Date): Purchase {
+function planOf(
+  { continuesAt, membershipId }: Order,
+  { stretches, rank, rebillDays }: Asked,
+  moment: Moment,
+): Purchase {
   const later = continuesAt !== null && stretches.some(({ endsAt }) => endsAt > continuesAt);
-  if (continuesAt !== null && !later) return continueTerm(continuesAt, rebillDays);
-  return planPurchase(holdingOf(stretches, now), { membershipId, rank, rebillDays }, now);
+  if (continuesAt !== null && !later) return continueTerm(continuesAt, rebillDays, moment.zone);
+  return planPurchase(holdingOf(stretches, moment.now), { membershipId, rank, rebillDays }, moment);
 }
 
 /** Stretches as the rule of proration reads them. */

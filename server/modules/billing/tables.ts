@@ -59,6 +59,9 @@ export const discountMemberships = pgTable(
   (table) => [primaryKey({ columns: [table.discountId, table.membershipId] })],
 );
 
+/** Whether and as what a membership renews. */
+export type RenewalPlan = { membershipId: number; rebillDays: number; renews: boolean };
+
 export const orders = pgTable(
   'orders',
   {
@@ -96,6 +99,8 @@ export const orders = pgTable(
     givenUpAt: instant(),
     /** Why a superuser gave the money back. */
     refundReason: text(),
+    /** How the membership was to renew before this order was paid: a refund restores it. */
+    renewalBefore: jsonb().$type<RenewalPlan>(),
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
@@ -154,6 +159,24 @@ export const receipts = pgTable('receipts', {
   issuedAt: instant().notNull(),
 });
 
+/** What a refund returned, line by line as the receipt listed it, under a gap-free number of its own. */
+export const creditNotes = pgTable('credit_notes', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Gap-free: taken from `receipt_counters` under a row lock in the transaction that settles the refund. */
+  number: integer().notNull().unique(),
+  receiptId: integer()
+    .notNull()
+    .unique()
+    .references(() => receipts.id),
+  userId: integer()
+    .notNull()
+    .references(() => users.id),
+  amountCents: integer().notNull(),
+  currency: text().notNull(),
+  issuedAt: instant().notNull(),
+});
+
+/** The last number of each series: receipts (1) and credit notes (2). */
 export const receiptCounters = pgTable('receipt_counters', {
   id: smallint().primaryKey(),
   last: integer().notNull(),

@@ -9,8 +9,9 @@ import {
   renewalAmount,
   renewalDueAt,
 } from '#domain/membership/renewal.ts';
-import { daysAfter } from '#domain/shared/dates.ts';
+import { addDays } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
+import { addDaysIn, endOfDayIn, type Moment, todayAt } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { setGrace } from '#server/modules/membership/index.ts';
 import { findOffer, type Offer } from './queries.ts';
@@ -25,33 +26,32 @@ const LOOK_AHEAD_DAYS = 30;
 
 /** Takes every step that is due; as often as it runs, and by however many processes, each step is taken once. (decisions.md, Money) */
 export async function takeRenewalSteps(ctx: Needs): Promise<void> {
-  const now = ctx.clock.now();
-  for (const { userId } of await listRenewals(ctx.db, windowAt(now))) {
+  for (const { userId } of await listRenewals(ctx.db, windowAt(ctx.clock.moment()))) {
     try {
       await ctx.db.transaction((tx) => takeStep(ctx, tx, userId));
     } catch (error) {
-      ctx.log.error({ event: 'renewal.step-failed', userId, cause: String(error).slice(0, 300) });
+      ctx.log.error({ event: 'renewal.step-failed', userId, cause: error });
     }
   }
 }
 
 /** From the end of the grace of those who ended to the first notice of those who will. */
-const windowAt = (now: Date) => ({
-  after: daysAfter(now, -GRACE_DAYS),
-  until: daysAfter(now, LOOK_AHEAD_DAYS),
+const windowAt = (moment: Moment) => ({
+  after: addDaysIn(moment.now, -GRACE_DAYS, moment.zone),
+  until: endOfDayIn(addDays(todayAt(moment), LOOK_AHEAD_DAYS), moment.zone),
 });
 
 async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
-  const now = ctx.clock.now();
+  const moment = ctx.clock.moment();
   await holdBuyer(tx, userId);
-  const [renewal] = await listRenewals(tx, windowAt(now), userId);
-  const step = renewal === undefined ? null : nextRenewalStep(renewal, now);
+  const [renewal] = await listRenewals(tx, windowAt(moment), userId);
+  const step = renewal === undefined ? null : nextRenewalStep(renewal, moment);
   if (renewal === undefined || step === null) return;
   if ((await findSavedMethod(tx, { userId, provider: ctx.payments.name })) === null) return;
   const offer = await findPlan(tx, renewal);
   const orderId = isCharge(step) ? await writeRenewalOrder(ctx, tx, { renewal, offer }) : null;
   if (orderId !== null) {
-    await setGrace(tx, { userId, endsAt: renewal.endsAt, until: graceEnd(renewal.endsAt) });
+    await setGrace(tx, { userId, endsAt: renewal.endsAt, until: graceEnd(renewal.endsAt, moment.zone) });
     return promise(ctx, tx, { renewal, step, orderId, job: 'billing.charge-renewal' });
   }
   if (offer !== null) {
@@ -59,7 +59,7 @@ async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
     return promise(ctx, tx, { renewal, step, amountCents, job: 'billing.mail-renewal-notice' });
   }
   // The plan is sold no more: its member has to choose another.
-  await stopRenewal(tx, userId, now);
+  await stopRenewal(tx, userId, moment.now);
   await promise(ctx, tx, { renewal, step, job: 'billing.mail-renewal-ended' });
 }
 
@@ -71,7 +71,14 @@ type Taken = { renewal: Renewal; step: RenewalStep; job: string; orderId?: numbe
 async function promise(ctx: Needs, tx: Tx, { renewal: { userId, endsAt }, step, job, ...about }: Taken): Promise<void> {
   const [row] = await tx
     .insert(renewalSteps)
-    .values({ userId, endsAt, step, dueAt: renewalDueAt(endsAt, step), ...about, takenAt: ctx.clock.now() })
+    .values({
+      userId,
+      endsAt,
+      step,
+      dueAt: renewalDueAt(endsAt, step, ctx.clock.zone),
+      ...about,
+      takenAt: ctx.clock.now(),
+    })
     .onConflictDoNothing()
     .returning({ id: renewalSteps.id });
   if (row === undefined) return;

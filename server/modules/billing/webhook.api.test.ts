@@ -147,7 +147,8 @@ describe('a webhook (decisions.md, Money)', () => {
 describe('settling (decisions.md, Money)', () => {
   test('happens whole or not at all: what fails grants nothing and takes no receipt number', async () => {
     const { person, id } = await orderOfSomebody();
-    const broken = { ...slice.ctx, jobs: { within: () => ({ send: () => Promise.reject(new Error('full')) }) } };
+    const reject = () => Promise.reject(new Error('full'));
+    const broken = { ...slice.ctx, jobs: { within: () => ({ send: reject, pretend: reject }) } };
 
     await expect(settleOrder(broken, id, 'paid')).rejects.toThrow('full');
     expect(await termsOf()).toEqual([]);

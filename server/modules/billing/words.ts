@@ -14,6 +14,10 @@ const ITEMS: Readonly<Record<Language, (item: Item) => string>> = {
 /** "Gold membership, 365 days", as payment pages name it in the language of the payer, and receipts in English. */
 export const itemName = (item: Item, language: Language): string => ITEMS[language](item);
 
+/** What the value beyond the price buys. */
+export const extensionName = (days: number): string =>
+  `Remaining value: ${days} ${days === 1 ? 'day' : 'days'} added to the term`;
+
 export const UNUSED_NAME = 'Unused value of the current membership';
 
 /** How the two kinds of discount are named on receipts. */
@@ -21,4 +25,6 @@ export const REFERRED_NAME = 'Discount for an invited colleague';
 export const codeName = (code: string): string => `Discount code ${code}`;
 
 /** Receipt numbers are counted without a gap and written with their kind. (decisions.md, Money) */
+/** Credit notes have a series of their own. (decisions.md, Money) */
+export const creditNoteNumber = (number: number): string => `CN-${String(number).padStart(6, '0')}`;
 export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`;

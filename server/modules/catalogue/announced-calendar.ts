@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { calendarWindow } from '#domain/catalogue/calendar.ts';
-import { plainDate, startOfDay } from '#domain/shared/dates.ts';
 import { slugWithId } from '#domain/shared/id.ts';
+import { startOfDayIn } from '#domain/shared/time-zone.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { publications } from './tables.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 /** What is announced for the next year, to subscribe to. (§2.3, Calendar; api.md, GET /api/calendar.ics) */
 export async function writeAnnouncedCalendar({ db, clock, origin }: Ctx): Promise<string> {
-  const today = plainDate(clock.now());
+  const today = clock.today();
   const { from, to } = calendarWindow(today);
   const announced = await db
     .select({
@@ -30,7 +30,7 @@ export async function writeAnnouncedCalendar({ db, clock, origin }: Ctx): Promis
   return writeCalendar({
     name: 'Receptor updates',
     // The day, so that a calendar that says the same has the same tag all day long.
-    stamp: startOfDay(today),
+    stamp: startOfDayIn(today, clock.zone),
     events: announced.map(({ id, slug, title, excerpt, publishedOn }) => ({
       uid: `publication-${id}@${origin.hostname}`,
       day: publishedOn,

@@ -165,7 +165,7 @@ describe('the catalogue', () => {
       expect(answer.body.included.length).toBeGreaterThan(10);
       expect(queries).toBeLessThanOrEqual(6);
       // Another host is another answer: nothing of the first one is given again.
-      const elsewhere = await countQueries(() => cover({ host: 'other.localhost' }));
+      const elsewhere = await countQueries(() => cover({ host: 'localhost:1' }));
       expect(elsewhere.answer.body.included).toHaveLength(answer.body.included.length);
       expect(elsewhere.queries).toBeLessThanOrEqual(4);
     });
@@ -388,7 +388,11 @@ describe('the catalogue', () => {
       slice.clock.moveTo('2026-11-21T12:02:00.000Z');
       const again = await save(1, { position: 80_000, read: true });
 
-      expect(again.body.data.attributes).toEqual({ position: 150, read: true, updated: '2026-11-21T12:02:00.000Z' });
+      expect(again.body.data.attributes).toMatchObject({
+        position: 150,
+        read: true,
+        updated: '2026-11-21T12:02:00.000Z',
+      });
       const { body } = await slice.api.get(
         '/api/progress/?filter[publication]=101&include=section.publication',
         gold.headers,

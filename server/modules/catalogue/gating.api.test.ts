@@ -23,6 +23,7 @@ type Who = (typeof VISITORS)[number];
 const sectionsOf = (type: PublicationType) => (type === 'PUBLICATION_VIDEO' ? [1, 2, 3, 4, 5, 6] : [1, 2]);
 const PRIVATE = [2];
 const FREE = [1, 3, 4, 5];
+const TEXT = { slide: 1, paragraph: 0, fraction: 0.5 };
 
 type Opened = 'all' | 'free sections' | 'nothing';
 type Row = { opens: Record<Who, Opened>; documents: readonly Who[]; questions: readonly Who[] };
@@ -195,7 +196,11 @@ describe('who sees what (decisions.md)', () => {
       async progress() {
         for (const section of sections) {
           const url = `/api/sections/${sectionId(section)}/progress/`;
-          const { status } = await slice.api.put(url, resource('Progress', { position: 30 }), as);
+          const { status } = await slice.api.put(
+            url,
+            resource('Progress', { position: 30, text_position: TEXT, share: 0.2 }),
+            as,
+          );
           expect(status).toBe(who === 'visitor' ? 401 : opened(section) ? 200 : 403);
         }
       },

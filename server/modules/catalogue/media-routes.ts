@@ -49,9 +49,10 @@ function describe(reply: FastifyReply, file: StoredFile, { etag, until, now }: V
     'content-type': file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime,
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
     // Not for the others: a sandbox would keep browsers from showing a PDF.
-    ...(/html|xml/.test(file.mime) ? { 'content-security-policy': "default-src 'none'; sandbox" } : {}),
+    ...(/html|xml/.test(file.mime)
+      ? { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" }
+      : {}),
     // Players of podcasts in a browser read captions and sound from other sites.
     ...(until === null ? { 'access-control-allow-origin': '*' } : {}),
     'cache-control': until === null ? 'public, max-age=86400' : `private, max-age=${left}`,

@@ -10,6 +10,8 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
         publication: publications.title,
         section: sections.title,
         positionSeconds: progress.positionSeconds,
+        textPosition: progress.textPosition,
+        share: progress.share,
         readAt: progress.readAt,
         updatedAt: progress.updatedAt,
       })

@@ -1,29 +1,60 @@
-import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { mergeProgress, type ReadingProgress, type TextPosition } from '#domain/catalogue/reading-progress.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { getSection } from './get-section.ts';
 import { refusalMeta } from './refusal-meta.ts';
 import { progress, publications, sections } from './tables.ts';
 
-type Sent = { position?: number | undefined; read?: boolean | undefined };
+type Sent = {
+  position?: number | undefined;
+  text_position?: TextPosition | undefined;
+  share?: number | undefined;
+  read?: boolean | undefined;
+  age?: number | undefined;
+};
 
-/** Keeps where the reader stopped and whether the section is read; only of a section that opens to them. */
-export async function saveProgress(ctx: Ctx, idOrSlug: string, { position, read }: Sent) {
+/** Saves how far the caller is in a section that opens to them; `age` places a change made offline at its instant. */
+export async function saveProgress(ctx: Ctx, idOrSlug: string, sent: Sent): Promise<ProgressRow> {
   const section = await getSection(ctx, { idOrSlug, lang: 'en', wanted: () => false });
   if (!section.opened.ok) refuse(section.opened, 'section', { meta: await refusalMeta(ctx, section.publication.type) });
-  if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
-  const now = ctx.clock.now();
-  const change = {
-    ...(position === undefined ? {} : { positionSeconds: Math.min(position, section.durationSeconds) }),
-    ...(read === undefined ? {} : { readAt: read ? now : null }),
-    updatedAt: now,
+  const { viewer } = ctx;
+  if (viewer.kind === 'visitor') throw new Failure('session.required');
+  const made = {
+    at: new Date(ctx.clock.now().getTime() - (sent.age ?? 0)),
+    recordedSeconds: section.mediaKey === null ? null : section.durationSeconds,
   };
-  const [row] = await ctx.db
+  const change = {
+    position: sent.position === undefined ? undefined : Math.min(sent.position, section.durationSeconds),
+    textPosition: sent.text_position,
+    share: sent.share,
+    read: sent.read,
+  };
+  return ctx.db.transaction((tx) =>
+    storeProgress(tx, { userId: viewer.id, sectionId: section.id }, (stored) => mergeProgress(stored, change, made)),
+  );
+}
+
+type Key = { userId: number; sectionId: number };
+
+type Merge = (stored: ReadingProgress | null) => ReadingProgress;
+
+async function storeProgress(tx: Tx, key: Key, merge: Merge): Promise<ProgressRow> {
+  const isOwn = and(eq(progress.userId, key.userId), eq(progress.sectionId, key.sectionId));
+  const [inserted] = await tx
     .insert(progress)
-    .values({ userId: ctx.viewer.id, sectionId: section.id, positionSeconds: 0, ...change })
-    .onConflictDoUpdate({ target: [progress.userId, progress.sectionId], set: change })
+    .values({ ...key, ...merge(null) })
+    .onConflictDoNothing()
     .returning();
+  if (inserted !== undefined) return inserted;
+  const [stored] = await tx.select().from(progress).where(isOwn).for('update');
+  const [row] = await tx
+    .update(progress)
+    .set(merge(stored ?? null))
+    .where(isOwn)
+    .returning();
+  if (row === undefined) throw new Failure('section.not-found');
   return row;
 }
 
@@ -36,11 +67,7 @@ export async function listProgress({ db, viewer }: Ctx, { publicationIds, page }
   if (viewer.kind === 'visitor') throw new Failure('session.required');
   const rows = await db
     .select({
-      userId: progress.userId,
-      sectionId: progress.sectionId,
-      positionSeconds: progress.positionSeconds,
-      readAt: progress.readAt,
-      updatedAt: progress.updatedAt,
+      ...getTableColumns(progress),
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(progress)

@@ -1,5 +1,5 @@
 import { mayOpenPublication } from '#domain/access/may-open.ts';
-import { maySitTest } from '#domain/assessment/may-sit-test.ts';
+import { mayPractice, maySitTest } from '#domain/assessment/may-sit-test.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
 import { type Credit, earnLabel, earnLabelSmall, metadataLabel, timeLabel } from '#domain/catalogue/labels.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
@@ -48,7 +48,7 @@ function describe(card: PublicationCard, ctx: Ctx) {
     modified: card.modifiedOn,
     publicationDate: card.publishedOn,
     expirationDate: card.expiresOn,
-    expired: isExpired(card.expiresOn, ctx.clock.now()),
+    expired: isExpired(card.expiresOn, ctx.clock.today()),
     private: card.private,
     passingScore: card.passingScore,
     jointSponsor: card.jointSponsor,
@@ -81,11 +81,12 @@ const creditOf = ({ creditClass, creditQuarters }: PublicationCard): Credit | nu
 function standingInTest(card: PublicationCard, ctx: Ctx) {
   const completed = card.testStatus === 'APPROVED';
   const testable = { ...card, expirationDate: card.expiresOn, completed };
-  const sits = maySitTest(ctx.viewer, testable, ctx.clock.now());
+  const sits = maySitTest(ctx.viewer, testable, ctx.clock.moment());
   return {
     completed,
     user_can_take_test: sits.ok,
     test_refusal: sits.ok ? null : `test.${sits.why}`,
+    user_can_practice: mayPractice(ctx.viewer, testable, ctx.clock.moment()).ok,
     has_test_results: card.testStatus !== null,
     has_mcq: card.questionCount > 0,
     question_count: card.questionCount,

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { lowestTierThatOpens } from '#domain/access/gate.ts';
+import { tierToName } from '#domain/access/gate.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Visibility } from '#domain/catalogue/visibility.ts';
@@ -63,6 +63,7 @@ const isInLibrary = ne(publications.visibility, 'withdrawn');
 /** Adds the caller's standing in the tests, in one query for all cards. */
 export async function completeCards(ctx: Ctx, cards: readonly BareCard[]): Promise<PublicationCard[]> {
   const tiers = await listKeptTiers(ctx);
+  const now = ctx.clock.now();
   const standings =
     ctx.viewer.kind === 'visitor' || cards.length === 0
       ? new Map<number, { status: TestStatus }>()
@@ -72,7 +73,7 @@ export async function completeCards(ctx: Ctx, cards: readonly BareCard[]): Promi
         );
   return cards.map((card) => ({
     ...card,
-    requiredMembership: lowestTierThatOpens(card.type, tiers)?.name ?? null,
+    requiredMembership: tierToName({ viewer: ctx.viewer, type: card.type, tiers }, now),
     testStatus: standings.get(card.id)?.status ?? null,
   }));
 }

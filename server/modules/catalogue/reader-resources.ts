@@ -26,6 +26,9 @@ export const progressProjection = project<'Progress', ProgressRow>({
   id: (row) => row.sectionId,
   attributes: (row) => ({
     position: row.positionSeconds,
+    text_position: row.textPosition,
+    is_text_latest: isTextLatest(row),
+    share: row.share,
     read: row.readAt !== null,
     updated: row.updatedAt.toISOString(),
   }),
@@ -33,3 +36,6 @@ export const progressProjection = project<'Progress', ProgressRow>({
     section: async (_ctx, rows) => new Map(rows.map(({ sectionId }) => [String(sectionId), [sectionId]])),
   },
 });
+
+const isTextLatest = ({ textPositionedAt, positionedAt }: ProgressRow): boolean =>
+  textPositionedAt !== null && (positionedAt === null || textPositionedAt > positionedAt);

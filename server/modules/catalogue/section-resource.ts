@@ -35,6 +35,7 @@ export const sectionProjection = project<'Section', ShownSection>({
         rows.map(({ id }) => id),
       ),
   },
+  linkage: (section) => ({ publication: section.publication.id }),
   load: loadSections,
 });
 

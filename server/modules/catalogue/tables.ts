@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -14,6 +17,7 @@ import {
 import type { Transcript } from '#contract/transcript.ts';
 import { DEFAULT_PASS_MARK } from '#domain/assessment/grade-test.ts';
 import type { Translations } from '#domain/catalogue/languages.ts';
+import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
 /** Stored objects. The key is content-addressed; what shows a file decides who may have its address. */
@@ -200,7 +204,7 @@ export const materials = pgTable(
   (table) => [uniqueIndex('materials_number').on(table.publicationId, table.number)],
 );
 
-/** Where a reader stopped, and what is read. Kept for every section on every device. */
+/** How far each reader is in each section, merged from all devices (domain/catalogue/reading-progress.ts). */
 export const progress = pgTable(
   'progress',
   {
@@ -211,12 +215,19 @@ export const progress = pgTable(
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
     positionSeconds: integer().notNull(),
+    positionedAt: timestamp({ withTimezone: true }),
+    textPosition: jsonb().$type<TextPosition>(),
+    textPositionedAt: timestamp({ withTimezone: true }),
+    /** The furthest point ever reached, 0 to 1. */
+    share: doublePrecision().notNull().default(0),
     readAt: timestamp({ withTimezone: true }),
+    readChangedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.sectionId] }),
     index('progress_recent').on(table.userId, table.updatedAt),
+    check('progress_share_range', sql`${table.share} between 0 and 1`),
   ],
 );
 

@@ -8,7 +8,7 @@ const KEYS = { brand: 'PRODUCT_NAME', supportEmail: 'SUPPORT_EMAIL', address: 'P
 
 /** Who every letter speaks for, from the configuration of the site; its own host stands in for what is not set. */
 export async function readEnvelope(
-  { db, origin }: Pick<Ctx, 'db' | 'origin'>,
+  { db, origin, clock }: Pick<Ctx, 'db' | 'origin' | 'clock'>,
   language: Language = 'en',
 ): Promise<Envelope> {
   const rows = await db
@@ -18,6 +18,7 @@ export async function readEnvelope(
   const values = new Map(rows.map((row) => [row.key, String(row.value)]));
   return {
     language,
+    zone: clock.zone,
     sender: {
       brand: values.get(KEYS.brand) ?? 'Receptor',
       url: `${origin.protocol}//${hostOfLanguage(language, origin.host)}`,

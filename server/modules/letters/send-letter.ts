@@ -7,7 +7,7 @@ import { findSettings, isSuppressed } from './queries.ts';
 import { readEnvelope } from './queries-sender.ts';
 
 /** What whoever sends letters needs. */
-export type Post = Pick<Ctx, 'db' | 'origin' | 'mail' | 'log'>;
+export type Post = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'log'>;
 
 /** The address of a page, on the host of the reader's language. */
 export type PageAddress = (path: string) => string;

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { REFERRAL_CURRENCY, REFERRED_DISCOUNT } from '#domain/referral/gift-card.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
@@ -42,8 +42,18 @@ export async function findWaitingReferral(db: Queryable, email: string): Promise
   return (await listMemberAddresses(db, [email])).size === 0 ? first : null;
 }
 
-/** What is off the first paid membership of an address that was invited, in this currency; null where nothing is. (§1, §9) */
-export async function findReferredDiscount(db: Queryable, email: string, currency: string): Promise<Cents | null> {
-  if (currency !== REFERRAL_CURRENCY) return null;
+/** What is off the first paid membership of an account whose proven address was invited, in this currency; null if nothing is. (§1, §9) */
+export async function findReferredDiscount(db: Queryable, userId: number, currency: string): Promise<Cents | null> {
+  const email = currency === REFERRAL_CURRENCY ? await findProvenAddress(db, userId) : null;
+  if (email === null) return null;
   return (await findWaitingReferral(db, email)) === null ? null : REFERRED_DISCOUNT;
+}
+
+/** The address of an account, once its owner has proven it; the discount of an invitation goes to no other. (decisions.md, Referrals) */
+export async function findProvenAddress(db: Queryable, userId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNotNull(users.emailVerifiedAt)));
+  return row?.email ?? null;
 }

@@ -3,10 +3,11 @@ import { ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
 import type { Tier } from '#domain/membership/tier.ts';
 import { type Cents, cents, lessDiscount } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import type { HeldPlan } from './queries-held-plan.ts';
 import { membershipPermissions, memberships, permissions, prices } from './tables.ts';
 
 export type PermissionRow = typeof permissions.$inferSelect;
-/** A tier with the plan that its card opens on: the yearly one. */
+/** A tier with the plan that its card opens on: the yearly one, or of one's own tier the plan that one holds. */
 export type MembershipRow = typeof memberships.$inferSelect & { rebillDaysLabel: string; rebillDays: number };
 /** What is off every price in its currency. */
 export type PriceDiscount = { amount: Cents; currency: string };
@@ -22,23 +23,33 @@ export const permissionCodes = sql<string[]>`array(
   where mp.membership_id = memberships.id order by p.id)`;
 
 /** The tiers on sale, and one's own even when it is not, lowest first. */
-export async function listOffered(db: Queryable, own: number | null): Promise<MembershipRow[]> {
+export async function listOffered(db: Queryable, own: number | null, held: HeldPlan | null): Promise<MembershipRow[]> {
   const onSale = eq(memberships.public, true);
-  return listMembershipRows(db, own === null ? onSale : or(onSale, eq(memberships.id, own)));
+  return listMembershipRows(db, own === null ? onSale : or(onSale, eq(memberships.id, own)), held);
 }
 
-export async function listMembershipsById(db: Queryable, ids: readonly number[]): Promise<MembershipRow[]> {
-  return listMembershipRows(db, inArray(memberships.id, [...ids]));
+export async function listMembershipsById(
+  db: Queryable,
+  ids: readonly number[],
+  held: HeldPlan | null,
+): Promise<MembershipRow[]> {
+  return listMembershipRows(db, inArray(memberships.id, [...ids]), held);
 }
 
-async function listMembershipRows(db: Queryable, which: SQL | undefined): Promise<MembershipRow[]> {
+async function listMembershipRows(
+  db: Queryable,
+  which: SQL | undefined,
+  held: HeldPlan | null,
+): Promise<MembershipRow[]> {
   const rows = await db.select().from(memberships).where(which).orderBy(asc(memberships.rank), asc(memberships.id));
-  const yearly = await db
-    .select({ membershipId: prices.membershipId, label: prices.label })
-    .from(prices)
-    .where(eq(prices.rebillDays, ONE_YEAR));
-  const labels = new Map(yearly.map((price) => [price.membershipId, price.label]));
-  return rows.map((row) => ({ ...row, rebillDays: ONE_YEAR, rebillDaysLabel: labels.get(row.id) ?? '' }));
+  const plans = await db
+    .select({ membershipId: prices.membershipId, rebillDays: prices.rebillDays, label: prices.label })
+    .from(prices);
+  return rows.map((row) => {
+    const rebillDays = held?.membershipId === row.id ? held.rebillDays : ONE_YEAR;
+    const plan = plans.find((price) => price.membershipId === row.id && price.rebillDays === rebillDays);
+    return { ...row, rebillDays, rebillDaysLabel: plan?.label ?? '' };
+  });
 }
 
 export async function listPermissions(db: Queryable, ids: readonly number[]): Promise<PermissionRow[]> {

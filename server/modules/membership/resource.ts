@@ -12,6 +12,7 @@ import {
   type PermissionRow,
   type PriceRow,
 } from './queries.ts';
+import { findHeldPlan } from './queries-held-plan.ts';
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
@@ -35,7 +36,7 @@ export const membership = project<'Membership', MembershipRow>({
     permissions: async ({ db }, rows) => linksFromPairs(await listPermissionsOf(db, idsOf(rows))),
     prices: async ({ db }, rows) => linksFromPairs(await listPricesOf(db, idsOf(rows))),
   },
-  load: ({ db }, ids) => listMembershipsById(db, ids),
+  load: async (ctx, ids) => listMembershipsById(ctx.db, ids, await findHeldPlan(ctx)),
 });
 
 export const permission = project<'Permission', PermissionRow>({

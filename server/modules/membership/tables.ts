@@ -87,7 +87,18 @@ export const membershipTerms = pgTable(
     endedWhy: text({ enum: ENDED_WHYS }),
     /** The term of the upgrade that took over what was left of this one. */
     replacedById: integer().references((): AnyPgColumn => membershipTerms.id),
+    /** The term whose money went back, after which this one, which it had replaced, was restored. */
+    restoredFromId: integer().references((): AnyPgColumn => membershipTerms.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('membership_terms_user').on(table.userId, table.endsAt)],
 );
+
+/**
+ * Addresses that ever belonged to an account with a paid membership, as keyed hashes: they stay when an account moves to
+ * another address or is deleted, and tell nobody which addresses they are. (decisions.md, Referrals)
+ */
+export const paidAddresses = pgTable('paid_addresses', {
+  hash: text().primaryKey(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});

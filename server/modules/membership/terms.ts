@@ -41,6 +41,22 @@ export async function reopenTerm(tx: Tx, termId: number): Promise<void> {
     .where(and(eq(membershipTerms.id, termId), ne(membershipTerms.endedWhy, 'upgraded')));
 }
 
+type Placing = { termId: number; startsAt: Date; endsAt: Date; valueCents: number };
+
+/** Gives what is left of a term other dates: something before it was refunded, or has come back. (decisions.md, Money) */
+export async function moveTerm(tx: Tx, { termId, ...placed }: Placing): Promise<void> {
+  await tx.update(membershipTerms).set(placed).where(eq(membershipTerms.id, termId));
+}
+
+/** A term that an upgrade had replaced counts again, once the money of the upgrade went back. (decisions.md, Money) */
+export async function restoreTerm(tx: Tx, { restoredFromId, ...placing }: Placing & { restoredFromId: number }) {
+  await moveTerm(tx, placing);
+  await tx
+    .update(membershipTerms)
+    .set({ endedAt: null, endedWhy: null, replacedById: null, restoredFromId })
+    .where(eq(membershipTerms.id, placing.termId));
+}
+
 type Grace = { userId: number; endsAt: Date; until: Date | null };
 
 /** Lets the term with this end count until later, or no longer, while its renewal is charged. (decisions.md, Money) */

@@ -4,12 +4,15 @@ import { Failure } from '#server/kernel/failure.ts';
 import { subscriptions } from './tables.ts';
 import { readToken } from './tokens.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'log'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'log'>;
 
 /** The second half of the double opt-in. A letter from before an unsubscription does not undo it. (decisions.md, Newsletter) */
-export async function confirmSubscription({ db, clock, secret, log }: Needs, token: string | undefined): Promise<void> {
+export async function confirmSubscription(
+  { db, clock, log, ...secrets }: Needs,
+  token: string | undefined,
+): Promise<void> {
   const now = clock.now();
-  const id = token === undefined ? null : readToken(secret, 'confirm', { token, now });
+  const id = token === undefined ? null : readToken(secrets, 'confirm', { token, now });
   if (id === null) throw new Failure('newsletter.token', { source: { parameter: 'token' } });
   const [row] = await db
     .update(subscriptions)

@@ -11,6 +11,7 @@ import { writeIssue } from './write-issue.ts';
 /** Asks the owner of an address to confirm. (decisions.md, Newsletter) */
 export const sendConfirmation = defineJob({
   name: 'newsletter.send-confirmation',
+  priority: 'urgent',
   payload: z.object({ subscriptionId: z.int() }),
   run: async (ctx, { subscriptionId }) => {
     const subscription = await findSubscription(ctx.db, subscriptionId);
@@ -33,6 +34,7 @@ export const sendConfirmation = defineJob({
 
 export const writeIssueJob = defineJob({
   name: 'newsletter.write-issue',
+  priority: 'bulk',
   schedule: 'hourly',
   payload: z.object({}),
   run: (ctx) => writeIssue(ctx),
@@ -40,6 +42,7 @@ export const writeIssueJob = defineJob({
 
 export const sendIssueJob = defineJob({
   name: 'newsletter.send-issue',
+  priority: 'bulk',
   payload: z.object({ issueId: z.int(), after: z.int() }),
   run: (ctx, batch) => sendIssue(ctx, batch),
 });

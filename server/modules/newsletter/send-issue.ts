@@ -26,7 +26,7 @@ export async function sendIssue(ctx: Needs, { issueId, after }: { issueId: numbe
       await deliver(ctx, { issue, contents }, waiting);
     } catch (error) {
       // One address keeps no other waiting; the next sweep tries it again.
-      ctx.log.error({ event: 'newsletter.delivery-failed', ...idsOf(waiting), cause: String(error).slice(0, 300) });
+      ctx.log.error({ event: 'newsletter.delivery-failed', ...idsOf(waiting), cause: error });
     }
   }
   const last = batch.at(-1);

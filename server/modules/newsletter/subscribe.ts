@@ -44,7 +44,7 @@ async function openAccount(ctx: Needs, tx: Tx, { form, userAgent }: Newcomer) {
   // Null where another request has made the account at this moment: then it is not ours to open.
   if (userId === null) return null;
   await keepLanguage(tx, { userId, language: ctx.language });
-  return { userId, token: await openSession(tx, ctx, { userId, userAgent }) };
+  return { userId, token: await openSession(tx, ctx, { userId, userAgent, authenticated: false }) };
 }
 
 /** A confirmed subscription stays as it is: nobody but its owner changes it. */

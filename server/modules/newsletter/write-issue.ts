@@ -1,7 +1,8 @@
 /** The sweep of the newsletter: writes the issue that is due with all its deliveries, and has what waits handed over. */
 import { eq, sql } from 'drizzle-orm';
 import { ISSUE_TRIED_DAYS, issueDayAt, placeNews } from '#domain/letters/newsletter-issue.ts';
-import { daysAfter, type PlainDate } from '#domain/shared/dates.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { addDaysIn } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { hasReaders, listNews, listUnfinishedIssues } from './queries-issues.ts';
 import { newsletterDeliveries, newsletterIssuePublications, newsletterIssues, subscriptions } from './tables.ts';
@@ -13,10 +14,10 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log'>;
  * many processes, a day has one issue and an issue one delivery for each reader. What nobody was sent yet is promised again.
  */
 export async function writeIssue(ctx: Needs): Promise<void> {
-  const now = ctx.clock.now();
-  const issuedOn = issueDayAt(now);
+  const { now, zone } = ctx.clock.moment();
+  const issuedOn = issueDayAt(now, zone);
   if (issuedOn !== null) await ctx.db.transaction((tx) => write(ctx, tx, issuedOn));
-  for (const issueId of await listUnfinishedIssues(ctx.db, daysAfter(now, -ISSUE_TRIED_DAYS)))
+  for (const issueId of await listUnfinishedIssues(ctx.db, addDaysIn(now, -ISSUE_TRIED_DAYS, zone)))
     await ctx.db.transaction((tx) => promiseBatch(ctx, tx, { issueId, after: 0 }));
 }
 

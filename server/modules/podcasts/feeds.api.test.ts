@@ -177,6 +177,32 @@ describe('the private audio feed (§3; decisions.md, Who sees what)', () => {
     expect(locked.status).toBe(404);
   });
 
+  test('is described to its owner without its address, with what would open it', async () => {
+    const read = async (person: Person) =>
+      (await slice.api.get('/api/feeds/audio/', person.headers)).body.data.attributes;
+    const gold = await slice.given.member('gold');
+    const none = { url: null, created: null, lock_reason: null, tiers: ['Silver', 'Gold'] };
+
+    expect(await read(gold)).toEqual(none);
+    await make(gold);
+    expect(await read(gold)).toEqual({ ...none, created: NOON });
+    await slice.api.delete('/api/feeds/audio/', gold.headers);
+    expect(await read(gold)).toEqual(none);
+    expect(await read(await slice.given.member('bronze'))).toEqual({ ...none, lock_reason: 'upgrade' });
+    expect(await read(await slice.given.account())).toEqual({ ...none, lock_reason: 'upgrade' });
+    expect((await slice.api.get('/api/feeds/audio/')).status).toBe(401);
+    expect(await read(await slice.given.expiredMember('gold'))).toEqual({ ...none, lock_reason: 'renew' });
+    expect(await read(await slice.given.expiredMember('bronze'))).toEqual({ ...none, lock_reason: 'upgrade' });
+  });
+
+  test('makes one address of two requests at once', async () => {
+    const member = await slice.given.member('silver');
+    const made = await Promise.all([addressOf(member), addressOf(member)]);
+    const statuses = await Promise.all(made.map(async (feed) => (await slice.api.get(feed)).status));
+
+    expect(statuses.toSorted()).toEqual([200, 404]);
+  });
+
   test('has one address at a time; a new one ends the old one, and it can be ended', async () => {
     const member = await slice.given.member('gold');
     const first = await addressOf(member);

@@ -6,7 +6,14 @@ import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { project } from '#server/jsonapi/projection.ts';
 import type { Module } from '#server/kernel/module.ts';
 import { addressMedia } from '#server/modules/catalogue/index.ts';
-import { type AudioFeedRow, endAudioFeed, findRecording, makeAudioFeed, writeAudioFeed } from './audio-feed.ts';
+import {
+  type AudioFeedRow,
+  endAudioFeed,
+  findRecording,
+  makeAudioFeed,
+  readAudioFeed,
+  writeAudioFeed,
+} from './audio-feed.ts';
 import { writeChapters, writePodcastFeed } from './podcast-feed.ts';
 import { listAuthorLinks, listCategoryLinks, listPodcasts, type PodcastRow } from './queries-podcasts.ts';
 
@@ -39,7 +46,12 @@ const podcastProjection = project<'Podcast', PodcastRow>({
 const audioFeedProjection = project<'AudioFeed', AudioFeedRow>({
   type: 'AudioFeed',
   id: ({ id }) => id,
-  attributes: ({ url, created }) => ({ url, created: created.toISOString() }),
+  attributes: ({ url, created, lockReason, tiers }) => ({
+    url,
+    created: created?.toISOString() ?? null,
+    lock_reason: lockReason,
+    tiers,
+  }),
   related: {},
 });
 
@@ -56,6 +68,7 @@ function mountPodcasts(api: Api): void {
     request.keepable = ctx.viewer.kind === 'visitor';
     return { body: await writeChapters(ctx, params.id), isForAll: true };
   });
+  mount(api, feeds.readAudioFeed, ({ ctx }) => readAudioFeed(ctx));
   mount(api, feeds.makeAudioFeed, ({ ctx }) => makeAudioFeed(ctx));
   mount(api, feeds.endAudioFeed, ({ ctx }) => endAudioFeed(ctx));
   mountFile(api, feeds.getAudioFeed, async ({ ctx, params }) => ({ body: await writeAudioFeed(ctx, params.secret) }));

@@ -5,7 +5,7 @@ const NAMESPACE = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex');
 
 /** The name of a podcast for good: a UUID (version 5) of its feed's address without scheme and trailing slashes. */
 export function namePodcast(feed: string): string {
-  const address = feed.replace(/^\w+:\/\//, '').replace(/\/+$/, '');
+  const address = feed.replace(/^\w+:\/\//, '').replace(/(?<!\/)\/+$/, '');
   const bytes = createHash('sha1').update(NAMESPACE).update(address).digest().subarray(0, 16);
   // RFC 9562, 5.5: the version and the variant have their places in every UUID.
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

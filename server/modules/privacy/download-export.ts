@@ -4,7 +4,7 @@ import { Failure } from '#server/kernel/failure.ts';
 import { isSigned } from './export-address.ts';
 import { findExport } from './queries.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'secret'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets'>;
 
 /** The key of a copy's file, for whoever has its address, until it expires. */
 export async function downloadExport(

@@ -1,6 +1,7 @@
 /** The address of a copy, signed so that it works from a letter, without a session. (decisions.md, Data) */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
 import type { ExportRow } from './queries.ts';
 
 type Signing = Pick<Ctx, 'secret' | 'origin'>;
@@ -15,8 +16,10 @@ export function exportAddress({ secret, origin }: Signing, row: ExportRow): stri
   return new URL(`/api/privacy/export/${row.id}/file?signature=${sign(secret, row)}`, origin).href;
 }
 
-export function isSigned({ secret }: Pick<Ctx, 'secret'>, row: ExportRow, signature: string): boolean {
-  const expected = Buffer.from(sign(secret, row));
+export function isSigned(secrets: Secrets, row: ExportRow, signature: string): boolean {
   const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return secretsOf(secrets).some((secret) => {
+    const expected = Buffer.from(sign(secret, row));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }

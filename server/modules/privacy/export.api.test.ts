@@ -113,7 +113,14 @@ describe('a copy of one’s data (decisions.md, Data)', () => {
         signInAttempts: [{ succeeded: false }],
       },
       catalogue: {
-        progress: [{ publication: 'Clozapine', positionSeconds: 42 }],
+        progress: [
+          {
+            publication: 'Clozapine',
+            positionSeconds: 42,
+            textPosition: { slide: 1, paragraph: 2, fraction: 0.5 },
+            share: 0.4,
+          },
+        ],
         chosenQuickTakes: [{ publication: 'Zuranolone' }],
         savedForLater: [{ publication: 'Lithium' }],
       },

@@ -9,6 +9,7 @@ import * as letters from '#server/modules/letters/index.ts';
 import * as newsletter from '#server/modules/newsletter/index.ts';
 import * as podcasts from '#server/modules/podcasts/index.ts';
 import * as referrals from '#server/modules/referrals/index.ts';
+import * as security from '#server/modules/security/index.ts';
 import * as support from '#server/modules/support/index.ts';
 
 export type ArchivedFile = { name: string; bytes: Uint8Array };
@@ -23,6 +24,7 @@ export type Keeper = {
   documentsOf?(ctx: Ctx): Promise<ArchivedFile[]>;
 };
 
+const secondFactors: Keeper = { exportOf: security.records.exportOf, forget: security.records.forget };
 const accounts: Keeper = { exportOf: records.exportOf, forget: records.forget };
 
 /** A module that begins to keep something about people stands here, or it is not told and not forgotten. */
@@ -37,6 +39,7 @@ const KEEPERS: Readonly<Record<string, Keeper>> = {
   letters,
   support,
   analytics,
+  secondFactors,
   accounts,
 };
 

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { zipSync } from 'fflate';
+import { hoursAfter } from '#domain/shared/dates.ts';
 import { dataExportReady } from '#emails/data-export-ready.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount } from '#server/modules/accounts/index.ts';
+import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
 import { sendLetter } from '#server/modules/letters/index.ts';
 import { exportAddress } from './export-address.ts';
 import { gatherDocuments, gatherRecords } from './keepers.ts';
 import { type ExportRow, findExport } from './queries.ts';
 import { dataExports } from './tables.ts';
 
-const LIFETIME_MS = 7 * 86_400_000;
+const LIFETIME_HOURS = 7 * 24;
 
 /** Writes an archive of everything that is kept about a person, for programs and for people, and tells that person where it is. (decisions.md, Data) */
 export async function makeExport(ctx: Ctx, exportId: number): Promise<void> {
@@ -20,7 +21,7 @@ export async function makeExport(ctx: Ctx, exportId: number): Promise<void> {
   const row = asked.storageKey === null ? await writeFile(ctx, asked) : asked;
   const downloadUrl = exportAddress(ctx, row);
   if (downloadUrl === null || row.expiresAt === null) return;
-  const facts = { name: account.firstName, downloadUrl, expiresAt: row.expiresAt };
+  const facts = { name: greetingName(account), downloadUrl, expiresAt: row.expiresAt };
   await sendLetter(ctx, {
     kind: 'data-export-ready',
     to: { email: account.email, userId: account.id },
@@ -37,7 +38,7 @@ async function writeFile(ctx: Ctx, { id, userId }: ExportRow): Promise<ExportRow
   const files = [{ name: 'receptor-data.json', bytes: Buffer.from(text) }, ...documents];
   const archive = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: now });
   await ctx.storage.put(storageKey, archive, 'application/zip');
-  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const expiresAt = hoursAfter(now, LIFETIME_HOURS);
   const [row] = await ctx.db
     .update(dataExports)
     .set({ storageKey, expiresAt })

@@ -5,7 +5,7 @@ import { resource } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/given.ts';
 import { purchasesIn } from '#tests/support/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { earn, handedIn, testPath } from '#tests/support/tests-and-surveys.ts';
+import { earn, saveDraft, submitTest } from '#tests/support/tests-and-surveys.ts';
 
 let slice: Slice;
 let hash: string;
@@ -46,12 +46,20 @@ const FORGOTTEN = [
     'saved_publications',
     'sessions',
   ],
-  ...['subscriptions', 'support_requests', 'utm_visits'],
+  ...['subscriptions', 'support_requests', 'test_drafts', 'utm_visits'],
+  ...[
+    'authenticators',
+    'passkey_challenges',
+    'passkeys',
+    'pending_sign_ins',
+    'recovery_codes',
+    'second_factor_waivers',
+  ],
 ];
 /** Of credit, of money, and of what was done to a record. */
 const KEPT = [
-  ...['acknowledgements', 'attempts', 'certificates', 'consents', 'credit_ledger', 'evaluations'],
-  ...['gift_cards', 'membership_terms', 'orders', 'receipts', 'referrals'],
+  ...['acknowledgements', 'attempts', 'certificates', 'consents', 'credit_ledger', 'credit_notes'],
+  ...['evaluations', 'gift_cards', 'membership_terms', 'orders', 'receipts', 'referrals'],
   ...['audit_entries', 'erasures'],
 ];
 
@@ -70,7 +78,8 @@ async function someoneBusy() {
   await slice.api.put('/api/identifiers/', identifiers, person.headers);
   await slice.api.put('/api/consents/accme/', resource('Consent', { given: true }), person.headers);
   await slice.api.patch('/api/letters/choices/', { 'certificate-issued': false }, person.headers);
-  await slice.api.post(testPath(other), handedIn(other, 2), person.headers);
+  await submitTest(slice, { person, publication: other, wrong: 2 });
+  await saveDraft(slice, person, other);
   const certificateId = await earn(slice, person, publication);
   const purchases = purchasesIn(slice);
   const visit = { data: [{ created: '2026-11-20T12:00:00Z', data: { utm_source: 'newsletter' } }] };

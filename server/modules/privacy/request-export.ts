@@ -1,3 +1,4 @@
+import { hoursAfter } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
@@ -5,8 +6,6 @@ import { type ExportRow, findRecentExport } from './queries.ts';
 import { dataExports } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
-
-const DAY_MS = 86_400_000;
 
 /** Promises a copy of everything kept about the caller; one that was asked for today already is answered again. (decisions.md, Data) */
 export async function requestExport({ db, clock, jobs, viewer, log }: Needs): Promise<ExportRow> {
@@ -16,7 +15,7 @@ export async function requestExport({ db, clock, jobs, viewer, log }: Needs): Pr
   // The letter goes there, and some of what is kept is found by it.
   if (account === null || account.emailVerifiedAt === null) throw new Failure('export.unverified');
   const now = clock.now();
-  const recent = await findRecentExport(db, { userId, since: new Date(now.getTime() - DAY_MS), now });
+  const recent = await findRecentExport(db, { userId, since: hoursAfter(now, -24), now });
   if (recent !== null) return recent;
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(dataExports).values({ userId, requestedAt: now }).returning();

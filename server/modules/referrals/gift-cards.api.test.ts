@@ -3,7 +3,7 @@ import { resource } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/given.ts';
 import { CARDS, purchasesIn } from '#tests/support/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { sendGiftCards } from './send-gift-cards.ts';
+import { mailGiftCard, sendGiftCards } from './send-gift-cards.ts';
 import { giftCards } from './tables.ts';
 
 let slice: Slice;
@@ -26,16 +26,21 @@ afterAll(() => slice?.close());
 const later = (ms: number) => slice.clock.moveTo(new Date(slice.clock.now().getTime() + ms).toISOString());
 const DAY_MS = 86_400_000;
 const sweep = () => slice.jobs.sweep('referrals.send-gift-cards');
+/** Without a configured one, the support address is that of the host. */
+const OFFICE = 'support@localhost';
 const cards = () => slice.db.select().from(giftCards);
 
 describe('gift cards (decisions.md, Referrals)', () => {
-  test('leave 30 days after the payment and not a second before, once, with a code', async () => {
-    later(30 * DAY_MS - 1000);
+  test('leave on the day that is shown and not the night before, once, with a code', async () => {
+    // Paid at 07:00 in New York; the night of the 21st begins at 05:00 UTC.
+    const { body } = await slice.api.get('/api/giftcards/', inviter.headers);
+    expect(body.data).toMatchObject([{ attributes: { status: 'pending_to_send', sendDate: '2026-12-21' } }]);
+    slice.clock.moveTo('2026-12-21T04:59:59Z');
     await sweep();
     expect(slice.mailbox.all).toEqual([]);
     expect(await cards()).toMatchObject([{ status: 'pending_to_send', sentAt: null }]);
 
-    later(1000);
+    slice.clock.moveTo('2026-12-21T05:07:00Z');
     await sweep();
     await sweep();
 
@@ -56,26 +61,41 @@ describe('gift cards (decisions.md, Referrals)', () => {
     expect(slice.mailbox.sentTo(inviter.email)).toHaveLength(1);
   });
 
-  test('that cannot be issued today are tried again tomorrow', async () => {
-    later(30 * DAY_MS);
+  test('that cannot be issued now are tried again in an hour, on the day that was shown', async () => {
+    slice.clock.moveTo('2026-12-21T05:07:00Z');
     await sendGiftCards({ ...slice.ctx, giftCards: { issue: () => Promise.reject(new Error('sold out')) } });
     expect(await cards()).toMatchObject([{ status: 'pending_to_send' }]);
 
-    later(DAY_MS);
+    slice.clock.moveTo('2026-12-21T06:07:00Z');
     await sweep();
 
     expect(await cards()).toMatchObject([{ status: 'sent' }]);
   });
 
-  test('are not sent where one card paid for the inviter and for the colleague', async () => {
-    await purchasesIn(slice).buy(inviter, { tier: 3 });
-    await slice.jobs.drain();
-    slice.mailbox.empty();
+  test('are held when no provider is configured, the office is told once, and they leave when one is', async () => {
     later(30 * DAY_MS);
+    const without = { ...slice.ctx, giftCards: null };
+    await sendGiftCards(without);
+    await sendGiftCards(without);
+    await slice.jobs.drain();
+    expect(await cards()).toMatchObject([{ status: 'pending', heldWhy: 'no-provider' }]);
+    expect(slice.mailbox.all.map(({ to, subject }) => [to, subject])).toEqual([[OFFICE, 'Gift card 1 is held']]);
+
+    later(DAY_MS);
     await sweep();
 
-    expect(await cards()).toMatchObject([{ status: 'cancelled', cancelledWhy: 'same-card', sentAt: null }]);
-    expect(slice.mailbox.all).toEqual([]);
+    expect(await cards()).toMatchObject([{ status: 'sent', heldWhy: null }]);
+    expect(slice.mailbox.sentTo(inviter.email)).toHaveLength(1);
+  });
+
+  test('that leave behind a link are told with it', async () => {
+    later(30 * DAY_MS);
+    const issued = { reference: 'order-1', code: null, link: 'https://rewards.example/claim/1', redeem: null };
+    const ctx = { ...slice.ctx, giftCards: { issue: async () => issued } };
+    await sendGiftCards(ctx);
+    await mailGiftCard(ctx, 1);
+
+    expect(slice.mailbox.sentTo(inviter.email)[0]?.text).toContain('https://rewards.example/claim/1');
   });
 
   test('are sent where the inviter paid with another card', async () => {

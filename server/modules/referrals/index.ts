@@ -3,7 +3,7 @@ import * as jobs from './jobs.ts';
 import { giftCard, referred } from './resource.ts';
 import { mountReferrals } from './routes.ts';
 
-export { applyReferral, cancelGiftCard, restoreGiftCard } from './apply-referral.ts';
+export { applyReferral, cancelGiftCard, hasUnsentGiftCard, restoreGiftCard } from './apply-referral.ts';
 export { exportOf, forget } from './privacy.ts';
 
 export const referralsModule: Module = {

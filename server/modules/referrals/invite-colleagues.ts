@@ -1,27 +1,28 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { mayInvite, mayRefer } from '#domain/referral/may-invite.ts';
+import { hoursAfter } from '#domain/shared/dates.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, Failures, refuse } from '#server/kernel/failure.ts';
 import { getAccountEmail } from '#server/modules/accounts/index.ts';
-import { listMemberAddresses } from '#server/modules/membership/index.ts';
-import { listInvitedBy, type Referral } from './queries.ts';
+import { listPaidAddresses } from '#server/modules/membership/index.ts';
+import { listInvitedBy, listInvitedSince, lockInviter, type Referral } from './queries.ts';
 import { referrals } from './tables.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'jobs' | 'viewer' | 'log'>;
 
 /** An address, and where it stands in the request. */
 export type Invited = { email: string; pointer: string };
 
-const MOST_AT_ONCE = 50;
+const MAX_PER_DAY = 50;
 
 /** Invites colleagues by e-mail, all or none; the letters leave once the invitations are stored. (decisions.md, Referrals) */
 export async function inviteColleagues(ctx: Needs, invited: readonly Invited[]): Promise<Referral[]> {
   const { db, clock, jobs, viewer } = ctx;
   if (viewer.kind === 'visitor') throw new Failure('referral.sign-in');
   refuse(mayRefer(viewer, clock.now()), 'referral');
-  if (invited.length > MOST_AT_ONCE) throw new Failure('referral.too-many', { source: { pointer: '/data' } });
   const rows = await db.transaction(async (tx) => {
+    await refuseTooMany(ctx, tx, { viewer, invited });
     await refuseUnfit(ctx, tx, { viewer, invited });
     const stored = await storeReferrals(ctx, tx, { inviterId: viewer.id, invited });
     for (const { id } of stored) await jobs.within(tx).send('referrals.send-invitation', { referralId: id });
@@ -31,13 +32,24 @@ export async function inviteColleagues(ctx: Needs, invited: readonly Invited[]):
   return rows;
 }
 
+/** At most 50 a day. The account is locked, so that two requests at once cannot both find room. (decisions.md, Referrals) */
+async function refuseTooMany({ clock }: Needs, tx: Tx, { viewer, invited }: Asked): Promise<void> {
+  const now = clock.now();
+  await lockInviter(tx, viewer.id);
+  const recent = await listInvitedSince(tx, viewer.id, hoursAfter(now, -24));
+  const freed = recent[recent.length + invited.length - MAX_PER_DAY - 1];
+  if (recent.length + invited.length <= MAX_PER_DAY) return;
+  const wait = Math.ceil((hoursAfter(freed ?? now, 24).getTime() - now.getTime()) / 1000);
+  throw new Failure('referral.daily', { source: { pointer: '/data' }, headers: { 'retry-after': String(wait) } });
+}
+
 type Asked = { viewer: Extract<Viewer, { kind: 'user' }>; invited: readonly Invited[] };
 
 /** Everything that is wrong is told at once, each with its place. */
-async function refuseUnfit({ clock }: Needs, tx: Tx, { viewer, invited }: Asked): Promise<void> {
+async function refuseUnfit({ clock, ...secrets }: Needs, tx: Tx, { viewer, invited }: Asked): Promise<void> {
   const emails = invited.map(({ email }) => email);
   const inviterEmail = await getAccountEmail(tx, viewer.id);
-  const members = await listMemberAddresses(tx, emails);
+  const members = await listPaidAddresses({ ...secrets, db: tx }, emails);
   const known = await listInvitedBy(tx, viewer.id, emails);
   const named = new Set<string>();
   const wrong = invited.flatMap(({ email, pointer }) => {
@@ -68,7 +80,7 @@ async function storeReferrals({ clock }: Needs, tx: Tx, { inviterId, invited }: 
   const now = clock.now();
   const rows = await tx
     .insert(referrals)
-    .values(invited.map(({ email }) => ({ inviterId, referredEmail: email, createdAt: now, lastSentAt: now })))
+    .values(invited.map(({ email }) => ({ inviterId, referredEmail: email, createdAt: now })))
     .onConflictDoNothing()
     .returning();
   const stored = new Set(rows.map((row) => row.referredEmail));

@@ -7,7 +7,7 @@ import { defineJob } from '#server/kernel/module.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { languageOf, sendLetter } from '#server/modules/letters/index.ts';
 import { findReferral } from './queries.ts';
-import { mailGiftCard, sendGiftCards } from './send-gift-cards.ts';
+import { mailGiftCard, mailHeldGiftCard, sendGiftCards } from './send-gift-cards.ts';
 
 const OfReferral = z.object({ referralId: z.int() });
 
@@ -25,7 +25,7 @@ export const sendReminder = defineJob({
 
 export const sendGiftCardsJob = defineJob({
   name: 'referrals.send-gift-cards',
-  schedule: 'daily',
+  schedule: 'hourly',
   payload: z.object({}),
   run: (ctx) => sendGiftCards(ctx),
 });
@@ -34,6 +34,12 @@ export const mailGiftCardJob = defineJob({
   name: 'referrals.mail-gift-card',
   payload: z.object({ giftCardId: z.int() }),
   run: (ctx, { giftCardId }) => mailGiftCard(ctx, giftCardId),
+});
+
+export const mailHeldGiftCardJob = defineJob({
+  name: 'referrals.mail-held-gift-card',
+  payload: z.object({ giftCardId: z.int() }),
+  run: (ctx, { giftCardId }) => mailHeldGiftCard(ctx, giftCardId),
 });
 
 /** Nobody who joined since, or asked not to be written to, gets the letter; nor is one sent for an account that is gone. */

@@ -8,17 +8,17 @@ import { giftCards, referrals } from './tables.ts';
 export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
   const { invited, cards } = await listAllOf(db, userId);
   return {
-    referrals: invited.map(({ referredEmail, createdAt, lastSentAt, appliedAt }) => ({
+    referrals: invited.map(({ referredEmail, createdAt, lastRemindedAt, appliedAt }) => ({
       referred_email: referredEmail,
       created: createdAt.toISOString(),
-      last_sent: lastSentAt.toISOString(),
+      last_reminded: lastRemindedAt?.toISOString() ?? null,
       applied: appliedAt?.toISOString() ?? null,
     })),
-    gift_cards: cards.map(({ amountCents, currency, status, dueAt, sentAt }) => ({
+    gift_cards: cards.map(({ amountCents, currency, status, dueOn, sentAt }) => ({
       amount: amountCents,
       currency,
       status,
-      due: dueAt.toISOString(),
+      due: dueOn,
       sent: sentAt?.toISOString() ?? null,
     })),
   };

@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/kernel/ctx.ts';
+import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import type { Queryable, Tx } from '#server/kernel/ctx.ts';
+import { users } from '#server/modules/accounts/tables.ts';
 import { giftCards, referrals } from './tables.ts';
 
 export type Referral = typeof referrals.$inferSelect;
@@ -37,6 +39,21 @@ export async function listInvitedBy(db: Queryable, inviterId: number, emails: re
   return new Set(rows.map((row) => row.address));
 }
 
+/** When the member's invitations since then were made, oldest first. */
+export async function listInvitedSince(db: Queryable, inviterId: number, since: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ createdAt: referrals.createdAt })
+    .from(referrals)
+    .where(and(eq(referrals.inviterId, inviterId), gt(referrals.createdAt, since)))
+    .orderBy(asc(referrals.createdAt));
+  return rows.map((row) => row.createdAt);
+}
+
+/** Makes the invitations of one member run one after another until the transaction ends. */
+export async function lockInviter(tx: Tx, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 /** One page of a member's gift cards, newest first; one that is not sent after all stays, so that its inviter learns why. */
 export async function listGiftCardsOf(
   db: Queryable,
@@ -62,11 +79,11 @@ export async function findGiftCard(db: Queryable, id: number): Promise<GiftCard 
   return row ?? null;
 }
 
-/** What is to be sent by now, oldest first. */
-export function listDueGiftCards(db: Queryable, now: Date): Promise<GiftCard[]> {
+/** What is to be sent today or was due before, oldest first. */
+export function listDueGiftCards(db: Queryable, today: PlainDate): Promise<GiftCard[]> {
   return db
     .select()
     .from(giftCards)
-    .where(and(eq(giftCards.status, 'pending_to_send'), lte(giftCards.dueAt, now)))
-    .orderBy(asc(giftCards.dueAt), asc(giftCards.id));
+    .where(and(eq(giftCards.status, 'pending_to_send'), lte(giftCards.dueOn, today)))
+    .orderBy(asc(giftCards.dueOn), asc(giftCards.id));
 }

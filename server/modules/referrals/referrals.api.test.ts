@@ -49,8 +49,9 @@ describe('inviting (§6; decisions.md, Referrals)', () => {
       attributes: {
         referred_email: COLLEAGUE,
         applied: false,
+        refunded: false,
         created: NOON,
-        resend_available_at: '2026-11-22T12:00:00.000Z',
+        resend_available_at: '2026-11-21T12:00:00.000Z',
       },
     });
     await slice.jobs.drain();
@@ -147,7 +148,6 @@ describe('my referrals (api.md, referrals)', () => {
         inviterId: at === 0 ? other.id : member.id,
         referredEmail: `n${at}@clinic.example`,
         createdAt: slice.clock.now(),
-        lastSentAt: slice.clock.now(),
       });
     }
 
@@ -163,9 +163,12 @@ describe('my referrals (api.md, referrals)', () => {
 });
 
 describe('resending (decisions.md, Referrals)', () => {
-  test('is possible once a day, and says from when', async () => {
+  test('is possible at once, then once a day, and says from when', async () => {
     const member = await slice.given.member('gold');
-    const { id } = (await invite(member, COLLEAGUE)).body.data;
+    const { id, attributes } = (await invite(member, COLLEAGUE)).body.data;
+    await slice.jobs.drain();
+    expect(attributes.resend_available_at).toBe(attributes.created);
+    expect((await resend(member, id)).status).toBe(200);
     await slice.jobs.drain();
 
     slice.clock.moveTo('2026-11-22T11:59:59Z');
@@ -181,7 +184,7 @@ describe('resending (decisions.md, Referrals)', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
     await slice.jobs.drain();
     const letters = slice.mailbox.sentTo(COLLEAGUE);
-    expect(letters.map(({ subject }) => subject.startsWith('A reminder'))).toEqual([false, true]);
+    expect(letters.map(({ subject }) => subject.startsWith('A reminder'))).toEqual([false, true, true]);
   });
 
   test('is for the inviter alone, while the membership is valid and the invitation open', async () => {
@@ -237,7 +240,6 @@ describe('what is kept of a person', () => {
       inviterId: other.id,
       referredEmail: member.email,
       createdAt: slice.clock.now(),
-      lastSentAt: slice.clock.now(),
       appliedAt: slice.clock.now(),
     });
 

@@ -20,17 +20,17 @@ export async function resendInvitation(ctx: Needs, id: string): Promise<Referral
     // Two clicks take turns, so that the second finds what the first has done.
     const [found] = await tx.select().from(referrals).where(eq(referrals.id, referralId)).for('update');
     if (found === undefined || found.inviterId !== viewer.id) throw new Failure('referral.not-found');
-    const { lastSentAt } = found;
-    const wait = secondsUntil(resendAvailableAt(lastSentAt), now);
+    const times = { createdAt: found.createdAt, lastRemindedAt: found.lastRemindedAt };
+    const wait = secondsUntil(resendAvailableAt(found), now);
     refuse(
-      mayResend({ applied: found.appliedAt !== null, lastSentAt }, now),
+      mayResend({ applied: found.appliedAt !== null, refunded: found.refundedAt !== null, ...times }, now),
       'referral',
       wait > 0 ? { headers: { 'retry-after': String(wait) } } : {},
     );
-    await tx.update(referrals).set({ lastSentAt: now }).where(eq(referrals.id, referralId));
+    await tx.update(referrals).set({ lastRemindedAt: now }).where(eq(referrals.id, referralId));
     await jobs.within(tx).send('referrals.send-reminder', { referralId });
     ctx.log.info({ event: 'invitation.resent', referralId });
-    return { ...found, lastSentAt: now };
+    return { ...found, lastRemindedAt: now };
   });
 }
 

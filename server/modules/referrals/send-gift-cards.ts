@@ -1,46 +1,76 @@
 /** What is owed leaves once: issued under a key of the card's own, then marked and its mail promised in one transaction. */
 import { and, eq } from 'drizzle-orm';
-import { isGiftCardDue } from '#domain/referral/gift-card.ts';
+import { type HoldReason, isGiftCardDue } from '#domain/referral/gift-card.ts';
 import { cents } from '#domain/shared/money.ts';
+import { writeName } from '#domain/shared/person-name.ts';
+import { giftCardHeld } from '#emails/gift-card-held.ts';
 import { giftCardSent } from '#emails/gift-card-sent.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { findAccount } from '#server/modules/accounts/index.ts';
-import { type Post, sendLetter } from '#server/modules/letters/index.ts';
-import type { GiftCardOrder } from '#server/ports/gift-cards.ts';
+import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
+import { type Post, readEnvelope, sendLetter } from '#server/modules/letters/index.ts';
+import type { GiftCardOrder, GiftCardProvider } from '#server/ports/gift-cards.ts';
 import { findGiftCard, type GiftCard, listDueGiftCards } from './queries.ts';
 import { isPaidByInviter } from './same-card.ts';
 import { giftCards } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'giftCards' | 'payments'>;
 
-/** Sends every gift card that is due, but for those that one card paid both sides of. One that cannot be issued now keeps no other waiting, and is due tomorrow as well. (decisions.md, Referrals) */
+/**
+ * Sends every gift card that is due. It runs hourly, so what a provider refuses is tried again on the same day; one that
+ * cannot be issued keeps no other waiting. (decisions.md, Referrals)
+ */
 export async function sendGiftCards(ctx: Needs): Promise<void> {
-  for (const card of await listDueGiftCards(ctx.db, ctx.clock.now())) {
-    if (!isGiftCardDue(card, ctx.clock.now())) continue;
+  const provider = ctx.giftCards;
+  const today = ctx.clock.today();
+  if (provider !== null) await releaseForProvider(ctx);
+  for (const card of await listDueGiftCards(ctx.db, today)) {
+    if (!isGiftCardDue(card, today)) continue;
     try {
-      if (await isPaidByInviter(ctx, card)) await cancel(ctx, card);
-      else await send(ctx, card);
+      if (card.releasedAt === null && (await isPaidByInviter(ctx, card))) await hold(ctx, card, 'same-card');
+      else if (provider === null) await hold(ctx, card, 'no-provider');
+      else await send(ctx, provider, card);
     } catch (error) {
-      ctx.log.error({ event: 'gift-card.failed', giftCardId: card.id, cause: String(error).slice(0, 300) });
+      ctx.log.error({ event: 'gift-card.failed', giftCardId: card.id, cause: error });
     }
   }
 }
 
-const orderOf = ({ id, amountCents, currency }: GiftCard): GiftCardOrder => ({
+const orderOf = ({ id, amountCents, currency }: GiftCard, account: Account): GiftCardOrder => ({
   amountCents,
   currency,
+  recipient: { name: writeName(account) || account.email, email: account.email },
   idempotencyKey: `gift-card-${id}`,
 });
 
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
 const isWaiting = ({ id }: GiftCard) => and(eq(giftCards.id, id), eq(giftCards.status, 'pending_to_send'));
 
-async function cancel({ db, log }: Needs, card: GiftCard): Promise<void> {
-  await db.update(giftCards).set({ status: 'cancelled', cancelledWhy: 'same-card' }).where(isWaiting(card));
-  log.warn({ event: 'gift-card.cancelled', giftCardId: card.id, why: 'same-card' });
+/** The office is told in the transaction that holds the card, so once. */
+async function hold({ db, jobs, log }: Needs, card: GiftCard, heldWhy: HoldReason): Promise<void> {
+  await db.transaction(async (tx) => {
+    const held = await tx
+      .update(giftCards)
+      .set({ status: 'pending', heldWhy })
+      .where(isWaiting(card))
+      .returning({ id: giftCards.id });
+    if (held.length > 0) await jobs.within(tx).send('referrals.mail-held-gift-card', { giftCardId: card.id });
+  });
+  log.warn({ event: 'gift-card.held', giftCardId: card.id, why: heldWhy });
 }
 
-async function send(ctx: Needs, card: GiftCard): Promise<void> {
-  const { reference } = await ctx.giftCards.issue(orderOf(card));
+/** Cards that were held because no provider was configured are due today. */
+async function releaseForProvider({ db, clock }: Needs): Promise<void> {
+  await db
+    .update(giftCards)
+    .set({ status: 'pending_to_send', heldWhy: null, dueOn: clock.today() })
+    .where(and(eq(giftCards.status, 'pending'), eq(giftCards.heldWhy, 'no-provider')));
+}
+
+async function send(ctx: Needs, provider: GiftCardProvider, card: GiftCard): Promise<void> {
+  const account = await findAccount(ctx.db, card.userId);
+  if (account === null) return;
+  const { reference } = await provider.issue(orderOf(card, account));
   const sent = await ctx.db.transaction(async (tx) => {
     const rows = await tx
       .update(giftCards)
@@ -58,11 +88,26 @@ export async function mailGiftCard(ctx: Post & Pick<Ctx, 'giftCards'>, giftCardI
   const card = await findGiftCard(ctx.db, giftCardId);
   const account = card === null ? null : await findAccount(ctx.db, card.userId);
   if (card === null || account === null || card.status !== 'sent') return;
-  const { code, redeem } = await ctx.giftCards.issue(orderOf(card));
-  const facts = { name: account.firstName, amount: cents(card.amountCents), currency: card.currency, code, redeem };
+  // The queue tries again: a provider that is configured no more comes back, or the office sends the card itself.
+  if (ctx.giftCards === null) throw new Error('No gift-card provider is configured');
+  const { reference: _, ...issued } = await ctx.giftCards.issue(orderOf(card, account));
+  const facts = { name: greetingName(account), amount: cents(card.amountCents), currency: card.currency, ...issued };
   await sendLetter(ctx, {
     kind: 'gift-card-sent',
     to: { email: account.email, userId: account.id },
     write: (envelope, page) => giftCardSent(envelope, { ...facts, referralUrl: page('/myaccount/refer') }),
+  });
+}
+
+/** Tells the office that a card is held, and what to do about it. */
+export async function mailHeldGiftCard(ctx: Post, giftCardId: number): Promise<void> {
+  const card = await findGiftCard(ctx.db, giftCardId);
+  if (card === null || card.status !== 'pending' || card.heldWhy === null) return;
+  const { heldWhy, amountCents, currency } = card;
+  const { sender } = await readEnvelope(ctx);
+  await sendLetter(ctx, {
+    kind: 'gift-card-held',
+    to: { email: sender.supportEmail, language: 'en' },
+    write: (envelope) => giftCardHeld(envelope, { giftCardId, why: heldWhy, amount: cents(amountCents), currency }),
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { GIFT_CARD_STATUSES, VOID_WHYS } from '#domain/referral/gift-card.ts';
+import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { GIFT_CARD_STATUSES, HOLD_REASONS, VOID_WHYS } from '#domain/referral/gift-card.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 
@@ -16,10 +17,12 @@ export const referrals = pgTable(
       .references(() => users.id),
     referredEmail: text().notNull(),
     createdAt: instant().notNull(),
-    /** When the invitation or its last reminder was asked for; the next may follow a day later. */
-    lastSentAt: instant().notNull(),
+    /** When the last reminder was requested, if any; the next may follow a day later. */
+    lastRemindedAt: instant(),
     /** When the colleague's first membership was paid for, if this referral is the one that counts. */
     appliedAt: instant(),
+    /** When that payment went back; null again once a dispute about it is won. */
+    refundedAt: instant(),
   },
   (table) => [
     uniqueIndex('referrals_once').on(table.inviterId, sql`lower(${table.referredEmail})`),
@@ -47,13 +50,18 @@ export const giftCards = pgTable(
     amountCents: integer().notNull(),
     currency: text().notNull(),
     status: text({ enum: GIFT_CARD_STATUSES }).notNull(),
+    /** Of a pending card: why it waits. */
+    heldWhy: text({ enum: HOLD_REASONS }),
+    /** When the office let a held card go; it is not held for the same reason again. */
+    releasedAt: instant(),
     /** Of a cancelled card. */
     cancelledWhy: text({ enum: VOID_WHYS }),
-    dueAt: instant().notNull(),
+    /** The day on which it is sent, in the provider's time zone. */
+    dueOn: date().$type<PlainDate>().notNull(),
     sentAt: instant(),
     /** What the provider of gift cards calls it; the code itself is kept nowhere. */
     providerReference: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('gift_cards_user').on(table.userId), index('gift_cards_due').on(table.status, table.dueAt)],
+  (table) => [index('gift_cards_user').on(table.userId), index('gift_cards_due').on(table.status, table.dueOn)],
 );

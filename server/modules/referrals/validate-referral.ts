@@ -1,13 +1,13 @@
 import { Email } from '#contract/forms/accounts.ts';
-import { REFERRED_DISCOUNT } from '#domain/referral/gift-card.ts';
+import { REFERRAL_CURRENCY, REFERRED_DISCOUNT } from '#domain/referral/gift-card.ts';
 import { type InviteRefusal, mayInvite, sameAddress } from '#domain/referral/may-invite.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getAccountEmail } from '#server/modules/accounts/index.ts';
-import { findWaitingReferral, listMemberAddresses } from '#server/modules/membership/index.ts';
+import { findReferredDiscount, listPaidAddresses } from '#server/modules/membership/index.ts';
 import { listInvitedBy } from './queries.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'viewer'>;
 
 export type Validity = {
   valid: boolean;
@@ -16,8 +16,8 @@ export type Validity = {
 };
 
 /**
- * Whether the caller may invite an address and what its owner would save; of the caller's own address, whether it was
- * invited. To whoever may not invite, others' addresses say nothing. (decisions.md, Referrals)
+ * Whether the caller may invite an address and what its owner would save; of the caller's own proven address, whether it
+ * was invited. To whoever may not invite, others' addresses say nothing. (decisions.md, Referrals)
  */
 export async function validateReferral(ctx: Needs, sent: string | undefined): Promise<Validity> {
   const { db, clock, viewer } = ctx;
@@ -31,11 +31,11 @@ export async function validateReferral(ctx: Needs, sent: string | undefined): Pr
   if (!success) return { valid: false, reason: 'address' };
   const inviterEmail = await getAccountEmail(db, viewer.id);
   const isOwn = sameAddress(referredEmail, inviterEmail);
-  if (isOwn && (await findWaitingReferral(db, referredEmail)) !== null) return saving;
+  if (isOwn && (await findReferredDiscount(db, viewer.id, REFERRAL_CURRENCY)) !== null) return saving;
   const invitation = {
     referredEmail,
     inviterEmail,
-    hasBeenMember: (await listMemberAddresses(db, [referredEmail])).size > 0,
+    hasBeenMember: (await listPaidAddresses(ctx, [referredEmail])).size > 0,
     invitedByInviter: (await listInvitedBy(db, viewer.id, [referredEmail])).size > 0,
   };
   const decision = mayInvite(viewer, invitation, clock.now());

@@ -13,13 +13,21 @@ const foldLetter = (letter: string) => letter.normalize('NFD').charAt(0);
 const beginningsOf = (words: readonly string[]) =>
   words.filter((word) => /^[a-z0-9]/.test(word)).map((word) => (word.length > 4 ? word.slice(0, -1) : word));
 
-const patternOf = (beginning: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${beginning.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`, 'u');
+const ENDS_IN_LETTER = /[\p{L}\p{N}]$/u;
+
+/** Where a word begins so; -1 where none does. A word may hold any sign (`cbt-i`), so it never becomes a pattern. */
+function findWord(text: string, beginning: string): number {
+  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
+    // Two units, because a letter may be a surrogate pair.
+    if (!ENDS_IN_LETTER.test(text.slice(Math.max(0, at - 2), at))) return at;
+  }
+  return -1;
+}
 
 /** Each line is a sentence of its own kind, such as a key point or a title: the one with most of the words explains the result. */
 export function chooseLine(text: string, words: readonly string[]): string {
-  const patterns = beginningsOf(words).map(patternOf);
-  const count = (line: string) => patterns.filter((pattern) => pattern.test(line)).length;
+  const beginnings = beginningsOf(words);
+  const count = (line: string) => beginnings.filter((beginning) => findWord(line, beginning) >= 0).length;
   const lines = text.split('\n');
   const folded = fold(text).split('\n');
   let best = 0;
@@ -36,7 +44,7 @@ type Cut = { words: readonly string[]; length: number };
 /** A piece of a line around the first likely word. */
 export function cutAround(line: string, { words, length }: Cut): string {
   const folded = fold(line);
-  const places = beginningsOf(words).map((beginning) => folded.search(patternOf(beginning)));
+  const places = beginningsOf(words).map((beginning) => findWord(folded, beginning));
   const first = Math.min(...places.filter((place) => place >= 0));
   return cut(line, { at: Number.isFinite(first) ? first : 0, length });
 }

@@ -3,7 +3,6 @@ import { and, eq, exists, gte, inArray, isNull, lte, not, or, type SQL, sql } fr
 import { maySitTest } from '#domain/assessment/may-sit-test.ts';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { CREDIT_CLASSES, type CreditClass, creditClassOf } from '#domain/catalogue/test-class.ts';
-import { plainDate } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { attempts, questions } from '#server/modules/assessment/tables.ts';
 import {
@@ -121,6 +120,7 @@ function isCompleted({ db, viewer }: Asking): SQL {
     eq(attempts.publicationId, publications.id),
     eq(attempts.userId, viewer.id),
     eq(attempts.status, 'APPROVED'),
+    eq(attempts.practice, false),
   );
   return exists(db.select({ one: sql`1` }).from(attempts).where(mine));
 }
@@ -128,13 +128,12 @@ function isCompleted({ db, viewer }: Asking): SQL {
 /** The rule of the test room, asked once for each type; what is left of it is dates, questions and attempts. */
 function canSit(ctx: Asking): SQL {
   const any = { visibility: 'published', expirationDate: null, questionCount: 1, completed: false } as const;
-  const now = ctx.clock.now();
-  const types = PUBLICATION_TYPES.filter((type) => maySitTest(ctx.viewer, { ...any, type }, now).ok);
+  const types = PUBLICATION_TYPES.filter((type) => maySitTest(ctx.viewer, { ...any, type }, ctx.clock.moment()).ok);
   const hasQuestions = and(eq(questions.publicationId, publications.id), isNull(questions.retiredAt));
   const conditions = and(
     inArray(publications.type, types),
     eq(publications.visibility, 'published'),
-    sql`coalesce(${publications.expiresOn} >= ${plainDate(now)}, true)`,
+    sql`coalesce(${publications.expiresOn} >= ${ctx.clock.today()}, true)`,
     exists(ctx.db.select({ one: sql`1` }).from(questions).where(hasQuestions)),
     not(isCompleted(ctx)),
   );

@@ -6,7 +6,7 @@ import { readSynonyms, type Synonyms } from './drug-names.ts';
 import { findMeanings } from './find-meanings.ts';
 import { type Asked, type KnownWord, lookUp } from './queries-words.ts';
 import type { Reach } from './reach.ts';
-import { quote, readTokens, type Token, wordsAt } from './tsquery.ts';
+import { quote, readTokens, type Token, withoutLooseDashes, wordsAt } from './tsquery.ts';
 
 type Needs = Pick<Ctx, 'db' | 'content'>;
 
@@ -30,8 +30,9 @@ const keep = keepWhileUnchanged<{ search: Search | null }>(500);
  * What a text asks for in the library of a language: the host of a translation shows in English what is not translated, so
  * that is searched in English. Empty where nothing that was typed can be found.
  */
-export async function readSearches(ctx: Needs, asked: Asked): Promise<readonly Search[]> {
-  const { lang } = asked;
+export async function readSearches(ctx: Needs, given: Asked): Promise<readonly Search[]> {
+  const { lang } = given;
+  const asked = { ...given, text: withoutLooseDashes(given.text) };
   const [own, english] = await Promise.all([
     readSearch(ctx, asked),
     lang === 'en' ? null : readSearch(ctx, { ...asked, lang: 'en' }),
@@ -72,7 +73,7 @@ async function buildSearch(ctx: Needs, asked: Asked): Promise<Search | null> {
 
 /** Nothing but words too common to be found, as while somebody types "the": what begins so may still be meant. */
 function searchByBeginning({ text, lang, reach }: Asked): Search | null {
-  const word = /([\p{L}\p{N}]+)$/u.exec(text)?.[1]?.toLowerCase();
+  const word = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+$/u.exec(text)?.[0]?.toLowerCase();
   if (word === undefined) return null;
   return { lang, reach, query: `${quote(word)}:*`, exact: `${quote(word)}:*A`, words: [word] };
 }

@@ -34,7 +34,12 @@ describe('search', () => {
       .update(publications)
       .set({ excerpt: 'Where lithium < 0.6 & "clozapine" meet, mind the white cells.' })
       .where(eq(publications.id, 102));
-    await index([101, 102, 103, 104, 105, 106]);
+    await slice.given.publication({ id: 107, title: 'Long-acting add-on CBT-I', sections: 1 });
+    await slice.db
+      .update(publications)
+      .set({ excerpt: 'GABA-A, Z-drug and first-line; low-dose after Stevens-Johnson.' })
+      .where(eq(publications.id, 107));
+    await index([101, 102, 103, 104, 105, 106, 107]);
   });
   afterAll(() => slice.close());
 
@@ -56,6 +61,18 @@ describe('search', () => {
     ['lithium -kidney', [102]],
     ['kidney OR adolescents', [101, 103]],
     ["'; drop table -- \\ ' & | ! ( :*", []],
+    ['long-acting', [107]],
+    ['CBT-I', [107]],
+    ['Stevens-Johnson', [107]],
+    ['GABA-A', [107]],
+    ['add-on', [107]],
+    ['long--acting', [107]],
+    ['lithium - kidney', [101]],
+    ['lithium ---kidney', [102]],
+    [`${'-'.repeat(33)} lithium`, [101, 102]],
+    [`${'-'.repeat(190)}lithium`, [103, 104, 107]],
+    ['- '.repeat(95), []],
+    ['-"'.repeat(95), []],
     ['zebra', []],
     ['!!!', []],
   ])('%s finds %j', async (text, ids) => {
@@ -87,7 +104,7 @@ describe('search', () => {
 
     expect(ids).toEqual([103]);
     expect(meta.facets).toEqual({
-      type: { PUBLICATION_VIDEO: 2, OPEN_ACCESS: 1 },
+      type: { PUBLICATION_VIDEO: 3, OPEN_ACCESS: 1 },
       category: { 'child-psychiatry': 1 },
       test_class: { 1: 1 },
     });
@@ -99,7 +116,7 @@ describe('search', () => {
   });
 
   test('an index that is up to date is left alone', async () => {
-    expect(await index([101, 102, 103, 104, 105, 106])).toBe(false);
+    expect(await index([101, 102, 103, 104, 105, 106, 107])).toBe(false);
     await slice.db.update(publications).set({ visibility: 'withdrawn' }).where(eq(publications.id, 104));
 
     expect(await index([104])).toBe(true);

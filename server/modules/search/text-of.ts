@@ -3,7 +3,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** The words of our own rendered HTML, for the search; it is never shown as HTML again. */
 export function textOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(#?\w+);/g, (whole, entity: string) => readEntity(entity) ?? whole)
     .replace(/\s+/g, ' ')
     .trim();

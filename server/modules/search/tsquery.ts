@@ -12,6 +12,13 @@ export function readTokens(query: string): Token[] {
   );
 }
 
+/**
+ * A text without the dashes that neither join two words nor exclude the next one. PostgreSQL reads every dash before a
+ * word as an operator, and fails where more than 32 follow each other.
+ */
+export const withoutLooseDashes = (text: string): string =>
+  text.replace(/(?<=[\p{L}\p{N}])-{2,}/gu, ' ').replace(/-(?![\p{L}\p{N}"])/gu, ' ');
+
 export const quote = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 const isBesides = (token: Token | undefined) => token?.kind === 'sign' && token.text.startsWith('<');

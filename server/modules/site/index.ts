@@ -29,7 +29,7 @@ async function readSite(ctx: Ctx, { lang, i18n }: Asked) {
     links.filter((link) => link.kind === kind).map(({ slug, name, url }) => ({ slug, name, url }));
   return {
     data: {
-      configs: [...values, ...outside],
+      configs: [...values, { key: 'TIME_ZONE', value: ctx.clock.zone }, ...outside],
       i18n: Object.fromEntries(told.map((name) => [name, ctx.messages[name] ?? {}])),
       links: { social: of('social'), podcastApps: of('podcast-app') },
     },

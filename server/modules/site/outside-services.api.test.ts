@@ -14,6 +14,7 @@ test('pages learn which services of others are configured, to ask before they us
   const { json } = await slice.app.inject('/api/data/?i18n=none');
 
   expect(json().data.configs).toEqual([
+    { key: 'TIME_ZONE', value: 'America/New_York' },
     { key: 'HELP_CHAT_URL', value: 'https://chat.example/psych' },
     { key: 'ANALYTICS_URL', value: 'https://stats.example/in' },
   ]);

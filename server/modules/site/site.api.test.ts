@@ -79,6 +79,7 @@ describe("the site's own texts", () => {
     expect(body.data.configs).toEqual([
       { key: 'CME_META_DESCRIPTION', value: 'Earn credit.' },
       { key: 'SA_TOTAL', value: 40 },
+      { key: 'TIME_ZONE', value: 'America/New_York' },
     ]);
     expect(body.data.links.social.map(({ slug }: { slug: string }) => slug)).toEqual(['linkedin', 'bluesky']);
     expect(body.data.links.podcastApps).toHaveLength(1);
@@ -127,6 +128,7 @@ describe("the site's own texts", () => {
     expect((await ask('/api/data/', 'de.')).configs).toEqual([
       { key: 'CME_META_DESCRIPTION', value: 'Erwerben Sie Credits.' },
       { key: 'SA_TOTAL', value: 40 },
+      { key: 'TIME_ZONE', value: 'America/New_York' },
     ]);
   });
 

@@ -10,7 +10,7 @@ export { exportOf, forget } from './privacy.ts';
 const forwardOne = defineJob({
   name: 'support.forward-request',
   payload: z.object({ requestId: z.int() }),
-  run: (ctx, { requestId }) => forwardRequest(ctx, requestId),
+  run: async (ctx, { requestId }) => void (await forwardRequest(ctx, requestId)),
 });
 
 const forwardAll = defineJob({

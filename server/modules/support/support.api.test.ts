@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskMessage, SupportDesk } from '#server/ports/support-desk.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
-import { forwardRequest, forwardWaiting } from './forward-requests.ts';
+import { forwardRequest, forwardWaiting, MAX_EMAILS_A_DAY } from './forward-requests.ts';
 import { exportOf, forget } from './index.ts';
 import { supportRequests } from './tables.ts';
 
@@ -60,13 +60,54 @@ describe('a message to support (§7, /requests)', () => {
     expect(rows[0]).toMatchObject({ body: MESSAGE.request.comment.body, forwardedAt: null });
   });
 
-  test('is kept where no desk is configured', async () => {
-    await write(MESSAGE);
+  test('reaches the support address by email, once, when no desk is configured', async () => {
+    await slice.db.insert(supportRequests).values({
+      name: 'Hannah <b>\r\nBcc: x@y.example',
+      email: 'Hannah@clinic.example',
+      subject: 'Receipt\r\nBcc: x@y.example',
+      body: '<script>alert(1)</script>\n\nThank you.',
+      createdAt: new Date(NOON),
+    });
 
-    await slice.jobs.drain();
+    await slice.jobs.sweep('support.forward-waiting');
     await slice.jobs.sweep('support.forward-waiting');
 
-    expect(await slice.db.select().from(supportRequests)).toMatchObject([{ forwardedAt: null, deskId: null }]);
+    const [mail] = slice.mailbox.all;
+    expect(mail).toMatchObject({
+      to: 'support@localhost',
+      replyTo: 'Hannah@clinic.example',
+      subject: '[Contact 1] Receipt Bcc: x@y.example',
+      text: expect.stringContaining('<script>alert(1)</script>\n\nThank you.'),
+    });
+    expect(mail?.html).toContain('&lt;script&gt;');
+    expect(mail?.html).not.toMatch(/<script|<b>/);
+    expect(slice.mailbox.all).toHaveLength(1);
+    expect(await slice.db.select().from(supportRequests)).toMatchObject([
+      { forwardedAt: new Date(NOON), deskId: null },
+    ]);
+  });
+
+  test('is tried again after the mail server refused it', async () => {
+    await write(MESSAGE);
+    expect(slice.mailbox.all).toEqual([]);
+    const refusing = { ...slice.ctx, mail: { send: () => Promise.reject(new Error('421 Try again')) } };
+
+    await expect(forwardRequest(refusing, 1)).rejects.toThrow('421');
+    await forwardRequest(slice.ctx, 1);
+
+    expect(slice.mailbox.sentTo('support@localhost')).toHaveLength(1);
+  });
+
+  test('waits for the next day once 200 have been sent within one', async () => {
+    const row = { name: 'H', email: 'h@clinic.example', subject: 'S', body: 'B', createdAt: new Date(NOON) };
+    await slice.db.insert(supportRequests).values(Array.from({ length: MAX_EMAILS_A_DAY + 1 }, () => row));
+
+    await forwardWaiting(slice.ctx);
+    expect(slice.mailbox.all).toHaveLength(MAX_EMAILS_A_DAY);
+    slice.clock.moveTo('2026-11-22T12:00:01Z');
+    await forwardWaiting(slice.ctx);
+
+    expect(slice.mailbox.all).toHaveLength(MAX_EMAILS_A_DAY + 1);
   });
 
   test.each<[string, unknown, string]>([

@@ -1,0 +1,57 @@
+/** When pending writes are sent: soon after they were made, when the connection is back, and at intervals until then. */
+import { adoptVisitorWrites, type Owner } from './pending-writes.ts';
+import { type SendOutcome, sendPending } from './send-pending.ts';
+
+export type OutboxState = 'idle' | 'unreachable';
+
+const RETRY_MS = 15_000;
+
+let owner: Owner | null = null;
+let state: OutboxState = 'idle';
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<(outcome: SendOutcome) => void>();
+
+export const outboxState = (): OutboxState => state;
+
+/** Reports what was sent and refused after every run. */
+export function onOutboxRun(listener: (outcome: SendOutcome) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Sends what this account has pending from now on. Answers how to stop, as when another account signs in. */
+export function startOutbox(next: Owner): () => void {
+  owner = next;
+  adoptVisitorWrites(next);
+  const flush = () => requestFlush();
+  flush();
+  window.addEventListener('online', flush);
+  return () => {
+    window.removeEventListener('online', flush);
+    clearTimeout(timer);
+    owner = null;
+    state = 'idle';
+  };
+}
+
+/** Sends everything that is pending after a delay; the earliest request counts. */
+let due = Number.POSITIVE_INFINITY;
+export function requestFlush(delay = 0): void {
+  const at = performance.now() + delay;
+  if (at >= due) return;
+  due = at;
+  clearTimeout(timer);
+  if (delay === 0) void flush();
+  else timer = setTimeout(() => void flush(), delay);
+}
+
+async function flush(): Promise<void> {
+  due = Number.POSITIVE_INFINITY;
+  const sender = owner;
+  if (sender === null) return;
+  const outcome = await sendPending(sender, () => owner === sender);
+  if (owner !== sender) return;
+  state = outcome.isUnreachable ? 'unreachable' : 'idle';
+  for (const listener of listeners) listener(outcome);
+  if (outcome.isUnreachable) requestFlush(RETRY_MS);
+}

@@ -1,0 +1,15 @@
+/** Where the answers of a test under way are stored in this browser, by account, publication and kind. */
+import type { TestKey } from './test-queries.ts';
+
+export const testDraftKey = ({ userId, publicationId, isPractice = false }: TestKey): string =>
+  `receptor.test.${userId}.${publicationId}${isPractice ? '.practice' : ''}`;
+
+/** Whether a passed test is being taken again: until it is handed in, its page does not show it as completed. (§4) */
+export function isPracticing(key: Pick<TestKey, 'userId' | 'publicationId'>): boolean {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(testDraftKey({ ...key, isPractice: true })) ?? 'null');
+    return typeof draft === 'object' && draft !== null && Object.keys(Object(draft).answers ?? {}).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { Entity } from '#contract/resources.ts';
+import { describeFaculty, findFaculty } from './describe-faculty.ts';
+
+const author = (id: string, fullName: string) =>
+  ({ id, fullName, fullNameAffix: `${fullName}, MD` }) as Entity<'Author'>;
+const ana = author('1', 'Ana Núñez');
+const bo = author('2', 'Bo Smith-Jones');
+const publication = (authors: Entity<'Author'>[], ...names: string[]) =>
+  ({ authors, categories: names.map((name) => ({ name })) }) as Entity<'Publication'>;
+
+describe('the faculty', () => {
+  test('has the number of publications of each, and the most frequent topics', () => {
+    const faculty = describeFaculty(
+      [ana, bo],
+      [publication([ana, bo], 'Sleep'), publication([ana], 'ADHD', 'Sleep'), publication([ana], 'TMS', 'Bipolar')],
+    );
+
+    expect(faculty).toMatchObject([
+      { id: '1', count: 3, topics: ['Sleep', 'ADHD', 'Bipolar'] },
+      { id: '2', count: 1, topics: ['Sleep'] },
+    ]);
+  });
+
+  test('lists a person who has published nothing', () => {
+    expect(describeFaculty([ana], [])).toMatchObject([{ id: '1', count: 0, topics: [] }]);
+  });
+
+  test.each([
+    ['', ['1', '2']],
+    ['nun', ['1']],
+    ['NÚÑ an', ['1']],
+    ['jones', ['2']],
+    ['mith', []],
+    ['.*(', []],
+    ['x'.repeat(200_000), []],
+  ])('is found by the beginnings of names', (typed, ids) => {
+    expect(findFaculty(describeFaculty([ana, bo], []), typed).map(({ id }) => id)).toEqual(ids);
+  });
+});

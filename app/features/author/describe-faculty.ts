@@ -1,0 +1,52 @@
+import type { Entity } from '#contract/resources.ts';
+
+/** Topics are named by the category's slug, since its name has a translation. */
+export type FacultyMember = Pick<
+  Entity<'Author'>,
+  'id' | 'slug' | 'fullName' | 'fullNameAffix' | 'completeAffiliation' | 'image'
+> & { count: number; topics: string[] };
+
+type Published = Pick<Entity<'Publication'>, 'authors' | 'categories'>;
+
+const SHOWN_TOPICS = 3;
+
+/** How much each has published, and the categories of most of it. */
+export function describeFaculty(
+  authors: readonly Entity<'Author'>[],
+  publications: readonly Published[],
+): FacultyMember[] {
+  const own = new Map<string, Published[]>();
+  for (const publication of publications) {
+    for (const { id } of publication.authors ?? []) own.set(id, [...(own.get(id) ?? []), publication]);
+  }
+  return authors.map(({ id, slug, fullName, fullNameAffix, completeAffiliation, image }) => {
+    const published = own.get(id) ?? [];
+    const person = { id, slug, fullName, fullNameAffix, completeAffiliation, image };
+    return { ...person, count: published.length, topics: topicsOf(published) };
+  });
+}
+
+function topicsOf(published: readonly Published[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { name } of published.flatMap(({ categories }) => categories ?? []))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([one, many], [other, more]) => more - many || one.localeCompare(other))
+    .slice(0, SHOWN_TOPICS)
+    .map(([name]) => name);
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Every word that was typed begins a word of the name, accents aside. */
+export function findFaculty(faculty: readonly FacultyMember[], typed: string): FacultyMember[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return faculty.filter(({ fullNameAffix }) => {
+    const names = plain(fullNameAffix).split(/[\s,.-]+/);
+    return words.every((word) => names.some((name) => name.startsWith(word)));
+  });
+}

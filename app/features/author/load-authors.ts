@@ -1,0 +1,46 @@
+import type { Loading } from '#app/api/loading.ts';
+import { canonicalOf } from '#app/shell/page-meta.ts';
+import { listAuthors, listPublications } from '#contract/calls/catalogue.ts';
+import type { Entity } from '#contract/resources.ts';
+import { describeFaculty } from './describe-faculty.ts';
+
+type Api = Loading['api'];
+
+/** The most that a list answers at a time. (api.md, Conventions) */
+const PAGE_SIZE = 100;
+
+type Answer<Item> = { items: Item[]; pagination: { pages: number } };
+
+async function readAll<Item>(read: (number: number) => Promise<Answer<Item>>): Promise<Item[]> {
+  const first = await read(1);
+  const numbers = Array.from({ length: Math.max(0, first.pagination.pages - 1) }, (_, index) => index + 2);
+  const others = await Promise.all(numbers.map(read));
+  return [first, ...others].flatMap(({ items }) => items);
+}
+
+/** The faculty by last name, each with how much they have published, and on what. */
+export async function loadAuthors({ api, url }: Loading) {
+  const [authors, publications] = await Promise.all([readAuthors(api), readPublications(api)]);
+  return { faculty: describeFaculty(authors, publications), canonical: canonicalOf(url) };
+}
+
+export type LoadedAuthors = Awaited<ReturnType<typeof loadAuthors>>;
+
+const readAuthors = (api: Api): Promise<Entity<'Author'>[]> =>
+  readAll((number) =>
+    api(listAuthors, {
+      include: 'image',
+      fields: { Author: 'slug,fullName,fullNameAffix,completeAffiliation,image' },
+      page: { number, size: PAGE_SIZE },
+    }),
+  );
+
+const readPublications = (api: Api): Promise<Entity<'Publication'>[]> =>
+  readAll((number) =>
+    api(listPublications, {
+      filter: { visibility: 'published' },
+      include: 'authors,categories',
+      fields: { Publication: 'authors,categories', Author: 'slug', Category: 'name,slug' },
+      page: { number, size: PAGE_SIZE },
+    }),
+  );

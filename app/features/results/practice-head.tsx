@@ -1,0 +1,47 @@
+import './score-head.css';
+import { Link } from 'react-router';
+import type { TestedPublication, TestResult } from '#app/api/test-queries.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { scoreOf } from './arrange-results.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+
+/** The score of a practice test: it is told, and changes nothing. */
+export function PracticeHead({ result, publication }: { result: TestResult; publication: TestedPublication }) {
+  const { t } = useText();
+  const heading = useArrivalFocus();
+  const { right, count } = scoreOf(result);
+  const test = `/publication/${publication.id}/test`;
+  return (
+    <div className="score-head">
+      <div>
+        <h1 className="score-head-verdict" tabIndex={-1} ref={heading}>
+          {t('results.practice.title')}
+        </h1>
+        <div className="score-head-score">
+          <p className="score-head-number">
+            {right}
+            <small>{t('results.of', { count })}</small>
+          </p>
+          <p className="read score-head-words">
+            {t('results.practice.words', { percent: result.score, missed: count - right })}
+          </p>
+        </div>
+      </div>
+      <aside className="panel score-head-next" aria-label={t('results.practice.nothingCounted')}>
+        <p className="ui-h">{t('results.practice.nothingCounted')}</p>
+        <p className="quiet small">{t('results.practice.nothingCountedText')}</p>
+        <Button size="large" wide render={<Link to={`${test}/results`} />}>
+          {t('results.practice.toResults')}
+        </Button>
+        {publication.user_can_practice && (
+          <p className="small">
+            <Link className="link" to={`${test}/practice`}>
+              {t('results.practice.again')}
+            </Link>
+          </p>
+        )}
+      </aside>
+    </div>
+  );
+}

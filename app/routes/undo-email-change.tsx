@@ -1,0 +1,27 @@
+import { useParams } from 'react-router';
+import { Door } from '#app/features/accounts/door.tsx';
+import { UndoEmailChange } from '#app/features/accounts/undo-email-change.tsx';
+import { readText } from '#app/i18n/text.tsx';
+import type { FrameHandle } from '#app/shell/page-frame.tsx';
+
+export const handle: FrameHandle = { bar: 'bare' };
+
+export const meta = () => {
+  const { t } = readText();
+  return [
+    { title: `${t('accounts.undo.title')} | ${t('shell.product')}` },
+    { name: 'robots', content: 'noindex' },
+    // The address carries the token of the message.
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+};
+
+/** Where the messages to the old address lead when an account gets a new one. (decisions.md, Sessions) */
+export default function UndoEmailChangePage() {
+  const { token = '' } = useParams();
+  return (
+    <Door>
+      <UndoEmailChange token={token} />
+    </Door>
+  );
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '#app/api/api-error.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { SHORT_REFERENCE } from './error-message.ts';
+
+/** The server's own sentence, and the number by which support finds the request; nothing when no answer came. (§8) */
+export function ErrorDetail({ error }: { error: Error | null }) {
+  const { t } = useText();
+  if (!(error instanceof ApiError)) return null;
+  const [first] = error.errors;
+  if (first === undefined) return null;
+  return (
+    <span className="error-detail">
+      {first.detail}{' '}
+      {error.status >= 500 && error.reference !== null && (
+        <span className="meta">
+          {t('shell.errors.reference', { reference: error.reference.slice(0, SHORT_REFERENCE) })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,201 @@
+/** The steps of a newcomer's walk, each until the screen that it leads to is there. */
+import type { Locator, Page } from 'playwright-core';
+import { readWrittenQuestions } from '#tests/support/journey-library.ts';
+
+/** Somebody who acts on a page; every method but `readMail` counts as one action. */
+export type Newcomer = {
+  page: Page;
+  email: string;
+  press(target: Locator): Promise<void>;
+  fill(label: string, text: string): Promise<void>;
+  choose(label: string, option: string): Promise<void>;
+  pick(target: Locator): Promise<void>;
+  readMail(): Promise<string>;
+};
+
+type Step = { name: string; act(newcomer: Newcomer): Promise<void> };
+
+const LECTURE = 'Lamotrigine in Clinical Practice';
+const COVER = '/publication/lamotrigine-in-clinical-practice-101';
+const PASSWORD = 'quiet harbor lantern';
+const QUESTIONS = readWrittenQuestions(101);
+const ADDRESS = { Street: 'Harbor Street', Number: '12', City: 'Portland', 'Postal code': '04101' };
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
+const inMain = (page: Page) => page.getByRole('main');
+
+/** Opened as from an address bar or a message; it listens when this ends. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForSelector('html[data-alive]');
+}
+
+export const WALK: readonly Step[] = [
+  { name: 'Home page', act: ({ page }) => visit(page, '/') },
+  {
+    name: 'Library',
+    async act({ page, press }) {
+      await press(
+        inMain(page)
+          .getByRole('link', { name: /library/i })
+          .first(),
+      );
+      await page.waitForURL('**/library');
+      await heading(page, /Library/).waitFor();
+    },
+  },
+  {
+    name: 'Search',
+    async act({ page, fill }) {
+      await fill('Search the library', 'lamotrigine');
+      await page.waitForURL(/s=lamotrigine/);
+      await inMain(page).getByRole('link', { name: LECTURE }).first().waitFor();
+    },
+  },
+  {
+    name: 'Cover of a lecture',
+    async act({ page, press }) {
+      await press(inMain(page).getByRole('link', { name: LECTURE }).first());
+      await page.waitForURL(`**${COVER}`);
+      await page.getByRole('heading', { level: 1, name: LECTURE }).waitFor();
+    },
+  },
+  {
+    name: 'Prompt to register',
+    async act({ page, press }) {
+      await press(inMain(page).locator('.section-list a').first());
+      await page.getByRole('dialog', { name: 'Keep reading with a free account' }).waitFor();
+    },
+  },
+  {
+    name: 'Registration',
+    async act({ page, press }) {
+      await press(page.getByRole('dialog').getByRole('link', { name: 'Create a free account' }));
+      await button(page, 'Create the account').waitFor();
+    },
+  },
+  { name: 'Check your inbox', act: register },
+  {
+    name: 'Address confirmed',
+    async act({ page, readMail }) {
+      const [address = ''] = /https?:\/\/\S*token=\S+/.exec(await readMail()) ?? [];
+      await visit(page, address);
+      await page.getByText('Your e-mail is confirmed, and you are signed in.').waitFor();
+      await heading(page, 'Nothing in progress').waitFor();
+    },
+  },
+  {
+    name: 'A free section',
+    async act({ page, press }) {
+      await visit(page, COVER);
+      await press(inMain(page).locator('.section-list a').first());
+      await page.getByRole('article', { name: 'Transcript' }).waitFor();
+    },
+  },
+  {
+    name: 'Pricing',
+    async act({ page }) {
+      await visit(page, '/pricing');
+      await link(page, 'Upgrade to Silver').waitFor();
+    },
+  },
+  {
+    name: 'Checkout',
+    async act({ page, press }) {
+      await press(link(page, 'Upgrade to Silver'));
+      await page.waitForURL(/\/checkout\?/);
+      await heading(page, /Choose your membership|Account and address/).waitFor();
+    },
+  },
+  { name: 'Review and pay', act: reviewOrder },
+  {
+    name: 'Payment page',
+    async act({ page, press }) {
+      await press(button(page, /^Pay \$/));
+      await page.waitForURL(/\/sandbox\/pay\//);
+      await page.getByLabel('Or type its number').waitFor();
+    },
+  },
+  {
+    name: 'Paid',
+    async act({ page, press, fill }) {
+      await fill('Or type its number', '4242 4242 4242 4242');
+      await press(button(page, /^Pay /));
+      await press(link(page, 'Return to Receptor'));
+      await heading(page, 'Silver is open').waitFor();
+    },
+  },
+  {
+    name: 'Before the test',
+    async act({ page }) {
+      await visit(page, '/publication/101/test');
+      await button(page, 'Start the test').waitFor();
+    },
+  },
+  { name: 'Review of the answers', act: answerAll },
+  {
+    name: 'Results',
+    async act({ page, press }) {
+      await press(button(page, 'Hand in the test'));
+      await heading(page, 'Passed. The pass mark was 70%.').waitFor();
+    },
+  },
+  {
+    name: 'Evaluation',
+    async act({ page, press }) {
+      await press(link(page, 'Start the evaluation'));
+      await button(page, 'Hand in and claim the credit').waitFor();
+    },
+  },
+  { name: 'Certificate ready', act: evaluate },
+];
+
+async function register({ page, email, fill, press }: Newcomer): Promise<void> {
+  await fill('First name', 'Ada');
+  await fill('Last name', 'Novak');
+  await fill('E-mail', email);
+  await fill('Password', PASSWORD);
+  await fill('Repeat password', PASSWORD);
+  await press(button(page, 'Create the account'));
+  await heading(page, 'Check your inbox').waitFor();
+}
+
+async function reviewOrder({ page, fill, choose, press }: Newcomer): Promise<void> {
+  if (await heading(page, 'Choose your membership').isVisible())
+    await press(page.getByRole('button', { name: /^Continue/ }).last());
+  await heading(page, 'Account and address').waitFor();
+  await choose('Profession', 'Physician');
+  for (const [label, text] of Object.entries(ADDRESS)) await fill(label, text);
+  await fill('State', 'ME');
+  await choose('Country', 'US');
+  await press(button(page, 'Continue to payment'));
+  await heading(page, 'Review and pay').waitFor();
+}
+
+async function answerAll({ page, press, pick }: Newcomer): Promise<void> {
+  await press(button(page, 'Start the test'));
+  for (const number of QUESTIONS.keys()) {
+    await page
+      .getByText(`Question ${number + 1} of ${QUESTIONS.length}`)
+      .first()
+      .waitFor();
+    const stem = (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll('\u00a0', ' ');
+    const right = QUESTIONS.find((written) => written.stem === stem)?.right ?? '';
+    await pick(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByText(right, { exact: true }) })
+        .getByRole('radio'),
+    );
+    await press(link(page, number + 1 < QUESTIONS.length ? 'Next question' : 'Review before handing in'));
+  }
+  await heading(page, 'Review before handing in').waitFor();
+}
+
+async function evaluate({ page, pick, press }: Newcomer): Promise<void> {
+  for (const group of await inMain(page).locator('fieldset').all()) await pick(group.getByRole('radio').first());
+  await press(button(page, 'Hand in and claim the credit'));
+  await heading(page, 'Your certificate is ready').waitFor();
+}

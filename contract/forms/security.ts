@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { say } from '../sentences/sentence.ts';
+import { OwnPassword } from './accounts.ts';
+import { boundedText, text } from './text.ts';
+
+/** What `navigator.credentials` answers, in base64url, as PublicKeyCredential.toJSON() writes it (WebAuthn Level 3). */
+const credential = {
+  id: boundedText(1_400).min(1),
+  rawId: boundedText(1_400).min(1),
+  type: z.literal('public-key'),
+  authenticatorAttachment: boundedText(40).optional(),
+  clientExtensionResults: z.looseObject({}),
+};
+const Encoded = boundedText(20_000);
+const ClientData = boundedText(4_000).min(1);
+
+export const PasskeyCreation = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: ClientData,
+    attestationObject: Encoded.min(1),
+    transports: z.array(boundedText(20)).max(10).optional(),
+  }),
+});
+export const PasskeyAssertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: ClientData,
+    authenticatorData: Encoded.min(1),
+    signature: Encoded.min(1),
+    userHandle: boundedText(200).optional(),
+  }),
+});
+
+/** Six digits, perhaps typed with a space between them. */
+export const AuthenticatorCode = boundedText(20)
+  .transform((code) => code.replace(/\s/g, ''))
+  .refine((code) => /^\d{6}$/.test(code), { error: say('Enter the six digits of the code.') });
+const RecoveryCode = boundedText(40).min(1, say('Enter a recovery code.'));
+
+const secondFactor = {
+  code: AuthenticatorCode.optional(),
+  recovery_code: RecoveryCode.optional(),
+  passkey: PasskeyAssertion.optional(),
+};
+const isOne = (proof: Record<string, unknown>, names: readonly string[]) =>
+  names.filter((name) => proof[name] !== undefined).length === 1;
+
+export const PasskeyName = text(60).min(1, say('Enter a name for the passkey.'));
+export const NewPasskey = z.strictObject({ name: PasskeyName, credential: PasskeyCreation });
+export const PasskeyChange = z.strictObject({ name: PasskeyName });
+export const PasskeySignIn = z.strictObject({ passkey: PasskeyAssertion });
+export const AuthenticatorConfirmation = z.strictObject({ code: AuthenticatorCode });
+export const PendingToken = boundedText(100).min(1);
+export const SecondStep = z
+  .strictObject({ token: PendingToken, ...secondFactor })
+  .refine((step) => isOne(step, Object.keys(secondFactor)), { error: 'Send a code, a recovery code or a passkey' });
+export const Confirmation = z
+  .strictObject({ password: OwnPassword.optional(), ...secondFactor })
+  .refine((proof) => isOne(proof, ['password', ...Object.keys(secondFactor)]), {
+    error: 'Send a password, a code, a recovery code or a passkey',
+  });

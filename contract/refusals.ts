@@ -1,0 +1,120 @@
+import { type Call, idempotencyOf, needsConfirmation } from './call.ts';
+import { ERRORS, type ErrorCode } from './errors.ts';
+
+type Topic = ErrorCode extends infer Code ? (Code extends `${infer Name}.${string}` ? Name : never) : never;
+/** A code, or every code of a topic. */
+type Named = ErrorCode | `${Topic}.*`;
+
+const PASSWORD: readonly Named[] = ['password.common', 'password.like-email', 'password.simple'];
+const PUBLICATION: readonly Named[] = ['publication.not-found', 'publication.removed'];
+const SECTION: readonly Named[] = ['section.not-found', 'publication.removed'];
+const SECOND_FACTOR: readonly Named[] = ['second-factor.*', 'login.too-many'];
+const ACTIVITY: readonly Named[] = [...PUBLICATION, 'test.*'];
+const PURCHASE: readonly Named[] = ['order.sign-in', 'order.not-for-sale', 'discount.*'];
+const LINK: readonly Named[] = ['link.*', 'email-change.*'];
+
+/** What a call refuses for reasons of its own, besides what follows from its declaration. */
+const OF_CALLS: Readonly<Record<string, readonly Named[]>> = {
+  getAuthor: ['author.not-found'],
+  getPublication: PUBLICATION,
+  savePublication: PUBLICATION,
+  unsavePublication: PUBLICATION,
+  unlockPublication: [...PUBLICATION, 'unlock.*'],
+  getSection: [...SECTION, 'section.unpublished'],
+  saveProgress: [...SECTION, 'section.*'],
+  printCertificate: ['certificate.*'],
+  reissueCertificate: ['certificate.*'],
+  verifyCertificate: ['certificate.*'],
+  getFrontMatter: ACTIVITY,
+  startPublication: [...ACTIVITY, 'start.outdated'],
+  getSurvey: [...ACTIVITY, 'survey.*'],
+  submitSurvey: [...ACTIVITY, 'survey.*', 'claim.*'],
+  listTestStats: ACTIVITY,
+  listTestResults: ACTIVITY,
+  submitTest: [...ACTIVITY, 'start.*'],
+  saveTestDraft: ACTIVITY,
+  exchangeToken: LINK,
+  undoEmailChange: LINK,
+  login: ['login.*'],
+  register: ['registration.taken', ...PASSWORD, 'discount.*'],
+  deleteAccount: ['password.wrong', 'login.too-many'],
+  requestExport: ['export.*'],
+  downloadExport: ['export.*'],
+  getUser: ['user.not-yours'],
+  changeUser: ['user.not-yours', 'registration.taken', 'password.wrong', 'login.too-many', 'request.id-conflict'],
+  changeAddress: ['request.id-conflict'],
+  changePassword: ['session.confirm', 'password.wrong', 'login.too-many', ...PASSWORD],
+  confirmPasswordReset: ['link.invalid', ...PASSWORD],
+  removeAuthenticator: SECOND_FACTOR,
+  startAuthenticator: SECOND_FACTOR,
+  confirmAuthenticator: SECOND_FACTOR,
+  confirmIdentity: [...SECOND_FACTOR, 'password.wrong'],
+  prepareConfirmation: SECOND_FACTOR,
+  signInWithPasskey: SECOND_FACTOR,
+  addPasskey: [...SECOND_FACTOR, 'passkey.*'],
+  preparePasskey: ['passkey.too-many'],
+  removePasskey: SECOND_FACTOR,
+  createRecoveryCodes: SECOND_FACTOR,
+  completeSignIn: SECOND_FACTOR,
+  prepareSecondStep: SECOND_FACTOR,
+  previewRefund: ['order.not-found', 'refund.*'],
+  refundOrder: ['order.not-found', 'refund.*'],
+  printCreditNote: ['credit-note.not-found'],
+  placeOrder: PURCHASE,
+  quoteOrder: PURCHASE,
+  getOrder: ['order.not-found'],
+  resumeRenewal: ['order.not-found', 'order.not-paid', 'order.ended', 'order.plan-ended', 'order.no-saved-method'],
+  cancelRenewal: ['order.not-found', 'order.not-paid', 'order.ended'],
+  receivePaymentEvent: ['order.signature'],
+  receiveLetterNotices: ['letter.signature'],
+  printReceipt: ['receipt.not-found'],
+  subscribe: ['newsletter.*'],
+  confirmSubscription: ['newsletter.token'],
+  unsubscribe: ['newsletter.token'],
+  inviteColleagues: ['referral.*'],
+  resendInvitation: ['referral.*'],
+  validateReferral: ['referral.*'],
+  listReferrals: ['referral.*'],
+  releaseGiftCard: ['gift-card.not-found', 'gift-card.not-held'],
+  voidGiftCard: ['gift-card.not-found', 'gift-card.not-held'],
+  makeAudioFeed: ['feed.*'],
+  readAudioFeed: ['feed.*'],
+  getAudioFeed: ['feed.*'],
+  playRecording: ['feed.*', 'media.*'],
+};
+
+/** Every code with which a call may be refused, below 500, in the order of their status. (api.md, Conventions) */
+export function refusalsOf(call: Call): ErrorCode[] {
+  const named = new Set<Named>([...generalRefusalsOf(call), ...(OF_CALLS[call.name] ?? [])]);
+  const codes = Object.keys(ERRORS) as ErrorCode[];
+  return codes
+    .filter((code) => named.has(code) || named.has(`${code.split('.')[0] as Topic}.*`))
+    .filter((code) => ERRORS[code].status < 500)
+    .toSorted((one, other) => ERRORS[one].status - ERRORS[other].status);
+}
+
+function generalRefusalsOf(call: Call): readonly Named[] {
+  const { body, method, who, list, answers, path } = call;
+  const isKeyed = idempotencyOf(call) !== 'none';
+  const when = (condition: boolean, ...codes: Named[]): readonly Named[] => (condition ? codes : []);
+  return [
+    'request.malformed',
+    'request.unknown-parameter',
+    'request.invalid-parameter',
+    'request.not-acceptable',
+    'request.too-many',
+    'session.invalid',
+    'session.conflict',
+    ...when(answers !== undefined, 'request.unknown-include', 'request.unknown-field'),
+    ...when(list?.sorts !== undefined, 'request.unknown-sort'),
+    ...when(path.includes('{'), 'request.not-found'),
+    ...when(who === 'signed-in' || who === 'superuser', 'session.required', 'session.enroll'),
+    ...when(who === 'superuser', 'session.superuser'),
+    ...when(needsConfirmation(call), 'session.confirm'),
+    ...when(isKeyed, 'request.idempotency-conflict'),
+    ...when(body !== undefined, 'request.too-large', 'request.media-type'),
+    ...when(body !== undefined, 'request.invalid-attribute', 'request.missing-attribute', 'request.surplus-attribute'),
+    ...when(body?.kind === 'resource', 'request.type-conflict'),
+    ...when(body?.kind === 'resource' && method === 'POST', 'request.client-id'),
+  ];
+}

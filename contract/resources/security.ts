@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineResource } from '../resource.ts';
+
+export const Passkey = defineResource('Passkey', {
+  attributes: z.object({
+    name: z.string(),
+    created: z.iso.datetime(),
+    lastUsed: z.iso.datetime().nullable(),
+    /** Kept by a service that synchronizes it between devices. */
+    synced: z.boolean(),
+  }),
+  relationships: {},
+});
+
+/** How an account signs in; its id is that of the account. */
+export const SignInSecurity = defineResource('SignInSecurity', {
+  attributes: z.object({
+    has_password: z.boolean(),
+    passkeys: z.int(),
+    authenticator: z.object({ created: z.iso.datetime(), lastUsed: z.iso.datetime().nullable() }).nullable(),
+    recovery_codes_left: z.int(),
+    /** The role of the account asks for a second factor. */
+    required: z.boolean(),
+    /** It is required and there is none: until there is, the session opens nothing else. */
+    must_enroll: z.boolean(),
+  }),
+  relationships: {},
+});

@@ -1,0 +1,28 @@
+/** What may be shown besides a password; recovery codes stand in for the others. */
+export const SECOND_FACTORS = ['passkey', 'code', 'recovery-code'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
+export type Factors = { readonly passkeys: number; readonly authenticator: boolean; readonly recoveryCodes: number };
+
+/** Recovery codes alone are no second factor: they come with one, and last as long as it does. */
+export const hasSecondFactor = ({ passkeys, authenticator }: Factors): boolean => passkeys > 0 || authenticator;
+
+/** What the account may show, the most convenient first. */
+export function usableFactors(factors: Factors): SecondFactor[] {
+  if (!hasSecondFactor(factors)) return [];
+  const usable = {
+    passkey: factors.passkeys > 0,
+    code: factors.authenticator,
+    'recovery-code': factors.recoveryCodes > 0,
+  };
+  return SECOND_FACTORS.filter((factor) => usable[factor]);
+}
+
+/** Staff must have a second factor; accounts of the demonstration are waived while it runs. (decisions.md, Sessions) */
+export const requiresSecondFactor = ({ superuser, waived }: { superuser: boolean; waived: boolean }): boolean =>
+  superuser && !waived;
+
+/** How long a sign-in waits for its second factor, and a challenge for its passkey. */
+export const PENDING_SIGN_IN_MS = 10 * 60_000;
+export const CHALLENGE_MS = 5 * 60_000;
+export const RECOVERY_CODES = 10;

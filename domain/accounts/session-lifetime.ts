@@ -1,0 +1,42 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export type SessionRole = 'member' | 'staff';
+
+type Limits = { readonly absoluteMs: number; readonly idleMs: number; readonly seenEveryMs: number };
+
+/** `seenEveryMs`: how often the last use is written, so that reading pages does not write a row each time. */
+const LIMITS: Readonly<Record<SessionRole, Limits>> = {
+  member: { absoluteMs: 90 * DAY_MS, idleMs: 30 * DAY_MS, seenEveryMs: HOUR_MS },
+  staff: { absoluteMs: 12 * HOUR_MS, idleMs: HOUR_MS, seenEveryMs: MINUTE_MS },
+};
+
+/** The role that limits a session. Superuser is the only staff role today. (decisions.md, Back office) */
+export const sessionRole = ({ superuser }: { readonly superuser: boolean }): SessionRole =>
+  superuser ? 'staff' : 'member';
+
+type Use = { readonly role: SessionRole; readonly startedAt: Date; readonly lastSeenAt: Date };
+
+/** When a session ends: 90 days (staff 12 hours) after it started, or 30 days (1 hour) after its last use. (decisions.md, Sessions) */
+export function sessionEnd({ role, startedAt, lastSeenAt }: Use): Date {
+  const { absoluteMs, idleMs } = LIMITS[role];
+  return new Date(Math.min(startedAt.getTime() + absoluteMs, lastSeenAt.getTime() + idleMs));
+}
+
+/** Whether the last use that was written is old enough to be written again. */
+export const isUseDue = (role: SessionRole, lastSeenAt: Date, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() > LIMITS[role].seenEveryMs;
+
+/**
+ * When a token ends that is issued now. It outlives the session's time without use by half, so that a visit just before
+ * the next token is due is followed by the whole of that time.
+ */
+export function tokenEnd({ role, startedAt }: Omit<Use, 'lastSeenAt'>, now: Date): Date {
+  const { absoluteMs, idleMs } = LIMITS[role];
+  return new Date(Math.min(startedAt.getTime() + absoluteMs, now.getTime() + 1.5 * idleMs));
+}
+
+/** Whether half of the time without use has passed since a token was issued: the next one is due. (decisions.md, Sessions) */
+export const isTokenAging = (role: SessionRole, expiresAt: Date, now: Date): boolean =>
+  expiresAt.getTime() - now.getTime() < LIMITS[role].idleMs;

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { mergeProgress, type ProgressChange, type ReadingProgress } from './reading-progress.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
+const TEXT = { slide: 2, paragraph: 1, fraction: 0.5 };
+
+/** Applies changes in the order of their arrival, each made in its minute. */
+const arrive = (...changes: [minute: number, change: ProgressChange][]) =>
+  changes.reduce<ReadingProgress | null>(
+    (known, [minute, change]) => mergeProgress(known, change, { at: at(minute), recordedSeconds: 100 }),
+    null,
+  );
+
+describe('mergeProgress', () => {
+  test('keeps the position made last when an older one arrives later', () => {
+    const merged = arrive([10, { position: 60 }], [5, { position: 20 }]);
+
+    expect(merged).toMatchObject({ positionSeconds: 60, positionedAt: at(10), updatedAt: at(10) });
+  });
+
+  test('moves the position back when the reader went back', () => {
+    expect(arrive([1, { position: 60 }], [2, { position: 20 }])).toMatchObject({ positionSeconds: 20, share: 0.6 });
+  });
+
+  test('keeps the text position made last, independently of the recording', () => {
+    const merged = arrive([10, { position: 60 }], [5, { textPosition: TEXT, share: 0.3 }]);
+
+    expect(merged).toMatchObject({ textPosition: TEXT, textPositionedAt: at(5), positionSeconds: 60, share: 0.6 });
+  });
+
+  test('never decreases the furthest share, even by a change that was made later', () => {
+    expect(arrive([1, { textPosition: TEXT, share: 0.9 }], [2, { textPosition: TEXT, share: 0.1 }])?.share).toBe(0.9);
+  });
+
+  test('applies a mark made offline before a later position of another device', () => {
+    expect(arrive([10, { position: 60 }], [5, { read: true }])).toMatchObject({ readAt: at(5), updatedAt: at(10) });
+  });
+
+  test('ignores a mark made before the mark that is stored', () => {
+    expect(arrive([10, { read: false }], [5, { read: true }])?.readAt).toBeNull();
+  });
+
+  test('keeps the instant of the first mark when the section is marked again', () => {
+    expect(arrive([1, { read: true }], [2, { read: true }])?.readAt).toEqual(at(1));
+  });
+
+  test('takes no share from the seconds of a section without a recording', () => {
+    const merged = mergeProgress(null, { position: 60 }, { at: at(1), recordedSeconds: null });
+
+    expect(merged.share).toBe(0);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { referenceLink } from './reference-link.ts';
+
+test.each([
+  [
+    'an article, by its title',
+    'Ketter TA, Manji HK, Post RM. Potential mechanisms of action of lamotrigine in the treatment of bipolar disorders. J Clin Psychopharmacol. 2003.',
+    'https://pubmed.ncbi.nlm.nih.gov/?term=Potential%20mechanisms%20of%20action%20of%20lamotrigine%20in%20the%20treatment%20of%20bipolar%20disorders%5BTitle%5D',
+  ],
+  [
+    'a title that ends in a question mark',
+    'Poolos NP, et al. Does it help? Nat Neurosci. 2002.',
+    'https://pubmed.ncbi.nlm.nih.gov/?term=Does%20it%20help%3F%5BTitle%5D',
+  ],
+  [
+    'a DOI, without the full stop after it',
+    'Rush AJ. Acute outcomes. Am J Psychiatry. 2006. doi:10.1176/ajp.2006.163.11.1905.',
+    'https://doi.org/10.1176/ajp.2006.163.11.1905',
+  ],
+  ['a PubMed number', 'Rush AJ. Acute outcomes. 2006. PMID: 17074942', 'https://pubmed.ncbi.nlm.nih.gov/17074942/'],
+  ['a label, which has no record', 'Lamictal (lamotrigine) prescribing information. GlaxoSmithKline.', null],
+  ['hostile text', `10.1000/${'a'.repeat(5_000)}`, null],
+])('%s', (_, text, link) => {
+  expect(referenceLink(text)).toBe(link);
+});

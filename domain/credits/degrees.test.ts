@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { isDegree, nameWithDegree } from './degrees.ts';
+
+describe('a degree (accreditation.md §3)', () => {
+  test.each(['MD', 'DO', 'PA-C', 'Ph.D.', 'M.D.', 'MD, PhD', 'PharmD BCPP', 'Médico'])('%s is taken', (text) => {
+    expect(isDegree(text)).toBe(true);
+  });
+
+  test.each(['', ' ', 'MD,', 'evil.example', 'https://x.example', 'a@b', '<b>', 'MD\u202eAM', '1', 'M'.repeat(41)])(
+    '%j is refused',
+    (text) => {
+      expect(isDegree(text)).toBe(false);
+    },
+  );
+
+  test('is printed after the name, and leaves no comma without one', () => {
+    expect(nameWithDegree('Hannah Whitfield', 'MD')).toBe('Hannah Whitfield, MD');
+    expect([null, ''].map((degree) => nameWithDegree('Hannah Whitfield', degree))).toEqual([
+      'Hannah Whitfield',
+      'Hannah Whitfield',
+    ]);
+  });
+});

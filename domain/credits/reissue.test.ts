@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { mayReissue } from './reissue.ts';
+
+describe('issuing a certificate again (accreditation.md, In short and §4)', () => {
+  test.each([
+    ['a profession set after the claim', null, 'Physician', 'yes'],
+    ['participation that should have been credit', 'Nursing professional', 'Physician', 'yes'],
+    ['credit that should have been participation', 'Physician', 'Nursing professional', 'yes'],
+    ['another wording of participation', 'Nursing professional', 'Pharmacist', 'yes'],
+    ['the same profession', 'Physician', 'Physician', 'matches'],
+    ['two professions with the same wording', 'Therapist', 'Another healthcare professional', 'matches'],
+    ['a profession that is worded as none', null, 'Therapist', 'matches'],
+    ['a profession that was taken away', 'Physician', null, 'matches'],
+  ])('%s', (_, holderProfession, profession, expected) => {
+    const decision = mayReissue({ holderProfession, revoked: false }, profession);
+
+    expect(decision.ok ? 'yes' : decision.why).toBe(expected);
+  });
+
+  test('not after the certificate was revoked', () => {
+    expect(mayReissue({ holderProfession: null, revoked: true }, 'Physician')).toEqual({ ok: false, why: 'revoked' });
+  });
+});

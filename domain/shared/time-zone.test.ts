@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { academicYear } from './academic-year.ts';
+import type { PlainDate } from './dates.ts';
+import {
+  addDaysIn,
+  countDaysIn,
+  dayIn,
+  endOfDayIn,
+  movePeriodIn,
+  DEFAULT_TIME_ZONE as NEW_YORK,
+  parseTimeZone,
+  startOfDayIn,
+  type TimeZone,
+  yearIn,
+} from './time-zone.ts';
+
+const at = (text: string): Date => new Date(text);
+const day = (text: string) => text as PlainDate;
+const zone = (name: string) => name as TimeZone;
+
+describe('a time zone', () => {
+  test.each(['America/New_York', 'Europe/Berlin', 'UTC', 'Etc/GMT+5', 'America/Argentina/Buenos_Aires'])(
+    'is accepted by its IANA name: %s',
+    (name) => {
+      expect(parseTimeZone(name)).toBe(name);
+    },
+  );
+
+  test.each([
+    '',
+    'Mars/Olympus',
+    '+05:00',
+    '-0500',
+    'New York',
+    'America/New_York\n',
+    '../etc',
+    `A${'a'.repeat(50_000)}`,
+  ])('is refused when the runtime does not know it: %#', (name) => {
+    expect(parseTimeZone(name)).toBeNull();
+  });
+});
+
+describe('the day of an instant', () => {
+  test.each([
+    ['the last second of a day in New York', '2026-03-03T04:59:59.999Z', NEW_YORK, '2026-03-02'],
+    ['its midnight', '2026-03-03T05:00:00Z', NEW_YORK, '2026-03-03'],
+    ['the last second in summer', '2026-07-01T03:59:59Z', NEW_YORK, '2026-06-30'],
+    ['midnight in summer', '2026-07-01T04:00:00Z', NEW_YORK, '2026-07-01'],
+    ['east of Greenwich', '2026-03-02T23:30:00Z', zone('Europe/Berlin'), '2026-03-03'],
+    ['half an hour off', '2026-03-02T18:30:00Z', zone('Asia/Kolkata'), '2026-03-03'],
+    ['beyond the date line', '2026-03-02T10:30:00Z', zone('Pacific/Kiritimati'), '2026-03-03'],
+    ['UTC', '2026-03-02T23:59:59.999Z', zone('UTC'), '2026-03-02'],
+    ['before 1970, with milliseconds', '1969-12-31T23:59:59.250Z', zone('UTC'), '1969-12-31'],
+  ])('%s', (_, instant, where, expected) => {
+    expect(dayIn(at(instant), where)).toBe(expected);
+  });
+
+  test('decides the academic year at midnight of the zone', () => {
+    expect(academicYear(dayIn(at('2026-07-01T03:59:59Z'), NEW_YORK)).label).toBe('2025–26');
+    expect(academicYear(dayIn(at('2026-07-01T04:00:00Z'), NEW_YORK)).label).toBe('2026–27');
+  });
+
+  test('decides the year on New Year’s Eve', () => {
+    expect(yearIn(at('2027-01-01T04:59:59Z'), NEW_YORK)).toBe(2026);
+    expect(yearIn(at('2027-01-01T05:00:00Z'), NEW_YORK)).toBe(2027);
+  });
+});
+
+describe('a day begins and ends', () => {
+  test.each([
+    ['in winter', '2026-01-15', NEW_YORK, '2026-01-15T05:00:00.000Z', 24],
+    ['on the day that summer time begins', '2026-03-08', NEW_YORK, '2026-03-08T05:00:00.000Z', 23],
+    ['on the day that summer time ends', '2026-11-01', NEW_YORK, '2026-11-01T04:00:00.000Z', 25],
+    ['where midnight is skipped', '2026-09-06', zone('America/Santiago'), '2026-09-06T04:00:00.000Z', 23],
+  ])('%s', (_, date, where, start, hours) => {
+    const starts = startOfDayIn(day(date), where);
+    const ends = endOfDayIn(day(date), where);
+
+    expect(starts.toISOString()).toBe(start);
+    expect((ends.getTime() - starts.getTime()) / 3_600_000).toBe(hours);
+    expect([dayIn(starts, where), dayIn(new Date(ends.getTime() - 1), where)]).toEqual([date, date]);
+    expect(dayIn(new Date(starts.getTime() - 1), where)).not.toBe(date);
+  });
+
+  test('without a gap or an overlap, all through two years', () => {
+    for (let at = startOfDayIn(day('2026-01-01'), NEW_YORK); at < new Date('2028-01-01'); ) {
+      const next = endOfDayIn(dayIn(at, NEW_YORK), NEW_YORK);
+      expect(startOfDayIn(dayIn(next, NEW_YORK), NEW_YORK)).toEqual(next);
+      at = next;
+    }
+  });
+});
+
+describe('days are added and counted by the clock on the wall', () => {
+  test.each([
+    ['without a change', '2026-01-01T12:00:00Z', 30, '2026-01-31T12:00:00.000Z'],
+    ['over the beginning of summer time', '2026-03-07T04:30:00Z', 3, '2026-03-10T03:30:00.000Z'],
+    ['over its end', '2026-10-31T03:30:00Z', 3, '2026-11-03T04:30:00.000Z'],
+    ['backwards over its end', '2026-11-03T04:30:00Z', -3, '2026-10-31T03:30:00.000Z'],
+    ['into the hour that is skipped', '2026-03-07T07:30:00Z', 1, '2026-03-08T07:30:00.000Z'],
+    ['into the hour that comes twice', '2026-10-31T05:30:00Z', 1, '2026-11-01T05:30:00.000Z'],
+    ['a year from an evening before the clocks change', '2026-11-06T04:40:00Z', 365, '2027-11-06T03:40:00.000Z'],
+  ])('%s', (_, from, days, expected) => {
+    expect(addDaysIn(at(from), days, NEW_YORK).toISOString()).toBe(expected);
+  });
+
+  test('so as many as were added are counted, from every hour of a year', () => {
+    for (let hour = 0; hour < 365 * 24; hour += 7) {
+      const from = new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000 + 1_800_000);
+      const to = addDaysIn(from, 365, NEW_YORK);
+      // What is added into the skipped hour comes out an hour later, and the day that has begun counts.
+      expect(countDaysIn(from, to, NEW_YORK)).toBe(
+        dayIn(to, NEW_YORK) === '2027-03-14' && to.getUTCHours() === 7 ? 366 : 365,
+      );
+    }
+  });
+
+  test('one that has begun counts whole', () => {
+    expect(countDaysIn(at('2026-01-01T12:00:00Z'), at('2026-01-31T12:00:01Z'), NEW_YORK)).toBe(31);
+    expect(countDaysIn(at('2026-01-01T12:00:00Z'), at('2026-01-01T12:00:00Z'), NEW_YORK)).toBe(0);
+  });
+
+  test('and a period that is moved keeps its days', () => {
+    const period = { startsAt: at('2026-11-21T12:00:00Z'), endsAt: at('2027-11-21T12:00:00Z') };
+    expect(movePeriodIn(period, at('2027-06-01T11:00:00Z'), NEW_YORK).toISOString()).toBe('2028-05-31T11:00:00.000Z');
+  });
+});

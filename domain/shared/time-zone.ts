@@ -1,0 +1,111 @@
+/** Calendar days in the provider's time zone, and the instants at which they begin. (decisions.md: days) */
+import { addDays, type PlainDate } from './dates.ts';
+
+/** An IANA name, 'America/New_York'. */
+export type TimeZone = string & { readonly unit: 'time zone' };
+
+export const DEFAULT_TIME_ZONE = 'America/New_York' as TimeZone;
+
+const DAY_MS = 86_400_000;
+const FIELDS = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;
+
+/** The name as given if this runtime knows it, otherwise null; fixed offsets such as '+05:00' have no summer time and are refused. */
+export function parseTimeZone(name: string): TimeZone | null {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return null;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return name as TimeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** An instant, and the zone in which its days are reckoned. */
+export type Moment = { readonly now: Date; readonly zone: TimeZone };
+
+/** The date at a moment. */
+export const todayAt = ({ now, zone }: Moment): PlainDate => dayIn(now, zone);
+
+/** The day that an instant falls on in the zone. */
+export const dayIn = (instant: Date, zone: TimeZone): PlainDate =>
+  new Date(wallTime(instant.getTime(), zone)).toISOString().slice(0, 10) as PlainDate;
+
+/** The calendar year of an instant in the zone. */
+export const yearIn = (instant: Date, zone: TimeZone): number => Number(dayIn(instant, zone).slice(0, 4));
+
+/** The first instant of a day; where summer time skips midnight, the first one after it. */
+export const startOfDayIn = (day: PlainDate, zone: TimeZone): Date => instantOf(Date.parse(`${day}T00:00:00Z`), zone);
+
+/** The end of a day, exclusive: 23:59:59 is still before it. */
+export const endOfDayIn = (day: PlainDate, zone: TimeZone): Date => startOfDayIn(addDays(day, 1), zone);
+
+/** The same time of day so many calendar days later or earlier, whatever the clocks did in between. */
+export const addDaysIn = (instant: Date, days: number, zone: TimeZone): Date =>
+  instantOf(wallTime(instant.getTime(), zone) + days * DAY_MS, zone);
+
+/** How many days of the zone lie between two instants, by the time of day; one that has begun counts whole. */
+export const countDaysIn = (from: Date, to: Date, zone: TimeZone): number =>
+  Math.ceil((wallTime(to.getTime(), zone) - wallTime(from.getTime(), zone)) / DAY_MS);
+
+/** Moves a period to another beginning; its days and its time of day stay as long as they were. */
+export const movePeriodIn = (
+  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
+  start: Date,
+  zone: TimeZone,
+): Date => {
+  const length = wallTime(endsAt.getTime(), zone) - wallTime(startsAt.getTime(), zone);
+  return instantOf(wallTime(start.getTime(), zone) + length, zone);
+};
+
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function formatOf(zone: TimeZone): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone: zone });
+  formats.set(zone, made);
+  return made;
+}
+
+/** What a clock on the wall shows, written as if it stood in UTC, in milliseconds. */
+function wallTime(instant: number, zone: TimeZone): number {
+  const shown = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
+}
+
+/**
+ * The instant at which the clock on the wall shows this. A time that comes twice is the first of the two; one that is
+ * skipped moves on by what was skipped. (Temporal calls this "compatible".)
+ */
+function instantOf(wall: number, zone: TimeZone): Date {
+  const offsetAt = (instant: number) => wallTime(instant, zone) - instant;
+  const before = wall - offsetAt(wall - DAY_MS);
+  const after = wall - offsetAt(wall + DAY_MS);
+  const found = [before, after].filter((instant) => wallTime(instant, zone) === wall);
+  return new Date(found.length > 0 ? Math.min(...found) : before);
+}
+
+/** The time of day with the zone's short name, "09:05 EST". */
+export const formatTimeIn = (instant: Date, { zone, locale }: { zone: TimeZone; locale: string }): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  }).format(instant);

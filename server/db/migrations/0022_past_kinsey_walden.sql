@@ -1,0 +1,1 @@
+ALTER TABLE "referrals" DROP COLUMN "last_sent_at";

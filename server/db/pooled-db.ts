@@ -1,0 +1,38 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Db } from './database.ts';
+
+/**
+ * Drizzle over a pool. Its own transaction() keeps a connection for good when `begin` fails on it, so a restart of the
+ * database would use the pool up; here every connection is released, and one left inside a transaction is closed.
+ */
+export function drizzleOver(pool: pg.Pool): Db {
+  const db = drizzle(pool, { casing: 'snake_case' });
+  const sessions = new WeakMap<pg.PoolClient, Db>();
+  const sessionOf = (client: pg.PoolClient): Db => {
+    const known = sessions.get(client) ?? (drizzle(client, { casing: 'snake_case' }) as unknown as Db);
+    sessions.set(client, known);
+    return known;
+  };
+  db.transaction = async (act, config) => {
+    const client = await pool.connect();
+    let failed: { error: unknown } | null = null;
+    const work: typeof act = async (tx) => {
+      try {
+        return await act(tx);
+      } catch (error) {
+        failed = { error };
+        throw error;
+      }
+    };
+    try {
+      return await sessionOf(client).transaction(work, config);
+    } catch (error) {
+      // On a broken connection the rollback fails too, and its error would hide the one that says why.
+      throw failed === null ? error : (failed as { error: unknown }).error;
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
+  return db;
+}

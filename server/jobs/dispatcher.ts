@@ -1,0 +1,129 @@
+/** Runs queued jobs as fast as they finish, most urgent first. A wake-up starts it; polling only finds what a wake-up missed. */
+import type { Ctx } from '../kernel/ctx.ts';
+import { type Job, PRIORITIES, type Priority } from '../kernel/module.ts';
+import type { JobQueue, QueuedRun } from './queue.ts';
+
+export type Dispatcher = {
+  /** Jobs of these names may be waiting. */
+  wake(names: Iterable<string>): void;
+  /** Runs everything that waits, delayed retries included, and resolves with how many ran when nothing is left. */
+  drain(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+export type DispatcherParts = {
+  queue: JobQueue;
+  jobs: Iterable<Job>;
+  /** Runs one job and settles it in the queue. */
+  run(job: Job, taken: QueuedRun): Promise<void>;
+  /** While true nothing is taken; the next poll looks again. */
+  isPaused(): Promise<boolean>;
+  concurrency: number;
+  pollMs: number;
+  stopTimeoutMs: number;
+  log: Ctx['log'];
+};
+
+const priorityOf = ({ priority = 'normal' }: Job): Priority => priority;
+const rankOf = (job: Job): number => PRIORITIES.indexOf(priorityOf(job));
+const isBulk = (job: Job): boolean => priorityOf(job) === 'bulk';
+
+type State = {
+  parts: DispatcherParts;
+  /** By priority. */
+  jobs: readonly Job[];
+  /** Names that may have something waiting. */
+  ready: Set<string>;
+  slots: Map<Promise<void>, Job>;
+  running: Set<QueuedRun>;
+  /** How many runs were taken since the start. */
+  taken: number;
+  stopped: boolean;
+  includeDelayed: boolean;
+};
+
+export function startDispatcher(parts: DispatcherParts): Dispatcher {
+  const jobs = [...parts.jobs].toSorted((a, b) => rankOf(a) - rankOf(b));
+  const state: State = {
+    parts,
+    jobs,
+    ready: new Set(),
+    slots: new Map(),
+    running: new Set(),
+    taken: 0,
+    stopped: false,
+    includeDelayed: false,
+  };
+  const wake = (names: Iterable<string>) => {
+    for (const name of names) state.ready.add(name);
+    fillSlots(state);
+  };
+  const wakeWaiting = async () => wake(await parts.queue.listWaiting({ includeDelayed: state.includeDelayed }));
+  const look = () => {
+    wakeWaiting().catch((error: unknown) => parts.log.error({ event: 'queue.failed', cause: error }));
+  };
+  const poll = setInterval(look, parts.pollMs).unref();
+  look();
+  return {
+    wake,
+    drain: async () => {
+      const before = state.taken;
+      state.includeDelayed = true;
+      await wakeWaiting();
+      while (state.slots.size > 0) await Promise.race(state.slots.keys());
+      state.includeDelayed = false;
+      return state.taken - before;
+    },
+    stop: async () => {
+      state.stopped = true;
+      clearInterval(poll);
+      await settleWithin(parts.stopTimeoutMs, [...state.slots.keys()]);
+      // Another process, or the next start, runs them again.
+      for (const taken of state.running) await parts.queue.fail(taken, new Error('The process stopped'));
+    },
+  };
+}
+
+function nextJob({ jobs, ready, slots, parts }: State): Job | undefined {
+  // Bulk work can be slow, such as a hundred emails over SMTP: it never takes the last slot.
+  const isBulkFull = [...slots.values()].filter(isBulk).length >= Math.max(1, parts.concurrency - 1);
+  return jobs.find((job) => ready.has(job.name) && !(isBulkFull && isBulk(job)));
+}
+
+function fillSlots(state: State): void {
+  const { slots, parts } = state;
+  while (!state.stopped && slots.size < parts.concurrency) {
+    const job = nextJob(state);
+    if (job === undefined) return;
+    const slot = takeAndRun(state, job)
+      .catch((error: unknown) => parts.log.error({ event: 'queue.failed', job: job.name, cause: error }))
+      .finally(() => {
+        slots.delete(slot);
+        fillSlots(state);
+      });
+    slots.set(slot, job);
+  }
+}
+
+async function takeAndRun(state: State, job: Job): Promise<void> {
+  const { parts, ready, running, includeDelayed } = state;
+  // Removed before the query: a wake-up that arrives during it must not get lost.
+  ready.delete(job.name);
+  if (await parts.isPaused()) return;
+  const taken = await parts.queue.take(job.name, { includeDelayed });
+  if (taken === null) return;
+  state.taken += 1;
+  ready.add(job.name);
+  fillSlots(state);
+  running.add(taken);
+  await parts.run(job, taken).finally(() => running.delete(taken));
+  // It may have failed after another slot had looked for its retry.
+  if (state.includeDelayed) ready.add(job.name);
+}
+
+async function settleWithin(timeoutMs: number, work: readonly Promise<void>[]): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, timeoutMs);
+  await Promise.race([Promise.allSettled(work), promise]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,42 @@
+import type { PgBoss } from 'pg-boss';
+
+/** One attempt at a job, claimed by this process. */
+export type QueuedRun = {
+  readonly name: string;
+  readonly id: string;
+  readonly retryCount: number;
+  readonly data: unknown;
+};
+
+export type JobQueue = {
+  /** The names of the jobs that have something to take: one query, however many jobs there are. */
+  listWaiting(options: { includeDelayed: boolean }): Promise<string[]>;
+  /** Claims the oldest waiting run of a job; null when none is waiting. */
+  take(name: string, options: { includeDelayed: boolean }): Promise<QueuedRun | null>;
+  complete(taken: QueuedRun): Promise<void>;
+  /** Retried after a delay, or given up after the last attempt. */
+  fail(taken: QueuedRun, error: unknown): Promise<void>;
+};
+
+/** The library asks for one queue at a time; its states before `active` are those that wait. */
+const WAITING = `SELECT DISTINCT name FROM boss.job WHERE state < 'active' AND ($1::boolean OR start_after <= now())`;
+
+export function bossQueue(boss: PgBoss): JobQueue {
+  return {
+    listWaiting: async ({ includeDelayed }) => {
+      const { rows } = await boss.getDb().executeSql(WAITING, [includeDelayed]);
+      return rows.map(({ name }: { name: string }) => name);
+    },
+    take: async (name, { includeDelayed }) => {
+      const [job] = await boss.fetch<object>(name, { batchSize: 1, ignoreStartAfter: includeDelayed });
+      return job === undefined ? null : { name, id: job.id, retryCount: job.retryCount, data: job.data };
+    },
+    // With the attempt beside the id, a run that was claimed anew meanwhile is left to whoever claimed it.
+    complete: async ({ name, id, retryCount }) => {
+      await boss.complete(name, { id, retryCount });
+    },
+    fail: async ({ name, id, retryCount }, error) => {
+      await boss.fail(name, { id, retryCount }, error instanceof Error ? error : { message: String(error) });
+    },
+  };
+}

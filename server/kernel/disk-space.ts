@@ -1,0 +1,81 @@
+/** Whether the disk of the data folder has room to write. Writing until it is full would break the embedded database. */
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from './ctx.ts';
+
+export type DiskSpace = {
+  /** True when less than the reserve is free, or a write failed for want of room shortly before. */
+  isLow(): Promise<boolean>;
+  /** A failure that may be a full disk: it is logged as one, and counts as low space for a while. */
+  noteFailure(error: unknown): void;
+};
+
+export type DiskSpaceParts = {
+  freeBytes(): Promise<number>;
+  reserveBytes: number;
+  log: Log;
+  /** Milliseconds; measured time, not the product's clock. */
+  now?: () => number;
+};
+
+const CHECK_EVERY_MS = 1_000;
+/** A quota is not visible in the free space of the disk, so a failed write is remembered. */
+const AFTER_FAILURE_MS = 10_000;
+
+export function watchDiskSpace({
+  freeBytes,
+  reserveBytes,
+  log,
+  now = () => performance.now(),
+}: DiskSpaceParts): DiskSpace {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let measured: Promise<boolean> = Promise.resolve(false);
+  let wasLow = false;
+
+  async function measure(): Promise<boolean> {
+    const free = await freeBytes().catch(() => Number.POSITIVE_INFINITY);
+    const isLow = free < reserveBytes || now() - failedAt < AFTER_FAILURE_MS;
+    if (isLow && !wasLow) log.error({ event: 'disk.full', freeBytes: free, reserveBytes });
+    if (!isLow && wasLow) log.info({ event: 'disk.recovered', freeBytes: free });
+    wasLow = isLow;
+    return isLow;
+  }
+
+  return {
+    isLow: () => {
+      if (now() - checkedAt >= CHECK_EVERY_MS) {
+        checkedAt = now();
+        measured = measure();
+      }
+      return measured;
+    },
+    noteFailure: (error) => {
+      if (!isDiskFull(error)) return;
+      failedAt = now();
+      checkedAt = Number.NEGATIVE_INFINITY;
+      log.error({ event: 'disk.full', code: 'ENOSPC' });
+    },
+  };
+}
+
+/** The room on the disk of a folder, or of the nearest one above it that exists. */
+export async function freeBytesOf(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    const parent = path.dirname(folder);
+    if (parent === folder) throw error;
+    return freeBytesOf(parent);
+  }
+}
+
+/** What the system (ENOSPC, EDQUOT) and PostgreSQL (53100) say when there is no room left. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && ['ENOSPC', 'EDQUOT', '53100'].includes(String(cause.code))) return true;
+    if (/no space left on device/i.test(cause.message)) return true;
+  }
+  return false;
+}

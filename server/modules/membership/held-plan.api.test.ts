@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { purchasesIn } from '#tests/support/purchases.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+
+let slice: Slice;
+let shop: ReturnType<typeof purchasesIn>;
+beforeAll(async () => {
+  slice = await startSlice();
+  shop = purchasesIn(slice);
+});
+beforeEach(async () => {
+  await slice.reset();
+  await slice.given.tiers();
+});
+afterAll(() => slice?.close());
+
+const SILVER = 2;
+
+test.each([
+  [365, 'Yearly'],
+  [1825, 'Five years'],
+] as const)(
+  'a member who bought %i days is shown that plan of the tier held, and the yearly one of the others',
+  async (days, label) => {
+    const person = await slice.given.account();
+    await shop.pay(await shop.order(person, { tier: SILVER, days }));
+    await slice.jobs.drain();
+
+    const { body } = await slice.api.get('/api/users/me/?include=membership', person.headers);
+    const mine = body.included.find(({ type }: { type: string }) => type === 'Membership');
+
+    expect(mine.attributes).toMatchObject({
+      name: 'Silver',
+      rebillDays: days,
+      rebillDaysLabel: label,
+    });
+    const listed = await slice.api.get('/api/memberships/withmine/?page[size]=0', person.headers);
+    expect(listed.body.data.map(({ attributes }: any) => attributes.rebillDays)).toEqual([365, days, 365]);
+  },
+);

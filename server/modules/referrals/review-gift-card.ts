@@ -1,0 +1,49 @@
+/** The office's decision about a gift card that is held because one card paid for both. (decisions.md, Referrals) */
+import { eq } from 'drizzle-orm';
+import { parseId } from '#domain/shared/id.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { recordAct } from '#server/modules/accounts/index.ts';
+import type { GiftCard } from './queries.ts';
+import { giftCards } from './tables.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'log'>;
+type Review = { id: string; action: 'gift-card.released' | 'gift-card.voided'; reason?: string };
+
+/** Lets a held card go: it is due today, and leaves with the next sweep. */
+export const releaseGiftCard = (ctx: Needs, id: string): Promise<GiftCard> =>
+  review(ctx, { id, action: 'gift-card.released' });
+
+/** Cancels a held card; its inviter is shown why. */
+export const voidGiftCard = (ctx: Needs, { id, reason }: { id: string; reason: string }): Promise<GiftCard> =>
+  review(ctx, { id, action: 'gift-card.voided', reason });
+
+async function review(ctx: Needs, { id, action, reason }: Review): Promise<GiftCard> {
+  const { db, clock, viewer } = ctx;
+  if (viewer.kind === 'visitor' || !viewer.superuser) throw new Failure('session.superuser');
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const [card] = await tx
+      .select()
+      .from(giftCards)
+      .where(eq(giftCards.id, parseId<'giftCard'>(id) ?? 0))
+      .for('update');
+    if (card === undefined) throw new Failure('gift-card.not-found');
+    if (card.status !== 'pending' || card.heldWhy !== 'same-card') throw new Failure('gift-card.not-held');
+    const changes =
+      action === 'gift-card.released'
+        ? ({ status: 'pending_to_send', heldWhy: null, releasedAt: at, dueOn: clock.today() } as const)
+        : ({ status: 'cancelled', heldWhy: null, cancelledWhy: card.heldWhy } as const);
+    const [after] = await tx.update(giftCards).set(changes).where(eq(giftCards.id, card.id)).returning();
+    if (after === undefined) throw new Error('The gift card is gone');
+    await recordAct(tx, viewer, {
+      action,
+      subjectType: 'Giftcard',
+      subjectId: card.id,
+      detail: { before: { status: card.status, held_why: card.heldWhy }, after: { status: after.status }, reason },
+      at,
+    });
+    ctx.log.info({ event: action, giftCardId: card.id, by: viewer.id });
+    return after;
+  });
+}

@@ -1,0 +1,39 @@
+/** Authenticator apps: codes of six digits that change every 30 seconds (RFC 6238). */
+import { and, eq, lt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import type { AuthenticatorRow } from './queries.ts';
+import { decryptFor, encryptFor } from './secrets.ts';
+import { authenticators } from './tables.ts';
+
+const PERIOD_SECONDS = 30;
+/** Clocks of phones may be one step off. (RFC 6238, 5.2) */
+const WINDOW = 1;
+
+export const createTotp = (secret: Secret, label = ''): TOTP =>
+  new TOTP({ issuer: 'Receptor', label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'log'>;
+
+/** Uses a code of the app up; false where it is wrong, or as old as one that was used. */
+export async function spendCode({ db, clock, log, ...secrets }: Needs, app: AuthenticatorRow, code: string) {
+  const { userId } = app;
+  const bytes = decryptFor(secrets, userId, app.secret);
+  if (bytes === null) {
+    log.error({ event: 'security.secret-unreadable', userId });
+    return false;
+  }
+  const now = clock.now();
+  const timestamp = now.getTime();
+  const totp = createTotp(new Secret({ buffer: new Uint8Array(bytes).buffer }));
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  if (delta === null) return false;
+  const step = totp.counter({ timestamp }) + delta;
+  const used = await db
+    .update(authenticators)
+    // Encrypted anew, so that an earlier secret can be taken away once its owner has signed in.
+    .set({ lastStep: step, lastUsedAt: now, secret: encryptFor(secrets.secret, userId, bytes) })
+    .where(and(eq(authenticators.userId, userId), lt(authenticators.lastStep, step)))
+    .returning({ userId: authenticators.userId });
+  return used.length === 1;
+}

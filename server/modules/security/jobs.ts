@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from '#server/kernel/module.ts';
+import { deleteExpiredChallenges } from './challenges.ts';
+import { deleteExpiredSignIns } from './pending-sign-ins.ts';
+
+export const deleteExpired = defineJob({
+  name: 'security.delete-expired',
+  payload: z.object({}),
+  schedule: 'hourly',
+  run: async ({ db, clock }) => {
+    await deleteExpiredChallenges(db, clock.now());
+    await deleteExpiredSignIns(db, clock.now());
+  },
+});

@@ -1,0 +1,119 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type VerifiedAuthenticationResponse,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { PasskeyAssertion, PasskeyCreation } from '#contract/forms/security.ts';
+import { CHALLENGE_MS } from '#domain/accounts/second-factor.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { type Purpose, spendChallenge, storeChallenge } from './challenges.ts';
+import { findPasskeyByCredential, listPasskeysOf, type PasskeyRow } from './queries.ts';
+import { relyingParty } from './relying-party.ts';
+import { keyedHash } from './secrets.ts';
+import { passkeys } from './tables.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'origin' | 'secret'>;
+type Creation = z.output<typeof PasskeyCreation>;
+export type Assertion = z.output<typeof PasskeyAssertion>;
+
+const wrong = () => new Failure('second-factor.passkey', { source: { pointer: '/data/attributes/passkey' } });
+
+/** Stands for the account on the authenticator, and says nothing about it. */
+const userHandle = (secret: string, userId: number) =>
+  new Uint8Array(Buffer.from(keyedHash(secret, 'passkey user handle', String(userId)), 'base64url'));
+
+export async function creationOptions(ctx: Needs, account: { id: number; email: string; name: string }) {
+  const known = await listPasskeysOf(ctx.db, account.id);
+  const options = await generateRegistrationOptions({
+    rpName: 'Receptor',
+    rpID: relyingParty(ctx.origin).id,
+    userID: userHandle(ctx.secret, account.id),
+    userName: account.email,
+    userDisplayName: account.name,
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  await storeChallenge(ctx, options.challenge, { purpose: 'create', userId: account.id });
+  return options;
+}
+
+/** What a new passkey is stored as; refuses one that was not made with our options, for this account, just now. */
+export async function verifyCreation(ctx: Needs, userId: number, response: Creation) {
+  const { id: expectedRPID, origins: expectedOrigin } = relyingParty(ctx.origin);
+  const verified = await verifyRegistrationResponse({
+    // The schema has checked what the library's own type says of the browser's answer.
+    response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    expectedChallenge: (challenge) => spendChallenge(ctx, challenge, { purpose: 'create', userId }),
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: false,
+  }).catch(() => null);
+  if (!verified?.verified) throw wrong();
+  const { credential, credentialBackedUp } = verified.registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: response.response.transports ?? [],
+    synced: credentialBackedUp,
+  };
+}
+
+/** Options to show a passkey: one of the account's, or any that the authenticator knows for this site. */
+export async function requestOptions(ctx: Needs, purpose: Purpose) {
+  const known = purpose.userId === null ? [] : await listPasskeysOf(ctx.db, purpose.userId);
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(ctx.origin).id,
+    timeout: CHALLENGE_MS,
+    userVerification: purpose.userId === null ? 'required' : 'preferred',
+    ...(purpose.userId === null
+      ? {}
+      : { allowCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })) }),
+  });
+  await storeChallenge(ctx, options.challenge, purpose);
+  return options;
+}
+
+/** The passkey that has signed our challenge; alone it signs in only where it has verified its user, by PIN or body. */
+export async function verifyAssertion(ctx: Needs, purpose: Purpose, response: Assertion): Promise<PasskeyRow> {
+  const passkey = await findPasskeyByCredential(ctx.db, response.id);
+  if (passkey === null || (purpose.userId !== null && passkey.userId !== purpose.userId)) throw wrong();
+  const verified = await check(ctx, { purpose, response, passkey }).catch(() => null);
+  if (!verified?.verified) throw wrong();
+  const { newCounter: counter, credentialBackedUp: synced } = verified.authenticationInfo;
+  // Of two answers to different challenges with one counter, the second is a copy of the authenticator.
+  const used = await ctx.db
+    .update(passkeys)
+    .set({ counter, synced, lastUsedAt: ctx.clock.now() })
+    .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
+    .returning({ id: passkeys.id });
+  if (used.length === 0) throw wrong();
+  return passkey;
+}
+
+type Check = { purpose: Purpose; response: Assertion; passkey: PasskeyRow };
+
+function check(ctx: Needs, { purpose, response, passkey }: Check): Promise<VerifiedAuthenticationResponse> {
+  const { id: expectedRPID, origins: expectedOrigin } = relyingParty(ctx.origin);
+  return verifyAuthenticationResponse({
+    // As above.
+    response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    expectedChallenge: (challenge) => spendChallenge(ctx, challenge, purpose),
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: purpose.userId === null,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+  });
+}

@@ -1,0 +1,45 @@
+/** Sign-ins between password and second factor: a token that opens nothing, for ten minutes, completed once. */
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { PENDING_SIGN_IN_MS, usableFactors } from '#domain/accounts/second-factor.ts';
+import type { Ctx, PendingSignIn, Queryable } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { countFactors } from './queries.ts';
+import { pendingSignIns } from './tables.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock'>;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const expired = () => new Failure('second-factor.expired', { source: { pointer: '/data/attributes/token' } });
+
+/** Null where the account has no second factor: its password is enough. */
+export async function beginSecondStep({ db, clock }: Needs, userId: number): Promise<PendingSignIn | null> {
+  const methods = usableFactors(await countFactors(db, userId));
+  if (methods.length === 0) return null;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(clock.now().getTime() + PENDING_SIGN_IN_MS);
+  await db.insert(pendingSignIns).values({ tokenHash: hashOf(token), userId, expiresAt });
+  return { userId, token, methods, expiresAt };
+}
+
+/** The account that a sign-in is for. */
+export async function readPending({ db, clock }: Needs, token: string): Promise<number> {
+  const live = and(eq(pendingSignIns.tokenHash, hashOf(token)), gt(pendingSignIns.expiresAt, clock.now()));
+  const [row] = await db.select({ userId: pendingSignIns.userId }).from(pendingSignIns).where(live);
+  if (row === undefined) throw expired();
+  return row.userId;
+}
+
+/** Completes a sign-in; refused where another call has completed it. */
+export async function spendPending({ db }: Needs, token: string): Promise<void> {
+  const spent = await db
+    .delete(pendingSignIns)
+    .where(eq(pendingSignIns.tokenHash, hashOf(token)))
+    .returning({ userId: pendingSignIns.userId });
+  if (spent.length === 0) throw expired();
+}
+
+export async function deleteExpiredSignIns(db: Queryable, now: Date): Promise<void> {
+  await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
+}

@@ -1,0 +1,63 @@
+/** Recovery codes: ten of 50 random bits, kept as keyed hashes, each good once. */
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { RECOVERY_CODES } from '#domain/accounts/second-factor.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { keyedHash } from './secrets.ts';
+import { recoveryCodes } from './tables.ts';
+
+/** Crockford's alphabet: nothing in it is mistaken for another, and 32 signs are five bits each. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const LENGTH = 10;
+
+const makeCode = () => {
+  const signs = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte & 31]).join('');
+  return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
+};
+
+/** As it is meant, however it was typed. */
+const readCode = (typed: string) =>
+  typed
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1');
+
+const hashOf = (secret: string, code: string) => keyedHash(secret, 'recovery codes', readCode(code));
+
+/** Replaces all codes of an account; the new ones exist nowhere else. */
+export async function replaceRecoveryCodes(
+  { clock, secret }: Pick<Ctx, 'clock' | 'secret'>,
+  tx: Tx,
+  userId: number,
+): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, makeCode);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const createdAt = clock.now();
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(secret, code), createdAt })));
+  return codes;
+}
+
+/** Uses a code up; false where it is wrong or was used. */
+export async function spendRecoveryCode(
+  { db, clock, ...secrets }: Pick<Ctx, 'db' | 'clock'> & Secrets,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const open = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+  const used = await db
+    .update(recoveryCodes)
+    .set({ usedAt: clock.now() })
+    .where(
+      and(
+        open,
+        inArray(
+          recoveryCodes.codeHash,
+          secretsOf(secrets).map((secret) => hashOf(secret, code)),
+        ),
+      ),
+    )
+    .returning({ id: recoveryCodes.id });
+  return used.length === 1;
+}

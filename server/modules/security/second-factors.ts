@@ -1,0 +1,20 @@
+import { hasSecondFactor, requiresSecondFactor } from '#domain/accounts/second-factor.ts';
+import type { Queryable, SecondFactors } from '#server/kernel/ctx.ts';
+import { beginSecondStep } from './pending-sign-ins.ts';
+import { countFactors, findRole } from './queries.ts';
+import { removeAllFactors } from './remove-all-factors.ts';
+
+/** What the rest of the server asks of second factors; `demo` waives those of the demonstration's accounts. */
+export const createSecondFactors = ({ demo }: { demo: boolean }): SecondFactors => {
+  const isRequired = async (db: Queryable, userId: number) => {
+    const { superuser, waived } = await findRole(db, userId);
+    return requiresSecondFactor({ superuser, waived: waived && demo });
+  };
+  return {
+    begin: beginSecondStep,
+    removeAll: removeAllFactors,
+    isRequired,
+    mustEnroll: async (db, userId) =>
+      (await isRequired(db, userId)) && !hasSecondFactor(await countFactors(db, userId)),
+  };
+};

@@ -1,0 +1,46 @@
+/** Encryption and hashing of second factors, with keys derived from the session secret (RFC 5869), one for each purpose. */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+
+/** The owner is authenticated with the text: a row that was copied to another account does not open there. */
+export function encryptFor(secret: string, userId: number, plain: Uint8Array): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, keyOf(secret, 'authenticator secrets'), iv);
+  cipher.setAAD(Buffer.from(String(userId)));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Null where the session secret was changed since, or the row was tampered with. */
+export function decryptFor(secrets: Secrets, userId: number, text: string): Buffer | null {
+  for (const secret of secretsOf(secrets)) {
+    const plain = decryptWith(secret, userId, text);
+    if (plain !== null) return plain;
+  }
+  return null;
+}
+
+function decryptWith(secret: string, userId: number, text: string): Buffer | null {
+  const bytes = Buffer.from(text, 'base64url');
+  try {
+    const iv = bytes.subarray(0, IV_BYTES);
+    const decipher = createDecipheriv(ALGORITHM, keyOf(secret, 'authenticator secrets'), iv, {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(String(userId)));
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  } catch {
+    return null;
+  }
+}
+
+/** Random enough to need no salt, and worthless to whoever reads the database alone. */
+export const keyedHash = (secret: string, purpose: string, text: string): string =>
+  createHmac('sha256', keyOf(secret, purpose)).update(text).digest('base64url');

@@ -1,0 +1,44 @@
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { secondStep } from '#server/modules/accounts/index.ts';
+import { type Assertion, requestOptions, verifyAssertion } from './passkeys.ts';
+import { readPending, spendPending } from './pending-sign-ins.ts';
+import { type Proof, proveSecondFactor } from './prove-second-factor.ts';
+
+type Needs = Pick<
+  Ctx,
+  | 'db'
+  | 'clock'
+  | 'secret'
+  | 'previousSecrets'
+  | 'origin'
+  | 'address'
+  | 'log'
+  | 'language'
+  | 'jobs'
+  | 'viewer'
+  | 'sessionId'
+>;
+type Agent = { userAgent: string | null };
+
+export async function secondStepOptions(ctx: Needs, token: string) {
+  return requestOptions(ctx, { purpose: 'second-step', userId: await readPending(ctx, token) });
+}
+
+/** Opens the session that a right password has begun. (decisions.md, Sessions) */
+export async function completeSignIn(ctx: Needs, { token, ...proof }: Proof & { token: string }, agent: Agent) {
+  const userId = await readPending(ctx, token);
+  await proveSecondFactor(ctx, { purpose: 'second-step', userId }, proof);
+  await spendPending(ctx, token);
+  return secondStep.openAfterSignIn(ctx, { userId, ...agent });
+}
+
+export const passkeySignInOptions = (ctx: Needs) => requestOptions(ctx, { purpose: 'sign-in', userId: null });
+
+/** A passkey that has verified its user is possession and knowledge in one: it needs no password. */
+export async function signInWithPasskey(ctx: Needs, assertion: Assertion, agent: Agent) {
+  const { userId } = await verifyAssertion(ctx, { purpose: 'sign-in', userId: null }, assertion).catch((error) => {
+    ctx.log.warn({ event: 'security.sign-in-failed', method: 'passkey' });
+    throw error;
+  });
+  return secondStep.openAfterSignIn(ctx, { userId, ...agent });
+}

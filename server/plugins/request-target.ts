@@ -1,0 +1,31 @@
+/** Every request target in one spelling, before any rule reads it. (RFC 3986, 6.2.2; RFC 9112, 3.2.2) */
+import type { RawRequestDefaultExpression } from 'fastify';
+
+type RawRequest = Pick<RawRequestDefaultExpression, 'url' | 'headers'>;
+
+const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is;
+const UNRESERVED = /[\w.~-]/;
+
+/**
+ * The target with its dot segments resolved, without a fragment, and with only those escapes that it needs: what one
+ * address is must not be two to a cache, a limit or a redirect. The host of an absolute target takes the place of `Host`.
+ */
+export function normalizeTarget(request: RawRequest): string {
+  let target = request.url ?? '/';
+  const [, authority, rest = ''] = ABSOLUTE.exec(target) ?? [];
+  if (authority !== undefined) {
+    request.headers.host = authority;
+    target = rest.startsWith('/') ? rest : `/${rest}`;
+  }
+  if (request.headers.host !== undefined) request.headers.host = request.headers.host.toLowerCase();
+  if (!target.startsWith('/')) return target;
+  const parsed = URL.parse(`http://host${target}`);
+  return parsed === null ? target : `${decodeUnreserved(parsed.pathname)}${decodeUnreserved(parsed.search)}`;
+}
+
+/** `%61` and `a` are the same by definition, `%2F` and `/` are not. */
+const decodeUnreserved = (text: string): string =>
+  text.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return UNRESERVED.test(character) ? character : escaped.toUpperCase();
+  });

@@ -1,0 +1,73 @@
+/** One response of each kind that the site adds, as it arrives: pages, what is built, pictures, redirects and errors. */
+import { describe, expect, inject, test } from 'vitest';
+
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${inject('origin')}${path}`, { headers, redirect: 'manual' });
+
+async function findAsset(kind: 'css' | 'js'): Promise<string> {
+  const html = await (await visit('/')).text();
+  return new RegExp(`/assets/[\\w.-]+\\.${kind}`).exec(html)?.[0] ?? '';
+}
+
+type Kind = [
+  name: string,
+  path: string | (() => Promise<string>),
+  status: number,
+  policy: 'page' | 'none',
+  corp: string,
+];
+
+const KINDS: Kind[] = [
+  ['a page', '/', 200, 'page', 'same-origin'],
+  ['a bare page', '/signin', 200, 'page', 'same-origin'],
+  ['the page of the API', '/api/docs', 200, 'page', 'same-origin'],
+  ['an error page', '/error-404', 404, 'page', 'same-origin'],
+  ['a redirect of a page', '/pricing', 302, 'page', 'same-origin'],
+  ['a style sheet', () => findAsset('css'), 200, 'none', 'same-origin'],
+  ['a script', () => findAsset('js'), 200, 'none', 'same-origin'],
+  ['a script that is not there', '/assets/nothing.js', 404, 'none', 'same-origin'],
+  ['a font', '/fonts/literata-latin-opsz-normal.woff2', 200, 'none', 'same-origin'],
+  ['the first script', '/theme.js', 200, 'none', 'same-origin'],
+  ['the icon', '/symbol.svg', 200, 'none', 'cross-origin'],
+  ['the cover of the podcast', '/podcast-cover.png', 200, 'none', 'cross-origin'],
+  ['the picture of a shared link', '/pictures/receptor.png', 200, 'none', 'cross-origin'],
+  ['the drawing of that picture', '/pictures/receptor.svg', 200, 'none', 'same-origin'],
+  ['a picture that is not there', '/pictures/..%2fmetrics%3f.png', 302, 'none', 'cross-origin'],
+  ['the outbox of the demonstration', '/dev/outbox', 200, 'none', 'same-origin'],
+  ['the outbox as data', '/dev/outbox.json', 200, 'none', 'same-origin'],
+  ['the emails of the demonstration', '/dev/mails', 200, 'none', 'same-origin'],
+];
+
+describe('security headers', () => {
+  test.each(KINDS)('stand on %s', async (_, path, status, policy, corp) => {
+    const response = await visit(typeof path === 'string' ? path : await path());
+    const header = (name: string) => response.headers.get(name);
+    const csp = header('content-security-policy') ?? '';
+
+    expect(response.status).toBe(status);
+    expect(csp).toMatch(policy === 'page' ? /^default-src 'self';/ : /^default-src 'none';/);
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(header('x-content-type-options')).toBe('nosniff');
+    expect(header('cross-origin-resource-policy')).toBe(corp);
+    expect(header('cross-origin-opener-policy')).toBe('same-origin');
+    expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(header('permissions-policy')).toContain('camera=()');
+  });
+
+  test('stand on the answer that a page or a picture has not changed', async () => {
+    for (const path of ['/', '/pictures/receptor.png']) {
+      const tag = (await visit(path)).headers.get('etag') ?? '';
+      const known = await visit(path, { 'if-none-match': tag });
+
+      expect(known.status).toBe(304);
+      expect(known.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(known.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  test('no rendered page says what its scripts were marked with', async () => {
+    const html = await (await visit('/library')).text();
+
+    expect(html).not.toContain('nonce');
+  });
+});

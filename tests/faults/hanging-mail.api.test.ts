@@ -1,0 +1,93 @@
+/** A mail server that hangs: requests answer, other work goes on, and each message is sent once the server is back. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createSmtpMailer, type SmtpMailer } from '#server/adapters/mail/smtp.ts';
+import { OUTBOX_CHANNEL, outboxJobs } from '#server/jobs/outbox.ts';
+import { jobBook } from '#server/jobs/run-job.ts';
+import { type RunningJobs, startJobs } from '#server/jobs/start-jobs.ts';
+import { defineJob } from '#server/kernel/module.ts';
+import { MODULES } from '#server/modules.ts';
+import { resource } from '#tests/support/api.ts';
+import { type MailServer, type MailServerMode, startMailServer } from '#tests/support/mail-server.ts';
+import { quiet } from '#tests/support/quiet.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+
+/** Short, so that the test need not wait for them. */
+const LIMITS = { connectMs: 400, silenceMs: 400, messageMs: 700, pauseMs: 300 };
+const MESSAGES = 8;
+/** A restart after each failure, soon. */
+const RETRIES = { retryLimit: 200, retryDelay: 1, retryBackoff: false };
+
+let slice: Slice;
+let server: MailServer;
+let mailer: SmtpMailer;
+let running: RunningJobs;
+let other: PromiseWithResolvers<void>;
+let failed: string[];
+
+beforeAll(async () => {
+  slice = await startSlice();
+});
+beforeEach(async () => {
+  await slice.reset();
+  server = await startMailServer('delivers');
+  mailer = createSmtpMailer({ url: server.url, from: 'Receptor <no-reply@receptor.example>', limits: LIMITS });
+  other = Promise.withResolvers();
+  failed = [];
+  const otherJob = defineJob({ name: 'test.other', payload: z.object({}), run: async () => other.resolve() });
+  running = await startJobs({
+    database: slice.database,
+    clock: slice.clock,
+    book: jobBook([...MODULES.flatMap((module) => module.jobs), otherJob]),
+    ctxOf: () => ({ ...slice.ctx, mail: mailer }),
+    log: { ...quiet, error: (line) => void failed.push(`${line.event} ${'job' in line ? line.job : ''}`) },
+    retries: RETRIES,
+    pollMs: 200,
+    concurrency: 2,
+  });
+}, 60_000);
+afterEach(async () => {
+  await running.stop();
+  mailer.close();
+  await server.close();
+});
+afterAll(() => slice.close());
+
+const promise = (name: string) => {
+  const jobs = outboxJobs(slice.clock, (tx) => slice.database.notifyAtCommit(tx, OUTBOX_CHANNEL));
+  return slice.db.transaction((tx) => jobs.within(tx).send(name, {}));
+};
+
+const recipientsOf = (accepted: readonly string[]) =>
+  accepted.map((source) => /^To: <?([^\s<>]+@[^\s<>]+?)>?\r?$/m.exec(source)?.[1]).toSorted();
+
+describe.each<[string, MailServerMode]>([
+  ['takes connections and never speaks', 'silent'],
+  ['takes a message and never acknowledges it', 'hangs-in-data'],
+  ['greets for ever, a line at a time', 'trickles'],
+])('a mail server that %s', (_, mode) => {
+  test('delays its emails and nothing else, and gets each of them once when it is back', async () => {
+    const people = await Promise.all(Array.from({ length: MESSAGES }, () => slice.given.account()));
+    server.become(mode);
+    const reached = server.reached();
+
+    for (const { email } of people) {
+      slice.forgetLimits();
+      const body = resource('PasswordResetView', { email });
+      expect((await slice.api.post('/rest-auth/password/reset/', body)).status).toBe(200);
+    }
+    await reached;
+    // Behind urgent emails, each of which would wait for the server in turn.
+    await promise('test.other');
+    await other.promise;
+    const connectionsWhileDown = server.connections();
+    const delivered = server.delivered(MESSAGES);
+    server.become('delivers');
+    await delivered;
+    await running.drain();
+
+    expect(connectionsWhileDown).toBeLessThan(MESSAGES);
+    expect(recipientsOf(server.accepted)).toEqual(people.map(({ email }) => email).toSorted());
+    expect(new Set(failed)).toEqual(new Set(['job.failed accounts.send-password-reset']));
+  }, 60_000);
+});

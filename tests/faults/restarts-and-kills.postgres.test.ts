@@ -1,0 +1,80 @@
+/**
+ * A real server under load while PostgreSQL restarts, and while the server itself is killed: what was acknowledged is there,
+ * nothing is done twice, and a restart of the database never ends the server. `npm run faults` is the long form.
+ */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Shutdown } from '#tests/support/postgres.ts';
+import { type FaultWorld, openFaultWorld } from './fault-world.ts';
+import { type Load, startLoad } from './keyed-load.ts';
+
+const RESTARTS = Number(process.env.FAULT_RESTARTS ?? 3);
+const KILLS = Number(process.env.FAULT_KILLS ?? 3);
+const ROUND_MS = 40_000;
+const MEMBERS = 6;
+/** Acknowledged requests between two faults, so that each hits a server at work. */
+const BETWEEN = 12;
+
+let world: FaultWorld;
+beforeEach(async () => {
+  world = await openFaultWorld(MEMBERS);
+}, 60_000);
+afterEach(() => world.close());
+
+/** Every acknowledged write is there once, and nothing else is. */
+async function checkWrites({ acknowledged }: Load): Promise<void> {
+  const rows = await world.query<{ kind: string; id: string; name: string }>(`
+    SELECT 'address' AS kind, id::text, address1 AS name FROM addresses
+    UNION ALL SELECT 'attempt', id::text, '' FROM attempts`);
+  const stored = rows.map(({ kind, id }) => `${kind} ${id}`).toSorted();
+  const names = rows.filter(({ kind }) => kind === 'address').map(({ name }) => name);
+  expect(stored).toEqual(acknowledged.map(({ kind, id }) => `${kind} ${id}`).toSorted());
+  expect(new Set(names).size).toBe(names.length);
+}
+
+function report(what: string, { acknowledged, statuses }: Load): void {
+  const counts = [...statuses].map(([status, count]) => `${status === 0 ? 'no answer' : status}: ${count}`).join(', ');
+  process.stdout.write(`${what}: ${acknowledged.length} writes acknowledged, answers by status { ${counts} }\n`);
+}
+
+test(
+  `${RESTARTS} restarts of the database under load end no server, lose nothing and repeat nothing`,
+  async () => {
+    const server = await world.startProcess();
+    const load = startLoad({ ...world, origin: () => server.origin });
+
+    for (let round = 0; round < RESTARTS; round += 1) {
+      await load.progress(BETWEEN);
+      await world.postgres.restart((['fast', 'immediate'] satisfies Shutdown[])[round % 2] ?? 'fast');
+    }
+    await load.progress(BETWEEN);
+    await load.stop();
+
+    report(`${RESTARTS} restarts`, load);
+    expect(server.hasEnded()).toBe(false);
+    expect(load.statuses.get(0) ?? 0).toBe(0);
+    expect(load.statuses.get(500) ?? 0).toBe(0);
+    await checkWrites(load);
+  },
+  RESTARTS * ROUND_MS,
+);
+
+test(
+  `${KILLS} kills of the server in the midst of requests with a key lose nothing and repeat nothing`,
+  async () => {
+    let server = await world.startProcess();
+    const load = startLoad({ ...world, origin: () => server.origin });
+
+    for (let round = 0; round < KILLS; round += 1) {
+      await load.progress(BETWEEN);
+      await server.kill();
+      server = await world.startProcess();
+    }
+    await load.progress(BETWEEN);
+    await load.stop();
+
+    report(`${KILLS} kills`, load);
+    expect(load.statuses.get(500) ?? 0).toBe(0);
+    await checkWrites(load);
+  },
+  KILLS * ROUND_MS,
+);

@@ -1,0 +1,71 @@
+import type { Schema } from './value-for-schema.ts';
+
+type Path = readonly (string | number)[];
+type Place = { path: Path; isText: boolean };
+
+/** Several texts in one body cost as much as in one each, and the body must stay below what is taken. */
+const TEXTS_AT_ONCE = 4;
+
+/**
+ * Bodies of a schema that are right but for the places that hold the text given. Every place has its turn: free texts a
+ * few at once, and each fixed one (a type, a choice) by itself, because nothing behind a wrong one is read.
+ */
+export function bodiesWith(schema: Schema, text: string): unknown[] {
+  return alternativesOf(schema).flatMap((whole) => {
+    const places = placesOf(schema, whole, []);
+    const texts = places.filter(({ isText }) => isText).map(({ path }) => path);
+    const others = places.filter(({ isText }) => !isText).map(({ path }) => path);
+    const groups: Path[][] = others.map((path) => [path]);
+    for (let at = 0; at < texts.length; at += TEXTS_AT_ONCE) groups.push(texts.slice(at, at + TEXTS_AT_ONCE));
+    return groups.map((paths) => paths.reduce((body, path) => withValue(body, path, text), whole));
+  });
+}
+
+const choicesOf = (schema: Schema) => schema.anyOf ?? schema.oneOf;
+
+/** A right value for each choice that the schema leaves. */
+function alternativesOf(schema: Schema): unknown[] {
+  const choices = choicesOf(schema);
+  if (choices !== undefined) return choices.flatMap(alternativesOf);
+  if (schema.type === 'array') return alternativesOf(schema.items ?? {}).map((item) => [item]);
+  const members = Object.entries(schema.properties ?? {});
+  if (members.length === 0) return [rightScalar(schema)];
+  const most = Math.max(...members.map(([, member]) => alternativesOf(member).length));
+  return Array.from({ length: most }, (_, turn) =>
+    Object.fromEntries(
+      members.map(([name, member]) => {
+        const values = alternativesOf(member);
+        return [name, values[turn % values.length]];
+      }),
+    ),
+  );
+}
+
+function rightScalar({ const: only, enum: several, type }: Schema): unknown {
+  if (only !== undefined) return only;
+  if (several !== undefined) return several[0];
+  const [kind] = [type ?? 'string'].flat();
+  if (kind === 'boolean') return true;
+  if (kind === 'object') return {};
+  return kind === 'string' ? 'ada@clinic.example' : 1;
+}
+
+function placesOf(schema: Schema, value: unknown, path: Path): Place[] {
+  const choices = choicesOf(schema);
+  if (choices !== undefined) return choices.flatMap((choice) => placesOf(choice, value, path));
+  if (Array.isArray(value)) return placesOf(schema.items ?? {}, value[0], [...path, 0]);
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(schema.properties ?? {}).filter(([name]) => Object.hasOwn(value, name));
+    return members.flatMap(([name, member]) =>
+      placesOf(member, (value as Record<string, unknown>)[name], [...path, name]),
+    );
+  }
+  return [{ path, isText: typeof value === 'string' && schema.const === undefined && schema.enum === undefined }];
+}
+
+function withValue(whole: unknown, [step, ...rest]: Path, value: string): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(whole)) return whole.map((item, at) => (at === step ? withValue(item, rest, value) : item));
+  const members = whole as Record<string, unknown>;
+  return { ...members, [step]: withValue(members[step], rest, value) };
+}
