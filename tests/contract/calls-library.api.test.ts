@@ -58,7 +58,10 @@ describe('GET /api/data/', () => {
     const { status, body } = await get('/api/data/');
 
     expect(status).toBe(200);
-    expect(body.data.configs).toEqual([{ key: 'SA_TOTAL', value: 40 }]);
+    expect(body.data.configs).toEqual([
+      { key: 'SA_TOTAL', value: 40 },
+      { key: 'TIME_ZONE', value: 'America/New_York' },
+    ]);
     expect(Object.keys(body.data.i18n)).toEqual(['en', 'pt-br', 'fr', 'it', 'de']);
     for (const messages of Object.values(body.data.i18n)) {
       expect(messages).toBeTypeOf('object');

@@ -78,12 +78,13 @@ export const RESOURCE_ROWS: readonly Row[] = [
     type: 'Referred',
     attributes: 'referred_email, applied, created, resend_available_at',
     relationships: 'createdBy',
+    besides: 'refunded',
   },
   {
     type: 'Giftcard',
     attributes: 'title, status, sendDate',
     relationships: '',
-    besides: 'amount, currency, cancelled_why',
+    besides: 'amount, currency, cancelled_why, held_why',
   },
   {
     type: 'Order',
