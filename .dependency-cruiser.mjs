@@ -49,7 +49,9 @@ export default {
     never('server-never-draws', server, { path: '^(app|scripts|bench|tests)/' }),
     never('content-is-imported-not-read', '^(domain|contract|app|emails|certificates)/', { path: '^content/' }),
 
-    never('site-knows-the-contract-only', '^app/', { path: '^(server|emails|certificates|scripts|bench)/' }),
+    never('site-knows-the-contract-only', '^app/', { path: '^(server|emails|scripts|bench)/' }),
+    // A certificate is described once and drawn on screen and paper alike (docs/decisions/015).
+    never('one-screen-draws-certificates', '^app/(?!features/certificates/)', { path: '^certificates/' }),
     never('features-are-strangers', '^app/features/([^/]+)/', { path: '^app/features/', pathNot: '^app/features/$1/' }),
     never('features-know-no-routes', '^app/(features|shell|api|forms|i18n)/', { path: '^app/routes/' }),
     never('shell-knows-no-features', '^app/(shell|api|i18n)/', { path: '^app/features/' }),

@@ -2,16 +2,11 @@
 import { adoptVisitorWrites, type Owner } from './pending-writes.ts';
 import { type SendOutcome, sendPending } from './send-pending.ts';
 
-export type OutboxState = 'idle' | 'unreachable';
-
 const RETRY_MS = 15_000;
 
 let owner: Owner | null = null;
-let state: OutboxState = 'idle';
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<(outcome: SendOutcome) => void>();
-
-export const outboxState = (): OutboxState => state;
 
 /** Reports what was sent and refused after every run. */
 export function onOutboxRun(listener: (outcome: SendOutcome) => void): () => void {
@@ -30,7 +25,6 @@ export function startOutbox(next: Owner): () => void {
     window.removeEventListener('online', flush);
     clearTimeout(timer);
     owner = null;
-    state = 'idle';
   };
 }
 
@@ -51,7 +45,6 @@ async function flush(): Promise<void> {
   if (sender === null) return;
   const outcome = await sendPending(sender, () => owner === sender);
   if (owner !== sender) return;
-  state = outcome.isUnreachable ? 'unreachable' : 'idle';
   for (const listener of listeners) listener(outcome);
   if (outcome.isUnreachable) requestFlush(RETRY_MS);
 }

@@ -145,6 +145,8 @@ export const Certificate = defineResource('Certificate', {
     statements: z.array(z.string()),
     credit_class: z.enum(['CME', 'SA']),
     credits: z.number(),
+    /** The most the activity was designated for on that day. */
+    maximum_credits: z.number(),
     template: z.enum(['physician', 'participation']),
     completed: z.iso.date(),
     issued: z.iso.datetime(),

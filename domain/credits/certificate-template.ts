@@ -1,4 +1,4 @@
-import type { Profession } from './professions.ts';
+import { isProfession, type Profession } from './professions.ts';
 
 /** For whom a certificate is worded. (accreditation.md §4) */
 export type Audience = 'physician' | 'physician-assistant' | 'nurse' | 'pharmacist' | 'other';
@@ -28,4 +28,10 @@ export function certificateTemplate(profession: Profession | null): CertificateT
   const audience = profession === null ? 'other' : AUDIENCES[profession];
   const template = audience === 'physician' ? 'physician' : 'participation';
   return { template, audience, saysNoAcpeStatement: audience === 'pharmacist' };
+}
+
+/** For whom an issued certificate is worded: its template stays, whatever the profession is called by now. */
+export function audienceOf(template: CertificateTemplate['template'], profession: string | null): Audience {
+  if (template === 'physician') return 'physician';
+  return certificateTemplate(profession !== null && isProfession(profession) ? profession : null).audience;
 }

@@ -103,7 +103,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes: 'title, credit_class, credits, issued, code, verify_url, pdf_url, revoked',
     relationships: 'publication',
     besides:
-      'number, holder, degree, profession, provider, joint_provider, learning_format, statements, template, completed, academic_year, replaced',
+      'number, holder, degree, profession, provider, joint_provider, learning_format, statements, template, completed, academic_year, replaced, maximum_credits',
   },
   { type: 'Translation', attributes: 'lang, slug, source_slug, title, host', relationships: 'section' },
   {

@@ -52,7 +52,7 @@ describe('what a host answers', () => {
     const page = await visit(host, '/library');
 
     expect(page.headers['content-language']).toBe(tag);
-    expect(page.html).toContain(`<html lang="${tag}">`);
+    expect(page.html).toContain(`<html lang="${tag}"`);
     expect(page.html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(canonicalOf(page)).toBe(addressOf(host, '/library'));
   });

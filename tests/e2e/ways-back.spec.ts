@@ -34,6 +34,8 @@ describe('the way back (§2.1)', () => {
     await follow(page, 'Back to sign in');
     await page.waitForURL(at('/signin'));
     await follow(page, 'Forgot password');
+    // Signing in asks for the address as well.
+    await page.waitForURL(at('/recover-password'));
     await page.getByLabel('E-mail').fill(email);
     await button(page, 'Send the link').click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();

@@ -5,7 +5,7 @@ import type { ApiProcess } from '#tests/support/api-process.ts';
 import type { Person } from '#tests/support/given.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startSilentServer } from '#tests/support/silent-server.ts';
-import { handedIn, testPath } from '#tests/support/tests-and-surveys.ts';
+import { acknowledge, handedIn, testPath } from '#tests/support/tests-and-surveys.ts';
 import { type FaultWorld, openFaultWorld } from './fault-world.ts';
 
 const [FIRST, LAST, EMAIL, TEXT] = [
@@ -80,6 +80,7 @@ test(
   'every fault is logged with its true cause and a stack, and nothing of a person is',
   async () => {
     const tested = await world.slice.given.publication({ questions: 2, expiresOn: '2099-01-01' });
+    await acknowledge(world.slice, person, tested);
     const gold = { membership: { data: { type: 'Membership', id: '3' } } };
 
     const statuses = await Promise.all([

@@ -1,11 +1,13 @@
 import './certificate-ready.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { useOpenDocument, useSaveDocument } from '#app/shell/use-save-document.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Entity } from '#contract/resources.ts';
-import { CertificateDrawing } from './certificate-drawing.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
+import { describeCertificate } from './describe-certificate.ts';
+import { PrintedPage } from './printed-page.tsx';
 
 type CertificateReadyProps = {
   certificate: Entity<'Certificate'>;
@@ -19,6 +21,7 @@ export function CertificateReady({ certificate, publicationId, isNew }: Certific
   const { t } = useText();
   const { save, isSaving } = useSaveDocument();
   const { open, isOpening } = useOpenDocument();
+  const page = useMemo(() => describeCertificate(certificate), [certificate]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -47,8 +50,9 @@ export function CertificateReady({ certificate, publicationId, isNew }: Certific
         </div>
       </header>
       <div className="certificate-ready-desk">
-        <CertificateDrawing certificate={certificate} />
+        <PrintedPage page={page} label={t('certificates.drawing', { title: certificate.title })} />
       </div>
+      <CertificateFacts certificate={certificate} />
       <nav className="certificate-ready-next" aria-label={t('certificates.next')}>
         <Link className="more" to="/dashboard/certificates">
           {t('certificates.toAll')}

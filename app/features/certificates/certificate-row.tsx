@@ -19,7 +19,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
       level={3}
       media={
         <span className="certificate-row-seal">
-          <Seal seed={code} lines={10} />
+          <Seal seed={certificate.number} lines={10} />
         </span>
       }
       kind={<span className="num">{t('certificates.number', { number: certificate.number })}</span>}

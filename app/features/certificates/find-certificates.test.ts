@@ -15,6 +15,7 @@ const certificate = (id: string, title: string, academic_year: string): Certific
   statements: [],
   credit_class: 'CME',
   credits: 0.5,
+  maximum_credits: 1,
   template: 'physician',
   completed: '2026-11-20',
   issued: '2026-11-20T10:00:00Z',

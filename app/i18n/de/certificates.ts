@@ -52,12 +52,5 @@ export const certificates: Messages['certificates'] = {
   drawing: 'Zertifikat: {title}',
   ofCredit: 'Zertifikat über Credits',
   ofParticipation: 'Teilnahmezertifikat',
-  certifies: '{providers} bescheinigt:',
-  certify: '{providers} bescheinigen:',
-  participated: 'hat an der Aktivität ({format}) teilgenommen mit dem Titel',
-  completedAwarded: 'abgeschlossen am {date}, und erhält',
-  completed: 'abgeschlossen am {date}',
-  selfAssessment: 'Aktivität zur Selbsteinschätzung',
-  codeLabel: 'Prüfcode',
   qr: 'QR-Code der Adresse, unter der das Zertifikat geprüft wird: {address}',
 };

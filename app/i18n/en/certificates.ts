@@ -49,12 +49,5 @@ export const certificates = {
   drawing: 'Certificate: {title}',
   ofCredit: 'Certificate of credit',
   ofParticipation: 'Certificate of participation',
-  certifies: '{providers} certifies that',
-  certify: '{providers} certify that',
-  participated: 'has participated in the {format} titled',
-  completedAwarded: 'completed on {date}, and is awarded',
-  completed: 'completed on {date}',
-  selfAssessment: 'Self-Assessment activity',
-  codeLabel: 'Verification code',
   qr: 'QR code of the address that verifies the certificate: {address}',
 } as const;

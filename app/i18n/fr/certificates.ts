@@ -51,12 +51,5 @@ export const certificates: Messages['certificates'] = {
   drawing: 'Certificat : {title}',
   ofCredit: 'Certificat de crédits',
   ofParticipation: 'Certificat de participation',
-  certifies: '{providers} certifie que',
-  certify: '{providers} certifient que',
-  participated: 'a participé à l’activité ({format}) intitulée',
-  completedAwarded: 'achevée le {date}, et reçoit',
-  completed: 'achevée le {date}',
-  selfAssessment: 'Activité d’auto-évaluation',
-  codeLabel: 'Code de vérification',
   qr: 'Code QR de l’adresse qui vérifie le certificat : {address}',
 };

@@ -51,12 +51,5 @@ export const certificates: Messages['certificates'] = {
   drawing: 'Certificato: {title}',
   ofCredit: 'Certificato di crediti',
   ofParticipation: 'Certificato di partecipazione',
-  certifies: '{providers} certifica che',
-  certify: '{providers} certificano che',
-  participated: 'ha partecipato all’attività ({format}) dal titolo',
-  completedAwarded: 'completata il {date}, e riceve',
-  completed: 'completata il {date}',
-  selfAssessment: 'Attività di autovalutazione',
-  codeLabel: 'Codice di verifica',
   qr: 'Codice QR dell’indirizzo che verifica il certificato: {address}',
 };

@@ -51,12 +51,5 @@ export const certificates: Messages['certificates'] = {
   drawing: 'Certificado: {title}',
   ofCredit: 'Certificado de créditos',
   ofParticipation: 'Certificado de participação',
-  certifies: '{providers} certifica que',
-  certify: '{providers} certificam que',
-  participated: 'participou da atividade ({format}) intitulada',
-  completedAwarded: 'concluída em {date}, e recebe',
-  completed: 'concluída em {date}',
-  selfAssessment: 'Atividade de autoavaliação',
-  codeLabel: 'Código de verificação',
   qr: 'Código QR do endereço que verifica o certificado: {address}',
 };

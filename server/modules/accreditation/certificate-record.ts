@@ -1,6 +1,5 @@
 import type { CertificateRecord } from '#certificates/certificate-record.ts';
-import { type Audience, certificateTemplate } from '#domain/credits/certificate-template.ts';
-import { isProfession } from '#domain/credits/professions.ts';
+import { audienceOf } from '#domain/credits/certificate-template.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -14,7 +13,7 @@ export const verifyUrl = ({ origin }: Pick<Ctx, 'origin'>, code: string): string
 export function certificateRecord(ctx: Pick<Ctx, 'origin'>, row: Certificate): CertificateRecord {
   return {
     brand: row.provider,
-    audience: audienceOf(row),
+    audience: audienceOf(row.template, row.holderProfession),
     learner: { name: row.holderName, ...(row.holderDegree === null ? {} : { credentials: row.holderDegree }) },
     activity: { title: row.title, format: row.learningFormat },
     provider: { accredited: row.provider, ...(row.jointProvider === null ? {} : { joint: row.jointProvider }) },
@@ -28,10 +27,4 @@ export function certificateRecord(ctx: Pick<Ctx, 'origin'>, row: Certificate): C
     verification: { code: row.code, url: verifyUrl(ctx, row.code) },
     issuedAt: row.issuedAt,
   };
-}
-
-function audienceOf({ template, holderProfession }: Certificate): Audience {
-  if (template === 'physician') return 'physician';
-  const profession = holderProfession !== null && isProfession(holderProfession) ? holderProfession : null;
-  return certificateTemplate(profession).audience;
 }

@@ -25,6 +25,7 @@ const certificate = project<'Certificate', Certificate>({
     credit_class: row.creditClass,
     // The row was written from a day and from quarters of the rulebook.
     credits: toCredits(row.quarters as Quarters),
+    maximum_credits: toCredits(row.maximumQuarters as Quarters),
     template: row.template,
     completed: row.completedOn,
     issued: row.issuedAt.toISOString(),

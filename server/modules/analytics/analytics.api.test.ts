@@ -110,7 +110,8 @@ describe('what pages tell of themselves (decisions.md, Newsletter, contact, anal
 
     const first = await measure(data);
     await measure([view('/publication/other-words-101')]);
-    slice.clock.moveTo('2026-11-22T00:00:00Z');
+    // The next day in the provider's time zone.
+    slice.clock.moveTo('2026-11-22T05:00:00Z');
     await measure([view('/publication/any-words-101')]);
 
     expect([first.status, first.text]).toEqual([204, '']);

@@ -117,7 +117,12 @@ describe('what the mail provider tells', () => {
     const answers = [
       await tell(complained, { secret: other }),
       await tell(complained, { at: '2026-11-21T11:50:00Z' }),
-      await slice.app.inject({ method: 'POST', url: '/api/letters/notices/', payload: JSON.stringify(complained) }),
+      await slice.app.inject({
+        method: 'POST',
+        url: '/api/letters/notices/',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(complained),
+      }),
     ];
 
     for (const answer of answers)

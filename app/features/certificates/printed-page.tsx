@@ -1,0 +1,158 @@
+import './printed-page.css';
+import { type CSSProperties, Suspense, useMemo } from 'react';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { Block, Box, Drawing, Frame, PageDocument, Run, TextStyle } from '#certificates/page.ts';
+
+const QrCode = lazyPart(async () => (await import('#app/shell/qr-code.tsx')).QrCode);
+
+/** A length of the page, which is as wide as its container. */
+const points = (length: number): string => `calc(${length} * var(--point))`;
+
+const place = ({ x, y, width, height }: Box): CSSProperties => ({
+  left: points(x),
+  top: points(y),
+  width: points(width),
+  height: points(height),
+});
+
+/**
+ * The first page of a document as it is printed, from the description that its PDF is made of; its texts are texts
+ * here too. Pages that flow are not drawn.
+ */
+export function PrintedPage({ page, label }: { page: PageDocument; label: string }) {
+  const { width, height } = page.size;
+  const sheet = { '--page-width': width, aspectRatio: `${width} / ${height}` } as CSSProperties;
+  return (
+    <div className="printed-page">
+      <article className="printed-page-sheet" style={sheet} lang={page.lang} aria-label={label}>
+        {page.ornaments.map(({ box, drawing }) => (
+          <div key={`${box.x} ${box.y}`} className="printed-page-part" style={place(box)}>
+            <Painted drawing={drawing} />
+          </div>
+        ))}
+        {page.frames.map((frame) => (
+          <Placed key={`${frame.box.x} ${frame.box.y}`} frame={frame} />
+        ))}
+      </article>
+    </div>
+  );
+}
+
+function Painted({ drawing: { width, height, shapes } }: { drawing: Drawing }) {
+  return useMemo(
+    () => (
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {shapes.map((shape) => (
+          <path
+            key={shape.path}
+            d={shape.path}
+            fill={shape.fill}
+            stroke={shape.stroke}
+            strokeWidth={shape.width}
+            opacity={shape.opacity}
+          />
+        ))}
+      </svg>
+    ),
+    [width, height, shapes],
+  );
+}
+
+const ANCHORS = { top: 'start', middle: 'center', bottom: 'end' } as const;
+
+function Placed({ frame: { box, anchor, align, blocks } }: { frame: Frame }) {
+  const style = { ...place(box), justifyContent: ANCHORS[anchor], textAlign: align ?? 'left' } as const;
+  return (
+    <div className="printed-page-part printed-page-frame" style={style}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
+        <Printed key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Printed({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h2 style={lineStyle(block)}>
+          <Runs runs={block.text} />
+        </h2>
+      );
+    case 'paragraph':
+      return (
+        <p style={lineStyle(block)}>
+          <Runs runs={block.text} />
+        </p>
+      );
+    case 'qr':
+      return (
+        <span className="printed-page-qr" style={{ ...spaceBelow(block.after), width: points(block.size) }}>
+          <Suspense>
+            <QrCode text={block.text} label={block.alt} />
+          </Suspense>
+        </span>
+      );
+    case 'rule':
+      return (
+        <hr
+          style={{
+            ...spaceBelow(block.after),
+            borderTop: `${points(block.width)} solid ${block.colour}`,
+          }}
+        />
+      );
+    case 'spacer':
+      return <div style={{ height: points(block.height) }} />;
+    // Lists, tables and figures belong to documents that flow.
+    default:
+      return null;
+  }
+}
+
+/** The last block of a frame has none. */
+const spaceBelow = (after = 0) => ({ '--after': points(after) }) as CSSProperties;
+
+const FACES = { display: 'var(--serif)', serif: 'var(--serif)', sans: 'var(--sans)' } as const;
+
+function lineStyle({ style, after }: { style: TextStyle; after?: number }): CSSProperties {
+  return {
+    ...spaceBelow(after),
+    fontFamily: FACES[style.face],
+    fontSize: points(style.size),
+    lineHeight: style.leading,
+    color: style.colour,
+    textAlign: style.align,
+    letterSpacing: style.tracking === undefined ? undefined : `${style.tracking}em`,
+  };
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a sentence never change places
+  return runs.map((run, index) => <Stretch key={index} run={run} />);
+}
+
+function Stretch({ run: { text, bold, italic, link, style } }: { run: Run }) {
+  const own: CSSProperties = {
+    ...(style?.face && { fontFamily: FACES[style.face] }),
+    ...(style?.size && { fontSize: points(style.size) }),
+    ...(style?.colour && { color: style.colour }),
+    ...(bold && { fontWeight: 600 }),
+    ...(italic && { fontStyle: 'italic' }),
+  };
+  if (link !== undefined) {
+    return (
+      <a href={link} style={own}>
+        {text}
+      </a>
+    );
+  }
+  return <span style={own}>{text}</span>;
+}
