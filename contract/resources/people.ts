@@ -71,9 +71,10 @@ export const Membership = defineResource('Membership', {
     rebillDays: z.int(),
     canGiveCredits: z.boolean(),
     bestValue: z.boolean(),
-    credits_cme: z.int(),
-    credits_new_per_year: z.int(),
-    credits_sa: z.int(),
+    /** What the tier's library offers, in quarters of a credit: never more than it holds. */
+    credits_cme: z.number(),
+    credits_new_per_year: z.number(),
+    credits_sa: z.number(),
   }),
   relationships: { permissions: many('Permission'), prices: many('Price') },
 });

@@ -22,6 +22,7 @@ const WEIGHTS = {
   'gift-card-sent': 'needed',
   // To the office.
   'gift-card-held': 'needed',
+  'offer-differs': 'needed',
   welcome: 'courteous',
   'referral-invitation': 'courteous',
   'newsletter-confirm': 'courteous',

@@ -59,7 +59,7 @@ describe('GET /api/data/', () => {
 
     expect(status).toBe(200);
     expect(body.data.configs).toEqual([
-      { key: 'SA_TOTAL', value: 40 },
+      { key: 'SA_TOTAL', value: 0.5 },
       { key: 'TIME_ZONE', value: 'America/New_York' },
     ]);
     expect(Object.keys(body.data.i18n)).toEqual(['en', 'pt-br', 'fr', 'it', 'de']);

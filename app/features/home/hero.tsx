@@ -22,8 +22,10 @@ export function Hero({ block, figures, usualSeconds, specimen }: HeroProps) {
   const { t, number } = useText();
   const lang = useLangOf(block?.lang);
   const facts = [
-    { value: number(figures.credits), words: t('home.creditsOffered') },
-    { value: number(figures.sa), words: t('home.saOffered', { required: figures.saRequired }) },
+    ...(figures.credits > 0 ? [{ value: number(figures.credits), words: t('home.creditsOffered') }] : []),
+    ...(figures.sa > 0
+      ? [{ value: number(figures.sa), words: t('home.saOffered', { required: figures.saRequired }) }]
+      : []),
     { value: timeText(usualSeconds), words: t('home.minutes') },
   ];
   return (

@@ -4,6 +4,7 @@ import type { Loading } from '#app/api/loading.ts';
 import { listPublications } from '#contract/calls/catalogue.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 import { getSiteData, listTestimonials } from '#contract/calls/site.ts';
+import type { Entity } from '#contract/resources.ts';
 import { groupByVolume, type Listed } from './volumes.ts';
 
 const PAGE = 100;
@@ -22,6 +23,7 @@ export async function loadProgram({ api, zone }: Loading) {
     testimonials: testimonials.items,
     volumes: groupByVolume(publications),
     counts: countTypes(publications),
+    vignettes: countVignettes(publications),
     mocRequired: Number(config.get('SA_MOC_REQUIRED') ?? 0),
     description: String(config.get('CME_META_DESCRIPTION') ?? ''),
     year: currentYear(zone),
@@ -31,11 +33,13 @@ export async function loadProgram({ api, zone }: Loading) {
 export type Program = Awaited<ReturnType<typeof loadProgram>>;
 export type Tier = Program['tiers'][number];
 
-async function listAll(api: Api): Promise<Listed[]> {
+type Counted = Listed & Pick<Entity<'Publication'>, 'question_count'>;
+
+async function listAll(api: Api): Promise<Counted[]> {
   const read = (number: number) =>
     api(listPublications, {
       filter: { visibility: 'published' },
-      fields: { Publication: 'title,slug,type,volume,earnLabelSmall,publicationDate' },
+      fields: { Publication: 'title,slug,type,volume,earnLabelSmall,publicationDate,question_count' },
       sort: '-publicationDate',
       page: { size: PAGE, number },
     });
@@ -49,3 +53,9 @@ function countTypes(publications: readonly Listed[]): Record<string, number> {
   for (const { type } of publications) counts[type] = (counts[type] ?? 0) + 1;
   return counts;
 }
+
+/** What self assessments are measured by. */
+const countVignettes = (publications: readonly Counted[]): number =>
+  publications
+    .filter(({ type }) => type === 'SELF_ASSESSMENT')
+    .reduce((sum, { question_count: questions }) => sum + questions, 0);

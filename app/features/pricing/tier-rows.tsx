@@ -5,14 +5,14 @@ import { Icon } from '#app/ui/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Program, Tier } from './load-program.ts';
 
-type Facts = Pick<Program, 'counts' | 'mocRequired'>;
+type Facts = Pick<Program, 'counts' | 'vignettes' | 'mocRequired'>;
 type Row = { id: string; title: string; note?: string; cell: (tier: Tier) => ReactNode };
 
 const permits = (tier: Tier, ...codes: string[]) =>
   codes.every((code) => tier.permissions?.some((permission) => permission.code === code));
 
 /** What each tier's library offers, and what it opens. (§3, Membership tiers) */
-function rowsOf({ t }: Text, { counts, mocRequired }: Facts): Row[] {
+function rowsOf({ t }: Text, { counts, vignettes, mocRequired }: Facts): Row[] {
   const count = (...types: string[]) => types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
   const opens =
     (...codes: string[]) =>
@@ -64,7 +64,7 @@ function rowsOf({ t }: Text, { counts, mocRequired }: Facts): Row[] {
     {
       id: 'assessments',
       title: t('pricing.rows.assessments'),
-      note: t('pricing.rows.assessmentsNote', { count: count('SELF_ASSESSMENT') }),
+      note: t('pricing.rows.assessmentsNote', { count: count('SELF_ASSESSMENT'), vignettes }),
       cell: opens('SELF_ASSESSMENT'),
     },
     { id: 'credit', title: t('pricing.rows.credit'), cell: (tier) => <Mark isIncluded={tier.canGiveCredits} /> },

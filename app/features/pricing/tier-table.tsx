@@ -11,7 +11,7 @@ import { TierHead } from './tier-head.tsx';
 import { TierRows } from './tier-rows.tsx';
 
 type TierTableProps = {
-  program: Pick<Program, 'tiers' | 'counts' | 'mocRequired'>;
+  program: Pick<Program, 'tiers' | 'counts' | 'vignettes' | 'mocRequired'>;
   days: RebillDays;
   /** Where one came from, to return there after paying. */
   back: string | null;

@@ -19,7 +19,7 @@ export const home: Messages['home'] = {
   vignettes: '{count} Fallvignetten',
   creditRange: '{from} bis {to} {kind}',
   creditOne: '{from} {kind}',
-  memberships: 'Drei Mitgliedschaften',
+  memberships: 'Mitgliedschaften',
   compare: 'Vergleichen, was jede öffnet',
   creditsCme: '{cme} CME',
   creditsBoth: '{cme} CME und {sa} SA',

@@ -42,7 +42,7 @@ export const pricing: Messages['pricing'] = {
     guidesNote: '{count} insgesamt',
     extras: 'Audio-Feed und unbegrenzte Downloads',
     assessments: 'Selbsteinschätzungen',
-    assessmentsNote: '{count}, je zehn Fallvignetten',
+    assessmentsNote: '{count}, mit zusammen {vignettes} Fallvignetten',
     credit: 'Tests, Zertifikate und Nachweis',
   },
   free: 'Noch nicht bereit? Ein <link>kostenloses Konto</link> öffnet vier Abschnitte jeder Videovorlesung und zwei Quick Takes Ihrer Wahl. Open Access und Podcasts brauchen kein Konto.',

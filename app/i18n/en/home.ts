@@ -16,7 +16,7 @@ export const home = {
   vignettes: '{count} vignettes',
   creditRange: '{from} to {to} {kind}',
   creditOne: '{from} {kind}',
-  memberships: 'Three memberships',
+  memberships: 'Memberships',
   compare: 'Compare what each opens',
   creditsCme: '{cme} CME',
   creditsBoth: '{cme} CME and {sa} SA',

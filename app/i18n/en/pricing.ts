@@ -40,7 +40,7 @@ export const pricing = {
     guidesNote: '{count} in all',
     extras: 'Audio feed and unlimited downloads',
     assessments: 'Self assessments',
-    assessmentsNote: '{count}, ten vignettes each',
+    assessmentsNote: '{count}, with {vignettes} vignettes in all',
     credit: 'Tests, certificates and transcript',
   },
   free: 'Not ready? A <link>free account</link> opens four sections of each video lecture and two quick takes of your choice. Open access and podcasts need no account.',

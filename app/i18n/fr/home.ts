@@ -19,7 +19,7 @@ export const home: Messages['home'] = {
   vignettes: '{count} vignettes',
   creditRange: '{from} à {to} {kind}',
   creditOne: '{from} {kind}',
-  memberships: 'Trois abonnements',
+  memberships: 'Abonnements',
   compare: 'Comparer ce que chacun ouvre',
   creditsCme: '{cme} CME',
   creditsBoth: '{cme} CME et {sa} SA',

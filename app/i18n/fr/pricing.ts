@@ -42,7 +42,7 @@ export const pricing: Messages['pricing'] = {
     guidesNote: '{count} en tout',
     extras: 'Flux audio et téléchargements illimités',
     assessments: 'Auto-évaluations',
-    assessmentsNote: '{count}, dix vignettes chacune',
+    assessmentsNote: '{count}, avec {vignettes} vignettes en tout',
     credit: 'Tests, certificats et relevé',
   },
   free: 'Pas encore prêt ? Un <link>compte gratuit</link> ouvre quatre sections de chaque cours vidéo et deux Quick Takes de votre choix. L’accès libre et les podcasts ne demandent pas de compte.',

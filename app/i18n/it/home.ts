@@ -19,7 +19,7 @@ export const home: Messages['home'] = {
   vignettes: '{count} casi clinici',
   creditRange: 'da {from} a {to} {kind}',
   creditOne: '{from} {kind}',
-  memberships: 'Tre abbonamenti',
+  memberships: 'Abbonamenti',
   compare: 'Confronta che cosa apre ciascuno',
   creditsCme: '{cme} CME',
   creditsBoth: '{cme} CME e {sa} SA',

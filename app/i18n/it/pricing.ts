@@ -42,7 +42,7 @@ export const pricing: Messages['pricing'] = {
     guidesNote: '{count} in tutto',
     extras: 'Feed audio e download illimitati',
     assessments: 'Autovalutazioni',
-    assessmentsNote: '{count}, dieci casi clinici ciascuna',
+    assessmentsNote: '{count}, con {vignettes} casi clinici in tutto',
     credit: 'Test, certificati e riepilogo',
   },
   free: 'Non ancora? Un <link>account gratuito</link> apre quattro sezioni di ogni videolezione e due Quick Take a scelta. L’accesso aperto e i podcast non richiedono un account.',

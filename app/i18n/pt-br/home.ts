@@ -19,7 +19,7 @@ export const home: Messages['home'] = {
   vignettes: '{count} vinhetas',
   creditRange: '{from} a {to} {kind}',
   creditOne: '{from} {kind}',
-  memberships: 'Três assinaturas',
+  memberships: 'Assinaturas',
   compare: 'Comparar o que cada uma abre',
   creditsCme: '{cme} CME',
   creditsBoth: '{cme} CME e {sa} SA',

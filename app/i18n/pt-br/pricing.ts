@@ -42,7 +42,7 @@ export const pricing: Messages['pricing'] = {
     guidesNote: '{count} no total',
     extras: 'Feed de áudio e downloads ilimitados',
     assessments: 'Autoavaliações',
-    assessmentsNote: '{count}, dez vinhetas cada uma',
+    assessmentsNote: '{count}, com {vignettes} vinhetas no total',
     credit: 'Testes, certificados e histórico',
   },
   free: 'Ainda não? Uma <link>conta gratuita</link> abre quatro seções de cada videoaula e dois Quick Takes à sua escolha. O acesso aberto e os podcasts não exigem conta.',

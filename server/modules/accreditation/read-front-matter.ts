@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { getPublication, keepWhileUnchanged } from '#server/modules/catalogue/index.ts';
+import { keepWhileUnchanged } from '#server/kernel/keep-while-unchanged.ts';
+import { getPublication } from '#server/modules/catalogue/index.ts';
 import { readEnvelope } from '#server/modules/letters/index.ts';
 import { chooseFrontMatter } from './choose-statements.ts';
 import { listStatements } from './queries.ts';

@@ -1,7 +1,7 @@
 import { type Discount, mayUseCode } from '#domain/membership/discount.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { Failure, type FailureSource, refuse } from '#server/kernel/failure.ts';
-import { findReferredDiscount } from '#server/modules/membership/index.ts';
+import { referred } from '#server/modules/membership/index.ts';
 import type { Offer } from './queries.ts';
 import { findCode } from './queries-discounts.ts';
 import { codeName, REFERRED_NAME } from './words.ts';
@@ -23,12 +23,12 @@ export async function listDiscounts(
   now: Date,
 ): Promise<NamedDiscount[]> {
   const code = await findCodeFor(db, { buyer, offer }, now);
-  const referred = await findReferredDiscount(db, buyer.userId, offer.currency);
+  const discount = await referred.findReferredDiscount(db, buyer.userId, offer.currency);
   return [
     ...(code === null ? [] : [code]),
-    ...(referred === null
+    ...(discount === null
       ? []
-      : [{ discount: { kind: 'amount', amount: referred } as const, why: REFERRED_NAME, discountId: null }]),
+      : [{ discount: { kind: 'amount', amount: discount } as const, why: REFERRED_NAME, discountId: null }]),
   ];
 }
 

@@ -3,7 +3,7 @@ import { idFromSlug, parseId } from '#domain/shared/id.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { keepRowsWhileUnchanged } from './keep-while-unchanged.ts';
+import { keepRowsWhileUnchanged } from '#server/kernel/keep-while-unchanged.ts';
 import { authors } from './tables.ts';
 
 export type AuthorRow = typeof authors.$inferSelect;

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { keepWhileUnchanged } from './keep-while-unchanged.ts';
+import { keepWhileUnchanged } from '#server/kernel/keep-while-unchanged.ts';
 import { publishedInCategory } from './queries-links.ts';
 import { categories } from './tables.ts';
 

@@ -2,8 +2,8 @@
 import { inArray } from 'drizzle-orm';
 import { inLanguage } from '#domain/catalogue/languages.ts';
 import { project } from '#server/jsonapi/projection.ts';
+import { keepRowsWhileUnchanged } from '#server/kernel/keep-while-unchanged.ts';
 import { type CategoryRow, loadCategories } from './categories.ts';
-import { keepRowsWhileUnchanged } from './keep-while-unchanged.ts';
 import { loadMaterials, type MaterialRow } from './materials.ts';
 import { addressMedia } from './media-address.ts';
 import { files, keyPoints } from './tables.ts';

@@ -8,7 +8,6 @@ import { sectionProjection } from './section-resource.ts';
 
 export { frontMatterVersion } from './front-matter.ts';
 export { getPublication } from './get-publication.ts';
-export { keepWhileUnchanged } from './keep-while-unchanged.ts';
 export { addressMedia } from './media-address.ts';
 export { listOpenRecordings, type OpenRecording } from './open-recordings.ts';
 export { isOpenToAnyone } from './open-sections.ts';

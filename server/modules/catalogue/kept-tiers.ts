@@ -1,7 +1,7 @@
 import type { Tier } from '#domain/membership/tier.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { keepWhileUnchanged } from '#server/kernel/keep-while-unchanged.ts';
 import { listTiers } from '#server/modules/membership/index.ts';
-import { keepWhileUnchanged } from './keep-while-unchanged.ts';
 
 const keep = keepWhileUnchanged<Tier[]>(1);
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { keepWhileUnchanged } from '#server/kernel/keep-while-unchanged.ts';
 import { type ByteRange, readRange } from './byte-range.ts';
-import { keepWhileUnchanged } from './keep-while-unchanged.ts';
 import { readSignature } from './media-address.ts';
 import { findFile, type StoredFile } from './queries-media.ts';
 

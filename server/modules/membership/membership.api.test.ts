@@ -15,6 +15,72 @@ afterAll(() => slice?.close());
 type Named = { id: string; type: string; attributes: { name: string } };
 const names = (data: Named[]) => data.map(({ attributes }) => attributes.name);
 
+type Tier = { attributes: { credits_cme: number; credits_sa: number; credits_new_per_year: number } };
+
+describe('the credit that a membership offers (decisions.md, Who sees what)', () => {
+  const offers = async () => {
+    const { body } = await slice.api.get('/api/memberships/?page[size]=0');
+    return body.data.map(({ attributes: { credits_cme, credits_sa, credits_new_per_year } }: Tier) => [
+      credits_cme,
+      credits_sa,
+      credits_new_per_year,
+    ]);
+  };
+  const publish = async (parts: Parameters<Slice['given']['publication']>[0]) => {
+    const { id } = await slice.given.publication({ questions: 1, publishedOn: '2024-01-10', ...parts });
+    await slice.ctx.content.refresh();
+    return id;
+  };
+
+  test('is what the published library holds, where that is less than was promised', async () => {
+    await publish({ credits: 0.75 });
+    await publish({ credits: 1.5, publishedOn: slice.ctx.clock.today() });
+    await publish({ type: 'PUBLICATION_INTERVIEW', credits: 0.5 });
+    await publish({ type: 'SELF_ASSESSMENT', creditClass: 'SA', credits: 4 });
+
+    expect(await offers()).toEqual([
+      [2.25, 0, 1.5],
+      [2.75, 0, 1.5],
+      [2.75, 4, 1.5],
+    ]);
+  });
+
+  test('is the promise where the library holds more', async () => {
+    await publish({ credits: 50 });
+    await publish({ type: 'SELF_ASSESSMENT', creditClass: 'SA', credits: 60 });
+
+    expect(await offers()).toEqual([
+      [35, 0, 0],
+      [50, 0, 0],
+      [50, 40, 0],
+    ]);
+  });
+
+  test.each([
+    ['is announced', { visibility: 'announced' as const }],
+    ['was withdrawn', { visibility: 'withdrawn' as const }],
+    ['has expired', { expiresOn: '2025-01-09' }],
+    ['has no questions', { questions: 0 }],
+  ])('counts nothing that %s', async (_, parts) => {
+    await publish({ credits: 1, ...parts });
+
+    expect(await offers()).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+
+  test("is told of one's own membership as well", async () => {
+    const member = await slice.given.member('gold');
+    await publish({ type: 'SELF_ASSESSMENT', creditClass: 'SA', credits: 4.25 });
+
+    const { body } = await slice.api.get(`/api/users/${member.id}/?include=membership`, member.headers);
+
+    expect(body.included[0].attributes).toMatchObject({ credits_cme: 0, credits_sa: 4.25 });
+  });
+});
+
 describe('memberships on sale (api.md, memberships)', () => {
   test('are the public tiers by rank, with permissions and prices', async () => {
     const { body } = await slice.api.get('/api/memberships/?include=permissions,prices&page[size]=0');
@@ -29,8 +95,8 @@ describe('memberships on sale (api.md, memberships)', () => {
       rebillDays: 365,
       canGiveCredits: true,
       bestValue: true,
-      credits_cme: 85,
-      credits_new_per_year: 30,
+      credits_cme: 0,
+      credits_new_per_year: 0,
       credits_sa: 0,
     });
     expect(body.data.map((tier: any) => tier.relationships.permissions.data.length)).toEqual([1, 7, 8]);

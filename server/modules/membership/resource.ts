@@ -1,6 +1,9 @@
 import { nameOfPermission } from '#domain/access/permission-names.ts';
 import { inLanguage } from '#domain/catalogue/languages.ts';
+import type { Offer } from '#domain/membership/offered-credits.ts';
+import { toCredits } from '#domain/shared/credits.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
+import { withOffers } from './count-offers.ts';
 import { priceDiscountFor } from './price-discount.ts';
 import {
   listMembershipsById,
@@ -16,7 +19,7 @@ import { findHeldPlan } from './queries-held-plan.ts';
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
-export const membership = project<'Membership', MembershipRow>({
+export const membership = project<'Membership', MembershipRow & { offer: Offer }>({
   type: 'Membership',
   id: (row) => row.id,
   attributes: (row, { language }) => ({
@@ -28,15 +31,15 @@ export const membership = project<'Membership', MembershipRow>({
     rebillDays: row.rebillDays,
     canGiveCredits: row.canGiveCredits,
     bestValue: row.bestValue,
-    credits_cme: row.creditsCme,
-    credits_new_per_year: row.creditsNewPerYear,
-    credits_sa: row.creditsSa,
+    credits_cme: toCredits(row.offer.cme),
+    credits_new_per_year: toCredits(row.offer.newPerYear),
+    credits_sa: toCredits(row.offer.sa),
   }),
   related: {
     permissions: async ({ db }, rows) => linksFromPairs(await listPermissionsOf(db, idsOf(rows))),
     prices: async ({ db }, rows) => linksFromPairs(await listPricesOf(db, idsOf(rows))),
   },
-  load: async (ctx, ids) => listMembershipsById(ctx.db, ids, await findHeldPlan(ctx)),
+  load: async (ctx, ids) => withOffers(ctx, await listMembershipsById(ctx.db, ids, await findHeldPlan(ctx))),
 });
 
 export const permission = project<'Permission', PermissionRow>({

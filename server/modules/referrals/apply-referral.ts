@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { GIFT_CARD, giftCardDueOn, REFERRAL_CURRENCY, type VoidWhy } from '#domain/referral/gift-card.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
-import { findWaitingReferral } from '#server/modules/membership/index.ts';
+import { referred } from '#server/modules/membership/index.ts';
 import { giftCards, referrals } from './tables.ts';
 
 type FirstPurchase = { orderId: number; email: string; paid: Moment };
@@ -12,7 +12,7 @@ type FirstPurchase = { orderId: number; email: string; paid: Moment };
  * for 30 days later. Trap: ask before the term is granted, or the purchase is no longer the first. (decisions.md, Referrals)
  */
 export async function applyReferral(tx: Tx, { orderId, email, paid }: FirstPurchase): Promise<void> {
-  const waiting = await findWaitingReferral(tx, email);
+  const waiting = await referred.findWaitingReferral(tx, email);
   if (waiting === null) return;
   const applied = await tx
     .update(referrals)

@@ -4,7 +4,7 @@ import { type InviteRefusal, mayInvite, sameAddress } from '#domain/referral/may
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getAccountEmail } from '#server/modules/accounts/index.ts';
-import { findReferredDiscount, listPaidAddresses } from '#server/modules/membership/index.ts';
+import { listPaidAddresses, referred } from '#server/modules/membership/index.ts';
 import { listInvitedBy } from './queries.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'viewer'>;
@@ -31,7 +31,7 @@ export async function validateReferral(ctx: Needs, sent: string | undefined): Pr
   if (!success) return { valid: false, reason: 'address' };
   const inviterEmail = await getAccountEmail(db, viewer.id);
   const isOwn = sameAddress(referredEmail, inviterEmail);
-  if (isOwn && (await findReferredDiscount(db, viewer.id, REFERRAL_CURRENCY)) !== null) return saving;
+  if (isOwn && (await referred.findReferredDiscount(db, viewer.id, REFERRAL_CURRENCY)) !== null) return saving;
   const invitation = {
     referredEmail,
     inviterEmail,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { keepWhileUnchanged } from '#server/modules/catalogue/index.ts';
+import { keepWhileUnchanged } from '#server/kernel/keep-while-unchanged.ts';
 import { CONFIGURATIONS } from './languages.ts';
 import { drugNames, searchWords } from './tables.ts';
 import { readTokens } from './tsquery.ts';

@@ -1,7 +1,7 @@
 /** What a reader types, as a query of the database: forgiving about the last word, typing errors and names of drugs. */
 import type { Language, TranslationLanguage } from '#domain/catalogue/languages.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { keepWhileUnchanged } from '#server/modules/catalogue/index.ts';
+import { keepWhileUnchanged } from '#server/kernel/keep-while-unchanged.ts';
 import { readSynonyms, type Synonyms } from './drug-names.ts';
 import { findMeanings } from './find-meanings.ts';
 import { type Asked, type KnownWord, lookUp } from './queries-words.ts';

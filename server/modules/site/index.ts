@@ -3,8 +3,11 @@ import { inLanguage } from '#domain/catalogue/languages.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { keepWhileUnchanged } from '#server/kernel/keep-while-unchanged.ts';
 import type { Module } from '#server/kernel/module.ts';
-import { keepWhileUnchanged } from '#server/modules/catalogue/index.ts';
+import { countOffers } from '#server/modules/membership/index.ts';
+import { checkOffersJob, mailOffersJob } from './check-offers.ts';
+import { figureToShow } from './offered-figures.ts';
 import { findPage, listConfigs, listHomeBlocks, listLinks, listTestimonials } from './queries-site.ts';
 import { homeBlockProjection, pageProjection, testimonialProjection } from './resource.ts';
 
@@ -23,7 +26,10 @@ type Asked = { lang?: (typeof LANGUAGES)[number] | undefined; i18n?: 'none' | un
 async function readSite(ctx: Ctx, { lang, i18n }: Asked) {
   const told = i18n === 'none' ? [] : lang === undefined ? LANGUAGES : [lang];
   const { configs, links } = await keep(ctx.content, 'site', () => readOnce(ctx));
-  const values = configs.map((config) => inLanguage(config, ctx.language)).map(({ key, value }) => ({ key, value }));
+  const offers = await countOffers(ctx);
+  const values = configs
+    .map((config) => inLanguage(config, ctx.language))
+    .map(({ key, value }) => ({ key, value: figureToShow({ key, value }, offers) }));
   const outside = Object.entries(ctx.outside).flatMap(([key, url]) => (url === null ? [] : [{ key, value: url.href }]));
   const of = (kind: string) =>
     links.filter((link) => link.kind === kind).map(({ slug, name, url }) => ({ slug, name, url }));
@@ -64,6 +70,6 @@ function mountSite(api: Api): void {
 export const siteModule: Module = {
   name: 'site',
   projections: [homeBlockProjection, testimonialProjection, pageProjection],
-  jobs: [],
+  jobs: [checkOffersJob, mailOffersJob],
   routes: mountSite,
 };

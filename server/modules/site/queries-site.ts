@@ -1,6 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { OfferDifference } from '#emails/offer-differs.ts';
 import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
+import { auditEntries } from '#server/modules/accounts/tables.ts';
 import { configs, homeBlockPublications, homeBlocks, pages, siteLinks, testimonials } from './tables.ts';
 
 export type HomeBlockRow = typeof homeBlocks.$inferSelect;
@@ -33,4 +35,23 @@ export const listTestimonials = (db: Queryable): Promise<TestimonialRow[]> =>
 export async function findPage(db: Queryable, slug: string): Promise<PageRow | null> {
   const [row] = await db.select().from(pages).where(eq(pages.slug, slug));
   return row ?? null;
+}
+
+/** Under which the log keeps what the office was told of promises and counts. */
+export const OFFER_NOTICE = 'library.offer-differed';
+
+type OfferNotice = { id: number; differences: OfferDifference[] };
+
+export const findLastNotice = (db: Queryable) => findOfferNotice(db, undefined);
+export const findNotice = (db: Queryable, id: number) => findOfferNotice(db, eq(auditEntries.id, id));
+
+async function findOfferNotice(db: Queryable, which: SQL | undefined): Promise<OfferNotice | null> {
+  const [row] = await db
+    .select({ id: auditEntries.id, detail: auditEntries.detail })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectType, 'library'), eq(auditEntries.action, OFFER_NOTICE), which))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  // The detail is what `checkOffers` wrote.
+  return row === undefined ? null : { id: row.id, ...(row.detail as { differences: OfferDifference[] }) };
 }

@@ -78,7 +78,7 @@ describe("the site's own texts", () => {
 
     expect(body.data.configs).toEqual([
       { key: 'CME_META_DESCRIPTION', value: 'Earn credit.' },
-      { key: 'SA_TOTAL', value: 40 },
+      { key: 'SA_TOTAL', value: 0 },
       { key: 'TIME_ZONE', value: 'America/New_York' },
     ]);
     expect(body.data.links.social.map(({ slug }: { slug: string }) => slug)).toEqual(['linkedin', 'bluesky']);
@@ -127,7 +127,7 @@ describe("the site's own texts", () => {
     expect(await told('/api/categories/', 'de.')).toMatchObject({ name: 'Schlafstörungen' });
     expect((await ask('/api/data/', 'de.')).configs).toEqual([
       { key: 'CME_META_DESCRIPTION', value: 'Erwerben Sie Credits.' },
-      { key: 'SA_TOTAL', value: 40 },
+      { key: 'SA_TOTAL', value: 0 },
       { key: 'TIME_ZONE', value: 'America/New_York' },
     ]);
   });

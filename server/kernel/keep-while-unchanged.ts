@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentVersion } from '#server/kernel/content-version.ts';
+import type { ContentVersion } from './content-version.ts';
 
 type Shelf<Key extends string | number, Value extends object> = LRUCache<Key, Value>;
 

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { fromCredits } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { type CreditedPublication, countLibrary, countTier, offerToShow, shortfallsOf } from './offered-credits.ts';
+
+const TODAY = '2026-11-23' as PlainDate;
+const day = (text: string) => text as PlainDate;
+const offer = (cme: number, sa: number, newPerYear: number) => ({
+  cme: fromCredits(cme),
+  sa: fromCredits(sa),
+  newPerYear: fromCredits(newPerYear),
+});
+const publication = (change: Partial<CreditedPublication> = {}): CreditedPublication => ({
+  type: 'PUBLICATION_VIDEO',
+  creditClass: 'CME',
+  quarters: fromCredits(0.75),
+  publishedOn: day('2025-01-10'),
+  expiresOn: day('2027-01-09'),
+  ...change,
+});
+const bronze = { permissions: ['PUBLICATION_VIDEO'], canGiveCredits: true };
+const gold = { permissions: ['PUBLICATION_VIDEO', 'SELF_ASSESSMENT'], canGiveCredits: true };
+
+describe('what the library holds (decisions.md, Who sees what)', () => {
+  test.each<[string, Partial<CreditedPublication>, ReturnType<typeof offer>]>([
+    ['a lecture', {}, offer(0.75, 0, 0)],
+    ['a self assessment', { type: 'SELF_ASSESSMENT', creditClass: 'SA' }, offer(0, 0.75, 0)],
+    ['one that never expires', { expiresOn: null }, offer(0.75, 0, 0)],
+    ['one on its last day', { expiresOn: TODAY }, offer(0.75, 0, 0)],
+    ['one that expired yesterday', { expiresOn: day('2026-11-22') }, offer(0, 0, 0)],
+    ['one of today', { publishedOn: TODAY }, offer(0.75, 0, 0.75)],
+    ['one of 364 days ago', { publishedOn: day('2025-11-24') }, offer(0.75, 0, 0.75)],
+    ['one of a year ago', { publishedOn: day('2025-11-23') }, offer(0.75, 0, 0)],
+  ])('counts %s', (_, change, expected) => {
+    expect(countLibrary([publication(change)], TODAY)).toEqual(expected);
+  });
+
+  test('adds quarters exactly', () => {
+    const publications = [0.25, 0.5, 0.75, 1.25].map((credits) => publication({ quarters: fromCredits(credits) }));
+
+    expect(countLibrary(publications, TODAY)).toEqual(offer(2.75, 0, 0));
+  });
+});
+
+describe('what a tier holds', () => {
+  const library = [
+    publication(),
+    publication({ type: 'SELF_ASSESSMENT', creditClass: 'SA', quarters: fromCredits(4) }),
+    publication({ type: 'OPEN_ACCESS', quarters: fromCredits(0.5) }),
+  ];
+
+  test.each([
+    ['its types, and what is open to all', bronze, offer(1.25, 0, 0)],
+    ['self assessments where it permits them', gold, offer(1.25, 4, 0)],
+    ['nothing where it gives no credit', { ...gold, canGiveCredits: false }, offer(0, 0, 0)],
+  ])('is %s', (_, tier, expected) => {
+    expect(countTier(library, tier, TODAY)).toEqual(expected);
+  });
+});
+
+describe('what is said of it', () => {
+  test.each([
+    ['the count where it is lower', offer(35, 40, 12), offer(9.25, 16, 4), offer(9.25, 16, 4)],
+    ['the promise where the library holds more', offer(35, 40, 12), offer(60, 50, 20), offer(35, 40, 12)],
+    ['each figure by itself', offer(35, 40, 12), offer(9.25, 50, 12), offer(9.25, 40, 12)],
+    ['nothing where nothing is promised', offer(35, 0, 12), offer(40, 16, 12), offer(35, 0, 12)],
+  ])('is %s', (_, promised, counted, expected) => {
+    expect(offerToShow(promised, counted)).toEqual(expected);
+  });
+
+  test('the office is told of every figure that falls short, and of no other', () => {
+    expect(shortfallsOf(offer(35, 40, 12), offer(9.25, 40, 14))).toEqual([
+      { figure: 'cme', promised: fromCredits(35), counted: fromCredits(9.25) },
+    ]);
+  });
+});

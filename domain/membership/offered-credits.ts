@@ -1,0 +1,62 @@
+/**
+ * What a membership may say that it offers. The publisher promises figures; the library holds what it holds, and no screen
+ * claims more than that. (decisions.md, Who sees what)
+ */
+import { permitsType } from '#domain/access/matrix.ts';
+import { isExpired } from '#domain/catalogue/expiry.ts';
+import type { PublicationType } from '#domain/catalogue/publication-types.ts';
+import type { CreditClass } from '#domain/catalogue/test-class.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
+import { addDays, isBefore, type PlainDate } from '#domain/shared/dates.ts';
+
+/** Credit by kind, and how much of it, of both kinds, came within a year. */
+export type Offer = { readonly cme: Quarters; readonly sa: Quarters; readonly newPerYear: Quarters };
+
+/** A published publication whose test has questions. */
+export type CreditedPublication = {
+  readonly type: PublicationType;
+  readonly creditClass: CreditClass;
+  readonly quarters: Quarters;
+  readonly publishedOn: PlainDate;
+  readonly expiresOn: PlainDate | null;
+};
+
+type Opening = { readonly permissions: readonly string[]; readonly canGiveCredits: boolean };
+
+/** The credit that the library holds today: what has not expired can be earned. (decisions.md, Tests and credits) */
+export function countLibrary(publications: readonly CreditedPublication[], today: PlainDate): Offer {
+  const open = publications.filter(({ expiresOn }) => !isExpired(expiresOn, today));
+  const ofClass = (wanted: CreditClass) => total(open.filter(({ creditClass }) => creditClass === wanted));
+  const yearAgo = addDays(today, -365);
+  return {
+    cme: ofClass('CME'),
+    sa: ofClass('SA'),
+    newPerYear: total(open.filter(({ publishedOn }) => isBefore(yearAgo, publishedOn))),
+  };
+}
+
+/** The same for a tier: the types that its permissions open, and nothing where it gives no credit. (§3, Membership tiers) */
+export function countTier(publications: readonly CreditedPublication[], tier: Opening, today: PlainDate): Offer {
+  const opened = publications.filter(({ type }) => tier.canGiveCredits && permitsType(tier.permissions, type));
+  return countLibrary(opened, today);
+}
+
+/** What may be said: the promise, or the count where that is lower. (decisions.md, Who sees what) */
+export const offerToShow = (promised: Offer, counted: Offer): Offer => ({
+  cme: lower(promised.cme, counted.cme),
+  sa: lower(promised.sa, counted.sa),
+  newPerYear: lower(promised.newPerYear, counted.newPerYear),
+});
+
+export type Shortfall = { readonly figure: keyof Offer; readonly promised: Quarters; readonly counted: Quarters };
+
+/** Every figure of which the library holds less than was promised; the office is told of them. (decisions.md) */
+export const shortfallsOf = (promised: Offer, counted: Offer): Shortfall[] =>
+  (['cme', 'sa', 'newPerYear'] as const)
+    .filter((figure) => counted[figure] < promised[figure])
+    .map((figure) => ({ figure, promised: promised[figure], counted: counted[figure] }));
+
+const total = (publications: readonly CreditedPublication[]): Quarters =>
+  publications.reduce((sum, { quarters }) => sum + quarters, 0) as Quarters;
+
+const lower = (one: Quarters, other: Quarters): Quarters => Math.min(one, other) as Quarters;
