@@ -7,6 +7,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Kbd } from '#app/ui/kbd.tsx';
 import { Marked } from '#app/ui/marked.tsx';
+import { SingleKeysChoice } from './single-keys-choice.tsx';
 import type { Suggestion } from './suggest.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -87,17 +88,20 @@ function Palette({ onLeave }: { onLeave: () => void }) {
 function KeysHint() {
   const { t } = useText();
   return (
-    <p className="search-dialog-keys" aria-hidden="true">
-      <span>
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> {t('shell.search.move')}
-      </span>
-      <span>
-        <Kbd>Enter</Kbd> {t('shell.search.follow')}
-      </span>
-      <span>
-        <Kbd>Esc</Kbd> {t('shell.search.shut')}
-      </span>
-    </p>
+    <div className="search-dialog-keys">
+      <p aria-hidden="true">
+        <span>
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> {t('shell.search.move')}
+        </span>
+        <span>
+          <Kbd>Enter</Kbd> {t('shell.search.follow')}
+        </span>
+        <span>
+          <Kbd>Esc</Kbd> {t('shell.search.shut')}
+        </span>
+      </p>
+      <SingleKeysChoice />
+    </div>
   );
 }

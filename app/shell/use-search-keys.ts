@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areSingleKeysOn } from './single-keys.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+
+const isModified = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
 
 /** Search opens with / or Ctrl/⌘ K, unless somebody is writing. */
 export function useSearchKeys(open: () => void): void {
   const act = useEffectEvent(open);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      const isSlash = event.key === '/' && !isModified(event) && areSingleKeysOn() && !isTyping(event.target);
       const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isSlash && !isCommand) return;
       event.preventDefault();

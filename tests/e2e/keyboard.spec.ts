@@ -1,7 +1,7 @@
 /** From signing in to the certificate without ever touching a mouse. */
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { DEMO_PASSWORD, test } from '#tests/support/journey.ts';
+import { DEMO_PASSWORD, expectAccessible, test } from '#tests/support/journey.ts';
 import { readWrittenQuestions } from '#tests/support/journey-library.ts';
 import { isFocused, press, tabTo, walk } from '#tests/support/keyboard.ts';
 
@@ -132,6 +132,30 @@ describe('a visitor with the keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/publication/serotonin-syndrome-*');
+  });
+
+  test('switches single keys off and on, as one who speaks to the computer does', async ({ open }) => {
+    const page = await open();
+    await page.goto('/');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    const search = page.getByRole('dialog', { name: 'Search the library' });
+    await page.keyboard.press('/');
+    await search.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'detached' });
+
+    await page.reload();
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await search.waitFor();
+    expect(await search.getByRole('combobox').inputValue()).toBe('');
+    await search.getByRole('checkbox', { name: 'Single-key shortcuts' }).check();
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await search.waitFor();
   });
 
   test('writes into the code of a certificate what can stand there, and nothing else', async ({ open }) => {

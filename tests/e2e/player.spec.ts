@@ -116,6 +116,17 @@ test('a recording plays on while another page is open, steered by keyboard, and 
 }) => {
   const page = await open({ as: 'free' });
   await openRecorded(page);
+  const singleKeys = async (isOn: boolean) => {
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.getByRole('checkbox', { name: 'Single-key shortcuts' }).setChecked(isOn);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+  };
+  await singleKeys(false);
+  await page.keyboard.press('k');
+  expect(await page.getByRole('button', { name: 'Pause (space)' }).count()).toBe(0);
+  await singleKeys(true);
   await page.keyboard.press('k');
   await page.getByRole('button', { name: 'Pause (space)' }).first().waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Library' }).click();

@@ -1,5 +1,6 @@
 import './shortcuts.css';
 import { useText } from '#app/i18n/text.tsx';
+import { SingleKeysChoice } from '#app/shell/single-keys-choice.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Kbd } from '#app/ui/kbd.tsx';
 
@@ -39,6 +40,7 @@ export function Shortcuts({ isOpen, onOpenChange }: ShortcutsProps) {
           </div>
         ))}
       </dl>
+      <SingleKeysChoice />
     </Dialog>
   );
 }

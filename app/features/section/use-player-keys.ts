@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { areSingleKeysOn, isCharacter } from '#app/shell/single-keys.ts';
 import { actOfKey, type PlayerAct } from './player-keys.ts';
 
 /** Inputs that are pressed rather than typed into. */
@@ -16,6 +17,7 @@ export function usePlayerKeys(isOn: boolean, onAct: (act: PlayerAct) => void): v
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       // A dialog has the keyboard to itself.
       if (event.defaultPrevented || target.closest('[role="dialog"]') !== null) return;
+      if (isCharacter(event.key) && !areSingleKeysOn()) return;
       const act = actOfKey({
         key: event.key,
         modified: event.ctrlKey || event.metaKey || event.altKey,

@@ -1,11 +1,12 @@
 import { useText } from '#app/i18n/text.tsx';
+import { SingleKeysChoice } from '#app/shell/single-keys-choice.tsx';
 import { Kbd } from '#app/ui/kbd.tsx';
 
 /** What the keys do, for whoever has some. */
 export function KeysHint({ answers }: { answers: number }) {
   const { t } = useText();
   return (
-    <p className="test-room-keys">
+    <div className="test-room-keys">
       <span>
         <Kbd>1</Kbd> {t('testRoom.keys.to')} <Kbd>{answers}</Kbd> {t('testRoom.keys.choose')}
       </span>
@@ -18,6 +19,7 @@ export function KeysHint({ answers }: { answers: number }) {
       <span>
         <Kbd>M</Kbd> {t('testRoom.keys.mark')}
       </span>
-    </p>
+      <SingleKeysChoice />
+    </div>
   );
 }

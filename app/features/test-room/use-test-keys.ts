@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areSingleKeysOn, isCharacter } from '#app/shell/single-keys.ts';
 
 export type TestKeys = {
   /** 1 to 5, counted from 0. */
@@ -27,6 +28,7 @@ export function readTestKey(key: string, target: Target): keyof TestKeys | numbe
 export function useTestKeys(keys: TestKeys, isOn: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (isCharacter(event.key) && !areSingleKeysOn()) return;
     const act = readTestKey(event.key, kindOf(event.target));
     if (act === null) return;
     event.preventDefault();

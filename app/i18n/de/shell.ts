@@ -67,6 +67,7 @@ export const shell: Messages['shell'] = {
       DRUG: 'Wirkstoff',
     },
   },
+  singleKeys: 'Tastenkürzel aus einer Taste',
   theme: 'Hell oder dunkel',
   languages: 'Sprachen',
   inEnglish: 'Der Inhalt dieser Seite ist auf Englisch.',

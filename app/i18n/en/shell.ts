@@ -53,6 +53,7 @@ export const shell = {
     follow: 'open',
     shut: 'close',
   },
+  singleKeys: 'Single-key shortcuts',
   theme: 'Light or dark',
   languages: 'Languages',
   inEnglish: 'The content of this page is in English.',

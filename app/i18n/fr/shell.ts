@@ -67,6 +67,7 @@ export const shell: Messages['shell'] = {
       DRUG: 'Médicament',
     },
   },
+  singleKeys: 'Raccourcis à une touche',
   theme: 'Clair ou sombre',
   languages: 'Langues',
   inEnglish: 'Le contenu de cette page est en anglais.',

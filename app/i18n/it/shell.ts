@@ -67,6 +67,7 @@ export const shell: Messages['shell'] = {
       DRUG: 'Farmaco',
     },
   },
+  singleKeys: 'Scorciatoie a tasto singolo',
   theme: 'Chiaro o scuro',
   languages: 'Lingue',
   inEnglish: 'Il contenuto di questa pagina è in inglese.',

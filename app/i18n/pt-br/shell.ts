@@ -67,6 +67,7 @@ export const shell: Messages['shell'] = {
       DRUG: 'Fármaco',
     },
   },
+  singleKeys: 'Atalhos de uma só tecla',
   theme: 'Claro ou escuro',
   languages: 'Idiomas',
   inEnglish: 'O conteúdo desta página está em inglês.',
