@@ -87,6 +87,7 @@ const receipt = (envelope: Envelope, name: string) => ({
   total: 64_900 as Cents,
   currency: 'USD',
   receiptUrl: `${envelope.sender.url}/checkout/123`,
+  accountUrl: `${envelope.sender.url}/my-account/membership`,
 });
 
 const wentBack = (envelope: Envelope, name: string) => ({
@@ -102,7 +103,7 @@ const MEMBERSHIP: Record<string, Example> = {
       validFrom: inDays(0),
       validUntil: inDays(365),
       startsLater: false,
-      renews: true,
+      renewal: { amount: MONEY.amount, chargedOn: inDays(364) },
     }),
   'order-paid-for-later': (envelope, name) =>
     orderPaid(envelope, {
@@ -112,7 +113,7 @@ const MEMBERSHIP: Record<string, Example> = {
       validFrom: inDays(101),
       validUntil: inDays(1926),
       startsLater: true,
-      renews: false,
+      renewal: null,
     }),
   'membership-renewal-notice': (envelope, name) =>
     membershipRenewalNotice(envelope, {
@@ -132,12 +133,14 @@ const MEMBERSHIP: Record<string, Example> = {
     renewalFailed(envelope, {
       ...{ name, plan: GOLD, ...MONEY },
       nextTryOn: inDays(3),
+      accountUrl: `${envelope.sender.url}/my-account/membership`,
       pricingUrl: `${envelope.sender.url}/pricing`,
     }),
   'renewal-failed-for-good': (envelope, name) =>
     renewalFailed(envelope, {
       ...{ name, plan: GOLD, ...MONEY },
       nextTryOn: null,
+      accountUrl: `${envelope.sender.url}/my-account/membership`,
       pricingUrl: `${envelope.sender.url}/pricing`,
     }),
   'renewal-ended': (envelope, name) =>

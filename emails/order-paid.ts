@@ -18,8 +18,11 @@ export type OrderPaid = {
   validUntil: PlainDate;
   /** Whether the term follows one that still runs, as a renewal and a lower tier do. */
   startsLater: boolean;
-  renews: boolean;
+  /** What is charged next by itself, and on which day; null where nothing is. */
+  renewal: { amount: Cents; chargedOn: PlainDate } | null;
   receiptUrl: string;
+  /** Where renewal is switched off. */
+  accountUrl: string;
 };
 
 /** The receipt, once the provider has confirmed the payment; a term that begins later says when. (decisions.md, Money) */
@@ -28,6 +31,11 @@ export function orderPaid(envelope: Envelope, order: OrderPaid): Mail {
   const { now, later, button, labels, nothingDue, renewal, subject, reason } = table;
   const plan = writePlan(order.plan, plans);
   const starts = writeDay(order.validFrom, envelope.language);
+  const next = order.renewal && {
+    amount: formatMoney(order.renewal.amount, order.currency, envelope.language),
+    on: writeDay(order.renewal.chargedOn, envelope.language),
+    url: order.accountUrl,
+  };
   const { body, ...head } = order.startsLater ? later : now;
   return compose(envelope, {
     ...head,
@@ -48,7 +56,7 @@ export function orderPaid(envelope: Envelope, order: OrderPaid): Mail {
         ],
       },
       { kind: 'button', label: button, url: order.receiptUrl },
-      { kind: 'note', text: order.renews ? renewal.on : renewal.off },
+      { kind: 'note', text: next === null ? renewal.off : renewal.on(next) },
     ],
   });
 }

@@ -13,22 +13,27 @@ export type RenewalFailed = {
   currency: string;
   /** Null after the last try. */
   nextTryOn: PlainDate | null;
+  /** Where the card is changed. */
+  accountUrl: string;
   pricingUrl: string;
 };
 
 /** A charge for a renewal was declined: when it is tried again, or that the membership has ended. (decisions.md, Money) */
 export function renewalFailed(envelope: Envelope, failed: RenewalFailed): Mail {
   const { renewalFailed: table, plan: plans } = wordsFor(envelope.language);
-  const { body, again, over, button, ...words } = table;
+  const { body, again, over, change, button, ...words } = table;
   const plan = writePlan(failed.plan, plans);
   const amount = formatMoney(failed.amount, failed.currency, envelope.language);
-  const next = failed.nextTryOn === null ? over : again({ on: writeDay(failed.nextTryOn, envelope.language) });
+  const { nextTryOn } = failed;
+  const next = nextTryOn === null ? over : again({ on: writeDay(nextTryOn, envelope.language) });
   return compose(envelope, {
     ...words,
     name: failed.name,
     parts: [
       ...paragraphs([...body({ plan, amount }), next]),
-      { kind: 'button', label: button, url: failed.pricingUrl },
+      nextTryOn === null
+        ? { kind: 'button', label: button, url: failed.pricingUrl }
+        : { kind: 'button', label: change, url: failed.accountUrl },
     ],
   });
 }

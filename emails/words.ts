@@ -45,7 +45,7 @@ export type Table = {
     button: string;
     labels: Record<'receipt' | 'plan' | 'paid' | 'paidWith' | 'validFrom' | 'validUntil', string>;
     nothingDue: string;
-    renewal: { on: string; off: string };
+    renewal: { on: (facts: { amount: string; on: string; url: string }) => string; off: string };
   };
   certificateIssued: Words & {
     body: (facts: { activity: string }) => string[];
@@ -69,6 +69,7 @@ export type Table = {
     body: (facts: { plan: string; amount: string }) => string[];
     again: (facts: { on: string }) => string;
     over: string;
+    change: string;
     button: string;
   };
   renewalEnded: Words & { body: (facts: { plan: string; until: string }) => string[]; button: string };

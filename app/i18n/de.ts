@@ -19,6 +19,7 @@ import { pricing } from './de/pricing.ts';
 import { prompts } from './de/prompts.ts';
 import { receipt } from './de/receipt.ts';
 import { referrals } from './de/referrals.ts';
+import { renewal } from './de/renewal.ts';
 import { results } from './de/results.ts';
 import { section } from './de/section.ts';
 import { security } from './de/security.ts';
@@ -40,6 +41,7 @@ export const de: Messages = {
   accounts,
   accountArea,
   receipt,
+  renewal,
   referrals,
   checkout,
   library,

@@ -19,6 +19,7 @@ import { pricing } from './en/pricing.ts';
 import { prompts } from './en/prompts.ts';
 import { receipt } from './en/receipt.ts';
 import { referrals } from './en/referrals.ts';
+import { renewal } from './en/renewal.ts';
 import { results } from './en/results.ts';
 import { section } from './en/section.ts';
 import { security } from './en/security.ts';
@@ -40,6 +41,7 @@ export const en = {
   accounts,
   accountArea,
   receipt,
+  renewal,
   referrals,
   checkout,
   library,

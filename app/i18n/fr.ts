@@ -19,6 +19,7 @@ import { pricing } from './fr/pricing.ts';
 import { prompts } from './fr/prompts.ts';
 import { receipt } from './fr/receipt.ts';
 import { referrals } from './fr/referrals.ts';
+import { renewal } from './fr/renewal.ts';
 import { results } from './fr/results.ts';
 import { section } from './fr/section.ts';
 import { security } from './fr/security.ts';
@@ -40,6 +41,7 @@ export const fr: Messages = {
   accounts,
   accountArea,
   receipt,
+  renewal,
   referrals,
   checkout,
   library,

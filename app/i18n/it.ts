@@ -19,6 +19,7 @@ import { pricing } from './it/pricing.ts';
 import { prompts } from './it/prompts.ts';
 import { receipt } from './it/receipt.ts';
 import { referrals } from './it/referrals.ts';
+import { renewal } from './it/renewal.ts';
 import { results } from './it/results.ts';
 import { section } from './it/section.ts';
 import { security } from './it/security.ts';
@@ -40,6 +41,7 @@ export const it: Messages = {
   accounts,
   accountArea,
   receipt,
+  renewal,
   referrals,
   checkout,
   library,

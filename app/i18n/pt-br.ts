@@ -20,6 +20,7 @@ import { pricing } from './pt-br/pricing.ts';
 import { prompts } from './pt-br/prompts.ts';
 import { receipt } from './pt-br/receipt.ts';
 import { referrals } from './pt-br/referrals.ts';
+import { renewal } from './pt-br/renewal.ts';
 import { results } from './pt-br/results.ts';
 import { section } from './pt-br/section.ts';
 import { security } from './pt-br/security.ts';
@@ -40,6 +41,7 @@ export const ptBr: Messages = {
   accounts,
   accountArea,
   receipt,
+  renewal,
   referrals,
   checkout,
   library,

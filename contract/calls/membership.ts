@@ -83,6 +83,8 @@ export const quoteOrder = defineCall({
       currency: z.string(),
       /** Everything paid for that has not ended yet. */
       current: z.object({ starts: z.iso.datetime(), ends: z.iso.datetime() }).nullable(),
+      /** What is charged by itself at the end, without discounts, and on which day; null where no card would be saved. */
+      renewal: z.object({ amount: z.int(), charged_on: z.iso.date() }).nullable(),
     }),
   }),
 });
@@ -131,6 +133,37 @@ export const resumeRenewal = defineCall({
   answers: 'Order',
   who: 'signed-in',
   includeDepth: 2,
+});
+export const getRenewal = defineCall({
+  name: 'getRenewal',
+  method: 'GET',
+  path: '/api/orders/renewal/',
+  summary:
+    'Whether, when and at what price the membership of the caller renews; null where nothing that was bought runs.',
+  who: 'signed-in',
+  plain: z.object({
+    data: z
+      .object({
+        /** `retrying`: the charge did not go through, and the membership counts until `grace_until`. */
+        status: z.enum(['on', 'retrying', 'off']),
+        /** The order whose renewal is switched off and on. */
+        order: z.string(),
+        /** What it renews as, and for how many days. */
+        membership: z.object({ id: z.string(), name: z.string() }),
+        rebillDays: z.int(),
+        /** Minor units, without discounts; null where the plan is sold no more, so that nothing is charged. */
+        amount: z.int().nullable(),
+        currency: z.string(),
+        /** The end of everything paid for. */
+        ends: z.iso.datetime(),
+        /** The day of the next charge; where renewal is off, the day on which it would be. Null after the last try. */
+        charged_on: z.iso.date().nullable(),
+        /** A try to charge it has begun and is not answered yet. */
+        is_charging: z.boolean(),
+        grace_until: z.iso.datetime().nullable(),
+      })
+      .nullable(),
+  }),
 });
 export const getSavedMethod = defineCall({
   name: 'getSavedMethod',

@@ -55,13 +55,18 @@ describe('automatic renewal (decisions.md, Money)', () => {
     expect(isCardOver({ year: 2027, month: 10 }, chargedOn('2027-11-01T00:00:00Z'), UTC)).toBe(true);
   });
 
-  test.each([
-    [-0.5, '2027-11-23'],
-    [2, '2027-11-26'],
-    [6, '2027-11-30'],
-    [9, null],
-  ])('failed and looked at %d days from the end, is tried next at %j', (days, next) => {
-    expect(nextChargeOn(END, { now: dayFromEnd(days), zone: UTC })).toBe(next);
+  test.each<[number, RenewalStep[], string | null]>([
+    [-40, [], '2027-11-20'],
+    [-10, ['notice-30'], '2027-11-20'],
+    [-0.5, [], null],
+    [-0.5, ANNOUNCED, '2027-11-20'],
+    [-0.5, [...ANNOUNCED, 'charge-1'], '2027-11-23'],
+    [2, [...ANNOUNCED, 'charge-1'], '2027-11-23'],
+    [0, [...ANNOUNCED, 'charge-1', 'charge-2'], '2027-11-26'],
+    [6, [...ANNOUNCED, 'charge-1', 'charge-2', 'charge-3'], '2027-11-30'],
+    [9, [...ANNOUNCED, 'charge-4'], null],
+  ])('%d days from the end, after %j, is charged next on %j', (days, taken, next) => {
+    expect(nextChargeOn({ endsAt: END, taken }, { now: dayFromEnd(days), zone: UTC })).toBe(next);
   });
 
   test('follows on without a gap, whenever it is paid', () => {

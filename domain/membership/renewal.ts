@@ -36,9 +36,16 @@ export const renewalDueAt = (endsAt: Date, step: RenewalStep, zone: TimeZone): D
 /** Until then a membership counts whose charge is tried again; the end is exclusive. (decisions.md, Money) */
 export const graceEnd = (endsAt: Date, zone: TimeZone): Date => addDaysIn(endsAt, GRACE_DAYS, zone);
 
-/** The day on which the charge of a renewal is tried next; null after the last try. (decisions.md, Money) */
-export function nextChargeOn(endsAt: Date, { now, zone }: Moment): PlainDate | null {
-  const step = RENEWAL_STEPS.find((each) => isCharge(each) && renewalDueAt(endsAt, each, zone) > now);
+/**
+ * The day of the next charge: the newest that is due, else the first to come, after everything that was done. Null after the
+ * last, and where the first is due and nothing was announced. (decisions.md, Money)
+ */
+export function nextChargeOn({ endsAt, taken }: Renewal, { now, zone }: Moment): PlainDate | null {
+  const last = lastTaken(taken);
+  const open = RENEWAL_STEPS.filter((each, at) => isCharge(each) && at > last);
+  const due = open.findLast((each) => renewalDueAt(endsAt, each, zone) <= now);
+  if (due !== undefined && taken.length === 0) return null;
+  const step = due ?? open[0];
   return step === undefined ? null : renewalDueOn(endsAt, step, zone);
 }
 
@@ -52,13 +59,16 @@ export const isLastCharge = (step: RenewalStep): boolean => step === 'charge-4';
 
 type Renewal = { readonly endsAt: Date; readonly taken: readonly RenewalStep[] };
 
+const lastTaken = (taken: readonly RenewalStep[]): number =>
+  Math.max(-1, ...taken.map((step) => RENEWAL_STEPS.indexOf(step)));
+
 /**
  * The step to take now, or null: the newest that is due and follows everything that was done. What was not announced is
  * not charged, and after the last try nothing is. (decisions.md, Money)
  */
 export function nextRenewalStep({ endsAt, taken }: Renewal, { now, zone }: Moment): RenewalStep | null {
   if (now >= graceEnd(endsAt, zone)) return null;
-  const last = Math.max(-1, ...taken.map((step) => RENEWAL_STEPS.indexOf(step)));
+  const last = lastTaken(taken);
   const step = RENEWAL_STEPS.findLast((each, at) => at > last && renewalDueAt(endsAt, each, zone) <= now);
   if (step === undefined || (isCharge(step) && taken.length === 0)) return null;
   return step;

@@ -140,7 +140,8 @@ export const de: Table = {
     },
     nothingDue: 'Es war nichts zu zahlen',
     renewal: {
-      on: 'Sie verlängert sich automatisch. Wir schreiben Ihnen 30 und 7 Tage vorher, und Sie können die Verlängerung jederzeit in Ihrem Konto abschalten.',
+      on: ({ amount, on, url }) =>
+        `Sie verlängert sich automatisch: Wir buchen am ${on} ${amount} ab und schreiben Ihnen 30 und 7 Tage vorher. Um das zu beenden, schalten Sie die Verlängerung vor diesem Tag ab: ${url}`,
       off: 'Sie verlängert sich nicht automatisch.',
     },
     reason: 'Sie erhalten diese Nachricht, weil Sie eine Mitgliedschaft bezahlt haben.',
@@ -193,8 +194,9 @@ export const de: Table = {
       `Ihre Mitgliedschaft (${plan}) sollte sich verlängern, aber die Zahlung von ${amount} wurde abgelehnt.`,
     ],
     again: ({ on }) =>
-      `Wir versuchen es am ${on} noch einmal; bis dahin bleibt Ihre Mitgliedschaft offen. Um mit einer anderen Karte zu zahlen, kaufen Sie die Mitgliedschaft noch einmal.`,
+      `Wir versuchen es am ${on} noch einmal; bis dahin bleibt Ihre Mitgliedschaft bestehen. Ist die Karte abgelaufen oder ersetzt worden, ändern Sie sie jetzt: Wir buchen dann von der neuen ab.`,
     over: 'Das war der letzte Versuch; Ihre Mitgliedschaft verlängert sich daher nicht. Was Sie erworben haben, bleibt erhalten, und Sie können jederzeit wieder Mitglied werden.',
+    change: 'Karte ändern',
     button: 'Mitgliedschaften ansehen',
     reason: 'Sie erhalten diese Nachricht, weil die automatische Verlängerung Ihrer Mitgliedschaft eingeschaltet ist.',
   },

@@ -136,7 +136,8 @@ export const en: Table = {
     },
     nothingDue: 'Nothing was due',
     renewal: {
-      on: 'It renews by itself. We write to you 30 and 7 days before, and you can switch renewal off in your account at any time.',
+      on: ({ amount, on, url }) =>
+        `It renews automatically: we charge ${amount} on ${on}. We email you 30 and 7 days before. To stop it, switch renewal off before that day: ${url}`,
       off: 'It does not renew by itself.',
     },
     reason: 'You get this message because you paid for a membership.',
@@ -187,8 +188,9 @@ export const en: Table = {
     title: 'Your renewal could not be charged',
     body: ({ plan, amount }) => [`Your membership (${plan}) was to renew, but the charge of ${amount} was declined.`],
     again: ({ on }) =>
-      `We try again on ${on}, and your membership stays open until then. To pay with another card, buy the membership again.`,
+      `We try again on ${on}, and your membership stays open until then. If the card has expired or was replaced, change it now: we charge the new one.`,
     over: 'This was the last try, so your membership does not renew. What you have earned stays on your record, and you can join again at any time.',
+    change: 'Change the card',
     button: 'See the memberships',
     reason: 'You get this message because automatic renewal is on for your membership.',
   },

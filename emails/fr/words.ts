@@ -140,7 +140,8 @@ export const fr: Table = {
     },
     nothingDue: 'Aucun montant dû',
     renewal: {
-      on: 'Il se renouvelle automatiquement. Nous vous écrivons 30 et 7 jours avant, et vous pouvez désactiver le renouvellement à tout moment dans votre compte.',
+      on: ({ amount, on, url }) =>
+        `Il se renouvelle automatiquement : nous débitons ${amount} le ${on} et vous écrivons 30 et 7 jours avant. Pour l’arrêter, désactivez le renouvellement avant ce jour : ${url}`,
       off: 'Il ne se renouvelle pas automatiquement.',
     },
     reason: 'Vous recevez ce message parce que vous avez payé un abonnement.',
@@ -193,8 +194,9 @@ export const fr: Table = {
       `Votre abonnement (${plan}) devait se renouveler, mais le paiement de ${amount} a été refusé.`,
     ],
     again: ({ on }) =>
-      `Nous ferons une nouvelle tentative le ${on}, et votre abonnement reste ouvert jusque-là. Pour payer avec une autre carte, achetez de nouveau l’abonnement.`,
+      `Nous ferons une nouvelle tentative le ${on}, et votre abonnement reste ouvert jusque-là. Si la carte a expiré ou a été remplacée, changez-la dès maintenant : nous débiterons la nouvelle.`,
     over: 'C’était la dernière tentative : votre abonnement ne se renouvelle donc pas. Ce que vous avez obtenu reste dans votre dossier, et vous pouvez vous abonner de nouveau à tout moment.',
+    change: 'Changer de carte',
     button: 'Voir les abonnements',
     reason: 'Vous recevez ce message parce que le renouvellement automatique de votre abonnement est activé.',
   },

@@ -139,7 +139,8 @@ export const it: Table = {
     },
     nothingDue: 'Nessun importo dovuto',
     renewal: {
-      on: 'Si rinnova automaticamente. Le scriviamo 30 e 7 giorni prima, e può disattivare il rinnovo nel Suo account in qualsiasi momento.',
+      on: ({ amount, on, url }) =>
+        `Si rinnova automaticamente: addebitiamo ${amount} il ${on} e Le scriviamo 30 e 7 giorni prima. Per interromperlo, disattivi il rinnovo prima di quel giorno: ${url}`,
       off: 'Non si rinnova automaticamente.',
     },
     reason: 'Riceve questo messaggio perché ha pagato un abbonamento.',
@@ -192,8 +193,9 @@ export const it: Table = {
       `Il Suo abbonamento (${plan}) doveva rinnovarsi, ma il pagamento di ${amount} è stato rifiutato.`,
     ],
     again: ({ on }) =>
-      `Faremo un nuovo tentativo il ${on}; fino ad allora l’abbonamento resta attivo. Per pagare con un’altra carta, acquisti di nuovo l’abbonamento.`,
+      `Faremo un nuovo tentativo il ${on}; fino ad allora l’abbonamento resta attivo. Se la carta è scaduta o è stata sostituita, la cambi ora: addebiteremo la nuova.`,
     over: 'Questo era l’ultimo tentativo, quindi l’abbonamento non si rinnova. Ciò che ha ottenuto resta nel Suo profilo, e può abbonarsi di nuovo in qualsiasi momento.',
+    change: 'Cambia la carta',
     button: 'Vedi gli abbonamenti',
     reason: 'Riceve questo messaggio perché il rinnovo automatico del Suo abbonamento è attivo.',
   },

@@ -139,7 +139,8 @@ export const ptBr: Table = {
     },
     nothingDue: 'Nenhum valor devido',
     renewal: {
-      on: 'Ela se renova automaticamente. Escrevemos para você 30 e 7 dias antes, e você pode desativar a renovação na sua conta a qualquer momento.',
+      on: ({ amount, on, url }) =>
+        `Ela se renova automaticamente: cobramos ${amount} em ${on} e escrevemos para você 30 e 7 dias antes. Para interrompê-la, desative a renovação antes desse dia: ${url}`,
       off: 'Ela não se renova automaticamente.',
     },
     reason: 'Você recebe esta mensagem porque pagou por uma assinatura.',
@@ -192,8 +193,9 @@ export const ptBr: Table = {
       `Sua assinatura (${plan}) deveria ser renovada, mas a cobrança de ${amount} foi recusada.`,
     ],
     again: ({ on }) =>
-      `Tentaremos novamente em ${on}, e sua assinatura continua aberta até lá. Para pagar com outro cartão, compre a assinatura novamente.`,
+      `Tentaremos novamente em ${on}, e sua assinatura continua aberta até lá. Se o cartão venceu ou foi substituído, troque-o agora: cobraremos o novo.`,
     over: 'Esta foi a última tentativa, por isso sua assinatura não será renovada. O que você conquistou continua no seu histórico, e você pode assinar novamente a qualquer momento.',
+    change: 'Trocar o cartão',
     button: 'Ver as assinaturas',
     reason: 'Você recebe esta mensagem porque a renovação automática da sua assinatura está ativada.',
   },

@@ -47,6 +47,7 @@ export const MONEY: readonly Row[] = [
     expected: owners(200, 'order.not-found'),
     ask: async (scene) => ({ path: `/api/orders/${await orderOf(scene)}/` }),
   },
+  { call: 'getRenewal', expected: accounts(200) },
   { call: 'getSavedMethod', expected: accounts(200) },
   {
     call: 'cancelRenewal',

@@ -278,17 +278,17 @@ describe('a membership that changes', () => {
     await page.getByText(`Valid until ${ends}`).waitFor();
     await page.getByText(`Then Bronze, from ${ends} to`).waitFor();
     await main(page)
-      .getByText(/^Your Bronze membership renews by itself on/)
+      .getByText(/^Your Bronze membership renews automatically: we charge \$299.00 on/)
       .waitFor();
     await expectAccessible(page);
   });
 
-  test('renews by itself until that is switched off', async ({ open }) => {
+  test('renews by itself until that is switched off, and again once it is switched on', async ({ open }) => {
     const token = await makeAccount('vera.stops');
     await buy(token, SILVER);
     const page = await openAs(open, token, { width: 390 });
     await page.goto('/my-account/membership');
-    await page.getByText(/Your Silver membership renews by itself on/).waitFor();
+    await page.getByText(/Your Silver membership renews automatically: we charge \$499.00 on/).waitFor();
     await button(page, 'Switch renewal off').click();
     const asked = page.getByRole('dialog', { name: 'Switch renewal off?' });
     await asked.waitFor();
@@ -298,6 +298,13 @@ describe('a membership that changes', () => {
     await page.reload();
     await main(page).getByText('Your membership does not renew by itself.').waitFor();
     await expectAccessible(page);
+    await main(page)
+      .getByText(/^If you switch renewal on, we charge \$499.00 on/)
+      .waitFor();
+    await button(page, 'Switch renewal on').click();
+    await main(page)
+      .getByText(/renews automatically: we charge \$499.00 on/)
+      .waitFor();
   });
 });
 

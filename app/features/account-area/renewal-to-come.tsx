@@ -1,35 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nowText } from '#app/api/clock.ts';
+import type { Renewal } from '#app/api/renewal-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { isCardOver, renewalDueAt } from '#domain/membership/renewal.ts';
 import { lastDayOfMonth } from '#domain/shared/dates.ts';
 import type { TimeZone } from '#domain/shared/time-zone.ts';
-import { savedMethodQuery } from './saved-method-query.ts';
+import { useSavedMethod } from './saved-method-query.ts';
 
 type RenewalToComeProps = {
-  order: Entity<'Order'>;
+  renewal: Renewal;
   userId: string;
-  tier: string;
-  until: string;
   /** What can be done about the renewal itself. */
   act: ReactNode;
 };
 
 /** When the membership renews and what is charged; a card that is over by then is told here, as the notice by e-mail tells it. */
-export function RenewalToCome({ order, userId, tier, until, act }: RenewalToComeProps) {
-  const { t, date, zone } = useText();
-  const { data: method, isPending } = useQuery(savedMethodQuery(userId));
+export function RenewalToCome({ renewal, userId, act }: RenewalToComeProps) {
+  const { t, date, money, zone } = useText();
+  const { data: method, isPending } = useSavedMethod(userId);
   if (isPending) return <Skeleton shape="block" height="5rem" />;
-  const told = <p>{t('accountArea.renewal.on', { tier, date: until })}</p>;
-  const { membership, rebillDays, ends } = order;
+  const { membership, rebillDays, ends, amount, charged_on } = renewal;
+  const facts = { tier: membership.name, price: money(amount ?? 0), date: date(charged_on ?? ends) };
+  const told = <p>{t('accountArea.renewal.on', facts)}</p>;
   const expires = method?.expires ?? null;
-  if (!method || expires === null || ends === null || !isToldOver(expires, new Date(ends), zone)) {
+  if (!method || expires === null || !isToldOver(expires, new Date(ends), zone)) {
     return (
       <>
         {told}
@@ -38,7 +36,7 @@ export function RenewalToCome({ order, userId, tier, until, act }: RenewalToCome
       </>
     );
   }
-  const plan = new URLSearchParams({ membership: membership?.id ?? '', days: String(rebillDays) });
+  const plan = new URLSearchParams({ membership: membership.id, days: String(rebillDays) });
   return (
     <>
       {told}

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { browserApi } from '#app/api/browser-api.ts';
 import { getSavedMethod } from '#contract/calls/membership.ts';
 
@@ -8,3 +8,5 @@ export const savedMethodQuery = (userId: string) =>
     queryKey: ['saved-method', userId],
     queryFn: async ({ signal }) => (await browserApi(getSavedMethod, { signal })).data,
   });
+
+export const useSavedMethod = (userId: string) => useQuery(savedMethodQuery(userId));

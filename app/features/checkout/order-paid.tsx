@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { OrderReceipt } from './order-receipt.tsx';
+import { OrderRenewal } from './order-renewal.tsx';
 import { Outcome } from './outcome.tsx';
 
 type OrderPaidProps = { order: Entity<'Order'>; user: Entity<'User'>; back: string | null };
@@ -28,6 +29,7 @@ export function OrderPaid({ order, user, back }: OrderPaidProps) {
       title={t(`checkout.order.${kind}Title`, { tier })}
       lead={rich(`checkout.order.${kind}Lead`, bold, { tier, starts, ends })}
     >
+      {kind !== 'past' && <OrderRenewal order={order} userId={user.id} />}
       <div className="row">
         <Button size="large" render={<Link to={back ?? '/library'} />}>
           {back === null ? t('checkout.order.library') : t('checkout.order.goOn')}

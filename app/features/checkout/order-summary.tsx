@@ -74,6 +74,11 @@ export function OrderSummary({ plan, userId, code, standing, changeTo }: OrderSu
           {quote ? t('checkout.summary.beginsOn', { date: date(quote.starts) }) : t('checkout.summary.begins')}
         </p>
       )}
+      {!quote && list !== null && (
+        <p className="order-begins num">
+          {t(days === ONE_YEAR ? 'renewal.yearly' : 'renewal.fiveYears', { price: money(list) })}
+        </p>
+      )}
       <Assurances />
     </aside>
   );

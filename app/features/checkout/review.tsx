@@ -1,4 +1,5 @@
 import './checkout.css';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#app/api/api-error.ts';
 import { type Text, useText } from '#app/i18n/text.tsx';
@@ -49,7 +50,7 @@ export function Review({ plan, quote, user, employer, code, quoted, onCode, to }
         <h1 className="h2">{t('checkout.review.title')}</h1>
       )}
       {isUpgrade && quote.proration > 0 && <TermBar quote={quote} />}
-      <Told {...{ quote, user, employer, to }} />
+      <Told {...{ quote, user, employer, to }} days={plan.days} />
       <DiscountCode {...{ code, quote, onCode }} {...quoted} />
       {payment.error && (
         <Note kind="danger" isAnnounced>
@@ -64,20 +65,39 @@ export function Review({ plan, quote, user, employer, code, quoted, onCode, to }
               ? t('checkout.review.payNothing', { tier: tier.name })
               : t('checkout.review.pay', { price: money(quote.amount) }))}
         </Button>
-        <p className="small quiet">
-          {rich('checkout.review.terms', {
-            link: (words) => (
-              <Link className="link" to="/terms-and-conditions">
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
+        <div className="small quiet pay-terms">
+          <RenewalBeside renewal={quote.renewal} />
+          <p>
+            {rich('checkout.review.terms', {
+              link: (words) => (
+                <Link className="link" to="/terms-and-conditions">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        </div>
       </div>
       <div className="checkout-assurances">
         <Assurances />
       </div>
     </div>
+  );
+}
+
+/** What will be charged after this, and how to stop it, beside the button that agrees to it. (decisions.md, Money) */
+function RenewalBeside({ renewal }: Pick<Quote, 'renewal'>) {
+  const { t, rich, date, money } = useText();
+  if (renewal === null) return <p>{t('renewal.besideNever')}</p>;
+  const link = (words: ReactNode) => (
+    <Link className="link" to="/my-account/membership">
+      {words}
+    </Link>
+  );
+  return (
+    <p className="num">
+      {rich('renewal.beside', { link }, { price: money(renewal.amount), date: date(renewal.charged_on) })}
+    </p>
   );
 }
 

@@ -3,18 +3,20 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
 import type { Quote } from './checkout-types.ts';
 
 type ToldProps = {
   quote: Quote;
+  days: RebillDays;
   user: Entity<'User'>;
   employer: string;
   to: { plan: string; account: string };
 };
 
 /** What was told, one line each, with the way to change it; and that the membership renews, before it is paid for. (decisions.md, Money) */
-export function Told({ quote, user, employer, to }: ToldProps) {
-  const { t, date } = useText();
+export function Told({ quote, days, user, employer, to }: ToldProps) {
+  const { t, date, money } = useText();
   const [address] = user.addresses ?? [];
   return (
     <dl className="told">
@@ -40,12 +42,18 @@ export function Told({ quote, user, employer, to }: ToldProps) {
         <br />
         <span className="quiet">{t(`checkout.review.starts.${quote.kind}`)}</span>
       </Line>
-      {/* What costs nothing leaves no card behind that a renewal could be charged to. */}
-      {quote.amount > 0 && (
-        <Line term={t('checkout.review.renewal')}>
-          <span className="num">{t('checkout.review.renews', { date: date(quote.ends) })}</span>
-        </Line>
-      )}
+      <Line term={t('checkout.review.renewal')}>
+        {quote.renewal === null ? (
+          t('renewal.never')
+        ) : (
+          <span className="num">
+            {t(days === ONE_YEAR ? 'renewal.reviewYear' : 'renewal.reviewFiveYears', {
+              price: money(quote.renewal.amount),
+              date: date(quote.renewal.charged_on),
+            })}
+          </span>
+        )}
+      </Line>
     </dl>
   );
 }

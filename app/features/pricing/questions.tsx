@@ -6,6 +6,7 @@ import { AccordionItem } from '#app/ui/accordion-item.tsx';
 
 const QUESTIONS: [PlainKey, PlainKey][] = [
   ['pricing.questions.upgrade', 'pricing.questions.upgradeAnswer'],
+  ['pricing.questions.renewal', 'pricing.questions.renewalAnswer'],
   ['pricing.questions.credit', 'pricing.questions.creditAnswer'],
   ['pricing.questions.free', 'pricing.questions.freeAnswer'],
 ];

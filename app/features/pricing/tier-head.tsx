@@ -57,6 +57,11 @@ function TierPrice({ tier, days }: Pick<TierHeadProps, 'tier' | 'days'>) {
           </>
         )}
       </p>
+      <p className="tier-renews num">
+        {t(days === ONE_YEAR ? 'renewal.yearly' : 'renewal.fiveYears', {
+          price: money(price.amount, { wholeDollars: true }),
+        })}
+      </p>
     </>
   );
 }

@@ -19,7 +19,15 @@ export const accountArea: Messages['accountArea'] = {
   cancel: 'Abbrechen',
   renewal: {
     title: 'Verlängerung',
-    on: 'Ihre Mitgliedschaft {tier} verlängert sich am {date} automatisch über die gespeicherte Karte. Wir schreiben Ihnen 30 und 7 Tage vorher.',
+    on: 'Ihre Mitgliedschaft {tier} verlängert sich automatisch: Wir buchen am {date} {price} ab und schreiben Ihnen 30 und 7 Tage vorher.',
+    onSoldNoMore:
+      '{tier} wird so nicht mehr angeboten und verlängert sich daher nicht. Ihre Mitgliedschaft gilt bis {date}; wählen Sie danach eine andere.',
+    resumeLead:
+      'Wenn Sie die Verlängerung einschalten, buchen wir am {date} {price} für die nächste Laufzeit ab und schreiben Ihnen 30 und 7 Tage vorher.',
+    resume: 'Verlängerung einschalten',
+    resumed: 'Die Verlängerung ist eingeschaltet. Wir buchen am {date} {price} ab.',
+    resumeFailed:
+      'Die Verlängerung konnte nicht eingeschaltet werden; es hat sich nichts geändert. Bitte versuchen Sie es erneut.',
     chargedTo: 'Abgebucht von: {method}',
     cardOver:
       'Die Karte, von der abgebucht würde ({method}), gilt nur bis {until}, und Ihre Mitgliedschaft verlängert sich erst danach. Wenn Sie mit einer anderen Karte verlängern, beginnt die neue Laufzeit dort, wo diese endet: Nichts, was Sie bezahlt haben, geht verloren. Hat Ihre Bank die Karte bereits unter derselben Nummer ersetzt, brauchen Sie nichts zu tun.',

@@ -89,8 +89,6 @@ export const checkout: Messages['checkout'] = {
       downgrade: 'Beginnt, wenn die jetzige Laufzeit endet; bis dahin ändert sich nichts.',
     },
     renewal: 'Verlängerung',
-    renews:
-      'Automatisch am {date}. Wir schreiben Ihnen 30 und 7 Tage vorher mit dem Preis, und Sie können sie jederzeit in Ihrem Konto abschalten.',
     changeAccount: 'Konto wechseln',
     changeAddress: 'Adresse ändern',
     changeEmployer: 'Arbeitgeber ändern',

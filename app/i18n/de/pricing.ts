@@ -57,6 +57,9 @@ export const pricing: Messages['pricing'] = {
   otherVolume: 'Ohne Band',
   questions: {
     title: 'Bevor Sie sich entscheiden',
+    renewal: 'Verlängert sich meine Mitgliedschaft automatisch?',
+    renewalAnswer:
+      'Ja, zum Preis der gewählten Laufzeit, ohne einmalige Rabatte. Wir schreiben Ihnen 30 und 7 Tage vorher mit Datum und Betrag, und Sie können die Verlängerung jederzeit in Ihrem Konto abschalten.',
     upgrade: 'Kann ich während der Laufzeit wechseln?',
     upgradeAnswer:
       'Ja. Der unverbrauchte Wert der jetzigen Laufzeit wird vom neuen Preis abgezogen, und die neue Laufzeit beginnt sofort. Ein Wechsel in eine niedrigere Stufe gilt ab dem Ende der jetzigen Laufzeit.',

@@ -17,7 +17,14 @@ export const accountArea = {
   cancel: 'Cancel',
   renewal: {
     title: 'Renewal',
-    on: 'Your {tier} membership renews by itself on {date}, with the card that you saved. We write to you 30 and 7 days before.',
+    on: 'Your {tier} membership renews automatically: we charge {price} on {date}. We email you 30 and 7 days before.',
+    onSoldNoMore:
+      'Your {tier} plan is no longer offered, so it does not renew. It is valid until {date}; choose another membership to continue after that.',
+    resumeLead:
+      'If you switch renewal on, we charge {price} on {date} for the next term, and email you 30 and 7 days before.',
+    resume: 'Switch renewal on',
+    resumed: 'Renewal is switched on. We charge {price} on {date}.',
+    resumeFailed: 'Renewal could not be switched on. Nothing has changed; please try again.',
     chargedTo: 'Charged to: {method}',
     cardOver:
       'The card that would be charged ({method}) is good until {until}, and your membership renews after that. Renew with another card and the new term begins where this one ends: nothing you have paid for is lost. If your bank has already replaced the card under the same number, there is nothing to do.',

@@ -80,8 +80,6 @@ export const checkout = {
       downgrade: 'Begins when your current term ends; until then nothing changes.',
     },
     renewal: 'Renewal',
-    renews:
-      'By itself on {date}. We write to you 30 and 7 days before with the price, and you can switch it off in your account at any time.',
     changeAccount: 'Change account',
     changeAddress: 'Change the address',
     changeEmployer: 'Change the employer',

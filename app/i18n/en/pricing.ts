@@ -54,6 +54,9 @@ export const pricing = {
   otherVolume: 'Without a volume',
   questions: {
     title: 'Before you decide',
+    renewal: 'Does my membership renew automatically?',
+    renewalAnswer:
+      'Yes, at the price of the term you chose, without one-time discounts. We email you 30 and 7 days before with the date and the amount, and you can switch renewal off in your account at any time.',
     upgrade: 'Can I upgrade during my term?',
     upgradeAnswer:
       'Yes. The unused value of your current term is deducted from the new price, and the new term starts at once. A change to a lower tier takes effect when the current term ends.',

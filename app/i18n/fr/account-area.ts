@@ -19,7 +19,14 @@ export const accountArea: Messages['accountArea'] = {
   cancel: 'Annuler',
   renewal: {
     title: 'Renouvellement',
-    on: 'Votre abonnement {tier} se renouvelle automatiquement le {date}, sur la carte enregistrée. Nous vous écrivons 30 et 7 jours avant.',
+    on: 'Votre abonnement {tier} se renouvelle automatiquement : nous débitons {price} le {date} et vous écrivons 30 et 7 jours avant.',
+    onSoldNoMore:
+      'La formule {tier} n’est plus proposée et ne se renouvelle donc pas. Votre abonnement est valable jusqu’au {date} ; choisissez-en un autre pour la suite.',
+    resumeLead:
+      'Si vous activez le renouvellement, nous débitons {price} le {date} pour la période suivante et vous écrivons 30 et 7 jours avant.',
+    resume: 'Activer le renouvellement',
+    resumed: 'Le renouvellement est activé. Nous débitons {price} le {date}.',
+    resumeFailed: 'Le renouvellement n’a pas pu être activé. Rien n’a changé ; veuillez réessayer.',
     chargedTo: 'Débité sur : {method}',
     cardOver:
       'La carte qui serait débitée ({method}) n’est valable que jusqu’au {until}, et votre abonnement se renouvelle après cette date. Si vous renouvelez avec une autre carte, la nouvelle période commence là où celle-ci se termine : rien de ce que vous avez payé n’est perdu. Si votre banque a déjà remplacé la carte sous le même numéro, vous n’avez rien à faire.',

@@ -89,8 +89,6 @@ export const checkout: Messages['checkout'] = {
       downgrade: 'Commence à la fin de la période en cours ; d’ici là rien ne change.',
     },
     renewal: 'Renouvellement',
-    renews:
-      'Automatique, le {date}. Nous vous écrivons 30 et 7 jours avant avec le prix, et vous pouvez le désactiver dans votre compte à tout moment.',
     changeAccount: 'Changer de compte',
     changeAddress: 'Modifier l’adresse',
     changeEmployer: 'Modifier l’employeur',

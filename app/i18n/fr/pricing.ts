@@ -57,6 +57,9 @@ export const pricing: Messages['pricing'] = {
   otherVolume: 'Sans volume',
   questions: {
     title: 'Avant de vous décider',
+    renewal: 'Mon abonnement se renouvelle-t-il automatiquement ?',
+    renewalAnswer:
+      'Oui, au prix de la durée choisie, sans les remises ponctuelles. Nous vous écrivons 30 et 7 jours avant avec la date et le montant, et vous pouvez désactiver le renouvellement dans votre compte à tout moment.',
     upgrade: 'Puis-je changer d’abonnement en cours de période ?',
     upgradeAnswer:
       'Oui. La valeur non utilisée de votre période en cours est déduite du nouveau prix, et la nouvelle période commence aussitôt. Le passage à un abonnement inférieur prend effet à la fin de la période en cours.',

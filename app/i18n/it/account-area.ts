@@ -19,7 +19,14 @@ export const accountArea: Messages['accountArea'] = {
   cancel: 'Annulla',
   renewal: {
     title: 'Rinnovo',
-    on: 'L’abbonamento {tier} si rinnova da sé il {date}, con la carta salvata. Le scriviamo 30 e 7 giorni prima.',
+    on: 'L’abbonamento {tier} si rinnova automaticamente: addebitiamo {price} il {date} e Le scriviamo 30 e 7 giorni prima.',
+    onSoldNoMore:
+      'La formula {tier} non è più offerta e quindi non si rinnova. È valida fino al {date}; per continuare scelga un altro abbonamento.',
+    resumeLead:
+      'Se attiva il rinnovo, addebitiamo {price} il {date} per il periodo successivo e Le scriviamo 30 e 7 giorni prima.',
+    resume: 'Attiva il rinnovo',
+    resumed: 'Il rinnovo è attivo. Addebitiamo {price} il {date}.',
+    resumeFailed: 'Non è stato possibile attivare il rinnovo. Nulla è cambiato; riprovi.',
     chargedTo: 'Addebitato su: {method}',
     cardOver:
       'La carta che verrebbe addebitata ({method}) è valida solo fino al {until}, e il Suo abbonamento si rinnova dopo quella data. Se rinnova con un’altra carta, il nuovo periodo comincia dove finisce questo: nulla di ciò che ha pagato va perso. Se la Sua banca ha già sostituito la carta con lo stesso numero, non occorre fare nulla.',

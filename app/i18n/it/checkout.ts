@@ -89,8 +89,6 @@ export const checkout: Messages['checkout'] = {
       downgrade: 'Inizia al termine del periodo attuale; fino ad allora non cambia nulla.',
     },
     renewal: 'Rinnovo',
-    renews:
-      'Automatico il {date}. Le scriviamo 30 e 7 giorni prima con il prezzo, e può disattivarlo nel Suo account in ogni momento.',
     changeAccount: 'Cambia account',
     changeAddress: 'Modifica l’indirizzo',
     changeEmployer: 'Modifica il datore di lavoro',

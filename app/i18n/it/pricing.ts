@@ -57,6 +57,9 @@ export const pricing: Messages['pricing'] = {
   otherVolume: 'Senza volume',
   questions: {
     title: 'Prima di decidere',
+    renewal: 'Il mio abbonamento si rinnova automaticamente?',
+    renewalAnswer:
+      'Sì, al prezzo della durata scelta, senza sconti una tantum. Le scriviamo 30 e 7 giorni prima con la data e l’importo, e può disattivare il rinnovo nel Suo account in qualsiasi momento.',
     upgrade: 'Posso cambiare abbonamento durante il periodo?',
     upgradeAnswer:
       'Sì. Il valore non utilizzato del periodo attuale è detratto dal nuovo prezzo, e il nuovo periodo inizia subito. Il passaggio a un livello inferiore vale dal termine del periodo attuale.',

@@ -19,7 +19,14 @@ export const accountArea: Messages['accountArea'] = {
   cancel: 'Cancelar',
   renewal: {
     title: 'Renovação',
-    on: 'Sua assinatura {tier} se renova sozinha em {date}, com o cartão que você salvou. Escrevemos para você 30 e 7 dias antes.',
+    on: 'Sua assinatura {tier} se renova automaticamente: cobramos {price} em {date} e escrevemos para você 30 e 7 dias antes.',
+    onSoldNoMore:
+      'O plano {tier} não é mais oferecido e por isso não se renova. Ele é válido até {date}; escolha outra assinatura para continuar depois.',
+    resumeLead:
+      'Se você ativar a renovação, cobramos {price} em {date} pelo próximo período e escrevemos para você 30 e 7 dias antes.',
+    resume: 'Ativar a renovação',
+    resumed: 'A renovação está ativada. Cobramos {price} em {date}.',
+    resumeFailed: 'Não foi possível ativar a renovação. Nada mudou; tente novamente.',
     chargedTo: 'Cobrança em: {method}',
     cardOver:
       'O cartão que seria cobrado ({method}) só vale até {until}, e sua assinatura se renova depois disso. Se renovar com outro cartão, o novo período começa onde este termina: nada do que você pagou se perde. Se o seu banco já substituiu o cartão com o mesmo número, não é preciso fazer nada.',

@@ -89,8 +89,6 @@ export const checkout: Messages['checkout'] = {
       downgrade: 'Começa quando o período atual terminar; até lá nada muda.',
     },
     renewal: 'Renovação',
-    renews:
-      'Automática em {date}. Escrevemos para você 30 e 7 dias antes com o preço, e você pode desativá-la na sua conta a qualquer momento.',
     changeAccount: 'Alterar a conta',
     changeAddress: 'Alterar o endereço',
     changeEmployer: 'Alterar o empregador',

@@ -57,6 +57,9 @@ export const pricing: Messages['pricing'] = {
   otherVolume: 'Sem volume',
   questions: {
     title: 'Antes de decidir',
+    renewal: 'Minha assinatura se renova automaticamente?',
+    renewalAnswer:
+      'Sim, pelo preço do período escolhido, sem descontos únicos. Escrevemos para você 30 e 7 dias antes com a data e o valor, e você pode desativar a renovação na sua conta a qualquer momento.',
     upgrade: 'Posso mudar de assinatura durante o período?',
     upgradeAnswer:
       'Sim. O valor não utilizado do período atual é descontado do novo preço, e o novo período começa imediatamente. A mudança para uma assinatura inferior vale a partir do fim do período atual.',

@@ -88,7 +88,8 @@ export async function mailRenewalFailed(ctx: Post, stepId: number): Promise<void
   await sendLetter(ctx, {
     kind: 'renewal-failed',
     to: { email: account.email, userId: account.id },
-    write: (envelope, page) => renewalFailed(envelope, { ...facts, pricingUrl: page('/pricing') }),
+    write: (envelope, page) =>
+      renewalFailed(envelope, { ...facts, accountUrl: page('/my-account/membership'), pricingUrl: page('/pricing') }),
   });
 }
 

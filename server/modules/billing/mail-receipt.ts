@@ -5,6 +5,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { languageOf, type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { describePayment } from './describe-payment.ts';
 import { findPaidOrderFacts } from './paid-order-facts.ts';
+import { findRenewalStatus } from './renewal-status.ts';
 
 type Needs = Post & Pick<Ctx, 'clock' | 'payments'>;
 
@@ -15,6 +16,7 @@ export async function mailReceipt(ctx: Needs, orderId: number): Promise<void> {
   const { order, to } = found;
   const { term } = found.order;
   const language = await languageOf(ctx.db, order.userId);
+  const renewal = await findRenewalStatus(ctx.db, order.userId, ctx.clock.moment());
   const facts = {
     ...found.facts,
     total: cents(order.amountCents),
@@ -22,11 +24,19 @@ export async function mailReceipt(ctx: Needs, orderId: number): Promise<void> {
     validFrom: dayIn(term.startsAt, ctx.clock.zone),
     validUntil: dayIn(term.endsAt, ctx.clock.zone),
     startsLater: term.startsAt > ctx.clock.now(),
-    renews: order.renews,
+    renewal:
+      renewal?.status === 'on' && renewal.amount !== null && renewal.chargedOn !== null
+        ? { amount: renewal.amount, chargedOn: renewal.chargedOn }
+        : null,
   };
   await sendLetter(ctx, {
     kind: 'order-paid',
     to,
-    write: (envelope, page) => orderPaid(envelope, { ...facts, receiptUrl: page(`/checkout/${order.id}`) }),
+    write: (envelope, page) =>
+      orderPaid(envelope, {
+        ...facts,
+        receiptUrl: page(`/checkout/${order.id}`),
+        accountUrl: page('/my-account/membership'),
+      }),
   });
 }

@@ -60,6 +60,11 @@ function listSteps(db: Queryable, userIds: readonly number[]): Promise<Step[]> {
     .orderBy(asc(renewalSteps.id));
 }
 
+/** What was done about the renewal that follows this end, in its order. */
+export async function listStepsFor(db: Queryable, userId: number, endsAt: Date): Promise<Step[]> {
+  return (await listSteps(db, [userId])).filter((step) => +step.endsAt === +endsAt);
+}
+
 /** Whether and as what an account renews; null where nothing was ever bought. */
 export async function findRenewal(db: Queryable, userId: number) {
   const [row] = await db.select().from(renewals).where(eq(renewals.userId, userId));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { memberships, membershipTerms, prices } from '#server/modules/membership/tables.ts';
 import { orders, type receipts, renewals } from './tables.ts';
@@ -92,6 +92,26 @@ export async function findOrder(db: Queryable, orderId: number): Promise<TermedO
     .leftJoin(renewals, eq(renewals.userId, orders.userId))
     .where(eq(orders.id, orderId));
   return row === undefined ? null : { ...row.order, term: row.term, renews: row.renews };
+}
+
+/** Of the paid orders whose membership runs or is to come, the one that ends last. */
+export async function findRunningOrder(db: Queryable, userId: number, now: Date): Promise<TermedOrder | null> {
+  const until = sql`coalesce(${membershipTerms.graceUntil}, ${membershipTerms.endsAt})`;
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.status, 'paid'),
+        isNull(membershipTerms.endedAt),
+        gt(until, sql`${now.toISOString()}::timestamptz`),
+      ),
+    )
+    .orderBy(desc(membershipTerms.endsAt), desc(orders.id))
+    .limit(1);
+  return row === undefined ? null : findOrder(db, row.id);
 }
 
 export async function findOrderByReference(db: Queryable, provider: string, reference: string): Promise<Order | null> {

@@ -44,6 +44,7 @@ describe('what a membership would cost (decisions.md, Money)', () => {
       amount: 49_900,
       currency: 'USD',
       current: null,
+      renewal: { amount: 49_900, charged_on: '2027-11-20' },
     });
     expect(await slice.db.select().from(orders)).toEqual([]);
   });

@@ -1,16 +1,18 @@
 import type { RebillDays } from '#domain/membership/pricing.ts';
+import { renewalDueOn } from '#domain/membership/renewal.ts';
 import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { listDiscounts } from './list-discounts.ts';
 import { findOffer, listPaidStretches } from './queries.ts';
+import { findSavedMethod } from './queries-renewals.ts';
 import { quote } from './quote.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'payments'>;
 type Asked = { membership: string; rebillDays: RebillDays; code: string | null };
 
 /** What the caller would pay today, line by line; nothing is written. (decisions.md, Money) */
-export async function quoteOrder({ db, clock, viewer }: Needs, asked: Asked) {
+export async function quoteOrder({ db, clock, viewer, payments }: Needs, asked: Asked) {
   if (viewer.kind === 'visitor') throw new Failure('order.sign-in');
   const membershipId = parseId<'membership'>(asked.membership);
   const offer = membershipId === null ? null : await findOffer(db, membershipId, asked.rebillDays);
@@ -23,6 +25,9 @@ export async function quoteOrder({ db, clock, viewer }: Needs, asked: Asked) {
   const wanted = { offer, rebillDays: asked.rebillDays, discounts };
   const { purchase, terms, unused } = quote(stretches, wanted, moment);
   const [current] = stretches;
+  // What costs nothing saves no card, but an earlier payment may have.
+  const canCharge =
+    terms.amountCents > 0 || (await findSavedMethod(db, { userId: viewer.id, provider: payments.name })) !== null;
   return {
     kind: purchase.kind,
     starts: purchase.startsAt.toISOString(),
@@ -37,6 +42,9 @@ export async function quoteOrder({ db, clock, viewer }: Needs, asked: Asked) {
     amount: terms.amountCents,
     currency: terms.currency,
     current: current === undefined ? null : { starts: current.startsAt.toISOString(), ends: lastEnd(stretches) },
+    renewal: canCharge
+      ? { amount: offer.amountCents, charged_on: renewalDueOn(purchase.endsAt, 'charge-1', moment.zone) }
+      : null,
   };
 }
 

@@ -87,7 +87,7 @@ describe('automatic renewal (decisions.md, Money)', () => {
     expect(renewed).toMatchObject({ status: 'paid', amountCents: 49_900, continuesAt: new Date(dayOf(365)) });
     expect(await slice.db.select().from(receipts)).toMatchObject([{ number: 1 }, { number: 2 }]);
     expect(subjects(person).at(-1)).toBe('Your receipt, R-000002');
-    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain('It renews by itself');
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain('we charge $499.00 on 11/19/2028');
     slice.clock.moveTo(dayOf(500));
     expect(await validity(person)).toBe(true);
 

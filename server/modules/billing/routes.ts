@@ -17,6 +17,7 @@ import { quoteOrder } from './quote-order.ts';
 import { readSavedMethod } from './read-saved-method.ts';
 import { receiveEvent } from './receive-event.ts';
 import { refundOrder } from './refund-order.ts';
+import { readRenewal } from './renewal-status.ts';
 import { resumeRenewal } from './resume-renewal.ts';
 
 export function mountBilling(api: Api): void {
@@ -34,6 +35,7 @@ export function mountBilling(api: Api): void {
     const { membership = '', rebillDays = ONE_YEAR, discount_code } = parameters;
     return { data: await quoteOrder(ctx, { membership, rebillDays, code: discount_code || null }) };
   });
+  mount(api, calls.getRenewal, async ({ ctx }) => ({ data: await readRenewal(ctx) }));
   mount(api, calls.getSavedMethod, async ({ ctx }) => ({ data: await readSavedMethod(ctx) }));
   mount(api, calls.listOrders, async ({ ctx, query }) => {
     if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');

@@ -1,0 +1,117 @@
+/** Whether, when and at what price a membership renews, as every screen shows it. (decisions.md, Money) */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { memberships } from '#server/modules/membership/tables.ts';
+import type { Answer } from '#tests/support/api.ts';
+import type { Person } from '#tests/support/given.ts';
+import { CARDS, purchasesIn } from '#tests/support/purchases.ts';
+import { type Slice, startSlice } from '#tests/support/slice.ts';
+
+let slice: Slice;
+let shop: ReturnType<typeof purchasesIn>;
+let start: number;
+beforeAll(async () => {
+  slice = await startSlice();
+  shop = purchasesIn(slice);
+});
+beforeEach(async () => {
+  await slice.reset();
+  await slice.given.tiers();
+  start = +slice.clock.now();
+});
+afterAll(() => slice?.close());
+
+const [BRONZE, SILVER, GOLD] = [1, 2, 3];
+/** With a session of today: the one that began a year ago has ended. */
+const statusOf = async (person: Person) =>
+  (await slice.api.get('/api/orders/renewal/', (await shop.signInAgain(person)).headers)).body.data;
+const quoteOf = async ({ headers }: Person, query: string) =>
+  (await slice.api.get(`/api/orders/quote/?${query}`, headers)).body.data;
+async function sweepOn(...days: number[]): Promise<void> {
+  for (const day of days) {
+    slice.clock.moveTo(new Date(start + day * 86_400_000).toISOString());
+    await slice.jobs.sweep('billing.take-renewal-steps');
+  }
+}
+async function member(card: string = CARDS.good): Promise<{ person: Person; ordered: Answer }> {
+  const person = await slice.given.account();
+  const ordered = await shop.order(person, { tier: SILVER });
+  await shop.pay(ordered, card);
+  await slice.jobs.drain();
+  return { person, ordered };
+}
+
+describe('the renewal of a membership', () => {
+  test('is none before anything was bought, and by contract', async () => {
+    const person = await slice.given.account();
+    expect(await statusOf(person)).toBeNull();
+    expect(await statusOf(await slice.given.member('gold'))).toBeNull();
+  });
+
+  test('is charged the day before the end', async () => {
+    const person = await slice.given.account();
+    const quote = await quoteOf(person, `membership=${SILVER}&rebillDays=365`);
+    const ordered = await shop.buy(person, { tier: SILVER });
+
+    expect(quote.renewal).toEqual({ amount: 49_900, charged_on: '2027-11-20' });
+    expect(await statusOf(person)).toMatchObject({
+      status: 'on',
+      order: ordered.body.data.id,
+      membership: { id: '2', name: 'Silver' },
+      rebillDays: 365,
+      amount: 49_900,
+      currency: 'USD',
+      charged_on: '2027-11-20',
+      is_charging: false,
+      grace_until: null,
+    });
+  });
+
+  test('of five years is charged for five years', async () => {
+    const person = await slice.given.account();
+    await shop.buy(person, { tier: SILVER, days: 1825 });
+
+    expect(await statusOf(person)).toMatchObject({ rebillDays: 1825, amount: 199_600, charged_on: '2031-11-19' });
+  });
+
+  test('follows an upgrade at once, and a lower tier that is to come', async () => {
+    const { person } = await member();
+    const upgrade = await quoteOf(person, `membership=${GOLD}&rebillDays=365`);
+    expect(upgrade).toMatchObject({ kind: 'upgrade', renewal: { amount: 69_900, charged_on: '2027-11-20' } });
+    await shop.buy(person, { tier: GOLD });
+    expect(await statusOf(person)).toMatchObject({ membership: { name: 'Gold' }, amount: 69_900 });
+
+    const lower = await quoteOf(person, `membership=${BRONZE}&rebillDays=365`);
+    expect(lower).toMatchObject({ kind: 'downgrade', renewal: { amount: 29_900, charged_on: '2028-11-19' } });
+    await shop.buy(person, { tier: BRONZE });
+    expect(await statusOf(person)).toMatchObject({ membership: { name: 'Bronze' }, charged_on: '2028-11-19' });
+  });
+
+  test('that is switched off says what it would cost, and of a plan that is sold no more that it costs nothing', async () => {
+    const { person, ordered } = await member();
+    await slice.api.post(`/api/orders/${ordered.body.data.id}/cancel-renewal/`, undefined, person.headers);
+    expect(await statusOf(person)).toMatchObject({ status: 'off', amount: 49_900, charged_on: '2027-11-20' });
+
+    await slice.db.update(memberships).set({ public: false }).where(eq(memberships.id, SILVER));
+    expect(await statusOf(person)).toMatchObject({ status: 'off', amount: null, charged_on: null });
+  });
+
+  test('that could not be charged says when it is tried next, and that it is over after the last', async () => {
+    const { person } = await member(CARDS.declinedLater);
+    await sweepOn(335, 358, 364);
+    expect(await statusOf(person)).toMatchObject({ status: 'retrying', amount: 49_900, charged_on: '2027-11-23' });
+
+    await sweepOn(367);
+    expect(await statusOf(person)).toMatchObject({ status: 'retrying', charged_on: '2027-11-26' });
+
+    await sweepOn(370, 374);
+    expect(await statusOf(person)).toBeNull();
+  });
+
+  test('is read by its member alone', async () => {
+    const { person } = await member();
+    expect((await slice.api.get('/api/orders/renewal/')).status).toBe(401);
+    expect(await statusOf(await slice.given.account())).toBeNull();
+    expect(await statusOf(person)).not.toBeNull();
+  });
+});
