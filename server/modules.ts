@@ -10,6 +10,7 @@ import { membershipModule } from './modules/membership/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { podcastsModule } from './modules/podcasts/index.ts';
 import { privacyModule } from './modules/privacy/index.ts';
+import { publishingModule } from './modules/publishing/index.ts';
 import { referralsModule } from './modules/referrals/index.ts';
 import { searchModule } from './modules/search/index.ts';
 import { securityModule } from './modules/security/index.ts';
@@ -29,6 +30,7 @@ export const MODULES: readonly Module[] = [
   accreditationModule,
   billingModule,
   lettersModule,
+  publishingModule,
   newsletterModule,
   referralsModule,
   supportModule,

@@ -40,6 +40,8 @@ export const Publication = defineResource('Publication', {
     duration: z.int(),
     section_count: z.int(),
     visibility: z.enum(['published', 'announced']),
+    /** Announced for a day that has passed: something is still missing. */
+    delayed: z.boolean(),
     volume: z.string().nullable(),
     learningObjectives: z.array(z.string()),
     targetAudience: z.string(),

@@ -23,6 +23,7 @@ const WEIGHTS = {
   // To the office.
   'gift-card-held': 'needed',
   'offer-differs': 'needed',
+  'publication-delayed': 'needed',
   welcome: 'courteous',
   'referral-invitation': 'courteous',
   'newsletter-confirm': 'courteous',

@@ -6,7 +6,7 @@ import { contentVersions } from './tables.ts';
 export type ContentVersion = {
   /** The version that this process knows of. */
   current(): number;
-  /** Raises the version inside the transaction that changes published content. */
+  /** Raises the version inside the transaction that changes published content; its commit tells every process. */
   raise(tx: Tx): Promise<void>;
   onChange(listener: () => void): void;
   /** Reads the version again, as a notification does. */
@@ -30,7 +30,10 @@ export async function followContentVersion(database: DatabaseParts): Promise<Con
   await database.listen(CHANNEL, () => void refresh().catch(tell));
   return {
     current: () => version,
-    raise: (tx) => raiseContentVersion(tx),
+    raise: async (tx) => {
+      await raiseContentVersion(tx);
+      await database.notifyAtCommit(tx, CHANNEL);
+    },
     onChange: (listener) => listeners.push(listener),
     refresh,
   };

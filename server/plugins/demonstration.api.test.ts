@@ -7,6 +7,7 @@ import { listWaiting } from '#server/jobs/outbox.ts';
 import { jobBook } from '#server/jobs/run-job.ts';
 import { type RunningJobs, startJobs } from '#server/jobs/start-jobs.ts';
 import { orders } from '#server/modules/billing/tables.ts';
+import { publications } from '#server/modules/catalogue/tables.ts';
 import { subscriptions } from '#server/modules/newsletter/tables.ts';
 import { MODULES } from '#server/modules.ts';
 import type { MailMessage } from '#server/ports/mail.ts';
@@ -164,6 +165,19 @@ describe('/dev/clock', () => {
 
     expect(sent.map(({ to }) => to).toSorted()).toEqual(readers.toSorted());
   }, 180_000);
+
+  test('publishes what is announced on its day, and lists it in that day’s answers', async () => {
+    await slice.given.publication({ id: 121, visibility: 'announced', publishedOn: '2026-11-24', questions: 1 });
+    const visibility = async () => (await slice.api.get('/api/publications/121/')).body.data.attributes.visibility;
+
+    await advance(2);
+    expect(await visibility()).toBe('announced');
+    await advance(3);
+
+    expect(await visibility()).toBe('published');
+    const [row] = await slice.db.select({ on: publications.publishedOn }).from(publications);
+    expect(row).toEqual({ on: '2026-11-24' });
+  });
 
   test('moves the clock one call after the other when two come at once', async () => {
     const [first, second] = await Promise.all([advance(1), advance(2)]);

@@ -56,6 +56,7 @@ export const publication = (change: Partial<CoverPublication> = {}): CoverPublic
   duration: 300,
   section_count: 3,
   visibility: 'published',
+  delayed: false,
   volume: null,
   learningObjectives: [],
   targetAudience: '',

@@ -21,7 +21,8 @@ export function CreditAndDates({ publication }: { publication: CoverPublication 
     lines.push([t('cover.cme.estimated'), t('cover.cme.estimatedTime', { minutes: credits * MINUTES_PER_CREDIT })]);
   }
   if (has_mcq) lines.push([t('cover.cme.passLevel'), t('cover.cme.passPercent', { percent: passingScore })]);
-  lines.push([t('cover.cme.released'), date(publication.publicationDate)]);
+  // Of a delayed one no release date is known.
+  if (!publication.delayed) lines.push([t('cover.cme.released'), date(publication.publicationDate)]);
   if (isOut) lines.push([t('cover.cme.reviewed'), date(publication.modified)]);
   lines.push([t('cover.cme.ends'), expirationDate === null ? t('cover.cme.noEnd') : date(expirationDate)]);
   return (

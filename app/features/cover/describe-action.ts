@@ -63,12 +63,14 @@ function study({ publication, study: progress }: Scene, text: Text) {
       icon: 'read',
     }),
     none: () => ({ title: t('cover.head.none'), note: t('cover.head.noneNote'), label: null }),
-    announced: () => ({
-      title: t('cover.head.announced', { date: date(publication.publicationDate) }),
-      note: t('cover.head.announcedNote'),
-      label: t('cover.act.tell'),
-    }),
+    announced: () => ({ ...announcement(publication, text), label: t('cover.act.tell') }),
   } satisfies Pick<Kinds, 'start' | 'resume' | 'again' | 'none' | 'announced'>;
+}
+
+function announcement({ delayed, publicationDate }: CoverPublication, { t, date }: Text) {
+  const day = { date: date(publicationDate) };
+  if (delayed) return { title: t('cover.head.delayed'), note: t('cover.head.delayedNote', day) };
+  return { title: t('cover.head.announced', day), note: t('cover.head.announcedNote') };
 }
 
 function freeLeft({ lock, required_membership }: CoverPublication, { open, done }: StudyProgress, { t }: Text) {

@@ -24,6 +24,11 @@ describe('what a cover says before one starts', () => {
     expect(new Set(terms).size).toBe(terms.length);
   });
 
+  test('of what is delayed is that it is, and for when it was announced', () => {
+    const [late] = factsOf({ visibility: 'announced', delayed: true }).slice(-1);
+    expect(late).toEqual({ term: 'Expected', value: 'Delayed', note: 'announced for 03/02/2026' });
+  });
+
   test('of what is announced is the day on which it is expected', () => {
     expect(factsOf({ visibility: 'announced' }).at(-1)).toEqual({ term: 'Expected', value: '03/02/2026' });
   });

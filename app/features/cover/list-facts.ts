@@ -23,7 +23,9 @@ export function listFacts(publication: CoverPublication, text: Text): Fact[] {
     facts.push({ term: t('cover.facts.test'), value: t('cover.facts.questions', { count: question_count }), note });
   }
   if (visibility === 'announced') {
-    return [...facts, { term: t('cover.facts.expected'), value: date(publication.publicationDate) }];
+    const day = date(publication.publicationDate);
+    const late = { value: t('cover.facts.delayed'), note: t('cover.facts.announcedFor', { date: day }) };
+    return [...facts, { term: t('cover.facts.expected'), ...(publication.delayed ? late : { value: day }) }];
   }
   const note = t('cover.facts.releasedOn', { date: date(publication.publicationDate) });
   facts.push({ term: t('cover.facts.reviewed'), value: date(publication.modified), note });

@@ -26,7 +26,7 @@ export function PublicationRow({ publication, level = 2, highlight, words = [] }
   const { t, date } = useText();
   const lang = useContentLang();
   const people = usePeople(publication);
-  const { slug, title, type, excerpt, metadataLabel, modified, visibility, publicationDate } = publication;
+  const { slug, title, type, excerpt, metadataLabel, modified, visibility, delayed, publicationDate } = publication;
   const marksText = highlight?.includes('<mark>') === true;
   return (
     <RowItem
@@ -47,7 +47,7 @@ export function PublicationRow({ publication, level = 2, highlight, words = [] }
           {metadataLabel !== '' && <span className="num">{metadataLabel}</span>}
           <span className="num">
             {visibility === 'announced'
-              ? t('library.expected', { date: date(publicationDate) })
+              ? t(delayed ? 'library.delayed' : 'library.expected', { date: date(publicationDate) })
               : t('library.revised', { date: date(modified) })}
           </span>
         </>

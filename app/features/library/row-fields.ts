@@ -5,7 +5,7 @@ export const ROW_INCLUDES = 'authors,interviewer,categories';
 
 export const ROW_FIELDS = {
   Publication:
-    'slug,title,excerpt,type,modified,publicationDate,expirationDate,expired,completed,earnLabelSmall,timeLabel,metadataLabel,visibility,required_membership,lock,lock_reason,section_count,authors,interviewer,categories',
+    'slug,title,excerpt,type,modified,publicationDate,expirationDate,expired,completed,earnLabelSmall,timeLabel,metadataLabel,visibility,delayed,required_membership,lock,lock_reason,section_count,authors,interviewer,categories',
   Author: 'slug,fullName,fullNameAffix',
   Category: 'slug,name',
 };
@@ -26,6 +26,7 @@ export type RowPublication = Pick<
   | 'timeLabel'
   | 'metadataLabel'
   | 'visibility'
+  | 'delayed'
   | 'required_membership'
   | 'lock'
   | 'lock_reason'

@@ -32,6 +32,8 @@ export const cover: Messages['cover'] = {
     creditUntil: 'Credits bis',
     expiredOn: 'Abgelaufen am {date}',
     expected: 'Erwartet',
+    delayed: 'Verzögert',
+    announcedFor: 'angekündigt für {date}',
   },
   sections: {
     title: 'Abschnitte',
@@ -186,6 +188,9 @@ export const cover: Messages['cover'] = {
     announced: 'Angekündigt für {date}',
     announcedNote:
       'Die Publikation öffnet sich an diesem Tag, mit Abschnitten und Test. Bis dahin lesen Sie hier, was kommt.',
+    delayed: 'Verzögert',
+    delayedNote:
+      'Die Publikation war für {date} angekündigt und öffnet sich, sobald sie vollständig ist. Bis dahin lesen Sie hier, was kommt.',
     none: 'Hier gibt es noch nichts zu tun',
     noneNote: 'Die Abschnitte dieser Publikation werden noch vorbereitet.',
   },

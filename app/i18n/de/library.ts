@@ -63,6 +63,7 @@ export const library: Messages['library'] = {
   },
   revised: 'überarbeitet am {date}',
   expected: 'erwartet am {date}',
+  delayed: 'verzögert, war für {date} erwartet',
   with: '{authors}, mit {interviewer}',
   noCredit: 'Ohne Credits',
   openToAll: 'Offen für alle',

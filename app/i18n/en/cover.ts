@@ -30,6 +30,8 @@ export const cover = {
     creditUntil: 'Credit until',
     expiredOn: 'Expired on {date}',
     expected: 'Expected',
+    delayed: 'Delayed',
+    announcedFor: 'announced for {date}',
   },
   sections: {
     title: 'Sections',
@@ -178,6 +180,9 @@ export const cover = {
       'Renew it to open this publication again. It is part of {tier}. Your certificates and your place are kept.',
     announced: 'Announced for {date}',
     announcedNote: 'It opens on that day, with its sections and its test. Until then this page says what is coming.',
+    delayed: 'Delayed',
+    delayedNote:
+      'It was announced for {date} and opens as soon as it is complete. Until then this page says what is coming.',
     none: 'Nothing to do here yet',
     noneNote: 'The sections of this publication are still being prepared.',
   },

@@ -53,6 +53,7 @@ export const library = {
   },
   revised: 'revised {date}',
   expected: 'expected {date}',
+  delayed: 'delayed, was expected {date}',
   with: '{authors}, with {interviewer}',
   noCredit: 'No credit',
   openToAll: 'Open to all',

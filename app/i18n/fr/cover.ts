@@ -32,6 +32,8 @@ export const cover: Messages['cover'] = {
     creditUntil: 'Crédits jusqu’au',
     expiredOn: 'Expiré le {date}',
     expected: 'Prévu',
+    delayed: 'Retardé',
+    announcedFor: 'annoncé pour le {date}',
   },
   sections: {
     title: 'Sections',
@@ -183,6 +185,9 @@ export const cover: Messages['cover'] = {
     announced: 'Annoncé pour le {date}',
     announcedNote:
       'La publication s’ouvre ce jour-là, avec ses sections et son test. D’ici là, cette page indique ce qui est prévu.',
+    delayed: 'Retardé',
+    delayedNote:
+      'La publication était annoncée pour le {date} et s’ouvrira dès qu’elle sera complète. D’ici là, cette page indique ce qui est prévu.',
     none: 'Rien à faire ici pour l’instant',
     noneNote: 'Les sections de cette publication sont encore en préparation.',
   },

@@ -63,6 +63,7 @@ export const library: Messages['library'] = {
   },
   revised: 'révisé le {date}',
   expected: 'prévu le {date}',
+  delayed: 'retardé, était prévu le {date}',
   with: '{authors}, avec {interviewer}',
   noCredit: 'Sans crédits',
   openToAll: 'Ouvert à tous',

@@ -32,6 +32,8 @@ export const cover: Messages['cover'] = {
     creditUntil: 'Crediti fino al',
     expiredOn: 'Scaduto il {date}',
     expected: 'Previsto',
+    delayed: 'In ritardo',
+    announcedFor: 'annunciato per il {date}',
   },
   sections: {
     title: 'Sezioni',
@@ -181,6 +183,9 @@ export const cover: Messages['cover'] = {
       'Lo rinnovi per riaprire questa pubblicazione. Fa parte di {tier}. I certificati e il punto raggiunto sono conservati.',
     announced: 'Annunciato per il {date}',
     announcedNote: 'Si apre quel giorno, con le sezioni e il test. Fino ad allora questa pagina dice che cosa arriva.',
+    delayed: 'In ritardo',
+    delayedNote:
+      'Era annunciata per il {date} e si aprirà appena sarà completa. Fino ad allora questa pagina dice che cosa arriva.',
     none: 'Qui non c’è ancora nulla da fare',
     noneNote: 'Le sezioni di questa pubblicazione sono ancora in preparazione.',
   },

@@ -63,6 +63,7 @@ export const library: Messages['library'] = {
   },
   revised: 'rivisto il {date}',
   expected: 'previsto il {date}',
+  delayed: 'in ritardo, era previsto il {date}',
   with: '{authors}, con {interviewer}',
   noCredit: 'Senza crediti',
   openToAll: 'Aperto a tutti',

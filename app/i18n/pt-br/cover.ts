@@ -32,6 +32,8 @@ export const cover: Messages['cover'] = {
     creditUntil: 'Créditos até',
     expiredOn: 'Expirou em {date}',
     expected: 'Previsto',
+    delayed: 'Atrasado',
+    announcedFor: 'anunciado para {date}',
   },
   sections: {
     title: 'Seções',
@@ -180,6 +182,9 @@ export const cover: Messages['cover'] = {
       'Renove-a para abrir esta publicação novamente. Ela faz parte de {tier}. Seus certificados e seu ponto de leitura estão guardados.',
     announced: 'Anunciado para {date}',
     announcedNote: 'Abre nesse dia, com suas seções e seu teste. Até lá, esta página conta o que está por vir.',
+    delayed: 'Atrasado',
+    delayedNote:
+      'Estava anunciado para {date} e abre assim que estiver completo. Até lá, esta página conta o que está por vir.',
     none: 'Nada a fazer aqui ainda',
     noneNote: 'As seções desta publicação ainda estão sendo preparadas.',
   },

@@ -63,6 +63,7 @@ export const library: Messages['library'] = {
   },
   revised: 'revisado em {date}',
   expected: 'previsto para {date}',
+  delayed: 'atrasado, era previsto para {date}',
   with: '{authors}, com {interviewer}',
   noCredit: 'Sem créditos',
   openToAll: 'Aberto a todos',

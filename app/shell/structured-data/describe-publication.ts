@@ -56,7 +56,7 @@ export function describePage(publication: Shown, { address, about, ...page }: Pa
     name: page.name,
     description: page.summary,
     inLanguage: PAGE_TAG[page.language],
-    datePublished: publication.publicationDate,
+    ...(publication.delayed ? {} : { datePublished: publication.publicationDate }),
     dateModified: publication.modified,
     lastReviewed: publication.modified,
     isAccessibleForFree: page.isFree,

@@ -1,3 +1,4 @@
+import { listMissing, type PublishingNeed } from '#domain/catalogue/may-publish.ts';
 import { isBefore } from '#domain/shared/dates.ts';
 import type { Path, Problem } from './problems.ts';
 import type { PublicationDraft } from './read-publication.ts';
@@ -12,10 +13,8 @@ export function checkPublication(draft: PublicationDraft, known: Known, problems
   const { front } = draft.cover;
   checkPeople(front, known, problems);
   checkDates(front, problems);
-  checkCredits(draft, front, problems);
-  if (front.value.visibility === 'published' && draft.sections.length === 0) {
-    problems.push(problemAt(front, ['visibility'], 'a published publication has at least one section'));
-  }
+  checkCreditClass(front, problems);
+  if (front.value.visibility === 'published') checkComplete(draft, front, problems);
   if (draft.test !== null) checkTest(draft, draft.test, problems);
 }
 
@@ -60,18 +59,48 @@ function checkDates(front: Sourced<PublicationFront>, problems: Problem[]): void
   }
 }
 
-function checkCredits(draft: PublicationDraft, front: Sourced<PublicationFront>, problems: Problem[]): void {
-  const { credits, expirationDate, jointSponsor, type } = front.value;
-  const complain = (path: Path, message: string) => problems.push(problemAt(front, path, message));
-  if (credits === undefined) {
-    if (draft.test !== null) complain(['credits'], 'a publication with a test says what it earns');
-    return;
-  }
-  if (draft.test === null) complain(['credits'], 'credit is earned by a test: test.yaml is missing or cannot be read');
-  if (expirationDate === undefined) complain(['expirationDate'], 'is missing: credit is offered until a day');
-  if (jointSponsor === undefined) complain(['jointSponsor'], 'is missing: a certificate names who offers the credit');
+function checkCreditClass(front: Sourced<PublicationFront>, problems: Problem[]): void {
+  const { credits, type } = front.value;
   const wanted = type === 'SELF_ASSESSMENT' ? 'SA' : 'CME';
-  if (credits.class !== wanted) complain(['credits', 'class'], `must be ${wanted} for ${type}`);
+  if (credits !== undefined && credits.class !== wanted)
+    problems.push(problemAt(front, ['credits', 'class'], `must be ${wanted} for ${type}`));
+}
+
+/** What the format asks of every file, announced or not, is missing from none that could be read. */
+const MISSING: Partial<Record<PublishingNeed, { at: Path; message: string }>> = {
+  sections: { at: ['visibility'], message: 'a published publication has at least one section' },
+  questions: { at: ['credits'], message: 'credit is earned by a test: test.yaml is missing or cannot be read' },
+  credit: { at: ['credits'], message: 'a publication with a test says what it earns' },
+  'credit-end': { at: ['expirationDate'], message: 'is missing: credit is offered until a day' },
+  sponsor: { at: ['jointSponsor'], message: 'is missing: a certificate names who offers the credit' },
+};
+
+/** A published publication has everything that publishing needs; an announced one may still lack it. (decisions.md) */
+function checkComplete(draft: PublicationDraft, front: Sourced<PublicationFront>, problems: Problem[]): void {
+  const { credits, expirationDate, publicationDate } = front.value;
+  const missing = listMissing(
+    {
+      sections: draft.sections.length,
+      emptySections: 0,
+      authors: front.value.authors.length,
+      undisclosedAuthors: 0,
+      categories: front.value.categories.length,
+      excerpt: front.value.excerpt,
+      objectives: front.value.learningObjectives.length,
+      targetAudience: front.value.targetAudience,
+      keyPoints: front.value.keyPoints.length,
+      questions: draft.test?.value.questions.length ?? 0,
+      credit: credits ?? null,
+      // One that is before the publication is its own problem.
+      expirationDate: expirationDate === undefined ? null : publicationDate,
+      jointSponsor: front.value.jointSponsor ?? null,
+    },
+    publicationDate,
+  );
+  for (const need of missing) {
+    const problem = MISSING[need];
+    if (problem !== undefined) problems.push(problemAt(front, problem.at, problem.message));
+  }
 }
 
 function checkTest(draft: PublicationDraft, test: NonNullable<PublicationDraft['test']>, problems: Problem[]): void {

@@ -202,6 +202,38 @@ describe('an import', () => {
     expect(await database.db.select().from(searchDocuments)).toMatchObject([{ publicationId: 12 }]);
   });
 
+  test('leaves published what the product published on its day, while the folder still announces it', async () => {
+    library.replace(COVER, 'visibility: published', 'visibility: announced');
+    await importAll();
+    const out = { visibility: 'published', publishedOn: '2026-11-21', releasedOn: '2026-11-21' } as const;
+    await database.db.update(publications).set({ ...out, modifiedOn: '2026-11-21' });
+
+    const again = await importAll();
+    library.replace(COVER, 'title: Sleep Well', 'title: Sleep Better');
+    const changed = await importAll();
+
+    expect(describeReport(again)).toEqual(['Nothing has changed.']);
+    expect(describeReport(changed)).toContain('  11 sleep-well: title, materials');
+    expect(await database.db.select().from(publications)).toMatchObject([{ ...out, title: 'Sleep Better' }]);
+  });
+
+  test('announces anew what was withdrawn after the product had published it', async () => {
+    library.replace(COVER, 'visibility: published', 'visibility: announced');
+    await importAll();
+    await database.db.update(publications).set({ visibility: 'published', releasedOn: '2026-11-21' });
+    const whole = library;
+    library = writeSmallLibrary();
+    library.remove('publications/11-sleep-well');
+    writeOther(library);
+    await importAll();
+
+    library = whole;
+    await importAll();
+
+    const [row] = await database.db.select().from(publications).where(eq(publications.id, 11));
+    expect(row).toMatchObject({ visibility: 'announced', releasedOn: null, publishedOn: '2026-03-02' });
+  });
+
   test('makes a handout for a material without a file, and only anew when what it says has changed', async () => {
     await importAll();
     const [first] = await database.db.select().from(materials);

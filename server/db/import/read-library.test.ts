@@ -111,6 +111,21 @@ const cases: Case[] = [
     { file: COVER, from: '2029-03-01', to: '2026-03-01' },
     { line: 11, field: 'expirationDate' },
   ],
+  [
+    'a published one without a day for the end of its credit',
+    { file: COVER, from: 'expirationDate: 2029-03-01\n', to: '' },
+    { line: 2, field: 'expirationDate' },
+  ],
+  [
+    'a published one without the sponsor of its credit',
+    { file: COVER, from: 'jointSponsor: Meridian Medical Education\n', to: '' },
+    { line: 2, field: 'jointSponsor' },
+  ],
+  [
+    'a published one with a test and no credit',
+    { file: COVER, from: 'credits: { class: CME, amount: 0.5 }\n', to: '' },
+    { line: 2, field: 'credits' },
+  ],
   ['a credit that is not in quarters', { file: COVER, from: '0.5', to: '0.3' }, { line: 15, field: 'credits.amount' }],
   ['SA credit on a lecture', { file: COVER, from: 'CME', to: 'SA' }, { line: 15, field: 'credits.class' }],
   ['a number unlike the folder', { file: COVER, from: 'number: 11', to: 'number: 12' }, { line: 2, field: 'number' }],
@@ -232,6 +247,17 @@ const cases: Case[] = [
     { line: 2, field: '[2].slug' },
   ],
 ];
+
+test('what is only announced may still lack what publishing needs', () => {
+  const library = writeSmallLibrary();
+  library.replace(COVER, 'visibility: published', 'visibility: announced');
+  library.replace(COVER, 'jointSponsor: Meridian Medical Education\n', '');
+  library.replace(COVER, 'expirationDate: 2029-03-01\n', '');
+  library.remove(TEST);
+  library.remove('publications/11-sleep-well/sections');
+
+  expect(findProblems(library.path)).toEqual([]);
+});
 
 describe('a problem', () => {
   test.each(cases)('%s is found where it is', (_, change, problem) => {

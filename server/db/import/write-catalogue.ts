@@ -73,10 +73,15 @@ export async function writePublications(
   { library, names }: { library: Library; names: Names },
   report: ReportBook,
 ): Promise<void> {
+  // Locked, so that what the product publishes meanwhile is not overwritten with what was read before.
+  const found = await tx.select().from(publications).for('update');
+  const released = new Map(found.map(({ id, releasedOn }) => [id, releasedOn]));
   await reconcile<typeof publications.$inferInsert, typeof publications.$inferSelect>(
     {
-      wanted: library.publications.map((publication) => makePublication(publication, names)),
-      found: await tx.select().from(publications),
+      wanted: library.publications.map((publication) =>
+        keepReleased(makePublication(publication, names), released.get(publication.number)),
+      ),
+      found,
       keyOf: ({ id }) => String(id),
       tell: ({ id, slug }) => ({ kind: 'publication', name: namePublication({ number: id, slug }) }),
       insert: (rows) => tx.insert(publications).values(rows),
@@ -86,7 +91,7 @@ export async function writePublications(
       remove: (rows) =>
         tx
           .update(publications)
-          .set({ visibility: 'withdrawn' })
+          .set({ visibility: 'withdrawn', releasedOn: null })
           .where(
             inArray(
               publications.id,
@@ -126,6 +131,16 @@ function makePublication(publication: LibraryPublication, names: Names): typeof 
     passingScore: publication.test?.passingScore ?? DEFAULT_PASS_MARK,
     interviewerId: names.authors.get(publication.interviewer ?? '') ?? null,
   };
+}
+
+/** What the product published on its day stays published while the folder still announces it. (decisions.md, Who sees what) */
+function keepReleased(
+  row: typeof publications.$inferInsert,
+  releasedOn: string | null | undefined,
+): typeof publications.$inferInsert {
+  if (row.visibility !== 'announced' || releasedOn == null) return row;
+  const modifiedOn = row.modifiedOn < releasedOn ? releasedOn : row.modifiedOn;
+  return { ...row, visibility: 'published', publishedOn: releasedOn, modifiedOn };
 }
 
 type Signed = { library: Library; names: Names };

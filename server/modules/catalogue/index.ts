@@ -14,6 +14,7 @@ export { isOpenToAnyone } from './open-sections.ts';
 export { exportOf, forget } from './personal-records.ts';
 export { loadCards, type PublicationCard } from './queries-publications.ts';
 export { refusalMeta } from './refusal-meta.ts';
+export { releasePublication } from './release-publication.ts';
 export { listUnlockedQuickTakes } from './unlocks.ts';
 
 export const catalogueModule: Module = {

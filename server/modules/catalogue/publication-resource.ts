@@ -2,6 +2,7 @@ import { mayOpenPublication } from '#domain/access/may-open.ts';
 import { mayPractice, maySitTest } from '#domain/assessment/may-sit-test.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
 import { type Credit, earnLabel, earnLabelSmall, metadataLabel, timeLabel } from '#domain/catalogue/labels.ts';
+import { isDelayed } from '#domain/catalogue/may-publish.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { slugWithId } from '#domain/shared/id.ts';
@@ -53,6 +54,7 @@ function describe(card: PublicationCard, ctx: Ctx) {
     passingScore: card.passingScore,
     jointSponsor: card.jointSponsor,
     visibility: card.visibility,
+    delayed: isDelayed({ visibility: card.visibility, publicationDate: card.publishedOn }, ctx.clock.today()),
     volume: card.volume,
     learningObjectives: card.learningObjectives,
     targetAudience: card.targetAudience,

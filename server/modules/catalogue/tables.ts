@@ -74,6 +74,8 @@ export const publications = pgTable(
     publishedOn: date({ mode: 'string' }).notNull(),
     expiresOn: date({ mode: 'string' }),
     modifiedOn: date({ mode: 'string' }).notNull(),
+    /** The day on which the product itself published what was announced; an import does not take that back. */
+    releasedOn: date({ mode: 'string' }),
     private: boolean().notNull().default(false),
     volume: text(),
     jointSponsor: text(),
@@ -142,6 +144,7 @@ export const sections = pgTable(
     mediaId: integer().references(() => files.id),
     captionsId: integer().references(() => files.id),
     chaptersId: integer().references(() => files.id),
+    featuredImageId: integer().references(() => files.id),
     withdrawnAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,0 +1,9 @@
+import type { Module } from '#server/kernel/module.ts';
+import { mailDelayJob, publishDueJob } from './jobs.ts';
+
+export const publishingModule: Module = {
+  name: 'publishing',
+  projections: [],
+  jobs: [publishDueJob, mailDelayJob],
+  routes: () => undefined,
+};

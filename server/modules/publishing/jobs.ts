@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineJob } from '#server/kernel/module.ts';
+import { mailDelay } from './mail-delay.ts';
+import { publishDue } from './publish-due.ts';
+
+/** From the first hour of the day; every hour, so that what the office completes needs no wait until tomorrow. */
+export const publishDueJob = defineJob({
+  name: 'publishing.publish-due',
+  schedule: 'hourly',
+  payload: z.object({}),
+  run: (ctx) => publishDue(ctx),
+});
+
+export const mailDelayJob = defineJob({
+  name: 'publishing.mail-delay',
+  payload: z.object({ publicationId: z.int() }),
+  run: (ctx, { publicationId }) => mailDelay(ctx, publicationId),
+});
