@@ -1,6 +1,7 @@
 import './publication-side.css';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { useLogin } from '#app/api/login.tsx';
+import { useTier } from '#app/api/use-tier.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { SaveMark } from '#app/shell/save-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -53,11 +54,22 @@ function Standing({ publication }: { publication: RowPublication }) {
   return type === 'OPEN_ACCESS' ? <span className="done">{t('library.openToAll')}</span> : null;
 }
 
-/** A lock says who it opens for. */
+/** A lock says who it opens for, and leads to where that is had. */
 function LockTag({ publication }: { publication: RowPublication }) {
   const { t } = useText();
-  const { required_membership: tier, lock_reason: reason } = publication;
+  const { slug, title, required_membership: tier, lock_reason: reason } = publication;
+  const { checkout } = useTier(reason === 'register' || reason === 'choose' ? null : tier);
+  const cover = `/publication/${slug}`;
   if (reason === 'choose') return <Tag kind="open">{t('library.freeChoice')}</Tag>;
-  if (reason === 'renew' && tier !== null) return <Tag kind="lock">{t('library.renew', { tier })}</Tag>;
-  return <Tag kind="lock">{tier ?? t('library.freeAccount')}</Tag>;
+  const isFree = reason === 'register' || tier === null;
+  const text = isFree ? t('library.freeAccount') : reason === 'renew' ? t('library.renew', { tier }) : tier;
+  return (
+    <Link
+      className="publication-opener"
+      to={isFree ? `/register?redirect=${encodeURIComponent(cover)}` : checkout}
+      aria-label={t('library.opens', { text, title })}
+    >
+      <Tag kind="lock">{text}</Tag>
+    </Link>
+  );
 }

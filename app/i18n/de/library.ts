@@ -71,6 +71,7 @@ export const library: Messages['library'] = {
   expiredOn: 'Abgelaufen am {date}',
   freeAccount: 'Kostenloses Konto',
   renew: '{tier} verlängern',
+  opens: '{text}: öffnet „{title}“',
   freeChoice: 'Kostenloser Quick Take',
   pages: 'Seiten',
   previous: 'Vorherige Seite',

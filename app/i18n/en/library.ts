@@ -61,6 +61,7 @@ export const library = {
   expiredOn: 'Expired on {date}',
   freeAccount: 'Free account',
   renew: 'Renew {tier}',
+  opens: '{text}: what opens “{title}”',
   freeChoice: 'Free quick take',
   pages: 'Pages',
   previous: 'Previous page',

@@ -71,6 +71,7 @@ export const library: Messages['library'] = {
   expiredOn: 'Expiré le {date}',
   freeAccount: 'Compte gratuit',
   renew: 'Renouveler {tier}',
+  opens: '{text} : ce qui ouvre « {title} »',
   freeChoice: 'Quick Take gratuit',
   pages: 'Pages',
   previous: 'Page précédente',

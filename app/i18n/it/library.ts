@@ -71,6 +71,7 @@ export const library: Messages['library'] = {
   expiredOn: 'Scaduto il {date}',
   freeAccount: 'Account gratuito',
   renew: 'Rinnova {tier}',
+  opens: '{text}: apre «{title}»',
   freeChoice: 'Quick Take gratuito',
   pages: 'Pagine',
   previous: 'Pagina precedente',

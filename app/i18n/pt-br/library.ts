@@ -71,6 +71,7 @@ export const library: Messages['library'] = {
   expiredOn: 'Expirou em {date}',
   freeAccount: 'Conta gratuita',
   renew: 'Renovar {tier}',
+  opens: '{text}: o que abre “{title}”',
   freeChoice: 'Quick Take gratuito',
   pages: 'Páginas',
   previous: 'Página anterior',
