@@ -1,5 +1,5 @@
 /** Invented issues of the newsletter. */
-import { earnLabelSmall } from '#domain/catalogue/labels.ts';
+import { creditLabel } from '#domain/catalogue/labels.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import { addDays, type PlainDate } from '#domain/shared/dates.ts';
@@ -23,7 +23,7 @@ const toldIn = ({ language, sender }: Envelope): ToldPublication[] => {
       title: 'Lamotrigine in Clinical Practice',
       excerpt: 'Titration, rash, interactions and what the trials of bipolar depression show.',
       authors: ['Amara Okafor, MD', 'Daniel Weiss, PharmD'],
-      credit: earnLabelSmall({ class: 'CME', amount: 5 as Quarters }, language),
+      credit: creditLabel({ class: 'CME', amount: 5 as Quarters }, language),
       url: `${sender.url}/publication/lamotrigine-in-clinical-practice-101?utm_source=newsletter&utm_medium=email`,
       translated: title === undefined ? null : { title, url: `${sender.url}/section/lamotrigine-101-1` },
     },

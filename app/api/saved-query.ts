@@ -24,7 +24,7 @@ export const savedListQuery = (size: number) =>
       const { items, pagination } = await browserApi(listSaved, {
         include: 'publication.authors,publication.categories',
         fields: {
-          Publication: 'slug,title,type,metadataLabel,earnLabelSmall,authors,categories',
+          Publication: 'slug,title,type,metadataLabel,earnLabelSmall,expired,completed,authors,categories',
           Author: 'fullName',
           Category: 'slug',
         },

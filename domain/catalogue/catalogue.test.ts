@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/shared/time-zone.ts';
 import { formatMonth, groupByMonth, isUpcoming } from './calendar.ts';
 import { isExpired } from './expiry.ts';
-import { earnLabel, earnLabelSmall, metadataLabel, timeLabel } from './labels.ts';
+import { type Credit, type Earning, earnLabel, earnLabelSmall, metadataLabel, timeLabel } from './labels.ts';
 import { TRANSLATION_LANGUAGES } from './languages.ts';
 import { isPublicationType, PUBLICATION_TYPE_NAMES } from './publication-types.ts';
 import { creditClassOf, testClass } from './test-class.ts';
@@ -41,6 +41,34 @@ describe('expiry (§4)', () => {
   });
 });
 
+const open = (credit: Credit | null): Earning => ({
+  credit,
+  expirationDate: day('2029-03-01'),
+  expired: false,
+  completed: false,
+});
+
+describe('the labels of expired credit (§4)', () => {
+  const ended: Earning = { ...open({ class: 'CME', amount: fromCredits(0.5) }), expired: true };
+
+  test('promise nothing, and say when it ended', () => {
+    expect(earnLabel(ended)).toBe('Credit expired on 03/01/2029');
+    expect(earnLabelSmall(ended, 'en')).toBe('Credit expired');
+    expect(earnLabelSmall(ended, 'de')).toBe('Credits abgelaufen');
+  });
+
+  test('are those of the amount for a reader who earned it', () => {
+    expect(earnLabelSmall({ ...ended, completed: true }, 'en')).toBe('0.5 CME');
+  });
+
+  test('are none where no credit was ever offered', () => {
+    expect([earnLabel({ ...ended, credit: null }), earnLabelSmall({ ...ended, credit: null }, 'en')]).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
 describe('labels (§3)', () => {
   test.each([
     ['half a credit', 'CME', 0.5, '0.5 CME', 'Earn 0.5 CME credit'],
@@ -48,17 +76,17 @@ describe('labels (§3)', () => {
     ['more than one', 'CME', 1.25, '1.25 CME', 'Earn 1.25 CME credits'],
     ['none', 'CME', 0, null, null],
   ] as const)('what can be earned: %s', (_, creditClass, credits, small, sentence) => {
-    const credit = { class: creditClass, amount: fromCredits(credits) };
-    expect(earnLabelSmall(credit, 'en')).toBe(small);
-    expect(earnLabel(credit)).toBe(sentence);
+    const earning = open({ class: creditClass, amount: fromCredits(credits) });
+    expect(earnLabelSmall(earning, 'en')).toBe(small);
+    expect(earnLabel(earning)).toBe(sentence);
   });
 
   test.each(TRANSLATION_LANGUAGES)('the amount is written as %s writes it', (language) => {
-    expect(earnLabelSmall({ class: 'CME', amount: fromCredits(1.25) }, language)).toBe('1,25 CME');
+    expect(earnLabelSmall(open({ class: 'CME', amount: fromCredits(1.25) }), language)).toBe('1,25 CME');
   });
 
   test('nothing is promised where no credit is offered', () => {
-    expect([earnLabel(null), earnLabelSmall(null, 'en')]).toEqual([null, null]);
+    expect([earnLabel(open(null)), earnLabelSmall(open(null), 'en')]).toEqual([null, null]);
   });
 
   test.each([

@@ -1,26 +1,58 @@
 /** The short texts on cards and covers, as the wire carries them. (§3, Publication) */
 import { formatCredits, isSingular, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
+import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import type { Language } from './languages.ts';
 import type { PublicationType } from './publication-types.ts';
 import type { CreditClass } from './test-class.ts';
 
 export type Credit = { readonly class: CreditClass; readonly amount: Quarters };
 
-/** `earnLabelSmall`: the amount and its kind, "0.5 CME", in German "0,5 CME"; null where nothing can be earned. (§3) */
-export function earnLabelSmall(credit: Credit | null, language: Language): string | null {
+/** What is known of the credit of a publication, for one reader. */
+export type Earning = {
+  readonly credit: Credit | null;
+  readonly expirationDate: PlainDate | null;
+  readonly expired: boolean;
+  /** Whether this reader has earned it. */
+  readonly completed: boolean;
+};
+
+const EXPIRED: Readonly<Record<Language, string>> = {
+  en: 'Credit expired',
+  'pt-br': 'Créditos expirados',
+  fr: 'Crédits expirés',
+  it: 'Crediti scaduti',
+  de: 'Credits abgelaufen',
+};
+
+/**
+ * `earnLabelSmall`: the amount and its kind, "0.5 CME", in German "0,5 CME"; "Credit expired" for a reader who did not earn
+ * it in time; null where none was ever offered. (§3, §4)
+ */
+export function earnLabelSmall(earning: Earning, language: Language): string | null {
+  const amount = creditLabel(earning.credit, language);
+  return amount !== null && hasEnded(earning) ? EXPIRED[language] : amount;
+}
+
+/** `earnLabel`: the same as a sentence, "Earn 0.5 CME credit", always in English; null where none was ever offered. (§3, §4) */
+export function earnLabel(earning: Earning): string | null {
+  const { credit, expirationDate } = earning;
+  const amount = creditLabel(credit, 'en');
+  if (credit === null || amount === null) return null;
+  if (hasEnded(earning)) return `${EXPIRED.en}${expirationDate === null ? '' : ` on ${formatUsDate(expirationDate)}`}`;
+  return `Earn ${amount} ${isSingular(credit.amount) ? 'credit' : 'credits'}`;
+}
+
+/** An amount and its kind, whether or not it can still be earned: "0.5 CME". */
+export function creditLabel(credit: Credit | null, language: Language): string | null {
   if (credit === null || credit.amount === NO_CREDIT) return null;
   return `${decimal(formatCredits(credit.amount), language)} ${credit.class}`;
 }
 
+/** What was earned in time stays earned. */
+const hasEnded = ({ expired, completed }: Earning): boolean => expired && !completed;
+
 /** Of these languages English alone writes a point. */
 const decimal = (amount: string, language: Language): string => (language === 'en' ? amount : amount.replace('.', ','));
-
-/** `earnLabel`: the same as a sentence, "Earn 0.5 CME credit", always in English; null where nothing can be earned. (§3) */
-export function earnLabel(credit: Credit | null): string | null {
-  const small = earnLabelSmall(credit, 'en');
-  if (credit === null || small === null) return null;
-  return `Earn ${small} ${isSingular(credit.amount) ? 'credit' : 'credits'}`;
-}
 
 /** `timeLabel`: recorded time to the nearest minute, "19 min"; null for what has no recording. (§3) */
 export function timeLabel(seconds: number): string | null {

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { AccordionItem } from '#app/ui/accordion-item.tsx';
 import { nameProviders } from '#domain/credits/name-providers.ts';
-import type { CoverPublication, FrontMatter } from './cover-types.ts';
+import { type CoverPublication, type FrontMatter, hasEnded } from './cover-types.ts';
 import { CreditAndDates } from './credit-and-dates.tsx';
 import { facultyOf } from './faculty-of.ts';
 
@@ -30,13 +30,13 @@ export function CmeInformation({ publication, frontMatter }: CmeInformationProps
         <AccordionItem summary={t('cover.cme.disclosures')}>
           <Disclosures publication={publication} />
         </AccordionItem>
-        {publication.has_mcq && (
+        {publication.has_mcq && !hasEnded(publication) && (
           <AccordionItem summary={t('cover.cme.earn')}>
             <p>{t('cover.cme.earnText', { count: publication.section_count, percent: publication.passingScore })}</p>
           </AccordionItem>
         )}
         <AccordionItem summary={t('cover.cme.accreditation')}>
-          <Accreditation volume={publication.volume} frontMatter={frontMatter} />
+          <Accreditation publication={publication} frontMatter={frontMatter} />
         </AccordionItem>
         <AccordionItem summary={t('cover.cme.references')}>
           <p>{t('cover.cme.referencesText')}</p>
@@ -66,10 +66,13 @@ function Disclosures({ publication }: { publication: CoverPublication }) {
   );
 }
 
-type AccreditationProps = { volume: string | null; frontMatter: FrontMatter };
+type AccreditationProps = { publication: CoverPublication; frontMatter: FrontMatter };
 
-function Accreditation({ volume, frontMatter: { provider, joint_provider, statements } }: AccreditationProps) {
+function Accreditation({ publication, frontMatter: { provider, joint_provider, ...matter } }: AccreditationProps) {
   const { t } = useText();
+  const { volume } = publication;
+  // They designate credit, which an expired activity no longer has.
+  const statements = hasEnded(publication) ? [] : matter.statements;
   const providers = nameProviders(provider, joint_provider);
   return (
     <>

@@ -14,3 +14,7 @@ export function kindOf(publication: CoverPublication): PublicationType {
   const type: string = publication.type;
   return isPublicationType(type) ? type : 'OPEN_ACCESS';
 }
+
+/** Credit that this reader did not earn in time, and can no longer. (§4) */
+export const hasEnded = ({ expired, completed }: Pick<CoverPublication, 'expired' | 'completed'>): boolean =>
+  expired && !completed;

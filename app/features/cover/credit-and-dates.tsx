@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
-import type { CoverPublication } from './cover-types.ts';
+import { type CoverPublication, hasEnded } from './cover-types.ts';
 
 /** Estimated time equals the most credit that can be claimed: an hour is one credit. (accreditation.md, Front matter) */
 const MINUTES_PER_CREDIT = 60;
@@ -20,11 +20,13 @@ export function CreditAndDates({ publication }: { publication: CoverPublication 
   if (credits !== null) {
     lines.push([t('cover.cme.estimated'), t('cover.cme.estimatedTime', { minutes: credits * MINUTES_PER_CREDIT })]);
   }
-  if (has_mcq) lines.push([t('cover.cme.passLevel'), t('cover.cme.passPercent', { percent: passingScore })]);
+  if (has_mcq && !hasEnded(publication))
+    lines.push([t('cover.cme.passLevel'), t('cover.cme.passPercent', { percent: passingScore })]);
   // Of a delayed one no release date is known.
   if (!publication.delayed) lines.push([t('cover.cme.released'), date(publication.publicationDate)]);
   if (isOut) lines.push([t('cover.cme.reviewed'), date(publication.modified)]);
-  lines.push([t('cover.cme.ends'), expirationDate === null ? t('cover.cme.noEnd') : date(expirationDate)]);
+  const ends = t(publication.expired ? 'cover.cme.ended' : 'cover.cme.ends');
+  lines.push([ends, expirationDate === null ? t('cover.cme.noEnd') : date(expirationDate)]);
   return (
     <dl className="cme-definitions num">
       {lines.map(([term, value]) => (
@@ -37,8 +39,10 @@ export function CreditAndDates({ publication }: { publication: CoverPublication 
   );
 }
 
-function CreditStatement({ publication: { credits, test_class } }: { publication: CoverPublication }) {
+function CreditStatement({ publication }: { publication: CoverPublication }) {
   const { t, rich, number } = useText();
+  const { credits, test_class } = publication;
+  if (hasEnded(publication)) return t('cover.facts.creditOver');
   if (credits === null) return t('cover.facts.noCredit');
   const unit = t(credits <= 1 ? 'cover.cme.oneCredit' : 'cover.cme.moreCredits');
   // The name of the credit is a trade mark: in italics, with its sign at its first use. (accreditation.md, Certificate)

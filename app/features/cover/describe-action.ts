@@ -113,8 +113,11 @@ function locked(scene: Scene, text: Text) {
   const { publication, takesLeft, membershipEnds } = scene;
   const { t, date } = text;
   const tier = publication.required_membership ?? '';
+  const over = publication.expired && publication.expirationDate !== null ? date(publication.expirationDate) : null;
+  const isNamed = over !== null && tier !== '';
+  const ended = isNamed ? { note: t('cover.head.lockedExpired', { tier, date: over }) } : {};
   return {
-    register: () => ({ ...registerWords(publication, text), label: t('cover.act.register') }),
+    register: () => ({ ...registerWords(publication, text), ...ended, label: t('cover.act.register') }),
     choose: () => ({
       title: t('cover.head.chooseTitle'),
       note: t('cover.head.chooseNote', { left: takesLeft }),
@@ -122,6 +125,7 @@ function locked(scene: Scene, text: Text) {
     }),
     upgrade: () => ({
       ...upgradeWords(scene, text),
+      ...ended,
       label: tier === '' ? t('cover.act.upgradeAny') : t('cover.act.upgrade', { tier }),
     }),
     renew: () => ({

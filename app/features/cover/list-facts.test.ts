@@ -16,12 +16,20 @@ describe('what a cover says before one starts', () => {
     expect(facts.at(-1)).toEqual({ term: 'Credit until', value: '03/01/2029' });
   });
 
-  test('of one that has expired says so beside the credit it gave', () => {
+  test('of one that has expired offers no credit, and says since when', () => {
     const facts = factsOf({ expired: true, expirationDate: '2026-02-11' });
     const terms = facts.map(({ term }) => term);
 
-    expect(facts[0]).toMatchObject({ term: 'Credit', value: '0.5 CME', note: 'Expired on 02/11/2026' });
+    expect(facts[0]).toMatchObject({
+      ...{ term: 'Credit', value: 'No longer offered', isCredit: false, note: 'Expired on 02/11/2026' },
+    });
     expect(new Set(terms).size).toBe(terms.length);
+  });
+
+  test('of one that this reader completed in time still names the credit', () => {
+    const [credit] = factsOf({ expired: true, completed: true, expirationDate: '2026-02-11' });
+
+    expect(credit).toMatchObject({ value: '0.5 CME', isCredit: true, note: 'Expired on 02/11/2026' });
   });
 
   test('of what is delayed is that it is, and for when it was announced', () => {

@@ -1,6 +1,6 @@
 import type { Text } from '#app/i18n/text.tsx';
 import type { Fact } from '#app/ui/facts.tsx';
-import type { CoverPublication } from './cover-types.ts';
+import { type CoverPublication, hasEnded } from './cover-types.ts';
 import { describeLength } from './describe-length.ts';
 
 /** Credit, length, test, dates: what one wants to know before starting. (accreditation.md, Front matter) */
@@ -10,8 +10,9 @@ export function listFacts(publication: CoverPublication, text: Text): Fact[] {
   const sections = t('cover.facts.sections', { count: section_count });
   const facts: Fact[] = [];
   if (publication.credits !== null || visibility === 'published') {
-    const value = publication.earnLabelSmall || t('cover.facts.noCredit');
-    const isCredit = publication.credits !== null;
+    const isOver = hasEnded(publication);
+    const value = isOver ? t('cover.facts.creditOver') : publication.earnLabelSmall || t('cover.facts.noCredit');
+    const isCredit = publication.credits !== null && !isOver;
     facts.push({ term: t('cover.facts.credit'), value, isCredit, ...creditEnded(publication, text) });
   }
   if (section_count > 0) {
@@ -32,7 +33,7 @@ export function listFacts(publication: CoverPublication, text: Text): Fact[] {
   return [...facts, ...creditEnd(publication, text)];
 }
 
-/** Beside the amount, which nobody can earn any more. (§4) */
+/** Beside the credit, which nobody can earn any more. (§4) */
 function creditEnded({ expirationDate, expired, credits }: CoverPublication, { t, date }: Text): { note?: string } {
   if (expirationDate === null || credits === null || !expired) return {};
   return { note: t('cover.facts.expiredOn', { date: date(expirationDate) }) };

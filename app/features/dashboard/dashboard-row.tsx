@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
+import { CreditLabel } from '#app/shell/credit-label.tsx';
 import { SaveMark } from '#app/shell/save-mark.tsx';
 import { CoverArt } from '#app/ui/art/cover-art.tsx';
 import { RowItem } from '#app/ui/row-item.tsx';
@@ -9,7 +10,7 @@ import { isPublicationType } from '#domain/catalogue/publication-types.ts';
 /** A publication in a list of the dashboard, with the mark that saves it for later. */
 export function DashboardRow({ publication }: { publication: Entity<'Publication'> }) {
   const { t } = useText();
-  const { id, slug, title, metadataLabel, earnLabelSmall, authors = [], categories = [] } = publication;
+  const { id, slug, title, metadataLabel, authors = [], categories = [] } = publication;
   // The wire calls the kind of a publication its type as well.
   const kind: string = publication.type;
   return (
@@ -25,7 +26,7 @@ export function DashboardRow({ publication }: { publication: Entity<'Publication
         <>
           {authors.length > 0 && <span>{authors.map(({ fullName }) => fullName).join(', ')}</span>}
           {metadataLabel !== '' && <span className="num">{metadataLabel}</span>}
-          {earnLabelSmall !== '' && <span className="credit-amount">{earnLabelSmall}</span>}
+          <CreditLabel publication={publication} />
         </>
       }
       side={<SaveMark id={id} title={title} />}

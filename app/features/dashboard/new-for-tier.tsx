@@ -24,7 +24,7 @@ export function NewForTier({ user }: { user: Entity<'User'> }) {
         filter: { visibility: 'published', completed: false, type__in: types.filter(isPublicationType) },
         include: 'authors,categories',
         fields: {
-          Publication: 'slug,title,type,metadataLabel,earnLabelSmall,authors,categories',
+          Publication: 'slug,title,type,metadataLabel,earnLabelSmall,expired,completed,authors,categories',
           Author: 'fullName',
           Category: 'slug',
         },

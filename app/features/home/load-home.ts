@@ -20,7 +20,7 @@ export async function loadHome({ api, url }: Pick<Loading, 'api' | 'url'>, row: 
     api(listHomeBlocks, { page: { size: 0 }, include: ['publications', ...include].join(','), fields: row.fields }),
     api(listPublications, {
       page: { size: MEASURED },
-      fields: { Publication: 'type,duration,section_count,question_count,credits,test_class' },
+      fields: { Publication: 'type,duration,section_count,question_count,credits,expired,test_class' },
     }),
     // Only what everybody may open: a locked transcript never leaves the server.
     api(listPublications, {

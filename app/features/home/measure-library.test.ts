@@ -7,6 +7,7 @@ const lecture: Extent = {
   section_count: 7,
   question_count: 5,
   credits: 0.5,
+  expired: false,
   test_class: 1,
 };
 
@@ -29,6 +30,12 @@ describe('the figures of the home page', () => {
     const guide = { ...lecture, type: 'BRAIN_GUIDE', duration: 0, question_count: 0, credits: null, test_class: null };
 
     expect(measureKinds([guide])).toMatchObject({ BRAIN_GUIDE: { minutes: null, questions: null, credits: null } });
+  });
+
+  test('credit that has expired is not offered', () => {
+    expect(measureKinds([lecture, { ...lecture, credits: 2, expired: true }])).toMatchObject({
+      PUBLICATION_VIDEO: { count: 2, credits: { from: 0.5, to: 0.5 } },
+    });
   });
 
   test('a usual section is all recorded time shared out over the recorded sections', () => {

@@ -8,6 +8,7 @@ export type Extent = {
   section_count: number;
   question_count: number;
   credits: number | null;
+  expired: boolean;
   test_class: 1 | 2 | null;
 };
 
@@ -32,7 +33,7 @@ function measure(list: readonly Extent[]): KindMeasure {
     count: list.length,
     minutes: rangeOf(list.map(({ duration }) => (duration > 0 ? Math.max(1, Math.round(duration / 60)) : 0))),
     questions: rangeOf(list.map(({ question_count }) => question_count)),
-    credits: rangeOf(list.map(({ credits }) => credits ?? 0)),
+    credits: rangeOf(list.map(({ credits, expired }) => (expired ? 0 : (credits ?? 0)))),
     creditClass: list.some(({ test_class }) => test_class === 2) ? 'SA' : 'CME',
   };
 }

@@ -1,6 +1,7 @@
 import './featured-publications.css';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
+import { CreditLabel } from '#app/shell/credit-label.tsx';
 import { RowItem } from '#app/ui/row-item.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
 import { PublicationCover } from './publication-cover.tsx';
@@ -69,12 +70,12 @@ function Line({ publication }: PublicationProps) {
 function Facts({ publication, extent }: PublicationProps & { extent: string }) {
   const { t } = useText();
   const people = usePeople(publication);
-  const { earnLabelSmall, type } = publication;
+  const { type } = publication;
   return (
     <>
       <span>{people}</span>
       {extent !== '' && <span className="num">{extent}</span>}
-      {earnLabelSmall !== '' && <span className="credit-amount">{earnLabelSmall}</span>}
+      <CreditLabel publication={publication} />
       {type === 'OPEN_ACCESS' && <span className="done">{t('library.openToAll')}</span>}
     </>
   );

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { useLogin } from '#app/api/login.tsx';
 import { useTier } from '#app/api/use-tier.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { CreditLabel } from '#app/shell/credit-label.tsx';
 import { SaveMark } from '#app/shell/save-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -12,14 +13,14 @@ import type { RowPublication } from './row-fields.ts';
 /** The right edge of a row: what can be earned, where the reader stands, and the mark that saves it for later. */
 export function PublicationSide({ publication }: { publication: RowPublication }) {
   const { t } = useText();
-  const { earnLabelSmall, visibility } = publication;
+  const { earnLabelSmall, expired, completed, visibility } = publication;
+  // The standing says when it expired.
+  const hasEnded = expired && !completed;
   return (
     <>
-      {earnLabelSmall === '' ? (
-        visibility === 'published' && <span className="faint">{t('library.noCredit')}</span>
-      ) : (
-        <span className="credit-amount">{earnLabelSmall}</span>
-      )}
+      {earnLabelSmall === ''
+        ? visibility === 'published' && <span className="faint">{t('library.noCredit')}</span>
+        : !hasEnded && <CreditLabel publication={publication} />}
       {visibility === 'published' && (
         <span className="publication-standing">
           <Standing publication={publication} />

@@ -39,7 +39,7 @@ async function listAll(api: Api): Promise<Counted[]> {
   const read = (number: number) =>
     api(listPublications, {
       filter: { visibility: 'published' },
-      fields: { Publication: 'title,slug,type,volume,earnLabelSmall,publicationDate,question_count' },
+      fields: { Publication: 'title,slug,type,volume,earnLabelSmall,expired,publicationDate,question_count' },
       sort: '-publicationDate',
       page: { size: PAGE, number },
     });

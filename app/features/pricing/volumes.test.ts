@@ -8,6 +8,7 @@ const listed = (id: string, volume: string | null, earnLabelSmall = '0.5 CME') =
   type: 'PUBLICATION_VIDEO',
   volume,
   earnLabelSmall,
+  expired: false,
 });
 
 test('what gives credit stands under its volume, the newest first, ten after nine', () => {
@@ -17,6 +18,7 @@ test('what gives credit stands under its volume, the newest first, ten after nin
     listed('3', 'Volume 9'),
     listed('4', 'Volume 10', ''),
     listed('5', null),
+    { ...listed('6', 'Volume 10', 'Credit expired'), expired: true },
   ]);
 
   expect(volumes.map(({ name, publications }) => [name, publications.map(({ id }) => id)])).toEqual([

@@ -21,6 +21,8 @@ export function describeLock({ section, publication, user, open }: Locked, { t, 
         ? t('section.locked.renew', { tier })
         : t('section.locked.renewDated', { date: date(ends), tier });
     case 'upgrade':
+      if (publication.expired && publication.expirationDate !== null)
+        return t('section.locked.expired', { date: date(publication.expirationDate), tier });
       if (user?.membership && ends !== null && !user.isMembershipValid)
         return t('section.locked.upgradeEnded', { own: user.membership.name, date: date(ends), tier });
       return open > 0

@@ -18,6 +18,7 @@ export const cover: Messages['cover'] = {
   facts: {
     credit: 'Credits',
     noCredit: 'Keine',
+    creditOver: 'Nicht mehr verfügbar',
     length: 'Dauer',
     toRead: 'Lesezeit',
     sections: '{count, plural, one {# Abschnitt} other {# Abschnitte}}',
@@ -89,6 +90,7 @@ export const cover: Messages['cover'] = {
     released: 'Erscheinungsdatum',
     reviewed: 'Letzte Überprüfung',
     ends: 'Credits enden',
+    ended: 'Credits endeten',
     noEnd: 'Ohne Enddatum',
     audience: 'Zielgruppe',
     disclosures: 'Offenlegungen und Unterstützung',
@@ -158,6 +160,7 @@ export const cover: Messages['cover'] = {
     certificateNote: 'Sie haben bestanden, und Ihr Zertifikat ist fertig.',
     expired: 'Abgelaufen am {date}',
     expiredNote: 'Credits lassen sich hier nicht mehr erwerben. Zum Lesen bleibt alles offen.',
+    lockedExpired: '{tier} öffnet diese Publikation. Ihre Credits sind am {date} abgelaufen.',
     registerVideo: 'Vier Abschnitte sind kostenlos',
     registerVideoNote:
       'Ein kostenloses Konto öffnet die ersten vier Abschnitte jeder Videovorlesung. {tier} öffnet den Rest, den Test und die Credits.',

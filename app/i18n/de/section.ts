@@ -105,6 +105,7 @@ export const section: Messages['section'] = {
     upgrade: '{tier} öffnet diese Publikation, mit Test und Credits.',
     upgradeEnded:
       'Ihre Mitgliedschaft {own} endete am {date} und umfasst dies nicht. {tier} schon, mit Test und Credits.',
+    expired: '{tier} öffnet diese Publikation. Ihre Credits sind am {date} abgelaufen.',
     upgradeButton: 'Zu {tier} wechseln',
     upgradePrice: 'Zu {tier} wechseln, {price} im Jahr',
     compare: 'Mitgliedschaften vergleichen',

@@ -16,6 +16,7 @@ export const cover = {
   facts: {
     credit: 'Credit',
     noCredit: 'None',
+    creditOver: 'No longer offered',
     length: 'Length',
     toRead: 'To read',
     sections: '{count, plural, one {# section} other {# sections}}',
@@ -87,6 +88,7 @@ export const cover = {
     released: 'Release date',
     reviewed: 'Latest review',
     ends: 'Credit ends',
+    ended: 'Credit ended',
     noEnd: 'No end date',
     audience: 'Who it is for',
     disclosures: 'Disclosures and support',
@@ -154,6 +156,7 @@ export const cover = {
     certificateNote: 'You have passed, and your certificate is ready.',
     expired: 'Expired on {date}',
     expiredNote: 'Credit can no longer be earned here. It stays open to read.',
+    lockedExpired: '{tier} opens this publication. Its credit expired on {date}.',
     registerVideo: 'Four sections are free',
     registerVideoNote:
       'A free account opens the first four sections of every video lecture. {tier} opens the rest, the test and its credit.',

@@ -102,6 +102,7 @@ export const section = {
     upgrade: '{tier} opens this publication, with its test and its credit.',
     upgradeEnded:
       'Your {own} membership ended on {date} and does not include this. {tier} does, with the test and its credit.',
+    expired: '{tier} opens this publication. Its credit expired on {date}.',
     upgradeButton: 'Upgrade to {tier}',
     upgradePrice: 'Upgrade to {tier}, {price} a year',
     compare: 'Compare memberships',

@@ -18,6 +18,7 @@ export const cover: Messages['cover'] = {
   facts: {
     credit: 'Crédits',
     noCredit: 'Aucun',
+    creditOver: 'Plus proposés',
     length: 'Durée',
     toRead: 'Lecture',
     sections: '{count, plural, one {# section} other {# sections}}',
@@ -89,6 +90,7 @@ export const cover: Messages['cover'] = {
     released: 'Date de parution',
     reviewed: 'Dernière révision',
     ends: 'Fin des crédits',
+    ended: 'Fin des crédits',
     noEnd: 'Sans date de fin',
     audience: 'Public visé',
     disclosures: 'Déclarations et soutien',
@@ -158,6 +160,7 @@ export const cover: Messages['cover'] = {
     certificateNote: 'Vous avez réussi, et votre certificat est prêt.',
     expired: 'Expiré le {date}',
     expiredNote: 'On ne peut plus y obtenir de crédits. La lecture reste ouverte.',
+    lockedExpired: '{tier} ouvre cette publication. Ses crédits ont expiré le {date}.',
     registerVideo: 'Quatre sections sont gratuites',
     registerVideoNote:
       'Un compte gratuit ouvre les quatre premières sections de chaque cours vidéo. {tier} ouvre le reste, le test et ses crédits.',

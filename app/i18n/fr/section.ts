@@ -110,6 +110,7 @@ export const section: Messages['section'] = {
     upgrade: '{tier} ouvre cette publication, avec son test et ses crédits.',
     upgradeEnded:
       'Votre abonnement {own} a pris fin le {date} et ne comprend pas ce contenu. {tier} le comprend, avec le test et ses crédits.',
+    expired: '{tier} ouvre cette publication. Ses crédits ont expiré le {date}.',
     upgradeButton: 'Passer à {tier}',
     upgradePrice: 'Passer à {tier}, {price} par an',
     compare: 'Comparer les abonnements',

@@ -18,6 +18,7 @@ export const cover: Messages['cover'] = {
   facts: {
     credit: 'Crediti',
     noCredit: 'Nessuno',
+    creditOver: 'Non più offerti',
     length: 'Durata',
     toRead: 'Lettura',
     sections: '{count, plural, one {# sezione} other {# sezioni}}',
@@ -88,6 +89,7 @@ export const cover: Messages['cover'] = {
     released: 'Data di pubblicazione',
     reviewed: 'Ultima revisione',
     ends: 'Fine dei crediti',
+    ended: 'Fine dei crediti',
     noEnd: 'Senza data di fine',
     audience: 'A chi è rivolta',
     disclosures: 'Dichiarazioni e sostegno',
@@ -156,6 +158,7 @@ export const cover: Messages['cover'] = {
     certificateNote: 'Ha superato il test, e il certificato è pronto.',
     expired: 'Scaduto il {date}',
     expiredNote: 'Qui non si possono più ottenere crediti. La lettura resta aperta.',
+    lockedExpired: '{tier} apre questa pubblicazione. I suoi crediti sono scaduti il {date}.',
     registerVideo: 'Quattro sezioni sono gratuite',
     registerVideoNote:
       'Un account gratuito apre le prime quattro sezioni di ogni videolezione. {tier} apre il resto, il test e i crediti.',

@@ -108,6 +108,7 @@ export const section: Messages['section'] = {
     upgrade: '{tier} apre questa pubblicazione, con il test e i crediti.',
     upgradeEnded:
       'Il Suo abbonamento {own} è terminato il {date} e non comprende questo contenuto. {tier} lo comprende, con il test e i crediti.',
+    expired: '{tier} apre questa pubblicazione. I suoi crediti sono scaduti il {date}.',
     upgradeButton: 'Passa a {tier}',
     upgradePrice: 'Passa a {tier}, {price} all’anno',
     compare: 'Confronta gli abbonamenti',

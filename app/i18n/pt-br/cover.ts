@@ -18,6 +18,7 @@ export const cover: Messages['cover'] = {
   facts: {
     credit: 'Créditos',
     noCredit: 'Nenhum',
+    creditOver: 'Não mais oferecidos',
     length: 'Duração',
     toRead: 'Leitura',
     sections: '{count, plural, one {# seção} other {# seções}}',
@@ -88,6 +89,7 @@ export const cover: Messages['cover'] = {
     released: 'Data de publicação',
     reviewed: 'Última revisão',
     ends: 'Fim dos créditos',
+    ended: 'Fim dos créditos',
     noEnd: 'Sem data de término',
     audience: 'A quem se destina',
     disclosures: 'Declarações e apoio',
@@ -156,6 +158,7 @@ export const cover: Messages['cover'] = {
     certificateNote: 'Você foi aprovado, e seu certificado está pronto.',
     expired: 'Expirou em {date}',
     expiredNote: 'Aqui já não é possível obter créditos. A leitura continua aberta.',
+    lockedExpired: '{tier} abre esta publicação. Os créditos expiraram em {date}.',
     registerVideo: 'Quatro seções são gratuitas',
     registerVideoNote:
       'Uma conta gratuita abre as quatro primeiras seções de cada videoaula. {tier} abre o restante, o teste e os créditos.',

@@ -104,6 +104,7 @@ export const section: Messages['section'] = {
     upgrade: '{tier} abre esta publicação, com seu teste e seus créditos.',
     upgradeEnded:
       'Sua assinatura {own} terminou em {date} e não inclui este conteúdo. A {tier} inclui, com o teste e os créditos.',
+    expired: '{tier} abre esta publicação. Os créditos expiraram em {date}.',
     upgradeButton: 'Passar para {tier}',
     upgradePrice: 'Passar para {tier}, {price} por ano',
     compare: 'Comparar assinaturas',

@@ -95,11 +95,11 @@ const describeReading = (publication: Shown, address: string): LearningResource 
 });
 
 function describeCourse(publication: Shown, address: string): Course {
-  const { credits } = publication;
+  const { credits, expired } = publication;
   return {
     '@type': 'Course',
     ...learningOf(publication, address),
-    ...(credits === null ? {} : { numberOfCredits: credits }),
+    ...(credits === null || expired ? {} : { numberOfCredits: credits }),
     // What a visitor may open is free; the rest comes with a membership.
     offers: { '@type': 'Offer', category: publication.lock ? 'Subscription' : 'Free' },
     hasCourseInstance: {

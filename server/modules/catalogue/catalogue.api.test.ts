@@ -221,6 +221,27 @@ describe('the catalogue', () => {
       });
     });
 
+    test('offers credit to the last second of its day in the provider’s zone, and none after it', async () => {
+      await slice.given.publication({ id: 101, questions: 1, expiresOn: '2026-11-30' });
+      const gold = await slice.given.member('gold');
+      const labels = async (headers = {}) => {
+        const { attributes } = (await slice.api.get('/api/publications/101/', headers)).body.data;
+        return [attributes.expired, attributes.earnLabel, attributes.earnLabelSmall, attributes.test_refusal];
+      };
+
+      slice.clock.moveTo('2026-12-01T04:59:59.000Z');
+      expect(await labels()).toEqual([false, 'Earn 0.5 CME credit', '0.5 CME', 'test.sign-in']);
+      slice.clock.moveTo('2026-12-01T05:00:00.000Z');
+
+      expect(await labels()).toMatchObject([true, 'Credit expired on 11/30/2026', 'Credit expired', 'test.sign-in']);
+      expect(await labels(gold.headers)).toMatchObject([
+        true,
+        'Credit expired on 11/30/2026',
+        'Credit expired',
+        'test.expired',
+      ]);
+    });
+
     test('is removed once it is withdrawn, and unknown where it never was', async () => {
       await slice.given.publication({ id: 101, visibility: 'withdrawn' });
 

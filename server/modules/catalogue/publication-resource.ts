@@ -62,12 +62,18 @@ function describe(card: PublicationCard, ctx: Ctx) {
   };
 }
 
-function labels(card: PublicationCard, { language }: Pick<Ctx, 'language'>) {
+function labels(card: PublicationCard, { language, clock }: Pick<Ctx, 'language' | 'clock'>) {
   const { type, seconds, sectionCount, questionCount } = card;
   const credit = creditOf(card);
+  const earning = {
+    credit,
+    expirationDate: card.expiresOn,
+    expired: isExpired(card.expiresOn, clock.today()),
+    completed: isCompleted(card),
+  };
   return {
-    earnLabel: earnLabel(credit) ?? '',
-    earnLabelSmall: earnLabelSmall(credit, language) ?? '',
+    earnLabel: earnLabel(earning) ?? '',
+    earnLabelSmall: earnLabelSmall(earning, language) ?? '',
     timeLabel: timeLabel(seconds) ?? '',
     metadataLabel: metadataLabel({ type, seconds, sections: sectionCount, questions: questionCount }, language) ?? '',
     test_class: credit === null ? null : testClass(credit.class),
@@ -80,8 +86,10 @@ function labels(card: PublicationCard, { language }: Pick<Ctx, 'language'>) {
 const creditOf = ({ creditClass, creditQuarters }: PublicationCard): Credit | null =>
   creditClass === null || creditQuarters === null ? null : { class: creditClass, amount: creditQuarters };
 
+const isCompleted = ({ testStatus }: PublicationCard): boolean => testStatus === 'APPROVED';
+
 function standingInTest(card: PublicationCard, ctx: Ctx) {
-  const completed = card.testStatus === 'APPROVED';
+  const completed = isCompleted(card);
   const testable = { ...card, expirationDate: card.expiresOn, completed };
   const sits = maySitTest(ctx.viewer, testable, ctx.clock.moment());
   return {

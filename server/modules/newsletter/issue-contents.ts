@@ -1,5 +1,6 @@
-import { earnLabelSmall } from '#domain/catalogue/labels.ts';
+import { creditLabel } from '#domain/catalogue/labels.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import type { NewsletterIssue, ToldPublication } from '#emails/newsletter-issue.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
@@ -10,8 +11,8 @@ import type { Issue } from './queries-issues.ts';
 /** What an issue tells, for readers of every language. */
 export type Contents = Awaited<ReturnType<typeof loadContents>>;
 
-export async function loadContents(db: Queryable, issue: Issue) {
-  const told = await listTold(db, issue.id);
+export async function loadContents(db: Queryable, issue: Issue, today: PlainDate) {
+  const told = await listTold(db, issue.id, today);
   const ids = told.map(({ id }) => id);
   return {
     told,
@@ -57,7 +58,7 @@ function tellPublication(
   return {
     ...{ type, title, excerpt },
     authors: bylines.get(id) ?? [],
-    credit: earnLabelSmall(credit, language),
+    credit: creditLabel(credit, language),
     url: at(`/publication/${slugWithId(slug, id)}`),
     translated: section === undefined ? null : { title: section.title, url: at(`/section/${section.slug}`) },
   };

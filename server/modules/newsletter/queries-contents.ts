@@ -1,5 +1,6 @@
 /** What an issue tells of the library: nothing but what stands on covers, which are public. */
 import { and, asc, count, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { isExpired } from '#domain/catalogue/expiry.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
@@ -28,21 +29,24 @@ const cover = {
   excerpt: publications.excerpt,
   creditClass: publications.creditClass,
   creditQuarters: publications.creditQuarters,
+  expiresOn: publications.expiresOn,
 };
 
-/** The titles of an issue in their order, without what was withdrawn since. */
-export async function listTold(db: Queryable, issueId: number) {
+/** The titles of an issue in their order, without what was withdrawn since, and without credit that has expired since. */
+export async function listTold(db: Queryable, issueId: number, today: PlainDate) {
   const rows = await db
     .select(cover)
     .from(newsletterIssuePublications)
     .innerJoin(publications, eq(publications.id, newsletterIssuePublications.publicationId))
     .where(and(inIssue(issueId), isPublished, gte(newsletterIssuePublications.position, 1)))
     .orderBy(asc(newsletterIssuePublications.position));
-  return rows.map(({ type, creditClass, creditQuarters, ...row }) => ({
+  return rows.map(({ type, creditClass, creditQuarters, expiresOn, ...row }) => ({
     ...row,
     // The importer and the back office write only types of the rulebook, and whole quarters.
     type: type as PublicationType,
-    credit: toCredit(creditClass, creditQuarters as Quarters | null),
+    credit: isExpired(expiresOn as PlainDate | null, today)
+      ? null
+      : toCredit(creditClass, creditQuarters as Quarters | null),
   }));
 }
 

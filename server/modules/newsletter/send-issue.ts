@@ -19,7 +19,7 @@ const BATCH = 100;
 export async function sendIssue(ctx: Needs, { issueId, after }: { issueId: number; after: number }): Promise<void> {
   const issue = await findIssue(ctx.db, issueId);
   if (issue === null) return;
-  const contents = await loadContents(ctx.db, issue);
+  const contents = await loadContents(ctx.db, issue, ctx.clock.today());
   const batch = await listWaiting(ctx.db, { issueId, after, limit: BATCH });
   for (const waiting of batch) {
     try {
