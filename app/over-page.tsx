@@ -68,7 +68,7 @@ export function OverPage() {
 /** Where something is read or begun, and nothing else asks to be clicked; and where colleagues are invited already. */
 const QUIET = /^\/(section|publication)\/|^\/myaccount\/refer\/?$/;
 
-/** Referral banner: valid memberships only. (§6) */
+/** Referral banner: valid memberships only. (rules R18) */
 function useMayRefer(): boolean {
   const login = useLogin();
   const { pathname } = useLocation();

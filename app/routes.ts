@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** One line for each row of the specification's route table, in its order. (§2.1) */
+/** One line for each row of the route table, in its order. (rules P1) */
 export default [
   index('routes/home.tsx'),
   route('publication/:slug', 'routes/publication.tsx'),

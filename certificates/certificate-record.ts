@@ -1,10 +1,10 @@
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 
-/** Whose certificate it is: only physicians (MD, DO) may be awarded AMA credit. (accreditation.md, In short) */
+/** Whose certificate it is: only physicians (MD, DO) may be awarded AMA credit. (rules L1) */
 export type Audience = 'physician' | 'physician-assistant' | 'nurse' | 'pharmacist' | 'psychologist' | 'other';
 
-/** What a certificate says, as it was on the day it was issued. (decisions.md, Tests and credits) */
+/** What a certificate says, as it was on the day it was issued. (rules T20) */
 export type CertificateRecord = {
   brand: string;
   audience: Audience;
@@ -25,11 +25,11 @@ export type CertificateRecord = {
   /** What the learner claimed, and the most the activity was designated for. */
   claimed: Quarters;
   maximum: Quarters;
-  /** Its credit is of class SA: the certificate is labelled Self-Assessment, and what ABPN approved is a statement. (accreditation.md §5) */
+  /** Its credit is of class SA: the certificate is labelled Self-Assessment, and what ABPN approved is a statement. (rules L15) */
   selfAssessment: boolean;
   /** Accreditation, designation and whatever else applies, word for word; each stands alone. */
   statements: string[];
-  /** The day pharmacy credit went to CPE Monitor, when a provider number is configured. (accreditation.md §8) */
+  /** The day pharmacy credit went to CPE Monitor, when a provider number is configured. (rules L3) */
   cpeMonitorSentOn?: PlainDate;
   number: string;
   verification: { code: string; url: string };

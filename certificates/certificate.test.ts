@@ -35,7 +35,7 @@ const runsOf = (changes: Partial<CertificateRecord> = {}): Run[] =>
     block.kind === 'paragraph' || block.kind === 'heading' ? block.text : [],
   );
 
-describe("a physician's certificate (accreditation.md §3)", () => {
+describe("a physician's certificate (rules L11)", () => {
   test.each([
     ['the name', 'Hannah Whitfield, MD'],
     ['the providers', 'Meridian Medical Education and Receptor certify that'],
@@ -72,7 +72,7 @@ describe("a physician's certificate (accreditation.md §3)", () => {
   });
 });
 
-describe('the words of credit (accreditation.md §3)', () => {
+describe('the words of credit (rules L13, L14)', () => {
   test.each([
     ['a quarter', 1, '0.25  AMA PRA Category 1 Credit™'],
     ['one', 4, '1  AMA PRA Category 1 Credit™'],
@@ -112,7 +112,7 @@ describe('the words of credit (accreditation.md §3)', () => {
   );
 });
 
-describe('a certificate of participation (accreditation.md §4)', () => {
+describe('a certificate of participation (rules L1)', () => {
   test.each<Audience>(['physician-assistant', 'nurse', 'pharmacist', 'psychologist', 'other'])(
     '%s: says what the activity was designated for, and awards nothing',
     (audience) => {
@@ -144,7 +144,7 @@ describe('a certificate of participation (accreditation.md §4)', () => {
   });
 });
 
-describe('self-assessment (accreditation.md §5)', () => {
+describe('self-assessment (rules L15)', () => {
   const label = 'Self-Assessment activity';
 
   test('is a label on the certificate of a listed activity, and on no other', () => {

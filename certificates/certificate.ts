@@ -1,4 +1,4 @@
-/** Certificates: credit for physicians, participation for everyone else. (accreditation.md §3 and §4) */
+/** Certificates: credit for physicians, participation for everyone else. (rules L1, L11) */
 import { nameWithDegree } from '#domain/credits/degrees.ts';
 import { formatUsDate } from '#domain/shared/dates.ts';
 import type { CertificateRecord } from './certificate-record.ts';

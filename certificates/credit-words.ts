@@ -1,4 +1,4 @@
-/** The words of AMA PRA credit: a trade mark in italics, a noun that follows its number. (accreditation.md §3) */
+/** The words of AMA PRA credit: a trade mark in italics, a noun that follows its number. (rules L13, L14) */
 import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
 import type { Run } from './page.ts';
 

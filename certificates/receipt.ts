@@ -1,4 +1,4 @@
-/** The receipt of an order: gap-free number, lines, totals, who paid and with what. (decisions.md, Money) */
+/** The receipt of an order: gap-free number, lines, totals, who paid and with what. (rules M27) */
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { letter } from './letterhead.ts';
@@ -115,7 +115,7 @@ export function receipt(record: ReceiptRecord): PageDocument {
   });
 }
 
-/** A credit note: what a refund returned, line by line as the receipt listed it. (decisions.md, Money) */
+/** A credit note: what a refund returned, line by line as the receipt listed it. (rules M28) */
 export function creditNote(record: ReceiptRecord, note: { number: string; on: PlainDate }): PageDocument {
   const { number: receiptNumber, brand, payer, seller, issuedAt } = record;
   const { returned: _, ...paid } = record;

@@ -1,4 +1,4 @@
-/** The transcript: what a learner has earned, by academic year, with totals of CME and SA. (spec §9) */
+/** The transcript: what a learner has earned, by academic year, with totals of CME and SA. (rules T22) */
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { formatCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';

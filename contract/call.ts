@@ -49,7 +49,7 @@ export type Call = {
   readonly idempotency?: 'transaction' | 'resumable' | 'none';
   /**
    * How often one network may make this call, besides the general limits of the API; `none` is for calls of machines that
-   * all come from a few addresses. (api.md, Conventions: 429)
+   * all come from a few addresses. (rules W8)
    */
   readonly limit?: { readonly perMinute: number } | 'none';
 };
@@ -72,7 +72,7 @@ export type Body =
 export const needsConfirmation = ({ confirm, who, method }: Call): boolean =>
   confirm === true || (who === 'superuser' && method !== 'GET');
 
-/** Whether and how a call takes an `Idempotency-Key`. (api.md, Conventions) */
+/** Whether and how a call takes an `Idempotency-Key`. (rules W9) */
 export function idempotencyOf({ method, who, idempotency }: Call): 'transaction' | 'resumable' | 'none' {
   if (method !== 'POST') return 'none';
   return idempotency ?? (who === 'signed-in' || who === 'superuser' ? 'transaction' : 'none');

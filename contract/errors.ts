@@ -1,6 +1,6 @@
 import { MONEY_ERRORS } from './money-errors.ts';
 
-/** Every failure a client can meet. Clients branch on the code, people read the detail. (api.md, Conventions) */
+/** Every failure a client can meet. Clients branch on the code, people read the detail. (rules W7) */
 export const ERRORS = {
   'request.malformed': { status: 400, title: 'Malformed request', detail: 'The request could not be read.' },
   'request.unknown-parameter': { status: 400, title: 'Unknown parameter', detail: 'This parameter is not known here.' },

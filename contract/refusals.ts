@@ -83,7 +83,7 @@ const OF_CALLS: Readonly<Record<string, readonly Named[]>> = {
   playRecording: ['feed.*', 'media.*'],
 };
 
-/** Every code with which a call may be refused, below 500, in the order of their status. (api.md, Conventions) */
+/** Every code with which a call may be refused, below 500, in the order of their status. (rules W8) */
 export function refusalsOf(call: Call): ErrorCode[] {
   const named = new Set<Named>([...generalRefusalsOf(call), ...(OF_CALLS[call.name] ?? [])]);
   const codes = Object.keys(ERRORS) as ErrorCode[];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A link from one resource to another, named on the wire as the specification spells it. */
+/** A link from one resource to another, in the spelling of the contract. (rules W16) */
 export type Relation = { readonly to: string; readonly many: boolean };
 
 export const one = <To extends string>(to: To) => ({ to, many: false }) as const;

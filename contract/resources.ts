@@ -60,7 +60,7 @@ type Related<Relation> = Relation extends { to: infer To extends ResourceType; m
     : Entity<To> | null
   : never;
 
-/** A publication has an attribute `type` of its own (§3), which is what its entity says. */
+/** A publication has an attribute `type` of its own (rules W16), which is what its entity says. */
 type OwnType<Type extends ResourceType> = 'type' extends keyof AttributesOf<Type> ? unknown : { type: Type };
 
 /** A resource as the client holds it: attributes flat, included relationships as nested entities, the others absent. */

@@ -20,7 +20,7 @@ export const Slide = z.object({
 });
 export type Slide = z.infer<typeof Slide>;
 
-/** The transcript of a section, as it is stored and as it is sent. (§3) */
+/** The transcript of a section, as it is stored and as it is sent. (rules C8) */
 export const Transcript = z.object({ slides: z.array(Slide) });
 export type Transcript = z.infer<typeof Transcript>;
 

@@ -5,7 +5,7 @@ import { writeInstant } from './write-time.ts';
 
 export type AccountDeleted = { name: string; deletedAt: Date };
 
-/** The last letter: what is gone, and what must stay. (decisions.md, Data) */
+/** The last letter: what is gone, and what must stay. (rules P53) */
 export function accountDeleted(envelope: Envelope, { name, deletedAt }: AccountDeleted): Mail {
   const { body, kept, alarm, ...words } = wordsFor(envelope.language).accountDeleted;
   const sentences = [...body({ when: writeInstant(deletedAt, envelope) }), kept, alarm];

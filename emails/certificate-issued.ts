@@ -16,7 +16,7 @@ export type CertificateIssued = {
   verifyUrl: string;
 };
 
-/** Sent when the survey is in and the certificate is issued. (decisions.md, Tests and credits) */
+/** Sent when the survey is in and the certificate is issued. (rules T17) */
 export function certificateIssued(envelope: Envelope, issued: CertificateIssued): Mail {
   const { body, button, labels, participation, verify, ...words } = wordsFor(envelope.language).certificateIssued;
   return compose(envelope, {

@@ -5,7 +5,7 @@ import { writeInstant } from './write-time.ts';
 
 export type DataExportReady = { name: string; downloadUrl: string; expiresAt: Date };
 
-/** Tells where the copy of everything lies that is kept about a person. (decisions.md, Data) */
+/** Tells where the copy of everything lies that is kept about a person. (rules P52) */
 export function dataExportReady(envelope: Envelope, { name, downloadUrl, expiresAt }: DataExportReady): Mail {
   const { body, button, expiry, ...words } = wordsFor(envelope.language).dataExportReady;
   return compose(envelope, {

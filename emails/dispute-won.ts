@@ -17,7 +17,7 @@ export type DisputeWon = {
   receiptUrl: string;
 };
 
-/** The bank gave the money back: the payment stands, and what it paid for runs again as it was. (decisions.md, Money) */
+/** The bank gave the money back: the payment stands, and what it paid for runs again as it was. (rules M26) */
 export function disputeWon(envelope: Envelope, order: DisputeWon): Mail {
   const { disputeWon: table, plan } = wordsFor(envelope.language);
   const { body, runs, button, labels, ...words } = table;

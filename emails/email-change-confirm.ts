@@ -4,7 +4,7 @@ import { wordsFor } from './words-for.ts';
 
 export type EmailChangeConfirm = { email: string; confirmUrl: string };
 
-/** Goes to the new address of an account; nobody has proven it, so the greeting is neutral. (decisions.md, Sessions) */
+/** Goes to the new address of an account; nobody has proven it, so the greeting is neutral. (rules S13) */
 export function emailChangeConfirm(envelope: Envelope, { email, confirmUrl }: EmailChangeConfirm): Mail {
   const { body, button, expiry, ...words } = wordsFor(envelope.language).emailChangeConfirm;
   return compose(envelope, {

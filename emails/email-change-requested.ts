@@ -4,7 +4,7 @@ import { wordsFor } from './words-for.ts';
 
 export type EmailChangeRequested = { name: string; newEmail: string; undoUrl: string };
 
-/** Goes to the present address as soon as another one is requested. (decisions.md, Sessions) */
+/** Goes to the present address as soon as another one is requested. (rules S13) */
 export function emailChangeRequested(envelope: Envelope, { name, newEmail, undoUrl }: EmailChangeRequested): Mail {
   const table = wordsFor(envelope.language);
   const { body, alarm, ...words } = table.emailChangeRequested;

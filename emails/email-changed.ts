@@ -5,7 +5,7 @@ import { writeInstant } from './write-time.ts';
 
 export type EmailChanged = { name: string; newEmail: string; changedAt: Date; undoUrl: string };
 
-/** Goes to the old address once the new one is verified and has replaced it. (decisions.md, Sessions) */
+/** Goes to the old address once the new one is verified and has replaced it. (rules S13) */
 export function emailChanged(envelope: Envelope, { name, newEmail, changedAt, undoUrl }: EmailChanged): Mail {
   const table = wordsFor(envelope.language);
   const { body, alarm, ...words } = table.emailChanged;

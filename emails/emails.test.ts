@@ -184,7 +184,7 @@ describe('the words', () => {
       expect(`${subject}\n${text}`, mail).not.toMatch(/[^\s] [:;?!»]|« /);
   });
 
-  test('set the trade mark of AMA credit in italics, in every language (accreditation.md §3)', () => {
+  test('set the trade mark of AMA credit in italics, in every language (rules L13)', () => {
     for (const language of LANGUAGES) {
       expect(mailOf('certificate-issued', language).html).toContain('0.5 <i>AMA PRA Category 1 Credit</i>™');
     }

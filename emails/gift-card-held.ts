@@ -15,7 +15,7 @@ const WHY: Record<HoldReason, (id: number) => string[]> = {
   ],
 };
 
-/** To the office, in English alone: a gift card waits, and for what. (decisions.md, Referrals) */
+/** To the office, in English alone: a gift card waits, and for what. (rules R11, R12) */
 export function giftCardHeld(envelope: Envelope, { giftCardId, why, amount, currency }: GiftCardHeld): Mail {
   const title = `Gift card ${giftCardId} is held`;
   return compose(envelope, {

@@ -16,7 +16,7 @@ export type GiftCardSent = {
   referralUrl: string;
 };
 
-/** The gift card of a referral, 30 days after the colleague has paid. (§1; decisions.md, Referrals) */
+/** The gift card of a referral, 30 days after the colleague has paid. (rules R9) */
 export function giftCardSent(envelope: Envelope, card: GiftCardSent): Mail {
   const { giftCardSent: table } = wordsFor(envelope.language);
   const { body, button, choose, labels, ...words } = table;

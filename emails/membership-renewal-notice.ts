@@ -25,7 +25,7 @@ export type MembershipRenewalNotice = {
   renewUrl: string;
 };
 
-/** Automatic renewal is announced 30 and 7 days before; where the card will be over by then, that is the news. (decisions.md, Money) */
+/** Automatic renewal is announced 30 and 7 days before; where the card will be over by then, that is the news. (rules M18) */
 export function membershipRenewalNotice(envelope: Envelope, notice: MembershipRenewalNotice): Mail {
   const words = wordsFor(envelope.language);
   const { labels, stop } = words.renewalNotice;

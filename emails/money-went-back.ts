@@ -52,7 +52,7 @@ type Refunded = MoneyWentBack & {
   remaining: { tier: string; until: PlainDate } | null;
 };
 
-/** The money went back and this membership has ended; what was held before it counts again, and credits stay. (decisions.md, Money) */
+/** The money went back and this membership has ended; what was held before it counts again, and credits stay. (rules M22) */
 export function orderRefunded(envelope: Envelope, { creditNote, remaining, ...order }: Refunded): Mail {
   const { orderRefunded: table } = wordsFor(envelope.language);
   return letterOf('orderRefunded')(envelope, order, {
@@ -64,8 +64,8 @@ export function orderRefunded(envelope: Envelope, { creditNote, remaining, ...or
   });
 }
 
-/** The bank took the money back, so the membership has ended: said as the bank's doing, since nobody here gave it back. (decisions.md, Money) */
+/** The bank took the money back, so the membership has ended: said as the bank's doing, since nobody here gave it back. (rules M26) */
 export const paymentDisputed = letterOf('paymentDisputed');
 
-/** Money came for an order that its buyer had given up for another; nobody pays twice. (decisions.md, Money) */
+/** Money came for an order that its buyer had given up for another; nobody pays twice. (rules M8) */
 export const paymentGivenBack = letterOf('paymentGivenBack');

@@ -6,7 +6,7 @@ import { writeInstant } from './write-time.ts';
 /** `device` names the browser and the system, such as "Firefox on Windows". */
 export type NewSignIn = { name: string; device: string; at: Date; devicesUrl: string };
 
-/** Tells the owner of a sign-in from a device that was not seen before. (decisions.md, Sessions) */
+/** Tells the owner of a sign-in from a device that was not seen before. (rules S5) */
 export function newSignIn(envelope: Envelope, { name, device, at, devicesUrl }: NewSignIn): Mail {
   const { body, button, alarm, labels, ...words } = wordsFor(envelope.language).newSignIn;
   return compose(envelope, {

@@ -4,7 +4,7 @@ import { wordsFor } from './words-for.ts';
 
 export type NewsletterConfirm = { email: string; confirmUrl: string; unsubscribeUrl: string };
 
-/** Double opt-in: nothing is sent to an address whose owner has not asked for it. (decisions.md, Newsletter) */
+/** Double opt-in: nothing is sent to an address whose owner has not asked for it. (rules P43) */
 export function newsletterConfirm(envelope: Envelope, { email, confirmUrl, unsubscribeUrl }: NewsletterConfirm): Mail {
   const { body, button, stop, ...words } = wordsFor(envelope.language).newsletterConfirm;
   return compose(envelope, {

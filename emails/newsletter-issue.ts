@@ -33,7 +33,7 @@ export type NewsletterIssue = {
   unsubscribeUrl: string;
 };
 
-/** What is new in the library, for those who subscribed. (decisions.md, Newsletter; §1) */
+/** What is new in the library, for those who subscribed. (rules P45) */
 export function newsletterIssue(envelope: Envelope, issue: NewsletterIssue): Mail {
   const { language } = envelope;
   const words = wordsFor(language).newsletterIssue;

@@ -4,7 +4,7 @@ import type { Envelope, Mail } from './mail.ts';
 /** A figure of the configuration, what it promises and what the published library holds, in credits. */
 export type OfferDifference = { of: string; promised: number; counted: number };
 
-/** To the office, in English alone: the library holds less credit than is promised. (decisions.md, Who sees what) */
+/** To the office, in English alone: the library holds less credit than is promised. (rules A22) */
 export function offerDiffers(envelope: Envelope, differences: readonly OfferDifference[]): Mail {
   return compose(envelope, {
     subject: 'The library holds less credit than is promised',

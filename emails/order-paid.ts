@@ -25,7 +25,7 @@ export type OrderPaid = {
   accountUrl: string;
 };
 
-/** The receipt, once the provider has confirmed the payment; a term that begins later says when. (decisions.md, Money) */
+/** The receipt, once the provider has confirmed the payment; a term that begins later says when. (rules M27) */
 export function orderPaid(envelope: Envelope, order: OrderPaid): Mail {
   const { orderPaid: table, plan: plans } = wordsFor(envelope.language);
   const { now, later, button, labels, nothingDue, renewal, subject, reason } = table;

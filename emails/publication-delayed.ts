@@ -27,7 +27,7 @@ const NEEDS: Record<PublishingNeed, string> = {
   sponsor: 'It offers credit, but no joint sponsor.',
 };
 
-/** To the office, in English alone: an announced publication could not be published, and what is missing. (decisions.md, Who sees what) */
+/** To the office, in English alone: an announced publication could not be published, and what is missing. (rules C4) */
 export function publicationDelayed(envelope: Envelope, facts: PublicationDelayed): Mail {
   const { number, title, announcedFor, missing, coverUrl } = facts;
   const heading = `Publication ${number} is delayed`;

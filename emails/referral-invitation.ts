@@ -13,7 +13,7 @@ export type ReferralInvitation = {
   termsUrl: string;
 };
 
-/** To a colleague whom a member invited, and again as the reminder that the member may ask for. (§1; decisions.md, Referrals) */
+/** To a colleague whom a member invited, and again as the reminder that the member may ask for. (rules R7) */
 export function referralInvitation(envelope: Envelope, facts: ReferralInvitation): Mail {
   const { body, again, button, use, terms, ...words } = wordsFor(envelope.language).referralInvitation;
   const { inviter, currency } = facts;

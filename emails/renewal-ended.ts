@@ -13,7 +13,7 @@ export type RenewalEnded = {
   pricingUrl: string;
 };
 
-/** A plan that is sold no more renews no more; its member is told in time to choose another. (decisions.md, Money) */
+/** A plan that is sold no more renews no more; its member is told in time to choose another. (rules M20) */
 export function renewalEnded(envelope: Envelope, ended: RenewalEnded): Mail {
   const { renewalEnded: table, plan: plans } = wordsFor(envelope.language);
   const { body, button, ...words } = table;

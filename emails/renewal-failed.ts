@@ -18,7 +18,7 @@ export type RenewalFailed = {
   pricingUrl: string;
 };
 
-/** A charge for a renewal was declined: when it is tried again, or that the membership has ended. (decisions.md, Money) */
+/** A charge for a renewal was declined: when it is tried again, or that the membership has ended. (rules M19) */
 export function renewalFailed(envelope: Envelope, failed: RenewalFailed): Mail {
   const { renewalFailed: table, plan: plans } = wordsFor(envelope.language);
   const { body, again, over, change, button, ...words } = table;

@@ -5,7 +5,7 @@ import { anchor, paragraph, SERIF, SMALL, TONES } from './ink.ts';
 import type { Part, ToldLine } from './mail.ts';
 import { wordsFor } from './words-for.ts';
 
-/** With the AMA's trade mark in italics as it must always be. (accreditation.md §3) */
+/** With the AMA's trade mark in italics as it must always be. (rules L13) */
 const setWords = (text: string): string => escapeHtml(text).replace(/AMA PRA Category 1 Credits?/g, '<i>$&</i>');
 
 /** The tag that a reader's program, or a voice that reads aloud, knows a language by. */

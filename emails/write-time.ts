@@ -1,4 +1,4 @@
-/** Days and instants as a language writes them. English is American: MM/DD/YYYY. (§3) */
+/** Days and instants as a language writes them. English is American: MM/DD/YYYY. (rules C27) */
 import type { Language } from '#domain/catalogue/languages.ts';
 import { formatPlainDate, lastDayOfMonth, type PlainDate } from '#domain/shared/dates.ts';
 import { dayIn, formatTimeIn } from '#domain/shared/time-zone.ts';

@@ -5,7 +5,7 @@ import { withLightColours } from './light-colours.ts';
 
 const lightHalf = (css: string) => withLightColours(css).split('@supports not')[1] ?? '';
 
-describe('colours for browsers without light-dark() (§9)', () => {
+describe('colours for browsers without light-dark() (rules P15)', () => {
   test.each([
     ['a colour', '--paper: light-dark(#faf8f2, #0a1615);', '--paper: #faf8f2;'],
     [

@@ -1,6 +1,6 @@
 /**
  * Browsers older than light-dark() (Chrome 123, Firefox 120, Safari 17.5) would have no colour at all. They get the light
- * ones, written out beneath the tokens by this plugin, so that there is still one list of them. (§9, supported browsers)
+ * ones, written out beneath the tokens by this plugin, so that there is still one list of them. (rules P15)
  */
 import type { Plugin } from 'vite';
 

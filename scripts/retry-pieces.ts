@@ -1,7 +1,7 @@
 /**
  * The router fetches the scripts of a page when somebody goes there. When that fails it loads the page anew, which without
  * a connection ends outside of the site and takes along whatever was typed. In the browser's build it imports by
- * `importPiece` instead: ten retries, then what leads to /load-error. (§9)
+ * `importPiece` instead: ten retries, then what leads to /load-error. (rules P39)
  */
 import path from 'node:path';
 import type { Plugin } from 'vite';

@@ -4,7 +4,7 @@ import { LOCALES } from '#app/i18n/locales.ts';
 import { messagesOf } from '#app/i18n/messages-of.ts';
 import { root } from './run-program.ts';
 
-/** The interface's messages as the API tells them: in ICU syntax, under flat names. (api.md, GET /api/data/) */
+/** The interface's messages as the API tells them: in ICU syntax, under flat names. (rules W13) */
 export function writeMessages(): void {
   const languages = LOCALES.map((locale) => [locale, Object.fromEntries(flatten(messagesOf(locale)))]);
   writeFileSync(path.join(root, 'build/server/messages.json'), JSON.stringify(Object.fromEntries(languages)));

@@ -61,7 +61,7 @@ const FAULTS: [string, () => unknown][] = [
   ],
 ];
 
-describe('the log (decisions.md, Data)', () => {
+describe('the log (rules P54)', () => {
   test.each(FAULTS)('says where %s happened and nothing of the person', async (_, act) => {
     const { lines, log } = capture();
     const cause = await failureOf(act);

@@ -1,6 +1,6 @@
 /**
  * Every call of the contract × visitor, free account, expired member, Bronze, Silver, Gold, another member, superuser. The
- * tables are written by hand after decisions.md; a call without a row fails by its name.
+ * tables are written by hand after docs/rules/access.md; a call without a row fails by its name.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';

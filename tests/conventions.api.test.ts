@@ -1,4 +1,4 @@
-/** The conventions of api.md, walked over every call of the contract: a new call is covered by itself. */
+/** The conventions of docs/rules/api.md, tested on every call of the contract: a new call is covered by itself. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
@@ -67,7 +67,7 @@ function expectErrors(answer: { status: number; headers: Record<string, unknown>
 
 const parametersOf = (answer: Answer) => answer.body.errors.map((error: any) => error.source?.parameter);
 
-describe('every call (api.md, Conventions)', () => {
+describe('every call (rules W1, W5)', () => {
   test.each(named(CALLS))('%s is the same with and without the trailing slash', async (_name, call) => {
     const address = addressOf(call);
     const [one, other] = await Promise.all([
@@ -151,7 +151,7 @@ describe('every call (api.md, Conventions)', () => {
   );
 });
 
-describe('every read (api.md, Conventions)', () => {
+describe('every read (rules W6, W10)', () => {
   test.each(named(reads))('%s names an include, a field and a sort that do not exist', async (_name, call) => {
     const questions = { include: 'nothing', sort: 'nothing', 'fields[Nothing]': 'x', 'fields[constructor]': 'name' };
     for (const [parameter, value] of Object.entries(questions)) {
@@ -217,7 +217,7 @@ describe('every read (api.md, Conventions)', () => {
   });
 });
 
-describe('every list (api.md, Conventions)', () => {
+describe('every list (rules W6)', () => {
   test.each(named(lists))('%s tells pages and count, and where the other pages are', async (_name, call) => {
     const answer = await get(call, '?page[size]=1');
 
@@ -262,7 +262,7 @@ describe('every list (api.md, Conventions)', () => {
   );
 });
 
-describe('every call with a body (api.md, Conventions)', () => {
+describe('every call with a body (rules W1, W2)', () => {
   const typed = (call: Call, attributes: unknown, type?: string) =>
     JSON.stringify({ data: { type: type ?? (call.body?.kind === 'resource' ? call.body.type : ''), attributes } });
 
@@ -384,7 +384,7 @@ describe('every call with a body (api.md, Conventions)', () => {
   });
 });
 
-describe('addresses (api.md, Conventions)', () => {
+describe('addresses (rules W3)', () => {
   test.each([
     '/api/nothing/',
     '/api',

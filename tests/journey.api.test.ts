@@ -1,4 +1,4 @@
-/** The main job over bare HTTP, with the calls of api.md alone: from the library to a certificate that anybody can check. */
+/** The main job over bare HTTP, with the calls of the contract alone: from the library to a certificate that anybody can check. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { type Answer, resource } from './support/api.ts';

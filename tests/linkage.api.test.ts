@@ -1,4 +1,4 @@
-/** Relationships that a resource names without being asked to include them. (§3: Section, Answer) */
+/** Relationships that a resource names without being asked to include them. (rules W17) */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GivenPublication, Person } from './support/given.ts';
 import { type Slice, startSlice } from './support/slice.ts';

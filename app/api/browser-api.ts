@@ -3,7 +3,7 @@ import { requestConfirmation } from './confirmation.ts';
 import { readToken, storeToken } from './session-store.ts';
 import type { Transport, TransportAnswer, TransportRequest } from './transport.ts';
 
-/** Every request gives up after this long. (§9) */
+/** Every request gives up after this long. (rules P36) */
 const TIMEOUT_MS = 30_000;
 
 const overNetwork: Transport = async (request) => {

@@ -1,4 +1,4 @@
-/** How a refused call finds the dialog that confirms who is asking, and goes on. (decisions.md, Sessions) */
+/** How a refused call finds the dialog that confirms who is asking, and goes on. (rules S11) */
 type Ask = () => Promise<boolean>;
 
 /** The dialog is fetched on demand; a person may be quicker than it. */

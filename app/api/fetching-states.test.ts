@@ -1,4 +1,4 @@
-/** States that the request library keeps for us: who is signed in, and how a list stands. (§4, Auth state and lists) */
+/** States that the request library keeps for us: who is signed in, and how a list stands. (rules S7, P41) */
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refusal, type Told, tellNetwork } from '#tests/support/told-network.ts';
@@ -46,7 +46,7 @@ async function play<Observed extends { isFetching: boolean }>(
   return result;
 }
 
-describe('the auth state (§4: not logged, fetching, logged, updating)', () => {
+describe('the auth state (rules S7)', () => {
   test.each<[string, string | null, Step[], { status: true | false | null; isFetching: boolean }]>([
     ['not logged: without a token nobody is asked', null, [], { status: false, isFetching: false }],
     ['fetching: with a token the account is asked for', 'a', [], { status: null, isFetching: true }],
@@ -69,7 +69,7 @@ describe('the auth state (§4: not logged, fetching, logged, updating)', () => {
   });
 });
 
-describe('the flags of a list (§4: lists have fetching flags)', () => {
+describe('the flags of a list (rules P41)', () => {
   const first = listOf('1');
 
   test.each<[string, Step[], { ids: string[] | null; isFetching: boolean; isError: boolean }]>([

@@ -1,4 +1,4 @@
-/** Every request gives up after this long. (§9) */
+/** Every request gives up after this long. (rules P36) */
 const TIMEOUT_MS = 30_000;
 
 /** Whether the server answers again, and its database with it. */

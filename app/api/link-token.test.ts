@@ -3,7 +3,7 @@ import { linkTokenOf } from './link-token.ts';
 
 const at = (address: string) => linkTokenOf(new URL(address, 'https://r.example'));
 
-describe('the token of an address (decisions.md, Routes)', () => {
+describe('the token of an address (rules S16)', () => {
   test.each([
     ['of any page is exchanged for a session', '/register-success?token=abc', 'abc'],
     ['of the home page too', '/?token=abc', 'abc'],

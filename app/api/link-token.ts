@@ -1,4 +1,4 @@
-/** Link tokens: `?token=` of any address is exchanged once at start-up and removed from the address bar at once. (decisions.md, Routes) */
+/** Link tokens: `?token=` of any address is exchanged once at start-up and removed from the address bar at once. (rules S16) */
 import { exchangeToken } from '#contract/calls/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
@@ -62,7 +62,7 @@ export function takeLinkOutcome(): LinkOutcome | null {
   return told;
 }
 
-/** The letters' own page, whose token ends a subscription and opens no session. (decisions.md, Newsletter) */
+/** The letters' own page, whose token ends a subscription and opens no session. (rules S16, P44) */
 const UNSUBSCRIBE = /^\/unsubscribe\/?$/;
 
 export const linkTokenOf = ({ pathname, searchParams }: URL): string | null =>

@@ -8,7 +8,7 @@ const ended = new ApiError(401, [], null);
 const broken = new ApiError(503, [], null);
 const offline = new TypeError('Failed to fetch');
 
-describe('login status (§4)', () => {
+describe('login status (rules S7)', () => {
   test.each<[string, Partial<Session>, true | false | null]>([
     ['is unknown before the browser has spoken', { token: undefined }, null],
     ['is false without a token', { token: null }, false],

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/resources.ts';
 import { ApiError } from './api-error.ts';
 
-/** Login status as the specification has it: unknown (null) until the browser has spoken, then the account or false. (§4) */
+/** Sign-in status: unknown (null) until the browser has spoken, then the account or false. (rules S7) */
 export type Login = { status: null } | { status: false } | { status: true; user: Entity<'User'> };
 
 export type Session = {
@@ -13,10 +13,10 @@ export type Session = {
   error: unknown;
 };
 
-/** The server knows the stored token no longer, and it is cleared. (§4, Start-up) */
+/** The server knows the stored token no longer, and it is cleared. (rules S6) */
 export const hasSessionEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Not logged; fetching until the account is there; logged, and updating what is there already. (§4, Auth state) */
+/** Not logged; fetching until the account is there; logged, and updating what is there already. (rules S7) */
 export function loginStatus({ token, user, error }: Session): Login {
   if (token === undefined) return { status: null };
   if (token === null || hasSessionEnded(error)) return { status: false };

@@ -13,7 +13,7 @@ const LoginContext = createContext<Login>({ status: null });
 
 export const ME = ['me'] as const;
 
-/** The account of this browser's token; a lost connection is tried again, an answer stands. (§4, Auth state) */
+/** The account of this browser's token; a lost connection is tried again, an answer stands. (rules S7) */
 export const accountQuery = (token: string | null | undefined) =>
   queryOptions({
     queryKey: ME,

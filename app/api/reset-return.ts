@@ -4,7 +4,7 @@ import { safeRedirect } from './safe-redirect.ts';
 /** Where a person was going who first had to choose a new password; the link of the email opens in another tab. */
 const KEY = 'receptor.reset.return';
 
-/** As long as the link itself lives. (decisions.md, Sessions) */
+/** As long as the link itself lives. (rules S18) */
 const LIFETIME_MS = 60 * 60 * 1000;
 
 export function storeResetReturn(to: string | null): void {

@@ -3,7 +3,7 @@ import { safeRedirect } from './safe-redirect.ts';
 
 const ORIGIN = 'https://receptor.example';
 
-describe('where a redirect may lead (decisions.md, Routes)', () => {
+describe('where a redirect may lead (rules P7)', () => {
   test.each([
     ['a path', '/section/titration-101-3', '/section/titration-101-3'],
     ['a path with a moment and a place', '/section/a-101-3?t=95#notes', '/section/a-101-3?t=95#notes'],

@@ -1,11 +1,11 @@
 import { parseAddress } from './parse-address.ts';
 
-/** Hosts of the product besides the main one: the languages and the old address of the program. (decisions.md, Names and hosts) */
+/** Hosts of the product besides the main one: the languages and the old address of the program. (rules P9) */
 const PREFIXES = ['pt.', 'fr.', 'it.', 'de.', 'cme.'];
 
 /**
  * Where a `redirect` parameter may lead: a path of this site, or an address on one of the product's own hosts; anything
- * else is ignored. A path is answered as it is, another host of ours as a whole address. (decisions.md, Routes)
+ * else is ignored. A path is answered as it is, another host of ours as a whole address. (rules P7)
  */
 export function safeRedirect(wanted: string | null | undefined, origin: string): string | null {
   if (!wanted || !/^(\/|https?:\/\/)/i.test(wanted)) return null;

@@ -2,11 +2,11 @@ import type { Language } from '#domain/catalogue/languages.ts';
 
 type Translations = readonly { lang: string; slug: string }[];
 
-/** Where a section is in each language: `/section/{translated-slug}/` on the hosts of those it is translated into. (§2.4) */
+/** Where a section is in each language: `/section/{translated-slug}/` on the hosts of those it is translated into. (rules C24) */
 export const sectionPaths = (englishSlug: string, translations: Translations): Partial<Record<Language, string>> => ({
   en: `/section/${englishSlug}`,
   ...Object.fromEntries(translations.map(({ lang, slug }) => [lang, translatedPath(slug)])),
 });
 
-/** Greek letters in a slug are written percent-encoded. (decisions.md, Routes) */
+/** Greek letters in a slug are written percent-encoded. (rules C24) */
 export const translatedPath = (slug: string): string => `/section/${encodeURIComponent(slug)}/`;

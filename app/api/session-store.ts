@@ -1,4 +1,4 @@
-/** The session token of this browser. Kept locally, as the specification says; the server can end it at any time. (§3, §4) */
+/** The session token of this browser. Stored in the browser; the server can end it at any time. (rules S6) */
 const KEY = 'receptor.token';
 
 type Listener = (token: string | null) => void;

@@ -9,7 +9,7 @@ export type Subscribed = { message: string; downloadUrl: string | null };
 
 /**
  * Signs an address up. Where that has made an account, its token is stored, which loads the user, and a user-update event
- * fires after 5 seconds. Whoever is signed in stays who they are. (§4)
+ * fires after 5 seconds. Whoever is signed in stays who they are. (rules P47)
  */
 export async function subscribe(signUp: SignUp): Promise<Subscribed> {
   const { data } = await browserApi(postSubscription, { plain: signUp });

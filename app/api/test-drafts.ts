@@ -4,7 +4,7 @@ import type { TestKey } from './test-queries.ts';
 export const testDraftKey = ({ userId, publicationId, isPractice = false }: TestKey): string =>
   `receptor.test.${userId}.${publicationId}${isPractice ? '.practice' : ''}`;
 
-/** Whether a passed test is being taken again: until it is handed in, its page does not show it as completed. (§4) */
+/** Whether a passed test is being taken again: until it is handed in, its page does not show it as completed. (rules T3) */
 export function isPracticing(key: Pick<TestKey, 'userId' | 'publicationId'>): boolean {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(testDraftKey({ ...key, isPractice: true })) ?? 'null');

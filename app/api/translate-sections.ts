@@ -4,7 +4,7 @@ import type { Api } from './client.ts';
 
 type Named = { id: string; slug: string; title: string };
 
-/** Sections by their titles and addresses in the language of the host, where they are translated. (§2.4) */
+/** Sections by their titles and addresses in the language of the host, where they are translated. (rules C23) */
 export async function translateSections<Section extends Named>(
   api: Api,
   language: Language,

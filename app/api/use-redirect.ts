@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type NavigateFunction, useLocation } from 'react-router';
 import { safeRedirect } from './safe-redirect.ts';
 
-/** The address that the `redirect` parameter of this page names, when it is one of ours; read after the first paint. (§2.1) */
+/** The address that the `redirect` parameter of this page names, when it is one of ours; read after the first paint. (rules P7) */
 export function useRedirect(): string | null {
   const { search } = useLocation();
   return useMemo(() => {

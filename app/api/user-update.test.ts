@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announceUserUpdateLater, onUserUpdate } from './user-update.ts';
 
-describe('the user-update event (§4)', () => {
+describe('the user-update event (rules P47)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

@@ -14,7 +14,7 @@ const arrived: Step = { kind: 'sent', values };
 const refused: Step = { kind: 'refused' };
 const another: Step = { kind: 'another' };
 
-describe('the contact form (§4)', () => {
+describe('the contact form (rules P22)', () => {
   test.each<[string, State, Step, State]>([
     ['sends what is written', IDLE, asked, sending],
     ['sends nothing twice', sending, asked, sending],
@@ -35,7 +35,7 @@ describe('the contact form (§4)', () => {
   });
 });
 
-describe('forgot password (§4)', () => {
+describe('forgot password (rules S23)', () => {
   const stepOf = (...steps: Step[]) => (sentOf(steps.reduce<State>(nextForm, IDLE)) === null ? 1 : 2);
 
   test.each<[string, Step[], 1 | 2]>([
@@ -54,7 +54,7 @@ describe('forgot password (§4)', () => {
   });
 });
 
-describe('the newsletter’s own page (§4: saving, registered, error)', () => {
+describe('the newsletter’s own page (rules P42)', () => {
   test.each<[string, Step[], State['phase']]>([
     ['is saving', [asked], 'sending'],
     ['is registered', [asked, arrived], 'sent'],

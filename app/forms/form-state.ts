@@ -1,6 +1,6 @@
 /**
  * Every form of the contract as a machine: idle, sending, sent, error. The contact form stands on it, the two steps of a
- * forgotten password, and the sign-up for the newsletter. (§4)
+ * forgotten password, and the sign-up for the newsletter. (rules P42)
  */
 export type FormState<Filled> =
   | { phase: 'idle' }

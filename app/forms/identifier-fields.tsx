@@ -19,7 +19,7 @@ const nameOf = (month: number, locale: string) =>
 const DIGIT = /\d/;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The identifiers that are asked for, and no others. (accreditation.md §7) */
+/** The identifiers that are asked for, and no others. (rules L17) */
 export function IdentifierFields({ asked, ...fields }: IdentifierFieldsProps) {
   const { t } = useText();
   const { control, errorOf } = bind(fields, (problem) => t(`accountArea.reporting.wrong.${problem}`));

@@ -1,4 +1,4 @@
-/** Identifiers as a form has them: text by field, and what is wrong with it. (accreditation.md §7) */
+/** Identifiers as a form has them: text by field, and what is wrong with it. (rules L17) */
 import { type Identifier, type Identifiers, wrongIdentifiers } from '#domain/credits/identifiers.ts';
 import { missingFor, type ReportingBody } from '#domain/credits/reporting-bodies.ts';
 

@@ -17,7 +17,7 @@ describe('what is wrong with a form', () => {
   const judged = (language: Sentences | null) =>
     placeErrors(NAMES, complaintsOf(Registration.safeParse(filled).error?.issues ?? [], language));
 
-  test('stands on its fields in the words of the contract (§5)', () => {
+  test('stands on its fields in the words of the contract (rules P24)', () => {
     expect(judged(null)).toEqual({
       fields: {
         firstName: 'First Name is required.',

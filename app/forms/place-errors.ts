@@ -32,6 +32,6 @@ export const complaintsOf = (issues: readonly Issue[], language: Sentences | nul
 
 const POINTER = /^\/data\/attributes\/([^/]+)/;
 
-/** The complaints of the server, which speaks the language of the host; its pointers name the attribute. (house style, 3.7) */
+/** The complaints of the server, which speaks the language of the host; its pointers name the attribute. */
 export const complaintsOfServer = (errors: readonly Pick<WireError, 'detail' | 'source'>[]): Complaint[] =>
   errors.map(({ detail, source }) => ({ name: POINTER.exec(source?.pointer ?? '')?.[1] ?? null, message: detail }));

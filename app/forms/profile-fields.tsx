@@ -13,7 +13,7 @@ type ProfileFieldsProps = {
   isOptional?: boolean;
 };
 
-/** Profession select and specialty text. (§2.3) */
+/** Profession select and specialty text. (rules P23) */
 export function ProfileFields({ profile, onChange, hint, isOptional = false }: ProfileFieldsProps) {
   const { t } = useText();
   const optional = t('accounts.optional');

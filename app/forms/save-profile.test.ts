@@ -24,7 +24,7 @@ async function send(answers: readonly Told[]) {
   return [form.getCurrentResult().status, queries.getQueryState(ME)?.isInvalidated];
 }
 
-describe('the profile form (§4: editing, then success thank-you)', () => {
+describe('the profile form (rules P23)', () => {
   test.each<[string, Told[], string, boolean]>([
     ['is edited', [], 'idle', false],
     ['thanks once it is saved, and the account is loaded again', [saved], 'success', true],

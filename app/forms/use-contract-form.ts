@@ -1,5 +1,5 @@
 /**
- * Forms of the contract: the schema that the server parses with is asked before anything is sent. (house style, 3.7)
+ * Forms of the contract: the schema that the server parses with is asked before anything is sent.
  * It comes once somebody begins to write, so that a page is shown without it.
  */
 import {

@@ -20,7 +20,7 @@ const money = once((key) => {
   return new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', minimumFractionDigits: Number(digits) });
 });
 
-/** MM/DD/YYYY in English (§9) and by locale elsewhere. A date is written as it is, an instant by its day in the zone. */
+/** MM/DD/YYYY in English (rules C27) and by locale elsewhere. A date is written as it is, an instant by its day in the zone. */
 export function formatDate(date: string, locale: Locale, zone: TimeZone): string {
   const day: PlainDate = parsePlainDate(date) ?? dayIn(new Date(date), zone);
   return dates(INTL_TAG[locale]).format(new Date(day));

@@ -1,4 +1,4 @@
-/** The languages of the site. Content exists in English and translated versions in pt-br, fr, it and de. (§1) */
+/** The languages of the site. Content exists in English and translated versions in pt-br, fr, it and de. (rules C23) */
 export const LOCALES = ['en', 'pt-br', 'fr', 'it', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 

@@ -6,7 +6,7 @@ type Around = { params: { '*'?: string }; request: Request };
 
 const toPart = ({ params, request }: Around) => leadOn(currentAddress(params['*']), request);
 
-/** The old addresses of the account area lead to the parts that they name. (§2.1, /myaccount prefix) */
+/** The old addresses of the account area lead to the parts that they name. (rules P11) */
 export const loader = (around: Around) => redirect(toPart(around));
 export const clientLoader = (around: Around) => replace(toPart(around));
 

@@ -3,7 +3,7 @@ import { leadOn } from '#app/api/lead-on.ts';
 
 type Around = { params: { id?: string }; request: Request };
 
-/** Whatever else stands below a test leads to it. (§2.1, prefix match) */
+/** Whatever else stands below a test leads to it. (rules P6) */
 const toTest = ({ params, request }: Around) => redirect(leadOn(`/publication/${params.id}/test`, request));
 export const loader = toTest;
 export const clientLoader = toTest;

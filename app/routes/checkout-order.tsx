@@ -24,7 +24,7 @@ export const meta = () => {
   return [{ title: `${t('checkout.order.title')} | ${t('shell.product')}` }, { name: 'robots', content: 'noindex' }];
 };
 
-/** The return from the payment page. What it shows is the provider's word, not the browser's. (decisions.md, Money) */
+/** The return from the payment page. What it shows is the provider's word, not the browser's. (rules M6) */
 export default function CheckoutOrder() {
   const { t } = useText();
   return (

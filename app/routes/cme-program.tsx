@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         canonical: loaderData.canonical,
       });
 
-/** CME program page; `section=pricing` opens it on the prices. (§2.1; decisions.md, Routes) */
+/** CME program page; `section=pricing` opens it on the prices. (rules P5) */
 export default function CmeProgram() {
   const program = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();

@@ -17,7 +17,7 @@ export const meta = () => {
   return [{ title: `${t('accounts.logout.title')} | ${t('shell.product')}` }, { name: 'robots', content: 'noindex' }];
 };
 
-/** Clears the session and goes to the home page, or to where the redirect parameter says. (§2.1) */
+/** Clears the session and goes to the home page, or to where the redirect parameter says. (rules S8) */
 export default function Logout() {
   const { t } = useText();
   const navigate = useNavigate();

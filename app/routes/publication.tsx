@@ -14,7 +14,7 @@ export const loader = loadDescribed(loadCover, ({ publication, canonical }, { t 
 );
 export const clientLoader = loadInBrowser(loadCover);
 
-/** The SEO title, or the title and the product's name; the excerpt, or the description. (§2.1) */
+/** The SEO title, or the title and the product's name; the excerpt, or the description. (rules P14) */
 export function meta({ loaderData }: { loaderData?: CoverLoaded & Structured }) {
   if (loaderData === undefined) return [];
   const { publication, canonical } = loaderData;

@@ -20,7 +20,7 @@ export const meta = () => {
   ];
 };
 
-/** On success a toast and redirect to /signin. (§2.3) */
+/** On success a toast and redirect to /signin. (rules S23) */
 export default function RecoverPasswordChange() {
   const { t } = useText();
   const { uid = '', token = '' } = useParams();

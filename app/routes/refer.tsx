@@ -9,7 +9,7 @@ export const meta = () => {
   return [{ title: `${t('referrals.title')} | ${t('shell.product')}` }, { name: 'robots', content: 'noindex' }];
 };
 
-/** The Referral page sends a member without a valid membership to /myaccount. (§2.1) */
+/** The Referral page sends a member without a valid membership to /myaccount. (rules R2) */
 export default function Refer() {
   const [params] = useSearchParams();
   const pages = { referrals: readPage(params.get('referrals')), giftcards: readPage(params.get('giftcards')) };

@@ -4,7 +4,7 @@ import { LibraryPage } from '#app/features/library/library-page.tsx';
 import { loadLibrary } from '#app/features/library/load-library.ts';
 import { readText } from '#app/i18n/text.tsx';
 
-/** A category that does not exist is an address that does not exist. (§2.1) */
+/** A category that does not exist is an address that does not exist. (rules P4) */
 async function load({ api, params, url, language }: Loading) {
   const slug = params.category ?? '';
   const library = await loadLibrary({ api, url, language }, slug);
@@ -17,7 +17,7 @@ export const clientLoader = loadInBrowser(load);
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** Not indexed, not followed. (§2.1) */
+/** Not indexed, not followed. (rules P1) */
 export function meta({ loaderData }: { loaderData: Loaded | undefined }): MetaDescriptor[] {
   const product = readText().t('shell.product');
   const title = loaderData === undefined ? product : `${loaderData.category.name} | ${product}`;

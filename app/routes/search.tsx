@@ -8,7 +8,7 @@ const load = (loading: Loading) => loadLibrary(loading);
 export const loader = loadOnServer(load);
 export const clientLoader = loadInBrowser(load);
 
-/** Not indexed, not followed. (§2.1) */
+/** Not indexed, not followed. (rules P1) */
 export function meta(): MetaDescriptor[] {
   const { t } = readText();
   return [{ title: t('library.searchMetaTitle') }, { name: 'robots', content: 'noindex, nofollow' }];

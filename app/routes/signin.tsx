@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return pageMeta({ title, description: t('accounts.signIn.description'), canonical: loaderData.canonical });
 };
 
-/** Redirects away when already logged in. (§2.1) */
+/** Redirects away when already logged in. (rules P7) */
 export default function SignIn() {
   const { t, rich } = useText();
   const back = useRedirect();

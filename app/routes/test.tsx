@@ -20,7 +20,7 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 
 export const handle: FrameHandle = { bar: 'own', footer: 'none' };
 
-/** Title is the SEO title or title plus 'Test'. (§2.1) */
+/** Title is the SEO title or title plus 'Test'. (rules P14) */
 export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => {
   const { t } = readText();
   return [

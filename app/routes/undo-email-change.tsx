@@ -16,7 +16,7 @@ export const meta = () => {
   ];
 };
 
-/** Where the messages to the old address lead when an account gets a new one. (decisions.md, Sessions) */
+/** Where the messages to the old address lead when an account gets a new one. (rules S13) */
 export default function UndoEmailChangePage() {
   const { token = '' } = useParams();
   return (

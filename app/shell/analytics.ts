@@ -1,6 +1,6 @@
 import type { Modal } from '#domain/analytics/modals.ts';
 
-/** A modal with analytics category and label records a Shown event. (§4) */
+/** A modal with analytics category and label records a Shown event. (rules P35) */
 export type CountedEvent = { category: 'modal'; label: Modal };
 
 /** Under this name the page's own measuring hears of events. */

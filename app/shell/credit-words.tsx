@@ -4,7 +4,7 @@ import { fromCredits, isSingular } from '#domain/shared/credits.ts';
 
 type CreditWordsProps = Pick<AttributesOf<'Certificate'>, 'template' | 'credits'>;
 
-/** What a certificate gives: the AMA's credit to physicians, participation to everyone else. (accreditation.md §3–4) */
+/** What a certificate gives: the AMA's credit to physicians, participation to everyone else. (rules L1) */
 export function CreditWords({ template, credits }: CreditWordsProps) {
   const { t, rich, number } = useText();
   if (template === 'participation') return t('shell.credit.participation');

@@ -2,7 +2,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { SHORT_REFERENCE } from './error-message.ts';
 
-/** The server's own sentence, and the number by which support finds the request; nothing when no answer came. (§8) */
+/** The server's own sentence, and the number by which support finds the request; nothing when no answer came. (rules P37) */
 export function ErrorDetail({ error }: { error: Error | null }) {
   const { t } = useText();
   if (!(error instanceof ApiError)) return null;

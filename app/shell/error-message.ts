@@ -12,5 +12,5 @@ const WORDS: Record<number, ErrorWords> = {
   502: { title: 'shell.errors.e502', help: 'shell.errors.help500' },
 };
 
-/** What an error page says, by its status. (§8) */
+/** What an error page says, by its status. (rules P38) */
 export const errorMessage = (status: number): ErrorWords => WORDS[status] ?? { title: 'shell.errors.other' };

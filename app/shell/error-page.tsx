@@ -14,7 +14,7 @@ type ErrorPageProps = {
   back?: string | null;
 };
 
-/** Error page: code and message with a 'Go to the homepage' button. (§2.3) */
+/** Error page: code and message with a 'Go to the homepage' button. (rules P38) */
 export function ErrorPage({ status, detail, reference, back = null }: ErrorPageProps) {
   const { t } = useText();
   const { title, help } = errorMessage(status);

@@ -9,7 +9,7 @@ import { MissingPiecePage } from './missing-piece-page.tsx';
 import { NetworkPage } from './network-page.tsx';
 import { useAddress } from './use-address.ts';
 
-/** Where a page failed: the page of that failure under its own address, which knows the way back. (§8) */
+/** Where a page failed: the page of that failure under its own address, which knows the way back. (rules P37) */
 export function FailurePage({ error }: { error: unknown }) {
   const { t } = useText();
   const failure = readFailure(error);

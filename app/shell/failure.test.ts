@@ -9,7 +9,7 @@ const again: WireError = { ...away, detail: 'Still away.' };
 /** What a loader of the server threw, as the router hands it to the browser. */
 const fromServer = { status: 500, statusText: '', internal: false, data: { detail: 'It broke.' } };
 
-describe('where a failure leads (§8)', () => {
+describe('where a failure leads (rules P37)', () => {
   test.each([
     [
       'the first error detail of the server',

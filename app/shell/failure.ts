@@ -1,4 +1,4 @@
-/** What went wrong while a page was loaded or drawn, and the address where that is said. (§8) */
+/** What went wrong while a page was loaded or drawn, and the address where that is said. (rules P37) */
 import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from '#app/api/api-error.ts';
 import type { Refused } from '#app/api/loading.ts';
@@ -34,7 +34,7 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** Server status 500 or above goes to /error-{status}, an uncaught failure to /error-app, a missing piece to /load-error. (§8) */
+/** Server status 500 or above goes to /error-{status}, an uncaught failure to /error-app, a missing piece to /load-error. (rules P37) */
 export function placeOfFailure(failure: Failure, back: string): string {
   switch (failure.kind) {
     case 'refused':

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorFrame } from './error-frame.tsx';
 
-/** Shown after an uncaught failure in the application, with the way back. (§2.1, /error-app) */
+/** Shown after an uncaught failure in the application, with the way back. (rules P37) */
 export function FaultPage({ back }: { back: string | null }) {
   const { t } = useText();
   return (

@@ -35,7 +35,7 @@ type FooterProps = {
   signup?: 'bar' | 'column';
 };
 
-/** Footer: links, social icons, languages, and a newsletter subscribe form for logged-out users. (§2.2) */
+/** Footer: links, social icons, languages, and a newsletter subscribe form for logged-out users. (rules P20) */
 export function Footer({ socials, languages, isDemonstration, form = 'full', signup = 'column' }: FooterProps) {
   return (
     <footer className="footer" data-form={form}>

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorFrame } from './error-frame.tsx';
 
-/** Shown when a piece of the application fails to load after retries, and loads it all anew. (§2.1, /load-error) */
+/** Shown when a piece of the application fails to load after retries, and loads it all anew. (rules P37) */
 export function MissingPiecePage({ back }: { back: string }) {
   const { t } = useText();
   return (

@@ -20,14 +20,14 @@ const gold = {
 const ended = { ...gold, canGetCredits: false, isMember: false };
 const addresses = (links: { to: string }[]) => links.map((link) => link.to);
 
-describe('the links of the bar (§2.2)', () => {
+describe('the links of the bar (rules P17)', () => {
   test.each([
     ['a visitor', false as const, ['/', '/library', '/cme-program', '/cme-program?section=pricing', '/calendar']],
     ['a free account', free, ['/dashboard', '/library', '/cme-program', '/calendar']],
     ['a member who can get credits', gold, ['/dashboard', '/library', '/dashboard/certificates', '/calendar']],
     ['an expired member', ended, ['/dashboard', '/library', '/cme-program', '/dashboard/certificates', '/calendar']],
     ['a member who cannot', { ...gold, canGetCredits: false }, ['/dashboard', '/library', '/calendar']],
-  ])('%s sees them in the order of the specification', (_, login, expected) => {
+  ])('%s sees them in their order', (_, login, expected) => {
     expect(addresses(navLinks(login))).toEqual(expected);
   });
 

@@ -8,13 +8,13 @@ const PROGRAM: NavEntry = { to: '/cme-program', text: 'shell.nav.program' };
 const PRICING: NavEntry = { to: '/cme-program?section=pricing', text: 'shell.nav.pricing' };
 const UPDATES: NavEntry = { to: '/calendar', text: 'shell.nav.updates' };
 
-/** What was earned stays: an expired member finds the record where it was. (decisions.md, Tests and credits) */
+/** What was earned stays: an expired member finds the record where it was. (rules T20, T23) */
 const hasRecord = ({ canGetCredits, tier, isMember }: SignedIn): boolean =>
   canGetCredits || (tier !== null && !isMember);
 
 /**
  * Logged out: Home, Library, CME Program, Pricing, Updates. Logged in: Dashboard, Library, CME Program (only for
- * non-members), My Certificates (members who can get credits), Updates. (§2.2)
+ * non-members), My Certificates (members who can get credits), Updates. (rules P17)
  */
 export function navLinks(login: false | SignedIn): NavEntry[] {
   if (!login) {
@@ -33,7 +33,7 @@ export function navLinks(login: false | SignedIn): NavEntry[] {
 
 /**
  * User menu: My account, What's in My Dashboard? (only when a feature flag is on), My transcripts (members who can get
- * credits), and for valid members the Referral Program. (§2.2, §6)
+ * credits), and for valid members the Referral Program. (rules P18)
  */
 export function userLinks(login: SignedIn, hasDashboardTour: boolean): NavEntry[] {
   return [

@@ -26,7 +26,7 @@ type NetworkPageProps = {
 
 /**
  * The server does not answer: a countdown before retry is enabled, and each retry increments the try counter; more than 3
- * tries lead to the final page. Both stand in one, for nothing could be fetched between them. (§4)
+ * tries lead to the final page. Both stand in one, for nothing could be fetched between them. (rules P40)
  */
 export function NetworkPage({ back, isFinal = false }: NetworkPageProps) {
   const [state, tell] = useReducer(nextTry, isFinal ? GIVEN_UP : FIRST_TRY);

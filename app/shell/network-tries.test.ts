@@ -14,7 +14,7 @@ const counting = (tries: number, secondsLeft = COUNTDOWN_S): NetworkTries => ({ 
 const ready = counting(1, 0);
 const asking: NetworkTries = { ...ready, isAsking: true };
 
-describe('the network error page (§4)', () => {
+describe('the network error page (rules P40)', () => {
   test.each<[string, NetworkTries, NetworkEvent, NetworkTries]>([
     ['counts down', FIRST_TRY, 'second-passed', counting(1, COUNTDOWN_S - 1)],
     ['stops counting at nothing', ready, 'second-passed', ready],

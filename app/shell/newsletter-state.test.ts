@@ -12,7 +12,7 @@ const registered: NewsletterState = { kind: 'registered', message: 'Look into yo
 const wrong: NewsletterState = { kind: 'error', message: 'Enter your email' };
 const asked: NewsletterEvent = { kind: 'asked' };
 
-describe('subscribing to the newsletter (§4)', () => {
+describe('subscribing to the newsletter (rules P42)', () => {
   test.each<[string, NewsletterState, NewsletterEvent, NewsletterState]>([
     ['saves what was typed', EDITING, asked, saving],
     ['saves nothing twice', saving, asked, saving],

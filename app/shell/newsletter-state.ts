@@ -1,4 +1,4 @@
-/** Newsletter: saving, registered, error. (§4) */
+/** Newsletter: saving, registered, error. (rules P42) */
 export type NewsletterState =
   | { kind: 'editing' }
   | { kind: 'saving' }

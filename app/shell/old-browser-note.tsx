@@ -1,7 +1,7 @@
 import './old-browser-note.css';
 import { useText } from '#app/i18n/text.tsx';
 
-/** For browsers in which the site can be read but does not run; theme.js shows it there. (§9, supported browsers) */
+/** For browsers in which the site can be read but does not run; theme.js shows it there. (rules P15) */
 export function OldBrowserNote() {
   const { rich } = useText();
   return (

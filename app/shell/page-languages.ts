@@ -18,7 +18,7 @@ export type LanguageOfPage = {
 
 const OWN_WORDS: ReadonlySet<string> = new Set(INTERFACE_PAGES);
 
-/** The page that is shown, in every language: where it is, and whether what it shows is translated. (§2.1, §2.4) */
+/** The page that is shown, in every language: where it is, and whether what it shows is translated. (rules P10) */
 export function useLanguagesOfPage(): LanguageOfPage[] {
   const matches = useMatches();
   const { pathname, search } = useLocation();

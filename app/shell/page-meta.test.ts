@@ -3,7 +3,7 @@ import { canonicalOf, pageMeta } from './page-meta.ts';
 
 const OWN = 'https://r.example';
 
-describe('the canonical address (§2.1)', () => {
+describe('the canonical address (rules P8)', () => {
   test.each([
     ['is the address without its query', 'https://r.example/section/a-1-2?t=95', 'https://r.example/section/a-1-2'],
     ['or a path that is asked for', 'https://r.example/a?canonical=/b', 'https://r.example/b'],

@@ -12,7 +12,7 @@ type PageMeta = {
   picture?: string;
 };
 
-/** Title, description and canonical address of a page that search engines may keep, and how a link to it looks. (§2.1) */
+/** Title, description and canonical address of a page that search engines may keep, and how a link to it looks. (rules P1, P14) */
 export function pageMeta({
   title: words,
   description,
@@ -48,7 +48,7 @@ type OwnAddress = {
   page?: number;
 };
 
-/** The `canonical` query parameter when it names a page of ours, or else the current address without its query. (§2.1) */
+/** The `canonical` query parameter when it names a page of ours, or else the current address without its query. (rules P8) */
 export function canonicalOf(url: URL, { path = onePath(url.pathname), page = 1 }: OwnAddress = {}): string {
   const own = page === 1 ? path : `${path}?page=${page}`;
   return new URL(safeRedirect(url.searchParams.get('canonical'), url.origin) ?? own, url.origin).href;

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { initialsOf } from '#app/ui/art/initials.ts';
 import type { SignedIn } from './login.ts';
 
-/** The user's full name and '<membership name> Member', with a word where it has ended; a superuser needs none. (§2.2) */
+/** The user's full name and '<membership name> Member', with a word where it has ended; a superuser needs none. (rules P18) */
 export function PersonLine({ login }: { login: SignedIn }) {
   const { t } = useText();
   const standing = login.isMember ? 'shell.tierMember' : 'shell.tierEnded';

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { HomeLink } from './home-link.tsx';
 
-/** Sign-in and newsletter pages show a bare bar; /register shows a bar with a 'Sign in' button. (§2.2) */
+/** Sign-in and newsletter pages show a bare bar; /register shows a bar with a 'Sign in' button. (rules P19) */
 export function PlainBar({ withSignIn = false }: { withSignIn?: boolean }) {
   const { t } = useText();
   // The way back goes along; whoever follows it checks it.

@@ -9,7 +9,7 @@ type ReducedBarProps = {
   action?: ReactNode;
 };
 
-/** /test and /results show a reduced bar. (§2.2) */
+/** /test and /results show a reduced bar. (rules P19) */
 export function ReducedBar({ title, action }: ReducedBarProps) {
   return (
     <header className="top-bar top-bar-reduced">

@@ -6,7 +6,7 @@ import type { Login } from './login.ts';
 
 type RenewButtonProps = { login: Login; size?: 'small' | 'large'; className?: string; onFollow?: () => void };
 
-/** An expired member's first action: the own last tier, and never another. (decisions.md, Who sees what) */
+/** An expired member's first action: the own last tier, and never another. (rules A19) */
 export function RenewButton({ login, size = 'small', className = '', onFollow }: RenewButtonProps) {
   const { t } = useText();
   const ended = login && !login.isMember && !login.isSuperuser ? (login.membershipId ?? undefined) : undefined;

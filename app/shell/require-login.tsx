@@ -9,7 +9,7 @@ type RequireLoginProps = {
   children: (user: Entity<'User'>) => ReactNode;
 };
 
-/** A page of one's own: a visitor signs in first and comes back. (decisions.md, Routes) */
+/** A page of one's own: a visitor signs in first and comes back. (rules P7) */
 export function RequireLogin({ waiting, children }: RequireLoginProps) {
   const login = useLogin();
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Search from anywhere: Enter goes to /search?s={text}, a suggestion goes straight to its page. (§2.2) */
+/** Search from anywhere: Enter goes to /search?s={text}, a suggestion goes straight to its page. (rules C15) */
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const { t } = useText();
   return (

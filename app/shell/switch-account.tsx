@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
-/** A link never replaces the session of another person without asking. (decisions.md, Sessions) */
+/** A link never replaces the session of another person without asking. (rules S17) */
 export function SwitchAccount({ to, onDone }: { to: AccountSwitch; onDone: (outcome: LinkOutcome) => void }) {
   const { t } = useText();
   const [step, setStep] = useState<'open' | 'busy' | 'closed'>('open');

@@ -30,7 +30,7 @@ type TopBarProps = {
   hasDashboardTour?: boolean;
 };
 
-/** The full bar: where one can go, search, and who one is. (§2.2) */
+/** The full bar: where one can go, search, and who one is. (rules P17) */
 export function TopBar({ login, onLogout, hasDashboardTour = false }: TopBarProps) {
   const { t } = useText();
   const search = useSearchModal();
@@ -75,7 +75,7 @@ export function TopBar({ login, onLogout, hasDashboardTour = false }: TopBarProp
   );
 }
 
-/** Search is one of the modals of the page: opened over another one, it gives way to it again. (§2.3) */
+/** Search is one of the modals of the page: opened over another one, it gives way to it again. (rules P28) */
 function useSearchModal() {
   const { stack, show, close } = useModals();
   const [wasOpened, setWasOpened] = useState(false);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { actAfter, HELP_AFTER, PROFILE_AFTER } from './use-elapsed.ts';
 
-describe('what a page does by itself (§9)', () => {
+describe('what a page does by itself (rules P27, P31)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a page does something by itself. (§9) */
+/** Milliseconds after which a page does something by itself. (rules P27, P31) */
 export const PROFILE_AFTER = 5000;
 export const HELP_AFTER = 10_000;
 

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router';
 
 /**
  * What a route's `handle` may say about its frame. `full` unless said otherwise; `own` pages bring their own bar, as the
- * test does with the title of its publication. (§2.2)
+ * test does with the title of its publication. (rules P19)
  */
 export type FrameHandle = {
   bar: 'full' | 'bare' | 'register' | 'own';

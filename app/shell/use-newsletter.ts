@@ -14,7 +14,7 @@ export function useNewsletter() {
       const { message } = await subscribe({ email });
       tell({ kind: 'registered', message });
     } catch (error) {
-      // The first error detail, or 'Error'. (§8)
+      // The first error detail, or 'Error'. (rules P42)
       const refusal = error instanceof ApiError ? (error.errors[0]?.detail ?? t('shell.newsletter.error')) : null;
       tell({ kind: 'refused', message: refusal ?? t('shell.newsletter.unreachable') });
     }

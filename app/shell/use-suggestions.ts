@@ -5,7 +5,7 @@ import { type Suggestion, suggest } from './suggest.ts';
 const LETTERS = 3;
 const PAUSE = 120;
 
-/** Autocomplete after 3 characters (§2.2); a newer text calls the older question off. */
+/** Autocomplete after 3 characters (rules C15); a newer text calls the older question off. */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const { locale } = useText();
   const [found, setFound] = useState<readonly Suggestion[]>([]);

@@ -3,7 +3,7 @@ import { allowText } from './allowed-text.ts';
 
 const typed = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
 
-describe('text inputs can filter typed characters (§5)', () => {
+describe('text inputs can filter typed characters (rules P24)', () => {
   test.each([
     ['leaves what may stand there', '1234|', '1234|'],
     ['takes out what may not', '12a|34', '12|34'],

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a piece of the application (§9)', () => {
+describe('a piece of the application (rules P39)', () => {
   test('that comes at once is asked for once', async () => {
     const load = vi.fn(async () => 'piece');
 

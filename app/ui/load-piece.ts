@@ -1,6 +1,6 @@
 /** Pieces of the application are fetched when they are needed; a fetch that fails is tried again. */
 
-/** Load retry: 10 retries at 800 ms. (§9) */
+/** Load retry: 10 retries at 800 ms. (rules P39) */
 const RETRIES = 10;
 const WAIT_MS = 800;
 

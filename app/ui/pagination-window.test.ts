@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paginationWindow } from './pagination-window.ts';
 
-describe('pagination shows 3 pages on mobile, 5 otherwise (§2.3)', () => {
+describe('pagination shows 3 pages on mobile, 5 otherwise (rules C18)', () => {
   test.each([
     ['the first page', 1, 12, 5, [1, 2, 3, 4, 5]],
     ['a page in the middle', 6, 12, 5, [4, 5, 6, 7, 8]],

@@ -24,7 +24,7 @@ type PaginationProps = {
 const ON_PHONE = 3;
 const OTHERWISE = 5;
 
-/** Pagination shows 3 pages on mobile, 5 otherwise. (§2.3) */
+/** Pagination shows 3 pages on mobile, 5 otherwise. (rules C18) */
 export function Pagination({ page, pages, linkTo, label, previousLabel, nextLabel, pageLabel }: PaginationProps) {
   if (pages < 2) return null;
   const phone = new Set(paginationWindow(page, pages, ON_PHONE));

@@ -5,7 +5,7 @@ import { useFieldControl } from './field-context.ts';
 
 type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>;
-  /** A character that may stand in it; others are taken out as they are typed or pasted. (§5) */
+  /** A character that may stand in it; others are taken out as they are typed or pasted. (rules P24) */
   allowed?: RegExp;
 };
 

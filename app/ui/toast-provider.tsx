@@ -10,7 +10,7 @@ const CALM = 3000;
 
 type ToastProviderProps = { dismissWord: string; label: string; children: ReactNode };
 
-/** Toasts: bottom-left, close after 5 seconds, with a DISMISS button; three at most. (§2.3) */
+/** Toasts: bottom-left, close after 5 seconds, with a DISMISS button; three at most. (rules P26) */
 export function ToastProvider({ dismissWord, label, children }: ToastProviderProps) {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const speaker = useMemo((): ToastSpeaker => {

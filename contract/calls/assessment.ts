@@ -4,7 +4,7 @@ import { ConsentChange, IdentifiersChange } from '../forms/identifiers.ts';
 import { boundedText } from '../forms/text.ts';
 import { ConfidenceList, SurveyAnswers, TestDraftChange, TestResults } from '../resources/assessment.ts';
 
-/** The year in which an academic year begins. (decisions.md, Tests and credits) */
+/** The year in which an academic year begins. (rules T24) */
 const year = boundedText(4, 'Give the year in which it begins, such as 2025')
   .regex(/^[12]\d{3}$/, 'Give the year in which it begins, such as 2025')
   .transform(Number);
@@ -130,7 +130,7 @@ export const getFrontMatter = defineCall({
     data: z.object({
       provider: z.string(),
       joint_provider: z.string().nullable(),
-      /** Word for word as the accreditation officer has them; none where there is no credit. */
+      /** Word for word as the partner approved them; none where there is no credit. */
       statements: z.array(z.string()),
     }),
   }),

@@ -9,7 +9,7 @@ import { ids, names } from '../ids.ts';
 import { TextPosition } from '../resources/catalogue.ts';
 
 const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
-/** CME and SA stand among the types in the specification; they ask for the credit, whatever the type. (§3) */
+/** CME and SA are accepted among the types and mean the class of credit, whatever the type. (rules C2) */
 const types = names.pipe(z.array(z.enum([...PUBLICATION_TYPES, ...CREDIT_CLASSES], 'not a publication type')));
 
 /** Ninety days: a change that a device could not send in that time is dropped. */

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { boundedText, text } from '../forms/text.ts';
 import { ids } from '../ids.ts';
 
-/** Autocomplete needs at least 3 characters. (§9) */
+/** Autocomplete needs at least 3 characters. (rules C15) */
 const beginning = text(200).min(3, 'Give at least 3 characters');
 
 export const listSuggestions = defineCall({

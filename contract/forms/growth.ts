@@ -20,7 +20,7 @@ export const Invitation = z.strictObject({ referred_email: Email });
 
 const SOURCES = ['publication_id', 'section_id', 'material_id', 'podcast_id'] as const;
 
-/** The sign-up of the newsletter, and what was being read when it was filled in. (api.md, newsletter) */
+/** The sign-up of the newsletter, and what was being read when it was filled in. (rules P42) */
 export const NewsletterSignUp = z
   .strictObject({
     email: Email,
@@ -39,10 +39,10 @@ export const NewsletterSignUp = z
 const FullName = personName(200).min(1, say('Enter your name'));
 const Message = text(20_000).min(1, say('Enter your message'));
 
-/** Contact form: fullname, email, message required. (§5) */
+/** Contact form: fullname, email, message required. (rules P22) */
 export const ContactMessage = z.strictObject({ fullname: FullName, email: Email, message: Message });
 
-/** The support desk's own shape. (§7, /requests) */
+/** The support desk's own shape. (rules W14) */
 export const SupportRequest = z.strictObject({
   request: z.strictObject({
     requester: z.strictObject({ name: FullName, email: Email }),
@@ -59,7 +59,7 @@ const Parameter = text(200);
 const UtmName = boundedText(50).regex(/^utm_[a-z0-9_]{1,46}$/, 'A parameter of a visit begins with utm_.');
 const MAX_UTM_PARAMETERS = 20;
 
-/** Visits that a browser remembered until its owner signed in. (§3, UTM record) */
+/** Visits that a browser remembered until its owner signed in. (rules P51) */
 export const UtmVisits = z.strictObject({
   data: z
     .array(
@@ -76,7 +76,7 @@ export const UtmVisits = z.strictObject({
 
 const Path = boundedText(600).startsWith('/');
 
-/** What a page tells of itself, without anything of who looks at it. (decisions.md, Newsletter, contact, analytics) */
+/** What a page tells of itself, without anything of who looks at it. (rules P49) */
 export const Measures = z.strictObject({
   lang: z.enum(LANGUAGES),
   data: z
@@ -91,7 +91,7 @@ export const Measures = z.strictObject({
           /** In milliseconds; CLS in thousandths. */
           value: z.number().min(0).max(3_600_000),
         }),
-        /** Something was shown that has an analytics category and label. (§4) */
+        /** Something was shown that has an analytics category and label. (rules P35) */
         z.strictObject({ kind: z.literal('event'), category: z.literal('modal'), label: z.enum(MODALS) }),
       ]),
     )

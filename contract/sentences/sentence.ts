@@ -16,7 +16,7 @@ type Untold =
 
 type ErrorSentence = (typeof ERRORS)[Exclude<ErrorCode, Untold>]['detail'];
 
-/** What is wrong with something that was written into a form. (§5) */
+/** What is wrong with something that was written into a form. (rules P24) */
 type FormSentence =
   | 'Enter your email'
   | 'Enter your password'
@@ -46,7 +46,7 @@ export type Sentence = ErrorSentence | FormSentence;
 
 /** What a language says for each of them. */
 export type Sentences = Readonly<Record<Sentence, string>> & {
-  /** An address that is none, which is named: 'Use a valid email address ({email})'. (§5) */
+  /** An address that is none, which is named: 'Use a valid email address ({email})'. (rules P24) */
   readonly invalidEmail: (email: string) => string;
   /** A text that is longer than what is kept of it: 'Use at most 200 characters.' */
   readonly tooLong: (most: number) => string;

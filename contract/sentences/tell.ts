@@ -3,7 +3,7 @@ import type { Sentence, Sentences } from './sentence.ts';
 const INVALID_EMAIL = /^Use a valid email address \((.*)\)$/s;
 const TOO_LONG = /^Use at most ([\d,]+) characters\.$/;
 
-/** A sentence as a language says it; one that only programs meet stays in English. (decisions.md: chosen by host) */
+/** A sentence as a language says it; one that only programs meet stays in English. (rules C26) */
 export function tell(sentence: string, language: Sentences | null): string {
   if (language === null) return sentence;
   const [, email] = INVALID_EMAIL.exec(sentence) ?? [];

@@ -23,7 +23,7 @@ const WHO = ['visitor', 'free', 'expired', 'bronze', 'silver', 'gold', 'superuse
 const ask = (rule: (viewer: (typeof VIEWERS)[(typeof WHO)[number]]) => Decision<string>): string =>
   WHO.map((who) => answer(rule(VIEWERS[who]))).join(' ');
 
-describe('standing (§6)', () => {
+describe('standing (rules A1, A2)', () => {
   test.each([
     ['the last instant of a membership', member('Gold', { endsAt: new Date(NOW.getTime() + 1) }), 'member'],
     ['the instant at which it ends', member('Gold', { endsAt: NOW }), 'expired'],
@@ -45,7 +45,7 @@ describe('standing (§6)', () => {
   });
 });
 
-describe('downloads and the audio feed (decisions.md, Who sees what)', () => {
+describe('downloads and the audio feed (rules A12, A13)', () => {
   test.each<[string, PublicationType, string]>([
     ['of a lecture', 'PUBLICATION_VIDEO', 'register upgrade renew upgrade opens opens opens'],
     ['of an open access item', 'OPEN_ACCESS', 'register upgrade renew upgrade opens opens opens'],
@@ -70,7 +70,7 @@ describe('downloads and the audio feed (decisions.md, Who sees what)', () => {
   });
 });
 
-describe('unlocking a quick take (decisions.md, Who sees what)', () => {
+describe('unlocking a quick take (rules A9)', () => {
   const both = [302, 303];
   const quickTake = published('PUBLICATION_QUICK_TAKE');
 
@@ -91,7 +91,7 @@ describe('unlocking a quick take (decisions.md, Who sees what)', () => {
   });
 });
 
-describe('the tier that a message names (§6)', () => {
+describe('the tier that a message names (rules A17)', () => {
   test.each<[string, PublicationType, string | undefined]>([
     ['the lowest that opens lectures', 'PUBLICATION_VIDEO', 'Bronze'],
     ['never a tier that is not on sale', 'PUBLICATION_INTERVIEW', 'Silver'],
@@ -117,7 +117,7 @@ describe('the tier that a message names (§6)', () => {
   });
 });
 
-describe('the account action (§6)', () => {
+describe('the account action (rules A20)', () => {
   test.each([
     ['a visitor is offered an upgrade at the checkout', VIEWERS.visitor, { kind: 'upgrade', tier: null }],
     ['so is a free account', free, { kind: 'upgrade', tier: null }],

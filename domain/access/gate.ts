@@ -6,11 +6,11 @@ import { standing, type Viewer } from './viewer.ts';
 
 type TierOnOffer = Pick<Tier, 'name' | 'rank' | 'permissions' | 'public'>;
 
-/** The lowest tier that opens a type; null when no membership is needed, or none on sale has it. (decisions.md) */
+/** The lowest tier that opens a type; null when no membership is needed, or none on sale has it. (rules A17) */
 export const lowestTierThatOpens = <T extends TierOnOffer>(type: PublicationType, tiers: readonly T[]): T | null =>
   DOORS[type].opensTo === 'permission' ? lowestTierWith(type, tiers) : null;
 
-/** The lowest tier on sale that opens a type and lets its materials be downloaded. (decisions.md, Who sees what) */
+/** The lowest tier on sale that opens a type and lets its materials be downloaded. (rules A12, A17) */
 export const lowestTierThatDownloads = <T extends TierOnOffer>(type: PublicationType, tiers: readonly T[]): T | null =>
   lowestTierWith(
     UNLIMITED_DOWNLOADS,
@@ -21,7 +21,7 @@ type Locked = { readonly viewer: Viewer; readonly type: PublicationType; readonl
 
 /**
  * The tier that a blocking message names and leads to: the lowest on sale that opens the type, but to an expired member
- * whose last tier opens it, that tier and never another. (§6; decisions.md, Who sees what)
+ * whose last tier opens it, that tier and never another. (rules A19)
  */
 export function tierToName({ viewer, type, tiers }: Locked, now: Date): string | null {
   const lowest = lowestTierThatOpens(type, tiers)?.name ?? null;

@@ -1,13 +1,13 @@
 /** Who sees what, as data. What a tier opens is in its permissions; this table holds only what needs no membership. */
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 
-/** A free account includes 4 sections of each video lecture. (§1, §9) */
+/** A free account includes 4 sections of each video lecture. (rules A7) */
 export const FREE_SECTIONS = 4;
 
-/** A free account includes 2 quick takes, of the reader's choice. (§1, §9) */
+/** A free account includes 2 quick takes, of the reader's choice. (rules A8) */
 export const FREE_QUICK_TAKES = 2;
 
-/** Permissions of a tier beyond the publication types it opens. (§3, Membership tiers) */
+/** Permissions of a tier beyond the publication types it opens. (rules A12, A13) */
 export const AUDIO_FEED = 'AUDIO_FEED';
 export const UNLIMITED_DOWNLOADS = 'UNLIMITED_DOWNLOADS';
 
@@ -22,7 +22,7 @@ const anyone = { opensTo: 'anyone', allowance: 'none' } as const;
 const account = { opensTo: 'account', allowance: 'none' } as const;
 const permission = { opensTo: 'permission', allowance: 'none' } as const;
 
-/** The rows of the access matrix. (decisions.md, Who sees what) */
+/** The rows of the access matrix. (rules A5, A6, A7, A8, A10, A11) */
 export const DOORS = {
   OPEN_ACCESS: anyone,
   PODCAST: anyone,
@@ -35,9 +35,9 @@ export const DOORS = {
   SELF_ASSESSMENT: permission,
 } as const satisfies Record<PublicationType, Door>;
 
-/** What is open to anyone: its documents are given in exchange for a newsletter signup. (§1; decisions.md, Who sees what) */
+/** What is open to anyone: its documents are given in exchange for a newsletter signup. (rules A5) */
 export const opensToAnyone = (type: PublicationType): boolean => DOORS[type].opensTo === 'anyone';
 
-/** Whether an account with these permissions has a type in full, its allowance aside. (decisions.md, Who sees what) */
+/** Whether an account with these permissions has a type in full, its allowance aside. (rules A14) */
 export const permitsType = (permissions: readonly string[], type: PublicationType): boolean =>
   DOORS[type].opensTo !== 'permission' || permissions.includes(type);

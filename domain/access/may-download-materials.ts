@@ -4,7 +4,7 @@ import { type GatedPublication, type Locked, mayOpenPublication } from './may-op
 import { mayUsePermission } from './permissions.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Materials ask for the download permission, and never leave a publication that is locked. (decisions.md, Who sees what) */
+/** Materials ask for the download permission, and never leave a publication that is locked. (rules A12) */
 export function mayDownloadMaterials(viewer: Viewer, publication: GatedPublication, now: Date): Decision<Locked> {
   const opened = mayOpenPublication(viewer, publication, now);
   if (!opened.ok && opened.why !== 'choose') return opened;

@@ -34,7 +34,7 @@ const MATRIX: Record<PublicationType, string> = {
   SELF_ASSESSMENT: 'register upgrade renew upgrade upgrade opens opens',
 };
 
-describe('the access matrix (decisions.md, Who sees what)', () => {
+describe('the access matrix (rules A5, A6, A7, A8, A10, A11)', () => {
   test.each(PUBLICATION_TYPES)('%s', (type) => {
     const answers = WHO.map((who) => answer(mayOpenPublication(VIEWERS[who], publication(type), NOW)));
 
@@ -64,7 +64,7 @@ describe('the access matrix (decisions.md, Who sees what)', () => {
   });
 });
 
-describe('the free sections of a video lecture (§1)', () => {
+describe('the free sections of a video lecture (rules A7)', () => {
   const video = publication('PUBLICATION_VIDEO');
   const privateSection = { number: 2, private: true, positionAmongOpenable: null };
   const hidden = publication('PUBLICATION_VIDEO', { private: true });
@@ -106,7 +106,7 @@ describe('the free sections of a video lecture (§1)', () => {
   });
 });
 
-describe('the chosen quick takes (§1)', () => {
+describe('the chosen quick takes (rules A8)', () => {
   const quickTake = publication('PUBLICATION_QUICK_TAKE');
   const chose = (...unlockedQuickTakes: number[]) => ({ unlockedQuickTakes });
 
@@ -130,7 +130,7 @@ describe('the chosen quick takes (§1)', () => {
   });
 });
 
-describe('whether the place of a section matters (§1)', () => {
+describe('whether the place of a section matters (rules A7)', () => {
   test.each([
     ['visitor', 'PUBLICATION_VIDEO', false],
     ['free', 'PUBLICATION_VIDEO', true],

@@ -23,7 +23,7 @@ export type GatedSection = {
   readonly positionAmongOpenable: number | null;
 };
 
-/** Whether the whole of a publication opens: every section, and its questions. (decisions.md, Who sees what) */
+/** Whether the whole of a publication opens: every section, and its questions. (rules A16) */
 export function mayOpenPublication(viewer: Viewer, publication: GatedPublication, now: Date): Decision<Locked> {
   if (viewer.kind === 'user' && viewer.superuser) return yes;
   if (!isPublished(publication)) return no('unpublished');
@@ -43,7 +43,7 @@ export function mayOpenPublication(viewer: Viewer, publication: GatedPublication
 
 type SectionInPublication = { readonly publication: GatedPublication; readonly section: GatedSection };
 
-/** Whether one section opens: with its publication, or as one of the first 4 that are not private. (§1; decisions.md) */
+/** Whether one section opens: with its publication, or as one of the first 4 that are not private. (rules A7) */
 export function mayOpenSection(
   viewer: Viewer,
   { publication, section }: SectionInPublication,
@@ -57,7 +57,7 @@ export function mayOpenSection(
 const canBeSoftened = (whole: Decision<Locked>): boolean =>
   !whole.ok && (whole.why === 'upgrade' || whole.why === 'renew');
 
-/** Whether it hangs on a section's place among the others if it opens: only the free allowance counts. (§1) */
+/** Whether it hangs on a section's place among the others if it opens: only the free allowance counts. (rules A7) */
 export const dependsOnPlace = (viewer: Viewer, publication: GatedPublication, now: Date): boolean =>
   DOORS[publication.type].allowance === 'first-sections' && canBeSoftened(mayOpenPublication(viewer, publication, now));
 
@@ -67,7 +67,7 @@ function isFreeSection(publication: GatedPublication, section: GatedSection): bo
   return section.positionAmongOpenable <= FREE_SECTIONS;
 }
 
-/** Places each section, in reading order, among those of its publication that are not private. (decisions.md) */
+/** Places each section, in reading order, among those of its publication that are not private. (rules A7) */
 export function countOpenable<S extends { readonly number: number; readonly private: boolean }>(
   sections: readonly S[],
 ): (S & GatedSection)[] {
@@ -77,7 +77,7 @@ export function countOpenable<S extends { readonly number: number; readonly priv
     .map((section) => ({ ...section, positionAmongOpenable: section.private ? null : ++position }));
 }
 
-/** The types that open to a viewer in full: `can.view.publicationsByType` on the wire. (§6) */
+/** The types that open to a viewer in full: `can.view.publicationsByType` on the wire. (rules A14) */
 export function viewableTypes(viewer: Viewer, now: Date): PublicationType[] {
   if (viewer.kind === 'user' && viewer.superuser) return [...PUBLICATION_TYPES];
   if (viewer.kind === 'visitor') return PUBLICATION_TYPES.filter((type) => DOORS[type].opensTo === 'anyone');

@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts';
 
 export type Unlockless = 'register' | 'spent' | 'nothing-to-unlock';
 
-/** Two quick takes are chosen by an explicit action and stay open for good. (decisions.md, Who sees what) */
+/** Two quick takes are chosen by an explicit action and stay open for good. (rules A9) */
 export function mayUnlockQuickTake(viewer: Viewer, publication: GatedPublication, now: Date): Decision<Unlockless> {
   // Keep this first: who has no account learns nothing about what a publication would need.
   if (viewer.kind === 'visitor') return no('register');

@@ -5,6 +5,6 @@ const NEWCOMER: Account = { kind: 'user', id: 0, superuser: false, membership: n
 // Without a membership no rule asks for the time.
 const ANY_TIME = new Date(0);
 
-/** What a visitor is told: whether a section would open with nothing but a free account. (§1; decisions.md, Who sees what) */
+/** What a visitor is told: whether a section would open with nothing but a free account. (rules A18) */
 export const opensWithFreeAccount = (publication: GatedPublication, section: GatedSection): boolean =>
   mayOpenSection(NEWCOMER, { publication, section }, ANY_TIME).ok;

@@ -5,7 +5,7 @@ import { PERMISSIONS } from './viewers.fixture.ts';
 
 const feed = { code: 'AUDIO_FEED', name: 'Audio feed' };
 
-describe('the name of a permission (§3)', () => {
+describe('the name of a permission (rules A14)', () => {
   test.each<[Language, string]>([
     ['en', 'Audio feed'],
     ['de', 'Audio-Feed'],

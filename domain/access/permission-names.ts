@@ -1,4 +1,4 @@
-/** What a permission is called where people read what is open to them. (§3, Membership tiers) */
+/** What a permission is called where people read what is open to them. (rules A14) */
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { AUDIO_FEED, DOORS, UNLIMITED_DOWNLOADS } from './matrix.ts';
@@ -66,7 +66,7 @@ const isPermission = (code: string): code is Permission => Object.hasOwn(PERMISS
 
 /**
  * The name of a permission in a language. The record itself speaks English, and whatever a library calls by a code of its
- * own keeps that name. (decisions.md, Newsletter, contact, analytics: chosen by host)
+ * own keeps that name. (rules C26)
  */
 export const nameOfPermission = ({ code, name }: { code: string; name: string }, language: Language): string =>
   language !== 'en' && isPermission(code) ? PERMISSION_NAMES[language][code] : name;

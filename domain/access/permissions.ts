@@ -6,7 +6,7 @@ export type Unpermitted = 'register' | 'upgrade' | 'renew';
 
 /**
  * Whether the viewer's tier carries a permission. An expired member is told to renew where the tier that was held last
- * carries it; where it does not, renewing would not help, and an upgrade is offered. (§6; decisions.md, Who sees what)
+ * carries it; where it does not, renewing would not help, and an upgrade is offered. (rules A19)
  */
 export function mayUsePermission(viewer: Viewer, permission: string, now: Date): Decision<Unpermitted> {
   const stands = standing(viewer, now);
@@ -17,6 +17,6 @@ export function mayUsePermission(viewer: Viewer, permission: string, now: Date):
   return validMembership(viewer, now)?.permissions.includes(permission) ? yes : no('upgrade');
 }
 
-/** The private audio feed comes with Silver and Gold. (§3, Membership tiers) */
+/** The private audio feed comes with Silver and Gold. (rules A13) */
 export const mayUseAudioFeed = (viewer: Viewer, now: Date): Decision<Unpermitted> =>
   mayUsePermission(viewer, AUDIO_FEED, now);

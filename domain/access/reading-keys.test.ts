@@ -14,7 +14,7 @@ const cases = Object.entries(VIEWERS).flatMap(([name, viewer]) =>
   ),
 );
 
-describe('what a reader searches (decisions.md, Who sees what)', () => {
+describe('what a reader searches (rules A16)', () => {
   test.each(cases)('$name, $type, private $isPrivate, $visibility: what opens and nothing else', (row) => {
     const publication = { id: 1, type: row.type, visibility: row.visibility, private: row.isPrivate };
     const keys = readingKeys(row.viewer, NOW);
@@ -24,7 +24,7 @@ describe('what a reader searches (decisions.md, Who sees what)', () => {
     const opened = countOpenable(SECTIONS).filter(
       (section) => mayOpenSection(row.viewer, { publication, section }, NOW).ok,
     );
-    // Only superusers look into what is announced, and the back office is where they do it.
+    // Only superusers see what is announced.
     const expected = row.visibility === 'announced' ? [] : opened.map(({ number }) => number);
     expect(widest?.sections.map(({ number }) => number)).toEqual(expected);
   });

@@ -9,7 +9,7 @@ import type { Viewer } from './viewer.ts';
 /** What opens a text: nothing, an account, or the permission named like the type. */
 export type ReadingKey = 'anyone' | 'account' | PublicationType;
 
-/** The keys that a viewer holds for the whole library. Quick takes that were chosen are opened one by one. (decisions.md, Who sees what) */
+/** The keys that a viewer holds for the whole library. Quick takes that were chosen are opened one by one. (rules A16) */
 export function readingKeys(viewer: Viewer, now: Date): ReadingKey[] {
   const permitted = viewableTypes(viewer, now).filter((type) => DOORS[type].opensTo === 'permission');
   return ['anyone', ...(viewer.kind === 'user' ? (['account'] as const) : []), ...permitted];

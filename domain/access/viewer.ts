@@ -1,6 +1,6 @@
 import { isValid, type Term } from '#domain/membership/term.ts';
 
-/** The membership an account holds or last held; whether it still counts is asked with `isValid`. (§3, §4) */
+/** The membership an account holds or last held; whether it still counts is asked with `isValid`. (rules A1) */
 export type HeldMembership = Term & {
   readonly membershipId: number;
   readonly name: string;
@@ -22,10 +22,10 @@ export type Viewer = { readonly kind: 'visitor' } | Account;
 
 export const VISITOR: Viewer = { kind: 'visitor' };
 
-/** Who is looking, in the words of the access matrix. (§6) */
+/** Who is looking, in the words of the access matrix. (rules A1) */
 export type Standing = 'visitor' | 'free' | 'expired' | 'member' | 'superuser';
 
-/** Where a viewer stands at this instant. A membership that starts later does not count yet, nor did it expire. (§6) */
+/** Where a viewer stands at this instant. A membership that starts later does not count yet, nor did it expire. (rules A1) */
 export function standing(viewer: Viewer, now: Date): Standing {
   if (viewer.kind === 'visitor') return 'visitor';
   if (viewer.superuser) return 'superuser';
@@ -39,6 +39,6 @@ export function validMembership(viewer: Viewer, now: Date): HeldMembership | nul
   return isValid(viewer.membership, now) ? viewer.membership : null;
 }
 
-/** Members earn credit while their membership is valid and its tier gives credits. (§6) */
+/** Members earn credit while their membership is valid and its tier gives credits. (rules T23) */
 export const canGetCredits = (viewer: Viewer, now: Date): boolean =>
   validMembership(viewer, now)?.canGiveCredits === true;

@@ -22,7 +22,7 @@ const INSTITUTIONAL = [
   'BRAIN_GUIDE',
 ];
 
-/** What each tier of the demonstration library opens, as the access matrix of decisions.md has it. */
+/** What each tier of the demonstration library opens, as the access matrix has it. (rules A14) */
 export const PERMISSIONS = { bronze: BRONZE, silver: SILVER, gold: GOLD, institutional: INSTITUTIONAL } as const;
 
 export const TIERS = [

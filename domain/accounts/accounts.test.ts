@@ -9,7 +9,7 @@ const NOW = new Date('2026-06-01T12:00:00Z');
 const agoMs = (ms: number) => new Date(NOW.getTime() - ms);
 const failures = (count: number, ms: number) => Array.from({ length: count }, () => agoMs(ms));
 
-describe('passwords (decisions.md, Sessions)', () => {
+describe('passwords (rules S9)', () => {
   test.each([
     ['an ordinary one', 'correct-battery-37', { ok: true }],
     ['the password of the demonstration', 'receptor-demo', { ok: true }],
@@ -54,7 +54,7 @@ describe('passwords (decisions.md, Sessions)', () => {
   });
 });
 
-describe('sign-in limits (decisions.md, Sessions)', () => {
+describe('sign-in limits (rules S10)', () => {
   test.each([
     ['no failures', { account: [], address: [] }, 0],
     ['one less than an account bears', { account: failures(9, 1000), address: [] }, 0],
@@ -79,6 +79,6 @@ test.each([
   ['reset-password', '2026-06-01T13:00:00.000Z'],
   ['verify-email', '2026-06-04T12:00:00.000Z'],
   ['change-email', '2026-06-04T12:00:00.000Z'],
-] as const)('a link to %s expires in time (decisions.md, Sessions)', (purpose, end) => {
+] as const)('a link to %s expires in time (rules S18)', (purpose, end) => {
   expect(linkExpiry(purpose, NOW).toISOString()).toBe(end);
 });

@@ -21,7 +21,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
 
 const nameIn = (list: typeof BROWSERS, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** The device of a session, in words that its owner recognizes. (decisions.md, Sessions) */
+/** The device of a session, in words that its owner recognizes. (rules S5) */
 export function describeDevice(userAgent: string | null): string {
   if (userAgent === null) return UNKNOWN;
   const browser = nameIn(BROWSERS, userAgent);
@@ -37,7 +37,7 @@ function programOf(userAgent: string): string {
 
 /**
  * Whether a sign-in comes from a kind of device that was not seen before. The first one is not news, and devices that do
- * not say what they are cannot be told apart. (decisions.md, Sessions)
+ * not say what they are cannot be told apart. (rules S5)
  */
 export function isNewDevice(userAgent: string | null, earlier: readonly (string | null)[]): boolean {
   const known = new Set(earlier.map(describeDevice));

@@ -11,6 +11,6 @@ const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
 
 /**
  * Reset links expire after 1 hour, verification links after 3 days, links that undo a change of email after 7 days; the
- * end is exclusive. (decisions.md, Sessions)
+ * end is exclusive. (rules S18)
  */
 export const linkExpiry = (purpose: LinkPurpose, made: Date): Date => new Date(made.getTime() + LIFETIME_MS[purpose]);

@@ -1,4 +1,4 @@
-/** Lengths of a password, counted in characters after normalization, as NIST SP 800-63B has it. (decisions.md, Sessions) */
+/** Lengths of a password, counted in characters after normalization, as NIST SP 800-63B has it. (rules S9) */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** One password may be typed as composed, decomposed or compatibility characters; all of them are the same password. */

@@ -18,7 +18,7 @@ export function usableFactors(factors: Factors): SecondFactor[] {
   return SECOND_FACTORS.filter((factor) => usable[factor]);
 }
 
-/** Staff must have a second factor; accounts of the demonstration are waived while it runs. (decisions.md, Sessions) */
+/** Staff must have a second factor; accounts of the demonstration are waived while it runs. (rules S15) */
 export const requiresSecondFactor = ({ superuser, waived }: { superuser: boolean; waived: boolean }): boolean =>
   superuser && !waived;
 

@@ -4,7 +4,7 @@ import { isTokenAging, isUseDue, sessionEnd, sessionRole, tokenEnd } from './ses
 const at = (text: string) => new Date(text);
 const startedAt = at('2026-06-01T12:00:00Z');
 
-describe('session end (decisions.md, Sessions)', () => {
+describe('session end (rules S4)', () => {
   test.each([
     ['30 days without use', 'member', '2026-06-01T12:00:00Z', '2026-07-01T12:00:00.000Z'],
     ['30 days after the last use', 'member', '2026-07-20T12:00:00Z', '2026-08-19T12:00:00.000Z'],

@@ -12,13 +12,13 @@ const LIMITS: Readonly<Record<SessionRole, Limits>> = {
   staff: { absoluteMs: 12 * HOUR_MS, idleMs: HOUR_MS, seenEveryMs: MINUTE_MS },
 };
 
-/** The role that limits a session. Superuser is the only staff role today. (decisions.md, Back office) */
+/** The role that limits a session. Superuser is the only staff role today. (rules A3) */
 export const sessionRole = ({ superuser }: { readonly superuser: boolean }): SessionRole =>
   superuser ? 'staff' : 'member';
 
 type Use = { readonly role: SessionRole; readonly startedAt: Date; readonly lastSeenAt: Date };
 
-/** When a session ends: 90 days (staff 12 hours) after it started, or 30 days (1 hour) after its last use. (decisions.md, Sessions) */
+/** When a session ends: 90 days (staff 12 hours) after it started, or 30 days (1 hour) after its last use. (rules S4) */
 export function sessionEnd({ role, startedAt, lastSeenAt }: Use): Date {
   const { absoluteMs, idleMs } = LIMITS[role];
   return new Date(Math.min(startedAt.getTime() + absoluteMs, lastSeenAt.getTime() + idleMs));
@@ -37,6 +37,6 @@ export function tokenEnd({ role, startedAt }: Omit<Use, 'lastSeenAt'>, now: Date
   return new Date(Math.min(startedAt.getTime() + absoluteMs, now.getTime() + 1.5 * idleMs));
 }
 
-/** Whether half of the time without use has passed since a token was issued: the next one is due. (decisions.md, Sessions) */
+/** Whether half of the time without use has passed since a token was issued: the next one is due. (rules S3) */
 export const isTokenAging = (role: SessionRole, expiresAt: Date, now: Date): boolean =>
   expiresAt.getTime() - now.getTime() < LIMITS[role].idleMs;

@@ -1,15 +1,15 @@
 /** Sign-in attempts are limited per account and per address; what counts are failures of the last 15 minutes. */
 const MINUTE_MS = 60_000;
 
-/** Failures older than this are forgiven. (decisions.md, Sessions) */
+/** Failures older than this are forgiven. (rules S10) */
 export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS;
 
-/** An account bears few guesses; an address more, since a whole hospital may share one. (decisions.md, Sessions) */
+/** An account bears few guesses; an address more, since a whole hospital may share one. (rules S10) */
 export const MOST_FAILURES = { account: 10, address: 30 } as const;
 
 export type Failures = { readonly account: readonly Date[]; readonly address: readonly Date[] };
 
-/** Seconds until the next attempt may be made; 0 when it may be made now. (decisions.md, Sessions) */
+/** Seconds until the next attempt may be made; 0 when it may be made now. (rules S10) */
 export function secondsUntilSignIn(failures: Failures, now: Date): number {
   const waits = [
     wait(failures.account, MOST_FAILURES.account, now),

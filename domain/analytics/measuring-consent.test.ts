@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isToBeAsked, type MeasuringConsent, mayTellOthers } from './measuring-consent.ts';
 
-describe('a service of somebody else’s is told after a yes alone (decisions.md, Newsletter, contact, analytics)', () => {
+describe('a service of somebody else’s is told after a yes alone (rules P50)', () => {
   test.each<[string, boolean, boolean, MeasuringConsent, { told: boolean; asked: boolean }]>([
     ['no service, nothing said', false, false, null, { told: false, asked: false }],
     ['no service any more, yes said', false, false, 'yes', { told: false, asked: false }],

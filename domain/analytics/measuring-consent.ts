@@ -9,7 +9,7 @@ export type MeasuringSituation = {
   readonly consent: MeasuringConsent;
 };
 
-/** Somebody else is told after a yes alone, and never of those who ask to be left out. (decisions.md, Newsletter, contact, analytics) */
+/** Somebody else is told after a yes alone, and never of those who ask to be left out. (rules P50) */
 export const mayTellOthers = ({ isConfigured, isLeftOut, consent }: MeasuringSituation): boolean =>
   isConfigured && !isLeftOut && consent === 'yes';
 

@@ -1,4 +1,4 @@
-/** The modals whose showing is counted. (§2.3, Modals; §4: a modal with analytics category and label records a Shown event) */
+/** The modals whose showing is counted. (rules P35) */
 export const MODALS = [
   'searchMobile',
   'freeSectionBlock',

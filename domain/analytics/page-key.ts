@@ -32,7 +32,7 @@ export type PageKey = {
   author?: number;
 };
 
-/** The key of an address; its query, its words and whatever else it holds are left behind. (decisions.md, Newsletter, contact, analytics) */
+/** The key of an address; its query, its words and whatever else it holds are left behind. (rules P49) */
 export function pageKey(path: string): PageKey {
   const [first = '', second = '', third] = path.split(/[/?#]/).slice(1);
   if (first === '') return { kind: 'home' };

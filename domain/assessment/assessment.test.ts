@@ -19,7 +19,7 @@ const lecture: Testable = {
 };
 const gone: Partial<Testable> = { visibility: 'announced', expirationDate: '2020-01-01' as PlainDate };
 
-describe('sitting a test (decisions.md, Tests and credits)', () => {
+describe('sitting a test (rules T1)', () => {
   test.each<[string, Viewer, Partial<Testable>, string]>([
     ['Bronze sits the test of a lecture', VIEWERS.bronze, {}, 'yes'],
     ['Bronze upgrades for a self assessment', VIEWERS.bronze, { type: 'SELF_ASSESSMENT' }, 'upgrade'],
@@ -49,7 +49,7 @@ describe('sitting a test (decisions.md, Tests and credits)', () => {
   });
 });
 
-describe('practice after an approval (decisions.md, Tests and credits)', () => {
+describe('practice after an approval (rules T3)', () => {
   const passed: Partial<Testable> = { completed: true };
 
   test.each<[string, Viewer, Partial<Testable>, string]>([
@@ -78,7 +78,7 @@ describe('practice after an approval (decisions.md, Tests and credits)', () => {
   });
 });
 
-describe('handing in (decisions.md, Tests and credits)', () => {
+describe('handing in (rules T4)', () => {
   test.each([
     ['nothing was acknowledged', [], false],
     ['an older version was acknowledged', ['v1'], false],
@@ -133,7 +133,7 @@ describe('grading', () => {
   });
 });
 
-describe('results handed in (api.md, Bodies)', () => {
+describe('results handed in (rules T5)', () => {
   const questions = [
     { id: 1, answerIds: [10, 11] },
     { id: 2, answerIds: [20, 21] },
@@ -151,7 +151,7 @@ describe('results handed in (api.md, Bodies)', () => {
   });
 });
 
-describe('item statistics (api.md, test/stats)', () => {
+describe('item statistics (rules T13)', () => {
   const counts = (first: number, second: number) => [
     { answerId: 10, count: first },
     { answerId: 11, count: second },

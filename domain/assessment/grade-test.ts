@@ -1,6 +1,6 @@
 import type { Result } from './results.ts';
 
-/** 70 % unless the publication sets another. (decisions.md, Tests and credits) */
+/** 70 % unless the publication sets another. (rules T7) */
 export const DEFAULT_PASS_MARK = 70;
 
 export type GradedQuestion = { readonly id: number; readonly correctAnswerId: number };
@@ -19,7 +19,7 @@ type Attempt = {
   readonly passMark: number;
 };
 
-/** Grades one attempt; reaching the pass mark exactly is a pass. (decisions.md, Tests and credits) */
+/** Grades one attempt; reaching the pass mark exactly is a pass. (rules T7) */
 export function gradeTest({ questions, results, passMark }: Attempt): Grade {
   // Without this a test that lost its questions would pass everyone: nothing missed out of nothing.
   if (questions.length === 0) throw new RangeError('A test without questions cannot be graded');

@@ -26,7 +26,7 @@ export type Testable = {
   readonly completed: boolean;
 };
 
-/** A test is taken by a valid member whose tier gives credits and permits the type. (decisions.md, Tests and credits) */
+/** A test is taken by a valid member whose tier gives credits and permits the type. (rules T1) */
 export function maySitTest(viewer: Viewer, testable: Testable, moment: Moment): Decision<TestRefusal> {
   if (viewer.kind === 'visitor') return no('sign-in');
   // Keep this before every other check: a test already passed still shows its results and certificate,
@@ -36,7 +36,7 @@ export function maySitTest(viewer: Viewer, testable: Testable, moment: Moment): 
 
 export type PracticeRefusal = Exclude<TestRefusal, 'completed'> | 'not-passed';
 
-/** A passed test is taken again for practice by a member who could still take it. (decisions.md, Tests and credits) */
+/** A passed test is taken again for practice by a member who could still take it. (rules T3) */
 export function mayPractice(viewer: Viewer, testable: Testable, moment: Moment): Decision<PracticeRefusal> {
   if (viewer.kind === 'visitor') return no('sign-in');
   return testable.completed ? mayTake(viewer, testable, moment) : no('not-passed');

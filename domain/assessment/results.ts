@@ -1,4 +1,4 @@
-/** What a reader hands in: one answer for each question of the test. (§3, Publication test result) */
+/** What a reader hands in: one answer for each question of the test. (rules T5) */
 export type Result = { readonly questionId: number; readonly answerId: number };
 
 export type AskedQuestion = { readonly id: number; readonly answerIds: readonly number[] };
@@ -8,7 +8,7 @@ export type ResultProblem =
   | { readonly why: 'unknown-question' | 'repeated-question' | 'foreign-answer'; readonly index: number }
   | { readonly why: 'missing-question'; readonly questionId: number };
 
-/** Every question is answered exactly once, with an answer of its own; otherwise says what is wrong. (api.md, Bodies) */
+/** Every question is answered exactly once, with an answer of its own; otherwise says what is wrong. (rules T5) */
 export function checkResults(questions: readonly AskedQuestion[], results: readonly Result[]): ResultProblem[] {
   const asked = new Map(questions.map((question) => [question.id, question]));
   const answered = new Set<number>();

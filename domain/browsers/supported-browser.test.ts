@@ -15,7 +15,7 @@ const EXPLORER_8 = 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4
 const EXPLORER_11_AS_7 = 'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 6.1; Trident/7.0; SLCC2)';
 const EXPLORER_6 = 'Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1)';
 
-describe('supported browsers (§9)', () => {
+describe('supported browsers (rules P15)', () => {
   test.each([
     ['Chrome 42', chrome('42.0.2311.90'), true],
     ['Chrome 41', chrome('41.0.2272.101'), false],
@@ -42,7 +42,7 @@ describe('supported browsers (§9)', () => {
   });
 });
 
-describe('what a browser can do here (decisions.md, Who sees what)', () => {
+describe('what a browser can do here (rules P15)', () => {
   test.each([
     ['Chrome 123 runs the site', chrome('123.0.0.0'), 'runs'],
     ['Chrome 122 shows it to be read', chrome('122.0.0.0'), 'reads'],
@@ -77,7 +77,7 @@ describe('a User-Agent that is made to be slow', () => {
   });
 });
 
-describe('Internet Explorer (§2.1)', () => {
+describe('Internet Explorer (rules P16)', () => {
   test.each([
     ['11', EXPLORER_11, 11],
     ['11 in the compatibility view', EXPLORER_11_AS_7, 11],

@@ -2,8 +2,8 @@
 
 /**
  * The first versions in which the site's scripts run. The build aims at them, `public/theme.js` finds out whether a browser
- * has what they have, and `/upgrade-browser` names them. Older ones, from the specification's list on, show pages to be
- * read. (§9, supported browsers; decisions.md, Who sees what)
+ * has what they have, and `/upgrade-browser` names them. Older ones, from the list below on, show pages to be
+ * read. (rules P15)
  */
 export const SCRIPT_FLOOR = { chrome: '123', edge: '123', firefox: '124', safari: '17.5' } as const;
 
@@ -33,7 +33,7 @@ const RUNS_IN_CHROME = parseVersion(SCRIPT_FLOOR.chrome);
 const RUNS_IN_SAFARI = parseVersion(SCRIPT_FLOOR.safari);
 
 /**
- * Supported browsers: Chrome 42, Firefox 40, Safari 10.1, mobile Safari 10, Edge 14. (§9)
+ * Supported browsers: Chrome 42, Firefox 40, Safari 10.1, mobile Safari 10, Edge 14. (rules P15)
  * The Edge that calls itself `Edge/` ended with version 18; the later one is a Chrome.
  * The order matters: Edge names Chrome and Safari too, Chrome names Safari.
  */
@@ -47,7 +47,7 @@ const FAMILIES: readonly Family[] = [
 
 const boundedAgent = (userAgent: string): string => userAgent.slice(0, MAX_LENGTH);
 
-/** Internet Explorer's version, null for every other browser. (§2.1) */
+/** Internet Explorer's version, null for every other browser. (rules P16) */
 export function explorerVersion(userAgent: string): number | null {
   const agent = boundedAgent(userAgent);
   const [, engine] = /Trident\/(\d{1,4})/.exec(agent) ?? [];
@@ -57,7 +57,7 @@ export function explorerVersion(userAgent: string): number | null {
   return version === undefined ? null : Number(version);
 }
 
-/** Internet Explorer can do nothing; who is unknown, and every bot, is let in as if everything ran. (§9) */
+/** Internet Explorer can do nothing; who is unknown, and every bot, is let in as if everything ran. (rules P16) */
 export function browserLevel(userAgent: string): BrowserLevel {
   const agent = boundedAgent(userAgent);
   if (READS_EVERYTHING.test(agent)) return 'runs';
@@ -72,5 +72,5 @@ export function browserLevel(userAgent: string): BrowserLevel {
   return 'runs';
 }
 
-/** Whether pages can be shown at all: from the specification's versions on. (§9) */
+/** Whether pages can be shown at all: from the listed versions on. (rules P15) */
 export const isSupportedBrowser = (userAgent: string): boolean => browserLevel(userAgent) !== 'unsupported';

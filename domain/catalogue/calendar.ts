@@ -1,4 +1,4 @@
-/** Updates: what is announced for the next year, month by month. (§2.3, Calendar) */
+/** Updates: what is announced for the next year, month by month. (rules C17) */
 import { addDays, formatPlainDate, isBefore, type PlainDate } from '#domain/shared/dates.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -8,20 +8,20 @@ type Dated = { readonly publicationDate: PlainDate };
 
 export type CalendarMonth<P extends Dated> = { readonly month: string; readonly publications: readonly P[] };
 
-/** The first and the last day that the calendar shows. (§9: one year ahead) */
+/** The first and the last day that the calendar shows. (rules C17) */
 export const calendarWindow = (today: PlainDate): { readonly from: PlainDate; readonly to: PlainDate } => ({
   from: today,
   to: addDays(today, ONE_YEAR_AHEAD),
 });
 
-/** Announced publications whose day lies within the window, both ends included. (§2.3) */
+/** Announced publications whose day lies within the window, both ends included. (rules C17) */
 export function isUpcoming(publication: Dated & { readonly visibility: Visibility }, today: PlainDate): boolean {
   const { from, to } = calendarWindow(today);
   const { visibility, publicationDate } = publication;
   return visibility === 'announced' && !isBefore(publicationDate, from) && !isBefore(to, publicationDate);
 }
 
-/** Publications under their month ('2026-12'), the nearest first. (§2.3) */
+/** Publications under their month ('2026-12'), the nearest first. (rules C17) */
 export function groupByMonth<P extends Dated>(publications: readonly P[]): CalendarMonth<P>[] {
   const months = new Map<string, P[]>();
   const nearestFirst = publications.toSorted((a, b) => a.publicationDate.localeCompare(b.publicationDate));

@@ -12,7 +12,7 @@ import { isPublished } from './visibility.ts';
 
 const day = (text: string): PlainDate => text as PlainDate;
 
-describe('publication types (§3)', () => {
+describe('publication types (rules C1)', () => {
   test('are known by their wire name and shown by their human one', () => {
     expect(isPublicationType('PUBLICATION_CAP_ST')).toBe(true);
     expect(isPublicationType('ARTICLE')).toBe(false);
@@ -30,7 +30,7 @@ describe('publication types (§3)', () => {
   });
 });
 
-describe('expiry (§4)', () => {
+describe('expiry (rules T27)', () => {
   test.each([
     ['the last moment of its last day', '2029-03-01', '2029-03-02T04:59:59Z', false],
     ['the first moment after it', '2029-03-01', '2029-03-02T05:00:00Z', true],
@@ -48,7 +48,7 @@ const open = (credit: Credit | null): Earning => ({
   completed: false,
 });
 
-describe('the labels of expired credit (§4)', () => {
+describe('the labels of expired credit (rules C7, T27)', () => {
   const ended: Earning = { ...open({ class: 'CME', amount: fromCredits(0.5) }), expired: true };
 
   test('promise nothing, and say when it ended', () => {
@@ -69,7 +69,7 @@ describe('the labels of expired credit (§4)', () => {
   });
 });
 
-describe('labels (§3)', () => {
+describe('labels (rules C7)', () => {
   test.each([
     ['half a credit', 'CME', 0.5, '0.5 CME', 'Earn 0.5 CME credit'],
     ['one credit', 'SA', 1, '1 SA', 'Earn 1 SA credit'],
@@ -124,7 +124,7 @@ describe('labels (§3)', () => {
   });
 });
 
-describe('the calendar (§2.3)', () => {
+describe('the calendar (rules C17)', () => {
   const today = day('2026-11-21');
 
   test.each([

@@ -1,4 +1,4 @@
-/** Pages whose every word is the interface's own, so that each language has them under the same path. (§2.1, §2.4) */
+/** Pages whose every word is the interface's own, so that each language has them under the same path. (rules P10) */
 export const INTERFACE_PAGES = [
   '/',
   '/library',

@@ -1,4 +1,4 @@
-/** The short texts on cards and covers, as the wire carries them. (§3, Publication) */
+/** The short texts on cards and covers, as the wire carries them. (rules C7) */
 import { formatCredits, isSingular, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import type { Language } from './languages.ts';
@@ -26,14 +26,14 @@ const EXPIRED: Readonly<Record<Language, string>> = {
 
 /**
  * `earnLabelSmall`: the amount and its kind, "0.5 CME", in German "0,5 CME"; "Credit expired" for a reader who did not earn
- * it in time; null where none was ever offered. (§3, §4)
+ * it in time; null where none was ever offered. (rules C7, T27)
  */
 export function earnLabelSmall(earning: Earning, language: Language): string | null {
   const amount = creditLabel(earning.credit, language);
   return amount !== null && hasEnded(earning) ? EXPIRED[language] : amount;
 }
 
-/** `earnLabel`: the same as a sentence, "Earn 0.5 CME credit", always in English; null where none was ever offered. (§3, §4) */
+/** `earnLabel`: the same as a sentence, "Earn 0.5 CME credit", always in English; null where none was ever offered. (rules C7, T27) */
 export function earnLabel(earning: Earning): string | null {
   const { credit, expirationDate } = earning;
   const amount = creditLabel(credit, 'en');
@@ -54,7 +54,7 @@ const hasEnded = ({ expired, completed }: Earning): boolean => expired && !compl
 /** Of these languages English alone writes a point. */
 const decimal = (amount: string, language: Language): string => (language === 'en' ? amount : amount.replace('.', ','));
 
-/** `timeLabel`: recorded time to the nearest minute, "19 min"; null for what has no recording. (§3) */
+/** `timeLabel`: recorded time to the nearest minute, "19 min"; null for what has no recording. (rules C7) */
 export function timeLabel(seconds: number): string | null {
   if (seconds <= 0) return null;
   const minutes = Math.max(1, Math.round(seconds / 60));
@@ -104,7 +104,7 @@ const WORDS: Readonly<Record<Language, { vignette: Noun; section: Noun; divided:
 
 const counted = (count: number, { one, many }: Noun): string => `${count} ${count === 1 ? one : many}`;
 
-/** `metadataLabel`: how much there is, "19 min in 7 sections"; a self assessment is measured by its vignettes. (§3) */
+/** `metadataLabel`: how much there is, "19 min in 7 sections"; a self assessment is measured by its vignettes. (rules C7) */
 export function metadataLabel({ type, seconds, sections, questions }: Extent, language: Language): string | null {
   const { vignette, section, divided, parts } = WORDS[language];
   if (type === 'SELF_ASSESSMENT' && questions > 0) return counted(questions, vignette);

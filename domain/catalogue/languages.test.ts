@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hostOfLanguage, inLanguage, LANGUAGES, languageOfHost, languagesOf } from './languages.ts';
 
-describe('the hosts of the languages (§2.4)', () => {
+describe('the hosts of the languages (rules C23)', () => {
   test.each([
     ['en', 'receptor.example'],
     ['pt-br', 'pt.receptor.example'],

@@ -1,11 +1,11 @@
-/** The library is in English, and in translated versions in Brazilian Portuguese, French, Italian and German. (§1) */
+/** The library is in English, and in translated versions in Brazilian Portuguese, French, Italian and German. (rules C23) */
 export const TRANSLATION_LANGUAGES = ['pt-br', 'fr', 'it', 'de'] as const;
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
 
 export const LANGUAGES = ['en', ...TRANSLATION_LANGUAGES] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language has its own subdomain host: pt, fr, it, de; English is on the main one. (§2.4) */
+/** Each language has its own subdomain host: pt, fr, it, de; English is on the main one. (rules C23) */
 export const SUBDOMAINS: Readonly<Record<TranslationLanguage, string>> = {
   'pt-br': 'pt',
   fr: 'fr',
@@ -13,11 +13,11 @@ export const SUBDOMAINS: Readonly<Record<TranslationLanguage, string>> = {
   de: 'de',
 };
 
-/** The host of a language: its subdomain of the main host, which is English. (decisions.md, Names and hosts) */
+/** The host of a language: its subdomain of the main host, which is English. (rules C23) */
 export const hostOfLanguage = (language: Language, mainHost: string): string =>
   language === 'en' ? mainHost : `${SUBDOMAINS[language]}.${mainHost}`;
 
-/** The language of a host; whatever is none of the languages' hosts speaks English. (§2.4) */
+/** The language of a host; whatever is none of the languages' hosts speaks English. (rules C23) */
 export const languageOfHost = (host: string, mainHost: string): Language =>
   TRANSLATION_LANGUAGES.find((language) => hostOfLanguage(language, mainHost) === host.toLowerCase()) ?? 'en';
 
@@ -30,7 +30,7 @@ export const languagesOf = ({ translations }: { translations: Translations<objec
 
 /**
  * A record as a language tells it, and the language in which it is told: English where there is no translation.
- * (decisions.md, Newsletter, contact, analytics: library text in the interface exists in each language, chosen by host)
+ * (rules C26)
  */
 export function inLanguage<Row extends { translations: Translations<object> }>(
   row: Row,

@@ -23,7 +23,7 @@ const WHOLE: Publishable = {
   jointSponsor: 'Meridian Medical Education',
 };
 
-describe('what publishing needs (decisions.md)', () => {
+describe('what publishing needs (rules C4)', () => {
   test('nothing is missing of a whole publication', () => {
     expect(listMissing(WHOLE, TODAY)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('what publishing needs (decisions.md)', () => {
   });
 });
 
-describe('the day of publication (decisions.md)', () => {
+describe('the day of publication (rules C4)', () => {
   test.each([
     ['the day before', '2026-12-06', false, false],
     ['the day itself', '2026-12-07', true, false],

@@ -1,4 +1,4 @@
-/** What publishing needs, and when an announced publication is due. (decisions.md, Who sees what) */
+/** What publishing needs, and when an announced publication is due. (rules C4) */
 import { NO_CREDIT } from '#domain/shared/credits.ts';
 import { isBefore, type PlainDate } from '#domain/shared/dates.ts';
 import { isExpired } from './expiry.ts';
@@ -45,7 +45,7 @@ export type Publishable = {
 
 /**
  * Whatever is missing on the day of publication; nothing is missing when the list is empty. Credit needs a test, a day
- * on which it ends and that has not passed, and the organization that a certificate names. (accreditation.md, Front matter)
+ * on which it ends and that has not passed, and the organization that a certificate names. (rules C4, L6)
  */
 export function listMissing(publication: Publishable, today: PlainDate): PublishingNeed[] {
   const { credit, expirationDate } = publication;

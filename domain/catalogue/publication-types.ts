@@ -1,4 +1,4 @@
-/** The nine kinds of publication, in the order in which the library lists them. (§3) */
+/** The nine kinds of publication, in the order in which the library lists them. (rules C1) */
 export const PUBLICATION_TYPES = [
   'PUBLICATION_VIDEO',
   'PUBLICATION_INTERVIEW',
@@ -13,7 +13,7 @@ export const PUBLICATION_TYPES = [
 
 export type PublicationType = (typeof PUBLICATION_TYPES)[number];
 
-/** What people call each kind. (§1, §3) */
+/** What people call each kind. (rules C1) */
 export const PUBLICATION_TYPE_NAMES = {
   PUBLICATION_VIDEO: 'Video lecture',
   PUBLICATION_INTERVIEW: 'Expert consultation',

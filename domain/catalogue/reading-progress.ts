@@ -1,4 +1,4 @@
-/** How far a reader is in a section, merged from several devices. (ux.md, Habits: resume on any device) */
+/** How far a reader is in a section, merged from several devices. (rules C9) */
 
 /** A position in a text that survives another window width and another language. */
 export type TextPosition = {

@@ -1,4 +1,4 @@
-/** Where a reference is read: at its DOI or PubMed record, or found by its title. (decisions.md: nothing else is invented) */
+/** Where a reference is read: at its DOI or PubMed record, or found by its title. (rules C11) */
 
 const DOI = /\b10\.\d{4,9}\/[^\s"<>]{1,200}/;
 const PMID = /\bPMID:? ?(\d{1,9})\b/;

@@ -1,4 +1,4 @@
-/** The two kinds of credit: continuing medical education and self assessment. (§1) */
+/** The two kinds of credit: continuing medical education and self assessment. (rules C2) */
 export const CREDIT_CLASSES = ['CME', 'SA'] as const;
 
 export type CreditClass = (typeof CREDIT_CLASSES)[number];
@@ -7,9 +7,9 @@ const TEST_CLASSES = { CME: 1, SA: 2 } as const satisfies Record<CreditClass, nu
 
 export type TestClass = (typeof TEST_CLASSES)[CreditClass];
 
-/** `test_class` on the wire: 1 means CME, 2 means SA. (§3) */
+/** `test_class` on the wire: 1 means CME, 2 means SA. (rules C2) */
 export const testClass = (creditClass: CreditClass): TestClass => TEST_CLASSES[creditClass];
 
-/** The kind of credit that a `test_class` filter asks for, or null for a number that means neither. (§3) */
+/** The kind of credit that a `test_class` filter asks for, or null for a number that means neither. (rules C2) */
 export const creditClassOf = (value: number): CreditClass | null =>
   CREDIT_CLASSES.find((creditClass) => TEST_CLASSES[creditClass] === value) ?? null;

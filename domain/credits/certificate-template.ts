@@ -1,6 +1,6 @@
 import { isProfession, type Profession } from './professions.ts';
 
-/** For whom a certificate is worded. (accreditation.md §4) */
+/** For whom a certificate is worded. (rules L1) */
 export type Audience = 'physician' | 'physician-assistant' | 'nurse' | 'pharmacist' | 'other';
 
 export type CertificateTemplate = {
@@ -22,7 +22,7 @@ const AUDIENCES = {
 
 /**
  * Only MD and DO may be awarded AMA credit; everyone else receives a certificate of participation, and so does
- * whoever has not named a profession. (accreditation.md, In short and §3–4)
+ * whoever has not named a profession. (rules L1)
  */
 export function certificateTemplate(profession: Profession | null): CertificateTemplate {
   const audience = profession === null ? 'other' : AUDIENCES[profession];

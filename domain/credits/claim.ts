@@ -1,21 +1,21 @@
-/** Physicians claim what matches their participation: at most what the publication offers. (decisions.md, Tests) */
+/** Physicians claim what matches their participation: at most what the publication offers. (rules T18) */
 
 import { fromCredits, type Quarters, toCredits } from '#domain/shared/credits.ts';
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 
 export type ClaimRefusal = 'nothing' | 'not-in-quarters' | 'more-than-offered';
 
-/** Every amount that may be claimed, from a quarter to the whole. (decisions.md, Tests and credits) */
+/** Every amount that may be claimed, from a quarter to the whole. (rules T18) */
 export const claimable = (maximum: Quarters): Quarters[] =>
   Array.from({ length: Math.max(0, maximum) }, (_, index) => (index + 1) as Quarters);
 
-/** Above zero, in steps of 0.25, at most the publication's amount. (decisions.md, Tests and credits) */
+/** Above zero, in steps of 0.25, at most the publication's amount. (rules T18) */
 export function mayClaim(credits: number, maximum: Quarters): Decision<ClaimRefusal> {
   if (!(credits > 0)) return no('nothing');
   if (credits > toCredits(maximum)) return no('more-than-offered');
   return Number.isInteger(credits * 4) ? yes : no('not-in-quarters');
 }
 
-/** What an accepted claim awards; without an amount, the whole. (decisions.md, Tests and credits) */
+/** What an accepted claim awards; without an amount, the whole. (rules T18) */
 export const claimed = (credits: number | null, maximum: Quarters): Quarters =>
   credits === null ? maximum : fromCredits(credits);

@@ -8,7 +8,7 @@ import { isProfession, PROFESSIONS } from './professions.ts';
 import { saProgress } from './sa-goal.ts';
 import { fillStatement, mayUseStatement } from './statements.ts';
 
-describe('claiming (decisions.md, Tests and credits)', () => {
+describe('claiming (rules T18)', () => {
   test.each([
     ['the whole', 1.25, 'yes'],
     ['a quarter', 0.25, 'yes'],
@@ -83,7 +83,7 @@ describe('the ledger', () => {
   });
 });
 
-describe('certificate templates (accreditation.md §3–4)', () => {
+describe('certificate templates (rules L1)', () => {
   test.each([
     ['a physician is awarded AMA credit', 'Physician', 'physician', 'physician', false],
     ['a physician assistant participates', 'Physician Assistant', 'participation', 'physician-assistant', false],
@@ -102,7 +102,7 @@ describe('certificate templates (accreditation.md §3–4)', () => {
   });
 });
 
-describe('statements (accreditation.md §3)', () => {
+describe('statements (rules L12, L13, L14)', () => {
   const designation =
     '{provider} designates this {learning format} for a maximum of {maximum credits} AMA PRA Category 1 {Credit|Credits}™.';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isDegree, nameWithDegree } from './degrees.ts';
 
-describe('a degree (accreditation.md §3)', () => {
+describe('a degree (rules L11)', () => {
   test.each(['MD', 'DO', 'PA-C', 'Ph.D.', 'M.D.', 'MD, PhD', 'PharmD BCPP', 'Médico'])('%s is taken', (text) => {
     expect(isDegree(text)).toBe(true);
   });

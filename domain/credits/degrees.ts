@@ -3,7 +3,7 @@ export const DEGREES = ['MD', 'DO', 'PhD', 'PsyD', 'NP', 'DNP', 'RN', 'PA', 'PA-
 
 export const MAX_DEGREE = 40;
 
-/** The name as it is printed: the degree follows it. (accreditation.md §3) */
+/** The name as it is printed: the degree follows it. (rules L11) */
 export const nameWithDegree = (name: string, degree: string | null): string =>
   degree === null || degree === '' ? name : `${name}, ${degree}`;
 

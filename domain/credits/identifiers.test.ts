@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Identifiers, isBirthday, isNpi, NO_IDENTIFIERS, wrongIdentifiers } from './identifiers.ts';
 import { identifiersAsked, missingFor, reportingBodiesOf } from './reporting-bodies.ts';
 
-describe('an NPI (accreditation.md §7)', () => {
+describe('an NPI (rules L17)', () => {
   test.each([
     ['the example of the standard', '1234567893', true],
     ['one that begins with 2', '2000000002', true],
@@ -51,7 +51,7 @@ describe('what is written', () => {
   });
 });
 
-describe('who is asked for what (accreditation.md §7–9)', () => {
+describe('who is asked for what (rules L17)', () => {
   test.each([
     ['Physician', ['accme'], ['npi', 'licence', 'board', 'birthday']],
     ['Physician Assistant', ['accme'], ['npi', 'licence', 'board', 'birthday']],

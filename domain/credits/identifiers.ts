@@ -1,4 +1,4 @@
-/** Who a learner is to the bodies that credit is reported to; nothing else is asked of anybody. (accreditation.md §7, §9) */
+/** Who a learner is to the bodies that credit is reported to; nothing else is asked of anybody. (rules L17) */
 
 export const IDENTIFIERS = ['npi', 'licence', 'board', 'birthday'] as const;
 export type Identifier = (typeof IDENTIFIERS)[number];

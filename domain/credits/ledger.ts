@@ -1,4 +1,4 @@
-/** The credit ledger is append-only: a correction is a reversing entry, never a change. (accreditation.md, In short) */
+/** The credit ledger is append-only: a correction is a reversing entry, never a change. (rules T19) */
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import { type AcademicYear, academicYear } from '#domain/shared/academic-year.ts';
 import { NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
@@ -17,7 +17,7 @@ export type YearTotals = { readonly year: AcademicYear } & Readonly<Record<Credi
 
 const plus = (a: Quarters, b: Quarters): Quarters => (a + b) as Quarters;
 
-/** The entry that takes a claim back, in the academic year in which it was earned. (accreditation.md, In short) */
+/** The entry that takes a claim back, in the academic year in which it was earned. (rules T19) */
 export function reversalOf<E extends LedgerEntry>(claim: E): E {
   if (claim.kind === 'reversal') throw new RangeError('A reversal is not reversed: claim again instead');
   return { ...claim, kind: 'reversal', quarters: -claim.quarters as Quarters };
@@ -27,7 +27,7 @@ export function reversalOf<E extends LedgerEntry>(claim: E): E {
 export const totalOf = (entries: readonly LedgerEntry[]): Quarters =>
   entries.reduce((sum, { quarters }) => plus(sum, quarters), NO_CREDIT);
 
-/** Credits by academic year and class, the latest year first; a year whose entries cancel out is still shown. (§9) */
+/** Credits by academic year and class, the latest year first; a year whose entries cancel out is still shown. (rules T22) */
 export function totalsByYear(entries: readonly LedgerEntry[]): YearTotals[] {
   const totals = new Map<number, YearTotals>();
   for (const { completedOn, creditClass, quarters } of entries) {

@@ -1,4 +1,4 @@
-/** The professions that a profile offers, in its order. (§5) */
+/** The professions that a profile offers, in its order. (rules P23) */
 export const PROFESSIONS = [
   'Physician',
   'Physician Assistant',

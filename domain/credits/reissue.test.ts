@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayReissue } from './reissue.ts';
 
-describe('issuing a certificate again (accreditation.md, In short and §4)', () => {
+describe('issuing a certificate again (rules L5)', () => {
   test.each([
     ['a profession set after the claim', null, 'Physician', 'yes'],
     ['participation that should have been credit', 'Nursing professional', 'Physician', 'yes'],

@@ -13,7 +13,7 @@ const audienceOf = (profession: string | null) =>
 
 /**
  * A certificate is issued again when its holder's profession, set or changed after the claim, calls for other statements.
- * (accreditation.md, In short and §4)
+ * (rules L5)
  */
 export function mayReissue(
   { holderProfession, revoked }: IssuedCertificate,

@@ -1,4 +1,4 @@
-/** To whom credit is reported, for whom, and what they ask for. A table: another body is another row. (accreditation.md §7–9) */
+/** To whom credit is reported, for whom, and what they ask for. A table: another body is another row. (rules L17) */
 import { hasIdentifier, type Identifier, type Identifiers } from './identifiers.ts';
 import type { Profession } from './professions.ts';
 
@@ -16,7 +16,7 @@ export type ReportingBody = {
 
 /**
  * Pharmacy credit is not among them: without a provider number nothing is sent to CPE Monitor, so nothing is asked.
- * (accreditation.md, In short)
+ * (rules L3)
  */
 export const REPORTING_BODIES: readonly ReportingBody[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * Accreditation and designation statements. Their text is data that an accreditation officer edits and the accredited
- * partner approves; this file only fills the slots and refuses wording that the regulators forbid. (accreditation.md §3)
+ * Accreditation and designation statements. Their text is data, kept as rows, which the accredited
+ * partner approves; this file only fills the slots and refuses wording that the regulators forbid. (rules L12)
  */
 
 import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
@@ -17,7 +17,7 @@ export type StatementRefusal = 'accme-credit' | 'bare-category-1' | 'unknown-slo
 const SLOT = /\{([^{}]*)\}/g;
 const SLOT_NAMES = ['provider', 'learning format', 'maximum credits'];
 
-/** Never "ACCME credit", never a bare "Category 1", and no slot that would print as it stands. (accreditation.md §3) */
+/** Never "ACCME credit", never a bare "Category 1", and no slot that would print as it stands. (rules L12, L13) */
 export function mayUseStatement(template: string): Decision<StatementRefusal> {
   if (/\bACCME\W+credit/i.test(template)) return no('accme-credit');
   // AAPA has a Category 1 of its own, equally named in full.
@@ -28,7 +28,7 @@ export function mayUseStatement(template: string): Decision<StatementRefusal> {
 
 /**
  * Fills {provider}, {learning format} and {maximum credits}; a choice such as {Credit|Credits} follows the number.
- * (accreditation.md §3: singular and plural follow the number)
+ * (rules L14)
  */
 export function fillStatement(template: string, slots: StatementSlots): string {
   const { provider, learningFormat, maximumCredits } = slots;

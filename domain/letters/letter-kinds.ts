@@ -1,6 +1,6 @@
 /**
  * Every letter of the product. *Needed*: somebody asked for it or must know, so it goes in any case. *Chosen*: the account
- * may switch it off. *Courteous*: it goes unless the address bounced or complained. (decisions.md, Newsletter)
+ * may switch it off. *Courteous*: it goes unless the address bounced or complained. (rules P46)
  */
 const WEIGHTS = {
   'verify-email': 'needed',

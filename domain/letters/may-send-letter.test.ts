@@ -5,7 +5,7 @@ import { maySendLetter } from './may-send-letter.ts';
 const nothing: readonly ChosenLetter[] = [];
 const certificates: readonly ChosenLetter[] = ['certificate-issued'];
 
-describe('a letter (decisions.md, Newsletter)', () => {
+describe('a letter (rules P46)', () => {
   test.each<[string, LetterKind, boolean, readonly ChosenLetter[], boolean | string]>([
     ['that is needed goes', 'password-reset', false, nothing, true],
     ['that is needed goes where others bounced', 'password-reset', true, nothing, true],

@@ -8,7 +8,7 @@ type Reader = {
   off: readonly ChosenLetter[];
 };
 
-/** No letter goes where it is not wanted, but for those that are needed. (decisions.md, Newsletter) */
+/** No letter goes where it is not wanted, but for those that are needed. (rules P46) */
 export function maySendLetter(kind: LetterKind, { suppressed, off }: Reader): Decision<'suppressed' | 'switched-off'> {
   if (isNeeded(kind)) return yes;
   if (suppressed) return no('suppressed');

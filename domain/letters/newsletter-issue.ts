@@ -1,4 +1,4 @@
-/** When an issue of the newsletter goes out, and how much it tells. The specification leaves both open. */
+/** When an issue of the newsletter goes out, and how much it tells. (rules P45) */
 import { hoursAfter, type PlainDate, weekdayOf } from '#domain/shared/dates.ts';
 import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 

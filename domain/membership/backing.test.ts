@@ -10,7 +10,7 @@ const terms = [
 ];
 const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id).toSorted();
 
-describe('what pays for a term (decisions.md, Money)', () => {
+describe('what pays for a term (rules M22, M23)', () => {
   test.each([
     ['that nothing replaced', 4, [4]],
     ['that an upgrade replaced', 3, [3, 5]],

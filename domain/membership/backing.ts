@@ -1,4 +1,4 @@
-/** What pays for a term: its own order, and those of the terms that upgrades have replaced by it. (decisions.md, Money) */
+/** What pays for a term: its own order, and those of the terms that upgrades have replaced by it. (rules M22, M23) */
 
 export type Link = {
   readonly id: number;

@@ -6,7 +6,7 @@ const NOW = new Date('2026-06-01T12:00:00Z');
 const percent = (share: number): Discount => ({ kind: 'percent', percent: share });
 const amount = (value: number): Discount => ({ kind: 'amount', amount: cents(value) });
 
-describe('a discount (decisions.md, Money)', () => {
+describe('a discount (rules M9)', () => {
   test.each<[string, Discount, number, number]>([
     ['a share of what is due', percent(20), 29_900, 5_980],
     ['a share is rounded to the cent', percent(33), 101, 33],
@@ -32,7 +32,7 @@ describe('a discount (decisions.md, Money)', () => {
   });
 });
 
-describe('a code (decisions.md, Money)', () => {
+describe('a code (rules M10)', () => {
   const open: DiscountCode = { currency: null, membershipIds: [], usesLimit: null, uses: 7, expiresAt: null };
 
   test.each<[string, Partial<DiscountCode>, string]>([

@@ -1,4 +1,4 @@
-/** Codes and the discount of a referred colleague: one for each order. (decisions.md, Money) */
+/** Codes and the discount of a referred colleague: one for each order. (rules M9) */
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 
@@ -7,13 +7,13 @@ export type Discount =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: Cents };
 
-/** What a discount takes off; a share is rounded once, to the cent. Never more than is due. (decisions.md, Money: never below zero) */
+/** What a discount takes off; a share is rounded once, to the cent. Never more than is due. (rules M9) */
 export const discountValue = (discount: Discount, due: Cents): Cents =>
   discount.kind === 'percent'
     ? (Math.round((due * discount.percent) / 100) as Cents)
     : (Math.min(due, discount.amount) as Cents);
 
-/** One discount for each order: of several the greatest, of two alike the first; null where none takes anything off. (decisions.md, Money) */
+/** One discount for each order: of several the greatest, of two alike the first; null where none takes anything off. (rules M9) */
 export function bestDiscount<Named extends { readonly discount: Discount }>(
   candidates: readonly Named[],
   due: Cents,
@@ -37,7 +37,7 @@ export type DiscountCode = {
 
 export type CodeRefusal = 'expired' | 'used-up' | 'other-tier' | 'other-currency';
 
-/** Whether a code lowers the price of this plan at this instant; the end is exclusive. (decisions.md, Money: or a code) */
+/** Whether a code lowers the price of this plan at this instant; the end is exclusive. (rules M10) */
 export function mayUseCode(
   code: DiscountCode,
   plan: { readonly membershipId: number; readonly currency: string },

@@ -12,7 +12,7 @@ function term(tier: typeof BRONZE, from: number, to: number, ended: Partial<Reco
 }
 const ended = (at: number, endedWhy: RecordedTerm['endedWhy']) => ({ endedAt: day(at), endedWhy });
 
-describe('the membership held (§4; decisions.md, Money)', () => {
+describe('the membership held (rules M12)', () => {
   test.each([
     ['is none without a term', [], null],
     ['is the term that counts', [term(BRONZE, -10, 355)], [1, -10, 355]],

@@ -17,7 +17,7 @@ export type RecordedTerm = Term & {
 
 /**
  * The membership held at this instant, or else the one held last, or else the first to come. Renewals of a tier are one
- * stretch with it; of two that count at once the higher does. (§4; decisions.md, Money)
+ * stretch with it; of two that count at once the higher does. (rules M12)
  */
 export function heldMembership<T extends RecordedTerm>(terms: readonly T[], now: Date): T | null {
   const held = stretches(terms);
@@ -44,7 +44,7 @@ function stretches<T extends RecordedTerm>(terms: readonly T[]): T[] {
   return joined;
 }
 
-/** Money that went back bought nothing: such a term was never held. (decisions.md, Money) */
+/** Money that went back bought nothing: such a term was never held. (rules M22) */
 const counts = ({ endedWhy }: RecordedTerm): boolean => endedWhy === null || endedWhy === 'upgraded';
 
 const withGrace = <T extends RecordedTerm>(term: T): T =>

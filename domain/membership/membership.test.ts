@@ -21,7 +21,7 @@ const UTC = 'UTC' as TimeZone;
 const moment = (now: Date | string) => ({ now: new Date(now), zone: UTC });
 const term = { startsAt: at('2026-03-03T12:00:00Z'), endsAt: at('2027-03-03T12:00:00Z') };
 
-describe('validity (§4)', () => {
+describe('validity (rules M12)', () => {
   test.each([
     ['before the start', '2026-03-03T11:59:59Z', false],
     ['at the start', '2026-03-03T12:00:00Z', true],
@@ -37,7 +37,7 @@ describe('validity (§4)', () => {
   });
 });
 
-describe('prices (decisions.md, Money)', () => {
+describe('prices (rules M2)', () => {
   test('five years cost four', () => {
     expect(fiveYearPrice(cents(29900))).toBe(119600);
   });
@@ -64,7 +64,7 @@ describe('prices (decisions.md, Money)', () => {
   });
 });
 
-describe('the unused value of a term (decisions.md, Money)', () => {
+describe('the unused value of a term (rules M14)', () => {
   const paid = { ...term, paid: cents(29900) };
 
   test.each([
@@ -92,7 +92,7 @@ describe('the unused value of a term (decisions.md, Money)', () => {
   });
 });
 
-describe('the value of a term that replaces another (decisions.md, Money)', () => {
+describe('the value of a term that replaces another (rules M15)', () => {
   const start = term.startsAt;
   const yearFrom = (startsAt: Date, paid: number) => ({
     startsAt,
@@ -146,7 +146,7 @@ describe('what someone holds', () => {
   });
 });
 
-describe('planning a purchase (decisions.md, Money)', () => {
+describe('planning a purchase (rules M13, M16)', () => {
   const now = at('2026-06-01T12:00:00Z');
   const silver = { membershipId: 2, rank: 2 };
   const held = { ...silver, ...term };
@@ -177,7 +177,7 @@ describe('planning a purchase (decisions.md, Money)', () => {
   });
 });
 
-describe('order states (decisions.md, Money)', () => {
+describe('order states (rules M7)', () => {
   test.each([
     ['pending', 'requires_action paid failed cancelled refunded refunded - refunded'],
     ['requires_action', '- paid failed cancelled refunded refunded - refunded'],
@@ -212,7 +212,7 @@ describe('order states (decisions.md, Money)', () => {
   });
 });
 
-describe('refunds (§1)', () => {
+describe('refunds (rules M21)', () => {
   const paidAt = at('2026-01-01T12:00:00Z');
 
   test.each<[string, OrderStatus, Date | null, string, string]>([

@@ -21,7 +21,7 @@ const publication = (change: Partial<CreditedPublication> = {}): CreditedPublica
 const bronze = { permissions: ['PUBLICATION_VIDEO'], canGiveCredits: true };
 const gold = { permissions: ['PUBLICATION_VIDEO', 'SELF_ASSESSMENT'], canGiveCredits: true };
 
-describe('what the library holds (decisions.md, Who sees what)', () => {
+describe('what the library holds (rules A22)', () => {
   test.each<[string, Partial<CreditedPublication>, ReturnType<typeof offer>]>([
     ['a lecture', {}, offer(0.75, 0, 0)],
     ['a self assessment', { type: 'SELF_ASSESSMENT', creditClass: 'SA' }, offer(0, 0.75, 0)],

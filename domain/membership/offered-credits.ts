@@ -1,6 +1,6 @@
 /**
  * What a membership may say that it offers. The publisher promises figures; the library holds what it holds, and no screen
- * claims more than that. (decisions.md, Who sees what)
+ * claims more than that. (rules A22)
  */
 import { permitsType } from '#domain/access/matrix.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
@@ -23,7 +23,7 @@ export type CreditedPublication = {
 
 type Opening = { readonly permissions: readonly string[]; readonly canGiveCredits: boolean };
 
-/** The credit that the library holds today: what has not expired can be earned. (decisions.md, Tests and credits) */
+/** The credit that the library holds today: what has not expired can be earned. (rules A22, T27) */
 export function countLibrary(publications: readonly CreditedPublication[], today: PlainDate): Offer {
   const open = publications.filter(({ expiresOn }) => !isExpired(expiresOn, today));
   const ofClass = (wanted: CreditClass) => total(open.filter(({ creditClass }) => creditClass === wanted));
@@ -35,13 +35,13 @@ export function countLibrary(publications: readonly CreditedPublication[], today
   };
 }
 
-/** The same for a tier: the types that its permissions open, and nothing where it gives no credit. (§3, Membership tiers) */
+/** The same for a tier: the types that its permissions open, and nothing where it gives no credit. (rules A22) */
 export function countTier(publications: readonly CreditedPublication[], tier: Opening, today: PlainDate): Offer {
   const opened = publications.filter(({ type }) => tier.canGiveCredits && permitsType(tier.permissions, type));
   return countLibrary(opened, today);
 }
 
-/** What may be said: the promise, or the count where that is lower. (decisions.md, Who sees what) */
+/** What may be said: the promise, or the count where that is lower. (rules A22) */
 export const offerToShow = (promised: Offer, counted: Offer): Offer => ({
   cme: lower(promised.cme, counted.cme),
   sa: lower(promised.sa, counted.sa),
@@ -50,7 +50,7 @@ export const offerToShow = (promised: Offer, counted: Offer): Offer => ({
 
 export type Shortfall = { readonly figure: keyof Offer; readonly promised: Quarters; readonly counted: Quarters };
 
-/** Every figure of which the library holds less than was promised; the office is told of them. (decisions.md) */
+/** Every figure of which the library holds less than was promised; the office is told of them. (rules A22) */
 export const shortfallsOf = (promised: Offer, counted: Offer): Shortfall[] =>
   (['cme', 'sa', 'newPerYear'] as const)
     .filter((figure) => counted[figure] < promised[figure])

@@ -37,7 +37,7 @@ const MOVES: Record<OrderStatus, Moves> = {
   refunded: { 'dispute-won': 'paid' },
 };
 
-/** The status after an event, or null when the event changes nothing. (decisions.md, Money; api.md, Bodies) */
+/** The status after an event, or null when the event changes nothing. (rules M7, W15) */
 export const nextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | null =>
   MOVES[status][event] ?? null;
 
@@ -45,7 +45,7 @@ type Past = { readonly isGivenUp: boolean; readonly isDisputed: boolean };
 
 /**
  * What a provider's `paid` means to an order. One order of a person stands at a time: ordering anew gives up the earlier,
- * and a payment that takes effect gives up all others, whose price reckoned with what was held before. (decisions.md, Money)
+ * and a payment that takes effect gives up all others, whose price reckoned with what was held before. (rules M8)
  */
 export function meaningOfPaid({ isGivenUp, isDisputed }: Past): OrderEvent {
   if (isDisputed) return 'dispute-won';
@@ -71,6 +71,6 @@ export function returnedWhy({ paidAt, refundedAt, chargedBackAt, givenUpAt }: Re
   return paidAt === null && givenUpAt !== null ? 'given-up' : 'refunded';
 }
 
-/** While it can be paid, an order shows the way to its payment page. (api.md, Bodies) */
+/** While it can be paid, an order shows the way to its payment page. (rules W15) */
 export const canBePaid = (status: OrderStatus): boolean =>
   status === 'pending' || status === 'requires_action' || status === 'failed';

@@ -10,18 +10,18 @@ export type Wanted = { readonly membershipId: number; readonly rank: number; rea
 /** `start` and `upgrade` begin now, the latter less the unused value; `renewal` and `downgrade` follow the current end. */
 export type Purchase = Term & { readonly kind: 'start' | 'upgrade' | 'renewal' | 'downgrade' };
 
-/** The end of a term that begins at an instant: exclusive, so many days later. (§4; decisions.md, Money) */
+/** The end of a term that begins at an instant: exclusive, so many days later. (rules M12) */
 export const termEnd = (start: Date, rebillDays: RebillDays, zone: TimeZone): Date =>
   addDaysIn(start, rebillDays, zone);
 
-/** What someone holds now: the tier that counts, the higher of two, up to the end of everything paid for. (§4; decisions.md, Money) */
+/** What someone holds now: the tier that counts, the higher of two, up to the end of everything paid for. (rules M12, M16) */
 export function holdingOf(paid: readonly Holding[], now: Date): Holding | null {
   const current = paid.filter((term) => isValid(term, now)).toSorted((a, b) => b.rank - a.rank)[0];
   if (current === undefined) return null;
   return { ...current, endsAt: new Date(Math.max(...paid.map((term) => term.endsAt.getTime()))) };
 }
 
-/** When a purchase begins and ends, and whether it replaces, extends or follows the current term. (decisions.md, Money) */
+/** When a purchase begins and ends, and whether it replaces, extends or follows the current term. (rules M13, M16) */
 export function planPurchase(current: Holding | null, wanted: Wanted, { now, zone }: Moment): Purchase {
   const beginning = (kind: Purchase['kind'], startsAt: Date): Purchase => ({
     kind,
@@ -34,7 +34,7 @@ export function planPurchase(current: Holding | null, wanted: Wanted, { now, zon
   return wanted.rank > current.rank ? beginning('upgrade', now) : beginning('downgrade', current.endsAt);
 }
 
-/** An upgrade whose unused value is more than its price lasts so many days longer. (decisions.md, Money) */
+/** An upgrade whose unused value is more than its price lasts so many days longer. (rules M15) */
 export const lengthen = (purchase: Purchase, days: number, zone: TimeZone): Purchase => ({
   ...purchase,
   endsAt: addDaysIn(purchase.endsAt, days, zone),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
 import { includedTax, isTaxRate } from './receipt.ts';
 
-describe('the tax in an amount (decisions.md, Money)', () => {
+describe('the tax in an amount (rules M11)', () => {
   test.each([
     ['none', 69_900, 0, 0],
     ['of nothing', 0, 19, 0],

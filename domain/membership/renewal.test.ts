@@ -17,7 +17,7 @@ const END = new Date('2027-11-21T12:00:00Z');
 const dayFromEnd = (days: number) => new Date(+END + days * 86_400_000);
 const ANNOUNCED: RenewalStep[] = ['notice-30', 'notice-7'];
 
-describe('automatic renewal (decisions.md, Money)', () => {
+describe('automatic renewal (rules M18, M19)', () => {
   test.each<[number, RenewalStep[], RenewalStep | null]>([
     [-30.51, [], null],
     [-30.5, [], 'notice-30'],
@@ -91,7 +91,7 @@ describe('automatic renewal (decisions.md, Money)', () => {
   });
 });
 
-describe('what a renewal costs (decisions.md, Money)', () => {
+describe('what a renewal costs (rules M18)', () => {
   test.each([
     ['what was announced, though the plan is dearer now', 59_900, 49_900, 49_900],
     ['what the plan costs, though more was announced', 39_900, 49_900, 39_900],

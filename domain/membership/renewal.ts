@@ -1,4 +1,4 @@
-/** Automatic renewal: announced twice, charged at the end, tried again three times. (decisions.md, Money) */
+/** Automatic renewal: announced twice, charged at the end, tried again three times. (rules M18, M19) */
 import { addDays, isBefore, lastDayOfMonth, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { addDaysIn, dayIn, type Moment, startOfDayIn, type TimeZone } from '#domain/shared/time-zone.ts';
@@ -11,7 +11,7 @@ export type RenewalStep = (typeof RENEWAL_STEPS)[number];
 
 /**
  * In calendar days from the day on which everything paid for ends. The first charge is made on the last day, so that nobody who pays is
- * without a membership in between; "a failed charge is retried 3 times over 10 days". (decisions.md, Money)
+ * without a membership in between; "a failed charge is retried 3 times over 10 days". (rules M19)
  */
 const DAYS: Record<RenewalStep, number> = {
   'notice-30': -30,
@@ -22,7 +22,7 @@ const DAYS: Record<RenewalStep, number> = {
   'charge-4': 9,
 };
 
-/** How long a membership counts after its end while its charge is tried again. (decisions.md, Money) */
+/** How long a membership counts after its end while its charge is tried again. (rules M19) */
 export const GRACE_DAYS = 10;
 
 /** The day of a step, as it is announced and shown. */
@@ -33,12 +33,12 @@ export const renewalDueOn = (endsAt: Date, step: RenewalStep, zone: TimeZone): P
 export const renewalDueAt = (endsAt: Date, step: RenewalStep, zone: TimeZone): Date =>
   startOfDayIn(renewalDueOn(endsAt, step, zone), zone);
 
-/** Until then a membership counts whose charge is tried again; the end is exclusive. (decisions.md, Money) */
+/** Until then a membership counts whose charge is tried again; the end is exclusive. (rules M19) */
 export const graceEnd = (endsAt: Date, zone: TimeZone): Date => addDaysIn(endsAt, GRACE_DAYS, zone);
 
 /**
  * The day of the next charge: the newest that is due, else the first to come, after everything that was done. Null after the
- * last, and where the first is due and nothing was announced. (decisions.md, Money)
+ * last, and where the first is due and nothing was announced. (rules M18, M19)
  */
 export function nextChargeOn({ endsAt, taken }: Renewal, { now, zone }: Moment): PlainDate | null {
   const last = lastTaken(taken);
@@ -64,7 +64,7 @@ const lastTaken = (taken: readonly RenewalStep[]): number =>
 
 /**
  * The step to take now, or null: the newest that is due and follows everything that was done. What was not announced is
- * not charged, and after the last try nothing is. (decisions.md, Money)
+ * not charged, and after the last try nothing is. (rules M18, M19)
  */
 export function nextRenewalStep({ endsAt, taken }: Renewal, { now, zone }: Moment): RenewalStep | null {
   if (now >= graceEnd(endsAt, zone)) return null;
@@ -74,7 +74,7 @@ export function nextRenewalStep({ endsAt, taken }: Renewal, { now, zone }: Momen
   return step;
 }
 
-/** What is charged: today's price, but never more than was announced last. (decisions.md, Money) */
+/** What is charged: today's price, but never more than was announced last. (rules M18) */
 export const renewalAmount = (today: Cents, announced: Cents | null): Cents =>
   announced !== null && announced < today ? announced : today;
 
@@ -83,7 +83,7 @@ export const STOP_REASONS = ['price', 'little-use', 'missing-content', 'other-so
 
 export type StopReason = (typeof STOP_REASONS)[number];
 
-/** What an automatic renewal pays for: it follows on without a gap, also when it was paid in the days of grace. (decisions.md, Money) */
+/** What an automatic renewal pays for: it follows on without a gap, also when it was paid in the days of grace. (rules M16, M19) */
 export const continueTerm = (endsAt: Date, rebillDays: RebillDays, zone: TimeZone): Purchase => ({
   kind: 'renewal',
   startsAt: endsAt,

@@ -1,10 +1,10 @@
-/** A kind of membership, as data: permissions and rank decide, names are only shown. (decisions.md, Who sees what) */
+/** A kind of membership, as data: permissions and rank decide, names are only shown. (rules A14) */
 export type Tier = {
   readonly membershipId: number;
   readonly name: string;
   readonly rank: number;
   readonly permissions: readonly string[];
-  /** On the pricing cards; a tier arranged by contract is not. (§2.3) */
+  /** On the pricing cards; a tier arranged by contract is not. (rules P21) */
   readonly public: boolean;
 };
 
@@ -13,7 +13,7 @@ type Ranked = Pick<Tier, 'rank' | 'public'>;
 const lowest = <T extends Ranked>(tiers: readonly T[]): T | null =>
   tiers.filter((tier) => tier.public).toSorted((a, b) => a.rank - b.rank)[0] ?? null;
 
-/** The tier that a blocking message names: the lowest on sale with the permission. (decisions.md, Who sees what) */
+/** The tier that a blocking message names: the lowest on sale with the permission. (rules A17) */
 export const lowestTierWith = <T extends Ranked & Pick<Tier, 'permissions'>>(
   permission: string,
   tiers: readonly T[],
@@ -23,6 +23,6 @@ export const lowestTierWith = <T extends Ranked & Pick<Tier, 'permissions'>>(
 export const tiersWith = <T extends Ranked & Pick<Tier, 'permissions'>>(permission: string, tiers: readonly T[]): T[] =>
   tiers.filter((tier) => tier.public && tier.permissions.includes(permission)).toSorted((a, b) => a.rank - b.rank);
 
-/** The tier that a valid member is offered: the lowest on sale above theirs, or none from the top. (§6) */
+/** The tier that a valid member is offered: the lowest on sale above theirs, or none from the top. (rules A20) */
 export const nextTier = <T extends Ranked>(rank: number, tiers: readonly T[]): T | null =>
   lowest(tiers.filter((tier) => tier.rank > rank));

@@ -1,4 +1,4 @@
-/** What a member holds once the money of one order has gone back: what would be held had that order never been. (decisions.md, Money) */
+/** What a member holds once the money of one order has gone back: what would be held had that order never been. (rules M22) */
 import type { Cents } from '#domain/shared/money.ts';
 import { type Moment, movePeriodIn } from '#domain/shared/time-zone.ts';
 import { chainOf } from './backing.ts';

@@ -4,20 +4,20 @@ import { addDays, isBefore, type PlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 
-/** The inviter's gift card for each referred colleague who buys a paid membership. (§1, §9) */
+/** The inviter's gift card for each referred colleague who buys a paid membership. (rules R1) */
 export const GIFT_CARD = cents(5000);
 
-/** The referred colleague's discount on the first paid membership. (§1, §9) */
+/** The referred colleague's discount on the first paid membership. (rules R1) */
 export const REFERRED_DISCOUNT = cents(5000);
 
-/** Both are dollars. (§1) */
+/** Both are dollars. (rules R1) */
 export const REFERRAL_CURRENCY = 'USD';
 
 export const GIFT_CARD_STATUSES = ['pending', 'pending_to_send', 'sent', 'cancelled'] as const;
 
 export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];
 
-/** Why a card that is due waits for the office, or for a provider of gift cards. (decisions.md, Referrals) */
+/** Why a card that is due waits for the office, or for a provider of gift cards. (rules R11, R12) */
 export const HOLD_REASONS = ['same-card', 'no-provider'] as const;
 
 export type HoldReason = (typeof HOLD_REASONS)[number];
@@ -27,17 +27,17 @@ export const VOID_WHYS = ['refunded', 'charged-back', 'same-card', 'account-dele
 
 export type VoidWhy = (typeof VOID_WHYS)[number];
 
-/** What the inviter is shown: sent; scheduled, with its send date; otherwise pending. (§4, Gift card) */
+/** What the inviter is shown: sent; scheduled, with its send date; otherwise pending. (rules R14) */
 export function shownGiftCard(status: string): 'sent' | 'scheduled' | 'pending' {
   if (status === 'sent') return 'sent';
   return status === 'pending_to_send' ? 'scheduled' : 'pending';
 }
 
-/** Sent 30 days after the purchase, tied to the 30-day guarantee. (§1) */
+/** Sent 30 days after the purchase, tied to the 30-day guarantee. (rules R9) */
 export const giftCardDueOn = (paidAt: Date, zone: TimeZone): PlainDate => addDays(dayIn(paidAt, zone), GUARANTEE_DAYS);
 
 type GiftCard = { readonly status: GiftCardStatus; readonly dueOn: PlainDate };
 
-/** Whether the nightly job sends a card: scheduled, and its day has come. (decisions.md, Referrals) */
+/** Whether the nightly job sends a card: scheduled, and its day has come. (rules R10) */
 export const isGiftCardDue = ({ status, dueOn }: GiftCard, today: PlainDate): boolean =>
   status === 'pending_to_send' && !isBefore(today, dueOn);

@@ -19,14 +19,14 @@ export const sameAddress = (one: string, other: string): boolean =>
 /** What stands between a plus and the at sign is its owner's own mark: the letter comes to the same mailbox. */
 const mailboxOf = (address: string): string => address.trim().replace(/^([^+@]*)\+[^@]*(?=@)/u, '$1');
 
-/** Members with a valid membership refer; the Referral page is theirs alone. (§6) */
+/** Members with a valid membership refer; the Referral page is theirs alone. (rules R2) */
 export function mayRefer(viewer: Viewer, now: Date): Decision<'sign-in' | 'upgrade' | 'renew'> {
   if (viewer.kind === 'visitor') return no('sign-in');
   if (validMembership(viewer, now) !== null) return yes;
   return standing(viewer, now) === 'expired' ? no('renew') : no('upgrade');
 }
 
-/** Refused for oneself, for a member past or present, and for one already invited by the same member. (decisions.md) */
+/** Refused for oneself, for a member past or present, and for one already invited by the same member. (rules R3) */
 export function mayInvite(viewer: Viewer, invitation: Invitation, now: Date): Decision<InviteRefusal> {
   const refer = mayRefer(viewer, now);
   if (!refer.ok) return refer;

@@ -3,7 +3,7 @@ import { type Decision, no, yes } from '#domain/shared/decision.ts';
 
 type Outcome = { readonly applied: boolean; readonly refunded?: boolean };
 
-/** Applied means ACCEPTED: the referred colleague has paid for a membership, and the money was not returned. (§4) */
+/** Applied means ACCEPTED: the referred colleague has paid for a membership, and the money was not returned. (rules R13) */
 export function referralStatus({ applied, refunded = false }: Outcome): 'ACCEPTED' | 'PENDING' | 'REFUNDED' {
   if (refunded) return 'REFUNDED';
   return applied ? 'ACCEPTED' : 'PENDING';
@@ -11,11 +11,11 @@ export function referralStatus({ applied, refunded = false }: Outcome): 'ACCEPTE
 
 type Sent = { readonly createdAt: Date; readonly lastRemindedAt: Date | null };
 
-/** The first reminder may be sent at once, the next a day after the last. (decisions.md, Referrals) */
+/** The first reminder may be sent at once, the next a day after the last. (rules R7) */
 export const resendAvailableAt = ({ createdAt, lastRemindedAt }: Sent): Date =>
   lastRemindedAt === null ? createdAt : hoursAfter(lastRemindedAt, 24);
 
-/** A pending invitation is resent at most once a day. (§4; decisions.md, Referrals) */
+/** A pending invitation is resent at most once a day. (rules R7) */
 export function mayResend(
   { applied, refunded = false, ...sent }: Sent & Outcome,
   now: Date,
@@ -26,6 +26,6 @@ export function mayResend(
   return now < resendAvailableAt(sent) ? no('too-soon') : yes;
 }
 
-/** When two members invite the same person, the first counts; null when nobody has. (decisions.md, Referrals) */
+/** When two members invite the same person, the first counts; null when nobody has. (rules R5) */
 export const countingReferral = <R extends { readonly createdAt: Date }>(referrals: readonly R[]): R | null =>
   referrals.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0] ?? null;

@@ -25,7 +25,7 @@ const fresh: Invitation = {
   invitedByInviter: false,
 };
 
-describe('inviting (decisions.md, Referrals)', () => {
+describe('inviting (rules R2, R3)', () => {
   test.each<[string, Viewer, Partial<Invitation>, string]>([
     ['a member invites a colleague', VIEWERS.bronze, {}, 'yes'],
     ['a visitor signs in', VIEWERS.visitor, {}, 'sign-in'],
@@ -65,7 +65,7 @@ describe('the inviter in the letter', () => {
   });
 });
 
-describe('referral states (§4)', () => {
+describe('referral states (rules R13)', () => {
   test('applied is ACCEPTED, anything else PENDING', () => {
     expect([referralStatus({ applied: true }), referralStatus({ applied: false })]).toEqual(['ACCEPTED', 'PENDING']);
   });
@@ -88,7 +88,7 @@ describe('referral states (§4)', () => {
   });
 });
 
-describe('gift cards (§9)', () => {
+describe('gift cards (rules R9, R10)', () => {
   const dueOn = '2026-01-31' as PlainDate;
 
   test('are worth $50, and so is the discount', () => {
@@ -120,7 +120,7 @@ describe('gift cards (§9)', () => {
     ['pending_to_send', 'scheduled'],
     ['pending', 'pending'],
     ['cancelled', 'pending'],
-  ])('%s is shown as %s (§4)', (status, shown) => {
+  ])('%s is shown as %s (rules R14)', (status, shown) => {
     expect(shownGiftCard(status)).toBe(shown);
   });
 

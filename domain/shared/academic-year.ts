@@ -17,7 +17,7 @@ const yearFrom = (startYear: number): AcademicYear => ({
   ends: `${startYear + 1}-${LAST_DAY}` as PlainDate,
 });
 
-/** The academic year runs from 1 July to 30 June, both included, and is labelled 2025–26. (§9; decisions.md, Tests) */
+/** The academic year runs from 1 July to 30 June, both included, and is labelled 2025–26. (rules T24) */
 export function academicYear(date: PlainDate): AcademicYear {
   const year = Number(date.slice(0, 4));
   return yearFrom(isBefore(date, yearFrom(year).starts) ? year - 1 : year);

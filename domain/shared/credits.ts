@@ -1,9 +1,9 @@
-/** Credits counted in quarters, the step in which they are awarded and claimed. (accreditation.md, In short) */
+/** Credits counted in quarters, the step in which they are awarded and claimed. (rules L4) */
 export type Quarters = number & { readonly unit: 'quarters' };
 
 export const NO_CREDIT = 0 as Quarters;
 
-/** Credits as quarters, exact: 0.3 credits do not exist and are refused. (accreditation.md §6, numberOfCredits) */
+/** Credits as quarters, exact: 0.3 credits do not exist and are refused. (rules L4) */
 export function fromCredits(credits: number): Quarters {
   const quarters = credits * 4;
   if (!Number.isSafeInteger(quarters)) throw new RangeError(`${credits} credits are not a whole number of quarters`);
@@ -15,5 +15,5 @@ export const toCredits = (quarters: Quarters): number => quarters / 4;
 /** The amount as it is printed: as short as it is exact (0.5, 1, 1.25). */
 export const formatCredits = (quarters: Quarters): string => String(toCredits(quarters));
 
-/** The noun follows the number: up to one credit is singular, as in "0.5 credit". (accreditation.md §3) */
+/** The noun follows the number: up to one credit is singular, as in "0.5 credit". (rules L14) */
 export const isSingular = (quarters: Quarters): boolean => quarters <= 4;

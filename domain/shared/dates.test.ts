@@ -69,12 +69,12 @@ describe('days', () => {
     expect(isBefore(day('2026-03-02'), day('2026-03-02'))).toBe(false);
   });
 
-  test('are shown MM/DD/YYYY (§3)', () => {
+  test('are shown MM/DD/YYYY (rules C27)', () => {
     expect(formatUsDate(day('2026-03-02'))).toBe('03/02/2026');
   });
 });
 
-describe('durations (§9)', () => {
+describe('durations (rules C27)', () => {
   test.each([
     ['seconds', 5, '00:05'],
     ['minutes', 380, '06:20'],

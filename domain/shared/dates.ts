@@ -38,10 +38,10 @@ export const lastDayOfMonth = ({ year, month }: { year: number; month: number })
 export const formatPlainDate = (date: PlainDate, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(midnight(date));
 
-/** Dates are shown MM/DD/YYYY. (§3) */
+/** Dates are shown MM/DD/YYYY. (rules C27) */
 export const formatUsDate = (date: PlainDate): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
 
-/** A recording's length is shown mm:ss, with hours in front when it has them. (§9) */
+/** A recording's length is shown mm:ss, with hours in front when it has them. (rules C27) */
 export function formatDuration(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { idFromSlug, parseId, parseSectionSlug, sectionSlug, slugWithId } from './id.ts';
 import { isMalformedPath } from './malformed-path.ts';
 
-describe('slugs (§2.1)', () => {
+describe('slugs (rules P2)', () => {
   test.each([
     ['words and a number', 'lamotrigine-in-clinical-practice-101', 101],
     ['a number among the words', 'top-10-interactions-107', 107],
@@ -44,7 +44,7 @@ describe('slugs (§2.1)', () => {
   });
 });
 
-describe('malformed paths (§2.1)', () => {
+describe('malformed paths (rules P3)', () => {
   test.each([
     ['a publication by slug', '/publication/lamotrigine-101', false],
     ['a publication by its bare number', '/publication/101/test', false],

@@ -11,24 +11,24 @@ const BARE = new RegExp(`^${NUMBER}$`);
 const SLUG = new RegExp(`^.+-(${NUMBER})$`);
 const SECTION_SLUG = new RegExp(`^.+-(${NUMBER})-(${NUMBER})$`);
 
-/** The record that a wire `id` names; null when the text is not the number of a record. (api.md, Conventions) */
+/** The record that a wire `id` names; null when the text is not the number of a record. (rules W4) */
 export const parseId = <Of extends string>(text: string): Id<Of> | null =>
   BARE.test(text) ? (Number(text) as Id<Of>) : null;
 
-/** The number that ends a slug; null sends the visitor to /error-404. (§2.1) */
+/** The number that ends a slug; null sends the visitor to /error-404. (rules P2, P3) */
 export function idFromSlug<Of extends string>(slug: string): Id<Of> | null {
   const [, digits] = SLUG.exec(slug) ?? [];
   return digits === undefined ? null : (Number(digits) as Id<Of>);
 }
 
-/** The public slug of a publication or an author: its words, then its number. (decisions.md, Routes) */
+/** The public slug of a publication or an author: its words, then its number. (rules P2) */
 export const slugWithId = (words: string, id: number): string => `${words}-${id}`;
 
-/** A section's slug ends in two numbers: its publication's and its own. (decisions.md, Routes) */
+/** A section's slug ends in two numbers: its publication's and its own. (rules P2) */
 export const sectionSlug = (words: string, { publication, number }: { publication: number; number: number }): string =>
   `${words}-${publication}-${number}`;
 
-/** The publication and section number that end a section's slug; null sends the visitor to /error-404. (§2.1) */
+/** The publication and section number that end a section's slug; null sends the visitor to /error-404. (rules P2, P3) */
 export function parseSectionSlug(slug: string): SectionKey | null {
   const [, publication, number] = SECTION_SLUG.exec(slug) ?? [];
   if (publication === undefined || number === undefined) return null;

@@ -2,8 +2,8 @@ const PLACE = /\/(section|publication)\/([^/?#]+)/;
 const isNumeric = (part: string): boolean => /^\d+$/.test(part);
 
 /**
- * Paths to a section or publication whose slug has words but does not end in its numbers are malformed. (§2.1)
- * Translated slugs on the language hosts end in words, so those hosts do not ask. (decisions.md, Routes)
+ * Paths to a section or publication whose slug has words but does not end in its numbers are malformed. (rules P3)
+ * Translated slugs on the language hosts end in words, so those hosts do not ask. (rules P3)
  */
 export function isMalformedPath(path: string): boolean {
   const [, kind, slug] = PLACE.exec(path) ?? [];

@@ -1,4 +1,4 @@
-/** An amount in the minor unit of its currency. Never a fraction, never a float of dollars. (decisions.md, Money) */
+/** An amount in the minor unit of its currency. Never a fraction, never a float of dollars. (rules M1) */
 export type Cents = number & { readonly unit: 'cents' };
 
 /** Trusts nobody: half a cent is a mistake made earlier, and is found here. */
@@ -7,7 +7,7 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
-/** A discount can make a membership free, never profitable for the buyer. (decisions.md, Money) */
+/** A discount can make a membership free, never profitable for the buyer. (rules M9) */
 export const lessDiscount = (price: Cents, discount: Cents): Cents => Math.max(0, price - discount) as Cents;
 
 // Not every currency has hundredths: the yen has no minor unit at all.

@@ -5,7 +5,7 @@ export type Affixed = PersonName & { affix?: string; affixType?: 'prefix' | 'suf
 /** A person's name as it is written everywhere: first name, last name. */
 export const writeName = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`.trim();
 
-/** "Amara Okafor, MD, MPH" or "Dr. Amara Okafor": degrees follow the name, titles stand before it. (§3) */
+/** "Amara Okafor, MD, MPH" or "Dr. Amara Okafor": degrees follow the name, titles stand before it. (rules C12) */
 export function writeNameWithAffix({ affix = '', affixType = 'suffix', ...person }: Affixed): string {
   const name = writeName(person);
   if (affix === '') return name;

@@ -1,4 +1,4 @@
-/** Calendar days in the provider's time zone, and the instants at which they begin. (decisions.md: days) */
+/** Calendar days in the provider's time zone, and the instants at which they begin. (rules T25) */
 import { addDays, type PlainDate } from './dates.ts';
 
 /** An IANA name, 'America/New_York'. */

@@ -4,7 +4,7 @@ import { writeName, writeNameWithAffix } from './person-name.ts';
 
 const amara = { firstName: 'Amara', lastName: 'Okafor' };
 
-describe('names (§3)', () => {
+describe('names (rules C12)', () => {
   test.each([
     ['degrees follow the name', { affix: 'MD, MPH', affixType: 'suffix' }, 'Amara Okafor, MD, MPH'],
     ['a title stands before it', { affix: 'Dr.', affixType: 'prefix' }, 'Dr. Amara Okafor'],

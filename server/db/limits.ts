@@ -13,7 +13,7 @@ export type Limits = {
   answerMs: number;
 };
 
-/** A request answers 503 well before its client gives up after 30 seconds. (product-spec, §9) */
+/** A request answers 503 well before its client gives up after 30 seconds. (rules P36) */
 export const REQUEST_LIMITS: Limits = {
   connections: 10,
   connectMs: 5_000,

@@ -33,7 +33,7 @@ export type JobParts = {
   concurrency?: number;
 };
 
-/** In the provider's time zone: what runs daily does so after its midnight and before 06:00. (decisions.md) */
+/** In the provider's time zone: what runs daily does so after its midnight and before 06:00. (rules T26) */
 const CRON = { 'every-minute': '* * * * *', hourly: '7 * * * *', daily: '20 3 * * *' } as const;
 /** After half a minute, doubled up to an hour: about six hours in all, so that an outage of a few hours loses no email. */
 const RETRIES = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 } as const;

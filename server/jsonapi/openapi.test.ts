@@ -13,7 +13,7 @@ const document = describeApi(new URL('http://localhost:3000')) as {
 };
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
 
-describe('the OpenAPI document (api.md, Conventions)', () => {
+describe('the OpenAPI document (rules W11)', () => {
   test('names every call of the contract once, by its method and path', () => {
     const named = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map((operation) => operation.operationId),

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the same declarations that validate requests. (api.md, Conventions) */
+/** The OpenAPI 3.1 document, made from the same declarations that validate requests. (rules W11) */
 import type { Call } from '#contract/call.ts';
 import { AREAS, CALLS_BY_AREA } from '#contract/calls.ts';
 import { ERRORS } from '#contract/errors.ts';

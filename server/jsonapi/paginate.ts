@@ -1,6 +1,6 @@
 import type { ReadQuery } from './read-query.ts';
 
-/** `meta.pagination` and `links` of a list. (api.md, Conventions) */
+/** `meta.pagination` and `links` of a list. (rules W6) */
 export function paginate(url: URL, page: ReadQuery['page'], count: number) {
   const pages = page.size === 0 ? 1 : Math.max(1, Math.ceil(count / page.size));
   const at = (number: number) => {

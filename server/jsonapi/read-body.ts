@@ -27,7 +27,7 @@ const Sent = z.object({
   relationships: z.record(z.string(), Linkage).default({}),
 });
 
-/** Reads `{ data: … }`; every wrong attribute gets an error that points at it. (api.md, Conventions) */
+/** Reads `{ data: … }`; every wrong attribute gets an error that points at it. (rules W7) */
 export function readResource(body: ResourceBody, sent: unknown): ReadResource {
   if (typeof sent !== 'object' || sent === null || !('data' in sent)) {
     throw new Failure('request.malformed', { detail: 'The body needs a member `data`.', source: { pointer: '' } });

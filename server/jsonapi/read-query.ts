@@ -25,7 +25,7 @@ const MAX_PARAMETERS = 100;
 const MAX_PARTS = 50;
 const BRACKETS = /^(filter|fields|page)\[([\w.]+)\]$/;
 
-/** Reads the query string by the call's declaration; every unknown or malformed parameter is named. (api.md, Conventions) */
+/** Reads the query string by the call's declaration; every unknown or malformed parameter is named. (rules W5) */
 export function readQuery(call: Call, search: URLSearchParams): ReadQuery {
   const draft: Draft = {
     include: includesOf(call),

@@ -7,7 +7,7 @@ const said = (schema: z.ZodType, value: unknown) => {
   return issue === undefined ? null : sayIssue(issue, 'city');
 };
 
-describe('what is wrong with a value, in a sentence (api.md, Conventions)', () => {
+describe('what is wrong with a value, in a sentence (rules W7)', () => {
   test.each([
     [z.string(), 7, 'city must be text.'],
     [z.int(), 1.5, 'city must be a whole number.'],

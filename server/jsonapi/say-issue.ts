@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   url: 'an address',
 };
 
-/** One thing wrong with a value as a sentence that a person can read; the schema's own words where it has some. (api.md, Conventions) */
+/** One thing wrong with a value as a sentence that a person can read; the schema's own words where it has some. (rules W7) */
 export function sayIssue(issue: Issue, name: string): string {
   if (!UNSPOKEN.test(issue.message)) return issue.message;
   return `${name} ${predicateOf(issue)}.`;

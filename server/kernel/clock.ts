@@ -4,7 +4,7 @@ import { addDaysIn, DEFAULT_TIME_ZONE, type Moment, type TimeZone, todayAt } fro
 
 export type Clock = {
   now(): Date;
-  /** The provider's time zone, in which days begin and end. (decisions.md) */
+  /** The provider's time zone, in which days begin and end. (rules T25) */
   readonly zone: TimeZone;
   moment(): Moment;
   /** The date in the provider's time zone. */

@@ -5,7 +5,7 @@ import { idempotencyKeys } from './tables.ts';
 
 export const keyOfAnswer = (userId: number, digest: string): string => `${userId}.${digest}`;
 
-/** Lets go of every answer that is kept for an account. (decisions.md, Data) */
+/** Lets go of every answer that is kept for an account. (rules P54) */
 export async function forgetAnswers(db: Queryable, userId: number): Promise<void> {
   await db.delete(idempotencyKeys).where(like(idempotencyKeys.key, keyOfAnswer(userId, '%')));
 }

@@ -10,7 +10,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 /** Longest part of an address that names something; a slug is far shorter. */
 export const LONGEST_PARAMETER = 500;
 
-/** The API speaks in errors; a person in front of a page is led to the page that says so. (decisions.md, Routes) */
+/** The API speaks in errors; a person in front of a page is led to the page that says so. (rules P4) */
 export function refuseAddress(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (API.test(request.url)) return sendError(error, request, reply);
   return reply.redirect('/error-404', 302);
@@ -26,7 +26,7 @@ export function refuseNullCharacters(app: FastifyInstance): void {
 
 /**
  * Known paths of the API answer 405 with `Allow` to every other method, unknown ones 404. Call it before the modules
- * mount their calls; it completes them once they have all done so. (api.md, Conventions)
+ * mount their calls; it completes them once they have all done so. (rules W3)
  */
 export function answerOtherMethods(app: FastifyInstance): () => void {
   const allowed = new Map<string, Set<string>>();

@@ -90,7 +90,7 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers: { host: HOST, ...headers } });
 
-describe('kept answers (house style, 1)', () => {
+describe('kept answers', () => {
   test('are given again until the content changes', async () => {
     const first = await get('/page');
     expect((await get('/page')).body).toBe(first.body);

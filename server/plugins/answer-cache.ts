@@ -1,6 +1,6 @@
 /**
  * Rendered pages and anonymous API answers, kept in process under (content version, day, host, address) with their
- * compressed variants. A raised content version empties it: there is nothing else to invalidate. (house style, 1)
+ * compressed variants. A raised content version empties it: there is nothing else to invalidate.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';

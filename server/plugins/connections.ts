@@ -6,7 +6,7 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { JSON_API } from '../jsonapi/media-type.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** A request that has not arrived whole by then is given up; clients themselves wait 30 seconds. (§9) */
+/** A request that has not arrived whole by then is given up; clients themselves wait 30 seconds. (rules P36) */
 export const REQUEST_TIMEOUT_MS = 60_000;
 
 export const HTTP_OPTIONS = {

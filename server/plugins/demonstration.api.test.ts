@@ -1,4 +1,4 @@
-/** The tools of the demonstration: every message to be looked at, and a clock that brings what is due. (running.md) */
+/** The tools of the demonstration: every message to be looked at, and a clock that brings what is due. (docs/operating.md) */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';

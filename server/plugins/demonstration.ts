@@ -1,4 +1,4 @@
-/** Tools of the demonstration: the mails that were "sent", and a clock that can be moved. Present only with DEMO. (running.md) */
+/** Tools of the demonstration: the mails that were "sent", and a clock that can be moved. Present only with DEMO. (docs/operating.md) */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '#domain/shared/escape-html.ts';

@@ -3,7 +3,7 @@ import { toErrorAnswer } from '#server/jsonapi/errors.ts';
 import { resource } from '#tests/support/api.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
 
-describe('what was thrown (house style, 3.1)', () => {
+describe('what was thrown', () => {
   const wrapped = (cause: object) =>
     new Error('Failed query: select secret', { cause: Object.assign(new Error('inner'), cause) });
 
@@ -27,7 +27,7 @@ describe('what was thrown (house style, 3.1)', () => {
   );
 });
 
-describe('the language of a refusal (decisions.md, Newsletter, contact, analytics: chosen by host)', () => {
+describe('the language of a refusal (rules C26)', () => {
   let slice: Slice;
   beforeAll(async () => {
     slice = await startSlice();

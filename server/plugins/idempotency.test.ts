@@ -28,7 +28,7 @@ async function submitWithKey(key: string) {
 
 const listKeys = () => slice.db.select().from(idempotencyKeys);
 
-describe('Idempotency-Key (api.md, Conventions)', () => {
+describe('Idempotency-Key (rules W9)', () => {
   test('leaves neither the key nor the answer readable in the database', async () => {
     const submit = await submitWithKey('kept-apart');
 

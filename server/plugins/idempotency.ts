@@ -1,7 +1,7 @@
 /**
  * `Idempotency-Key` on a POST of a signed-in person: the same key gives the first answer again, also when both come at once
  * and when the process died before it could answer. A key belongs to a person and a call; with another body it is refused.
- * (api.md, Conventions)
+ * (rules W9)
  *
  * Most calls run whole in one transaction with the row of their key: what was written and the answer to it are committed
  * together or not at all. A repetition meanwhile waits for that row's lock.

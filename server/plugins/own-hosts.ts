@@ -3,7 +3,7 @@ import { SUBDOMAINS } from '#domain/catalogue/languages.ts';
 import type { Config } from '../config.ts';
 import { Failure } from '../kernel/failure.ts';
 
-/** Languages and the programme live under names of their own. (decisions.md, Names and hosts) */
+/** Languages and the programme live under names of their own. (rules P9) */
 const NAMES = [...Object.values(SUBDOMAINS), 'cme'];
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 

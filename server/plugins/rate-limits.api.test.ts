@@ -29,7 +29,7 @@ async function times<Result>(count: number, ask: () => Promise<Result>): Promise
   return last;
 }
 
-describe('rate limits (api.md, Conventions)', () => {
+describe('rate limits (rules W8)', () => {
   test('refuse a network that reads more than 600 times a minute, and say when to come back', async () => {
     const last = await times(600, () => get('/api/nothing/'));
     expect([last.statusCode, last.headers.ratelimit]).toEqual([404, '"visitors-reads";r=0;t=60']);

@@ -2,7 +2,7 @@
  * How often the product may be called: by a network, by an account, and as a call declares for itself. Which limit holds is
  * decided by the matched route, never by the address as it was written. Cached responses cost nothing and are not counted;
  * this machine's own requests, page rendering among them, are bound by the limits of single calls alone.
- * (api.md, Conventions: 429 with Retry-After)
+ * (rules W8)
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../kernel/failure.ts';

@@ -18,7 +18,7 @@ async function ask(url: string, { host = MAIN, browser = TODAY, method = 'GET' }
   return { status: statusCode, to: headers.location ?? null };
 }
 
-describe('the host of the CME sub-domain (§2.1)', () => {
+describe('the host of the CME sub-domain (rules P9)', () => {
   test.each([
     ['a page', 'GET', '/cme-program?section=pricing', 301],
     ['a path with Greek letters', 'GET', '/section/%CE%B1-blockade-101-2', 301],
@@ -32,7 +32,7 @@ describe('the host of the CME sub-domain (§2.1)', () => {
   });
 });
 
-describe('malformed paths (§2.1)', () => {
+describe('malformed paths (rules P3)', () => {
   test.each([
     ['a publication that ends in words', '/publication/lamotrigine-in-practice'],
     ['a section that ends in one number', '/section/mechanism-of-action-101'],
@@ -52,7 +52,7 @@ describe('malformed paths (§2.1)', () => {
   });
 });
 
-describe('old browsers (§2.1)', () => {
+describe('old browsers (rules P16)', () => {
   test.each([
     ['the home page', '/'],
     ['a page', '/library?type=PODCAST'],
@@ -80,7 +80,7 @@ describe('old browsers (§2.1)', () => {
   });
 });
 
-describe('/upgrade-browser (§2.1)', () => {
+describe('/upgrade-browser (rules P16)', () => {
   const read = (host: string, browser: string) =>
     slice.app.inject({ url: '/upgrade-browser', headers: { host, 'user-agent': browser } });
 

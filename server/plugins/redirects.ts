@@ -1,4 +1,4 @@
-/** Where the address of a page leads before the page is looked at. (§2.1, routing rules) */
+/** Where the address of a page leads before the page is looked at. (rules P3, P9) */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSupportedBrowser } from '#domain/browsers/supported-browser.ts';
 import { languageOfHost } from '#domain/catalogue/languages.ts';

@@ -19,7 +19,7 @@ afterAll(() => slice.close());
 const who = (headers: Record<string, string>) => slice.api.get('/rest-auth/user/', headers);
 const library = (headers: Record<string, string>) => slice.api.get('/api/publications/', headers);
 
-describe('a session (decisions.md, Sessions)', () => {
+describe('a session (rules S2)', () => {
   test('is named by either header, or by both when they agree', async () => {
     const either: Record<string, string>[] = [{ authorization: `JWT ${token}` }, { 'x-auth-token': token }];
     for (const headers of either) {

@@ -20,7 +20,7 @@ function refuseBeforeEnrolling({ routeOptions }: FastifyRequest): void {
   if (!ENROLLMENT_CALLS.has(routeOptions.config.callName ?? '')) throw new Failure('session.enroll');
 }
 
-/** The session of a request, by either header; two that differ are refused. (decisions.md, Sessions) */
+/** The session of a request, by either header; two that differ are refused. (rules S2) */
 export async function identifyBySession(needs: Needs, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
   const token = readToken(request);
   if (token === null) return ANONYMOUS;
@@ -43,7 +43,7 @@ function readToken(request: FastifyRequest): string | null {
   return first ?? other;
 }
 
-/** Null for another scheme: a proxy in front that takes `Authorization` for itself is not our session. (decisions.md, Sessions) */
+/** Null for another scheme: a proxy in front that takes `Authorization` for itself is not our session. (rules S2) */
 function readAuthorization(header: string | undefined): string | null {
   const [scheme = '', ...rest] = (header ?? '').trim().split(/\s+/);
   return scheme.toUpperCase() === 'JWT' ? rest.join(' ') : null;

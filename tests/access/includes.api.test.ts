@@ -1,5 +1,5 @@
 /**
- * Whatever a client asks to include, what is locked stays on the server (decisions.md, Who sees what): every read of the
+ * Whatever a client asks to include, what is locked stays on the server (rules A16): every read of the
  * contract with every include path at once, asked by people who have something to lead from, and may not open it.
  */
 import { eq } from 'drizzle-orm';

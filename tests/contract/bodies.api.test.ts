@@ -1,4 +1,4 @@
-/** The rows of "Bodies that the specification leaves open", each named by its row; surveys, unlock and start stand with their calls. */
+/** Request bodies and their answers, each test named by its call; surveys, unlock and start are tested with their calls. (rules W15) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { discounts } from '#server/modules/billing/tables.ts';

@@ -1,4 +1,4 @@
-/** The rows of "Calls of the specification" about invitations, the newsletter, visits and support, each named by its row. */
+/** Calls about invitations, the newsletter, visits and support, each test named by its call. (rules W14, W16) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { supportRequests } from '#server/modules/support/tables.ts';
 import { resource } from '#tests/support/api.ts';

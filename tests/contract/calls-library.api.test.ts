@@ -1,4 +1,4 @@
-/** The rows of "Calls of the specification" that list and show the library, each named by its row. */
+/** Calls that list and show the library, each test named by its call. (rules W6, W16) */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indexPublications } from '#server/modules/search/index.ts';
 import type { GivenPublication, Person } from '#tests/support/given.ts';

@@ -1,4 +1,4 @@
-/** The rows of "Calls of the specification" that are about people and their sessions, each named by its row. */
+/** Calls about people and their sessions, each test named by its call. (rules W16) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { discounts } from '#server/modules/billing/tables.ts';
 import { type Answer, resource } from '#tests/support/api.ts';

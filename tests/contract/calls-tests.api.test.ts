@@ -1,4 +1,4 @@
-/** The rows of "Calls of the specification" that are about tests, evaluations and credit, each named by its row. */
+/** Calls about tests, evaluations and credit, each test named by its call. (rules W16) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { resource } from '#tests/support/api.ts';

@@ -1,4 +1,4 @@
-/** A library that has one of everything that api.md names, for the tests that go through its rows. */
+/** A library that has one of everything that the contract names, for the tests that go through its calls. */
 import { eq } from 'drizzle-orm';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { authors, files, materials, publications } from '#server/modules/catalogue/tables.ts';

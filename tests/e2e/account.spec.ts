@@ -1,4 +1,4 @@
-/** The member's own place: the parts of the account and the Referral Program, as people use them. (§2.1, §2.3, §4) */
+/** The member's own place: the parts of the account and the Referral Program, as people use them. (rules P25, R15) */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible, SESSION_KEY, signIn, test } from '#tests/support/journey.ts';
@@ -33,7 +33,7 @@ async function openAccount(page: Page, email: string): Promise<void> {
 /** Calls that tell who somebody is. */
 const TELLS_WHO = /\/(api\/users|rest-auth\/user)\//;
 
-describe('start-up (§4: unknown, a skeleton, then known)', () => {
+describe('start-up (rules S6, S7)', () => {
   test.for(['/dashboard', '/library'])('asks once who one is, on %s', async (path, { open }) => {
     const page = await open();
     const token = await signIn('gold');

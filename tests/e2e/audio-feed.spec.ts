@@ -1,4 +1,4 @@
-/** The page of the private audio feed: made, copied, replaced, turned off, and locked. (§3; decisions.md, Who sees what) */
+/** The page of the private audio feed: made, copied, replaced, turned off, and locked. (rules A13) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, type Role, test } from '#tests/support/journey.ts';

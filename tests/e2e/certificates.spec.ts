@@ -1,4 +1,4 @@
-/** A certificate on screen, on paper, and issued again once its holder's profession is another. (accreditation.md §3–4) */
+/** A certificate on screen, on paper, and issued again once its holder's profession is another. (rules L5) */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

@@ -1,4 +1,4 @@
-/** The cover as every reader sees it: the one action is in the first screen of a laptop. (§2.1) */
+/** The cover as every reader sees it: the one action is in the first screen of a laptop. (rules C6) */
 import { expect } from 'vitest';
 import { expectAccessible, type Role, test } from '#tests/support/journey.ts';
 import { readWrittenLibrary } from '#tests/support/journey-library.ts';

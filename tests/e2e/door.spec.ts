@@ -1,4 +1,4 @@
-/** The door: recovery in two steps, reset, signing in and out, and a new e-mail. (§2.1, §2.3, §4; decisions.md, Sessions) */
+/** The door: recovery in two steps, reset, signing in and out, and a new e-mail. (rules S8, S23) */
 import type { Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { expectAccessible, test } from '#tests/support/journey.ts';
@@ -30,7 +30,7 @@ async function createPassword(page: Page, password: string, repeated = password)
 
 const linkOf = async (email: string) => linkIn(await receiveLetter(email, /new password/), /recover-password\/change/);
 
-describe('a forgotten password (§4)', () => {
+describe('a forgotten password (rules S23)', () => {
   test('is recovered in two steps and set anew; the old one and the used link open nothing', {
     timeout: 90_000,
   }, async ({ open, faults }) => {
@@ -82,7 +82,7 @@ describe('a forgotten password (§4)', () => {
   });
 });
 
-describe('signing in and out (§2.1)', () => {
+describe('signing in and out (rules S8, P7)', () => {
   test('leads where one was going; whoever is signed in already is not asked again', async ({ open, faults }) => {
     const email = 'nadia.comes@marlow.example';
     await registerAccount(email, NAME);
@@ -107,7 +107,7 @@ describe('signing in and out (§2.1)', () => {
   });
 });
 
-describe('a new e-mail (§4; decisions.md, Sessions)', () => {
+describe('a new e-mail (rules S13)', () => {
   test('logs out, and takes the place of the old one once its owner has clicked', { timeout: 90_000 }, async ({
     open,
     faults,
@@ -177,7 +177,7 @@ describe('a new e-mail (§4; decisions.md, Sessions)', () => {
   });
 });
 
-describe('a link for another account than the one that is signed in (decisions.md, Sessions)', () => {
+describe('a link for another account than the one that is signed in (rules S17)', () => {
   test('asks before it replaces the session', { timeout: 90_000 }, async ({ open, faults }) => {
     const [one, other] = ['nadia.one@marlow.example', 'nadia.other@marlow.example'];
     const page = await open();

@@ -1,4 +1,4 @@
-/** What becomes of a reader when something fails: the right page, nothing lost, and a way back. (§8) */
+/** What becomes of a reader when something fails: the right page, nothing lost, and a way back. (rules P37) */
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { answering, DEMO_PASSWORD, expectAccessible, SESSION_KEY, test } from '#tests/support/journey.ts';
@@ -23,7 +23,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.locator('.top-bar:not([aria-busy])').waitFor();
 }
 
-describe('a server error (§8)', () => {
+describe('a server error (rules P37)', () => {
   test('of 500 and above goes to /error-{status} with the first error detail, and back', async ({ browser }) => {
     const page = await openQuietly(browser);
     await visit(page, '/');
@@ -57,7 +57,7 @@ describe('a server error (§8)', () => {
   });
 });
 
-describe('without a connection (§4)', () => {
+describe('without a connection (rules P40)', () => {
   test('a page leads to /error-network, and the way back to what one was doing', async ({ browser }) => {
     const page = await openQuietly(browser);
     await visit(page, '/contact-us');
@@ -114,7 +114,7 @@ describe('without a connection (§4)', () => {
   });
 });
 
-describe('a piece of the application (§9)', () => {
+describe('a piece of the application (rules P39)', () => {
   test('that fails ten retries leads to /load-error, which loads it all anew', async ({ browser }) => {
     const page = await openQuietly(browser);
     await page.clock.install();
@@ -183,7 +183,7 @@ describe('a piece of the application (§9)', () => {
   });
 });
 
-describe('an uncaught failure (§8)', () => {
+describe('an uncaught failure (rules P37)', () => {
   test('goes to /error-app, with the way back', async ({ browser }) => {
     const page = await openQuietly(browser);
     await visit(page, '/');
@@ -202,7 +202,7 @@ describe('an uncaught failure (§8)', () => {
   });
 });
 
-describe('lists (§7)', () => {
+describe('lists (rules P41)', () => {
   test('an earlier pending call is cancelled when a new one starts', async ({ browser }) => {
     const page = await openQuietly(browser);
     await visit(page, '/');
@@ -218,7 +218,7 @@ describe('lists (§7)', () => {
   });
 });
 
-describe('a session that has ended (§4)', () => {
+describe('a session that has ended (rules S6)', () => {
   test('asks to sign in, and returns to what was being done', async ({ browser }) => {
     const page = await openQuietly(browser);
     const { origin } = new URL(inject('origin'));
@@ -235,7 +235,7 @@ describe('a session that has ended (§4)', () => {
   });
 });
 
-describe('old browsers (§9)', () => {
+describe('old browsers (rules P15)', () => {
   test('Internet Explorer 11 ends at /upgrade-browser, under a banner', async ({ browser }) => {
     const page = await openQuietly(browser, { userAgent: EXPLORER });
 

@@ -1,4 +1,4 @@
-/** What stands around every page: the top bar in its five forms, search, the footer, toasts, and the door that lets go. (§2.2, §2.3) */
+/** What stands around every page: the top bar in its five forms, search, the footer, toasts, and the door that lets go. (rules P17, P20) */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { test } from '#tests/support/journey.ts';
@@ -7,7 +7,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const linksOf = async (page: Page) =>
   (await bar(page).getByRole('navigation').getByRole('link').allTextContents()).map((text) => text.trim());
 
-describe('the top bar (§2.2)', () => {
+describe('the top bar (rules P17, P18, P19)', () => {
   test('is a skeleton as it is sent, for nobody knows who will look', async () => {
     const html = await (await fetch(`${inject('origin')}/library`)).text();
     const [sent = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
@@ -59,7 +59,7 @@ describe('the top bar (§2.2)', () => {
   });
 });
 
-test('search asks from the third character on (§2.2)', async ({ open }) => {
+test('search asks from the third character on (rules C15)', async ({ open }) => {
   const page = await open();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ test('search asks from the third character on (§2.2)', async ({ open }) => {
   expect(asked).toEqual(['lit']);
 });
 
-test('the footer leads to the networks by their signs, and asks visitors alone to subscribe (§2.2)', async ({
+test('the footer leads to the networks by their signs, and asks visitors alone to subscribe (rules P20)', async ({
   open,
 }) => {
   const footer = (page: Page) => page.getByRole('contentinfo');
@@ -103,7 +103,7 @@ test('the footer leads to the networks by their signs, and asks visitors alone t
   ).toBe(0);
 });
 
-describe('the door (§2.1)', () => {
+describe('the door (rules P7)', () => {
   test.for([
     ['/signin?redirect=%2Flibrary', '/library'],
     ['/signin', '/dashboard'],
@@ -124,7 +124,7 @@ describe('the door (§2.1)', () => {
   });
 });
 
-test('a toast stands at the bottom left, is dismissed, and closes by itself after five seconds (§2.3)', async ({
+test('a toast stands at the bottom left, is dismissed, and closes by itself after five seconds (rules P26)', async ({
   open,
 }) => {
   const page = await open({ as: 'expired' });

@@ -1,7 +1,7 @@
 /**
  * Every public screen and every modal over one, on the hosts of the other languages: long words, other marks, the same
  * law. The hosts take turns, so that all screens and all languages are seen without seeing each of them in each; and on a
- * phone, where long words hurt: what is wide is looked at in English. (§2.4)
+ * phone, where long words hurt: what is wide is looked at in English. (rules C26)
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';

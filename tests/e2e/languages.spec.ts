@@ -1,4 +1,4 @@
-/** The site in five languages, each on a host of its own. (§2.4; decisions.md, Names and hosts) */
+/** The site in five languages, each on a host of its own. (rules C23) */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -97,7 +97,7 @@ describe('what a host answers', () => {
   });
 });
 
-describe('what the library says in the interface (decisions.md, Newsletter, contact, analytics)', () => {
+describe('what the library says in the interface (rules C26)', () => {
   const SAID = [
     ['pt', 'Prescreva com as evidências à sua frente', 'Transtornos do sono', 'Sobre nós'],
     ['fr', 'Prescrire avec les preuves sous les yeux', 'Troubles du sommeil', 'À propos de nous'],

@@ -1,4 +1,4 @@
-/** The member's own place: what is kept, wherever and however one comes back to it. (§2.3, §4, §6; ux.md, Habits) */
+/** The member's own place: what is kept, wherever and however one comes back to it. (rules C9, C10) */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { DEMO_PASSWORD, expectAccessible, SESSION_KEY, test } from '#tests/support/journey.ts';
@@ -88,7 +88,7 @@ describe('one’s place', () => {
   }, 60_000);
 });
 
-test('one’s place is saved every ten seconds of playing, not sooner, and on leaving the page (§4)', async ({
+test('one’s place is saved every ten seconds of playing, not sooner, and on leaving the page (rules C9)', async ({
   open,
 }) => {
   const page = await open();
@@ -221,7 +221,7 @@ test('half-written forms outlive a session', async ({ open, faults }) => {
   expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
 }, 60_000);
 
-describe('a free account (§6)', () => {
+describe('a free account (rules A7, A8)', () => {
   const library = readWrittenLibrary();
   const pathOf = (number: number) => library.find((written) => written.number === number)?.path ?? '';
   const readQuickTake = async (page: Page, number: number) => {
@@ -282,7 +282,9 @@ describe('what is saved for later', () => {
   }, 60_000);
 });
 
-test('what is in the dashboard is told from the menu, with the pages that a member has (§2.2)', async ({ open }) => {
+test('what is in the dashboard is told from the menu, with the pages that a member has (rules P18)', async ({
+  open,
+}) => {
   const page = await open({ as: 'gold' });
   await page.goto('/library');
   await page.locator('.top-bar').getByRole('button', { name: 'Gold Member' }).click();

@@ -1,4 +1,4 @@
-/** Modals of §2.3: the last active one is shown, clicking outside closes it, closing it restores the one below. */
+/** Modals: the last active one is shown, clicking outside closes it, closing it restores the one below. (rules P28) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '#tests/support/journey.ts';
@@ -14,7 +14,7 @@ const modal = (page: Page, name: string | RegExp) => page.getByRole('dialog', { 
 const sectionLink = (page: Page, name: string) =>
   page.locator('.section-list li[data-shut]').getByRole('link', { name });
 
-/** Not before ten seconds have passed. (§9) */
+/** Not before ten seconds have passed. (rules P27) */
 async function helpIsOffered(page: Page): Promise<void> {
   const help = page.getByRole('button', { name: 'Help', exact: true });
   await page.locator('.top-bar:not([aria-busy])').waitFor();

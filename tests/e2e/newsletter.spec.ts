@@ -1,4 +1,4 @@
-/** The newsletter and the contact form: on Home, on their pages, and by the links of letters. (§2.1, §2.3, §4) */
+/** The newsletter and the contact form: on Home, on their pages, and by the links of letters. (rules P42, P44, P22) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, SESSION_KEY, test } from '#tests/support/journey.ts';

@@ -1,4 +1,4 @@
-/** Services that somebody else runs: nothing of theirs before the reader has agreed. (decisions.md, Newsletter, contact, analytics; §9) */
+/** Services that somebody else runs: nothing of theirs before the reader has agreed. (rules P50) */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** One's data: what a copy holds, and what a deletion leaves. (decisions.md, Data) */
+/** One's data: what a copy holds, and what a deletion leaves. (rules P52, P53) */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

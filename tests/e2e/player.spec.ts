@@ -1,4 +1,4 @@
-/** The player by keyboard and by hand: sound, steps, a link to this moment, the list of its keys, what comes next. (§2.1) */
+/** The player by keyboard and by hand: sound, steps, a link to this moment, the list of its keys, what comes next. (rules C8) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '#tests/support/journey.ts';

@@ -1,4 +1,4 @@
-/** The player's list of episodes, searched by title and people. (§2.3, Podcasts) */
+/** The player's list of episodes, searched by title and people. (rules C19) */
 import { expect } from 'vitest';
 import { test } from '#tests/support/journey.ts';
 

@@ -1,4 +1,4 @@
-/** What comes up by itself waits and covers nothing; what a person does first is first. (§2.3, §4; decisions.md) */
+/** What comes up by itself waits and covers nothing; what a person does first is first. (rules P31, P34) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, SESSION_KEY, test } from '#tests/support/journey.ts';
@@ -8,7 +8,7 @@ const NAME = { firstName: 'Pia', lastName: 'Sommer' };
 const profile = (page: Page) => page.getByRole('dialog', { name: 'We’d like to know you better' });
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
 
-describe('the profile dialog (§4)', () => {
+describe('the profile dialog (rules P31)', () => {
   test('stays away from “Check your inbox”, and from a field that is being filled in', async ({ open }) => {
     const page = await open();
     await page.clock.install();

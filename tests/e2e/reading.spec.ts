@@ -1,4 +1,4 @@
-/** The position in a text is saved as one scrolls, and offered on every device. (ux.md, Habits) */
+/** The position in a text is saved as one scrolls, and offered on every device. (rules C9) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '#tests/support/journey.ts';

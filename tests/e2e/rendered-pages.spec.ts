@@ -1,6 +1,6 @@
 /**
  * The last door of the matrix: what the server renders. No browser is needed to read it, and nothing that a client may
- * send makes it say more than what everyone may see. (decisions.md, Who sees what)
+ * send makes it say more than what everyone may see. (rules A16, P12)
  */
 import { describe, expect, inject, test } from 'vitest';
 import { signIn } from '#tests/support/journey.ts';

@@ -1,4 +1,4 @@
-/** To whom credit is reported: asked with the claim, and changed in the account. (accreditation.md §7–9) */
+/** To whom credit is reported: asked with the claim, and changed in the account. (rules L16) */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '#tests/support/journey.ts';

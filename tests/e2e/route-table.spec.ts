@@ -1,4 +1,4 @@
-/** The route table row by row, as the server answers it: the title, whether it may be indexed, the canonical address. (§2.1) */
+/** The route table row by row, as the server answers it: the title, whether it may be indexed, the canonical address. (rules P1) */
 import { describe, expect, inject, test } from 'vitest';
 
 const PUBLICATION = '/publication/lamotrigine-in-clinical-practice-101';
@@ -28,7 +28,7 @@ async function read(path: string): Promise<Page> {
   };
 }
 
-describe('pages for everyone (§2.1)', () => {
+describe('pages for everyone (rules P1)', () => {
   test.each([
     ['/', '/', /^Receptor: psychopharmacology and psychiatry CME$/],
     ['/publication/{slug}', PUBLICATION, /^Lamotrigine for Bipolar Disorder/],
@@ -59,7 +59,7 @@ describe('pages for everyone (§2.1)', () => {
   });
 });
 
-describe('what search engines are told of a page (§2.1)', () => {
+describe('what search engines are told of a page (rules P1)', () => {
   test.each([
     ['/', /^Psychopharmacology and Psychiatry CME program with online updates and self-assessment credits$/],
     ['/cme-program', /^Earn CME and self-assessment credit in psychiatry and psychopharmacology/],
@@ -69,7 +69,7 @@ describe('what search engines are told of a page (§2.1)', () => {
   });
 });
 
-describe('pages that are not indexed (§2.1)', () => {
+describe('pages that are not indexed (rules P1)', () => {
   test.each([
     ['/publication/{publicationId}/test', '/publication/101/test', /Test$/],
     ['/register-success', '/register-success', /inbox/],
@@ -128,7 +128,7 @@ describe('pages that are not indexed (§2.1)', () => {
   });
 });
 
-describe('the canonical link (§2.1)', () => {
+describe('the canonical link (rules P8)', () => {
   const ask = async (query: string) => (await read(`/library?${query}`)).canonical;
   const own = (path: string) => `${inject('origin')}${path}`;
   const language = (path: string) => own(path).replace('://', '://pt.');

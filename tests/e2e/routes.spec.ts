@@ -1,4 +1,4 @@
-/** Where addresses lead before a page is shown: what is unknown, malformed, old or merely another name. (§2.1) */
+/** Where addresses lead before a page is shown: what is unknown, malformed, old or merely another name. (rules P2, P3, P4, P5, P6) */
 import { get } from 'node:http';
 import { describe, expect, inject, test } from 'vitest';
 
@@ -20,7 +20,7 @@ function askHost(host: string, path: string): Promise<{ status: number | undefin
   });
 }
 
-describe('routing rules (§2.1)', () => {
+describe('routing rules (rules P4, P6, P7)', () => {
   test.each([
     ['the pricing page is the pricing section of the program', '/pricing', '/cme-program?section=pricing'],
     ['a bare test with a publication', '/test?publication=101', '/publication/101/test'],

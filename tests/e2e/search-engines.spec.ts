@@ -45,7 +45,7 @@ const metaOf = (html: string, name: string) =>
 const canonicalOf = (html: string) => first(html, /<link rel="canonical" href="([^"]*)"/);
 const titleOf = (html: string) => first(html, /<title>([^<]*)<\/title>/);
 
-describe('titles and descriptions (§2.1)', () => {
+describe('titles and descriptions (rules P14)', () => {
   test.for([
     ['Home', '/', /^Receptor: /, HOME],
     ['a publication with an SEO title', COVER, /^Lamotrigine for Bipolar Disorder/, /^What lamotrigine does/],
@@ -269,7 +269,7 @@ describe('what the site measures of itself', () => {
     expect(await page.evaluate(() => localStorage.getItem('receptor.utms'))).toBeNull();
   });
 
-  test('how somebody arrived waits in the browser until they are signed in (§3, §7)', async ({ open }) => {
+  test('how somebody arrived waits in the browser until they are signed in (rules P51)', async ({ open }) => {
     const { page, sent } = await listen(open, { as: 'bronze' });
     const told = page.waitForRequest('**/api/utms/');
     await page.goto('/?utm_source=letter&utm_campaign=autumn');

@@ -1,4 +1,4 @@
-/** Passkeys, authenticator codes and recovery codes as a person uses them. (decisions.md, Sessions) */
+/** Passkeys, authenticator codes and recovery codes as a person uses them. (rules S15) */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Taking a test: the front matter, practice, keys and focus, and a draft on every device. (decisions.md, Tests and credits) */
+/** Taking a test: the front matter, practice, keys and focus, and a draft on every device. (rules T4, T3, T12, T14) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '#tests/support/journey.ts';

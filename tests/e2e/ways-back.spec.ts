@@ -1,4 +1,4 @@
-/** The way back to where a person was going, and what a screen says when the server could not answer. (§2.1, §8) */
+/** The way back to where a person was going, and what a screen says when the server could not answer. (rules P7, P37) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, test } from '#tests/support/journey.ts';
@@ -15,7 +15,7 @@ const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { n
 const unexpected = (faults: string[]) => faults.splice(0).filter((fault) => !/ (401|409|422|503) /.test(fault));
 const at = (path: string) => (url: URL) => url.pathname === path && url.searchParams.get('redirect') === TARGET;
 
-describe('the way back (§2.1)', () => {
+describe('the way back (rules P7)', () => {
   test('survives registering, signing in, a forgotten password and the email', { timeout: 90_000 }, async ({
     open,
     faults,
@@ -85,7 +85,7 @@ const LISTS = [
   ['/my-account/sign-in', '**/api/security/'],
 ] as const;
 
-describe('a private list that the server could not answer (§8)', () => {
+describe('a private list that the server could not answer (rules P37, P41)', () => {
   test.for(LISTS)('shows the server’s own detail on %s (%s)', async ([path, calls], { open, faults }) => {
     const page = await open({ as: 'gold' });
     const errors = [{ status: '503', detail: 'The records are being moved. Come back in an hour.' }];

@@ -1,4 +1,4 @@
-/** Builds worlds in the specification's words; missing parents are made, and every override stands in the test. */
+/** Builds worlds in the glossary's words; missing parents are made, and every override stands in the test. */
 
 import { inArray } from 'drizzle-orm';
 import type { Transcript } from '#contract/transcript.ts';

@@ -5,7 +5,7 @@ const Outbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.s
 
 export type Letter = z.infer<typeof Outbox>[number];
 
-/** The newest letter to somebody that speaks of something, as soon as it has been sent. (running.md, /dev/outbox.json) */
+/** The newest letter to somebody that speaks of something, as soon as it has been sent. (/dev/outbox.json) */
 export function receiveLetter(to: string, about: RegExp): Promise<Letter> {
   return vi.waitFor(
     async () => {

@@ -14,7 +14,7 @@ import type {
 import { test as base, expect, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 
-/** The demonstration accounts. (running.md) */
+/** The demonstration accounts. (docs/operating.md) */
 export type Role = 'free' | 'bronze' | 'silver' | 'gold' | 'expired' | 'admin';
 export type Visitor = {
   as?: Role;

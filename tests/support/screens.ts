@@ -1,4 +1,4 @@
-/** Every screen of the route table, and how one looks at it. (§2.1) */
+/** Every screen of the route table, and how one looks at it. (rules P1) */
 import type { Page } from 'playwright-core';
 import { findBarriers, type Role } from './journey.ts';
 import { listShifts } from './journey-shifts.ts';

@@ -18,8 +18,11 @@ export function readSources(): SourceFile[] {
 }
 
 /** Every style sheet of the site. */
-export function readStyles(): { name: string; text: string }[] {
-  return globSync('app/**/*.css', { cwd: root }).map((found) => ({
+export const readStyles = (): { name: string; text: string }[] => readTexts('app/**/*.css');
+
+/** Every file that a pattern names, as text. */
+export function readTexts(pattern: string): { name: string; text: string }[] {
+  return globSync(pattern, { cwd: root }).map((found) => ({
     name: found.replaceAll(path.sep, '/'),
     text: readFileSync(path.join(root, found), 'utf8'),
   }));

@@ -6,7 +6,7 @@ import { ACCOUNT_PAGES, type AccountPage, accountAddress } from './account-pages
 
 type AccountFrameProps = {
   page: AccountPage;
-  /** The Referral page: valid memberships only. (§6) */
+  /** The Referral page: valid memberships only. (rules R2) */
   mayRefer?: boolean;
   children: ReactNode;
 };

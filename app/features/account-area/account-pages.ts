@@ -13,7 +13,7 @@ export const ACCOUNT_PAGES = [
 
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
-/** The first part stands at the address of the account itself. (§2.1, /my-account) */
+/** The first part stands at the address of the account itself. (rules P11) */
 export const accountAddress = (page: AccountPage): string =>
   page === 'profile' ? '/my-account' : `/my-account/${page}`;
 
@@ -23,7 +23,7 @@ export function readAccountPage(name: string | undefined): AccountPage | null {
   return ACCOUNT_PAGES.find((page) => page === name) ?? null;
 }
 
-/** Where an address below /myaccount leads now. (§2.1, /myaccount prefix) */
+/** Where an address below /myaccount leads now. (rules P11) */
 export function currentAddress(rest: string | undefined): string {
   const [first] = (rest ?? '').split('/');
   return accountAddress(readAccountPage(first) ?? 'profile');

@@ -16,7 +16,7 @@ const COPIES = ['exports'] as const;
 /** While a copy is being made, it is asked for this often whether it is there. */
 const LOOK_EVERY = 3000;
 
-/** People can export their data: asked for, being made, ready, expired. (decisions.md, Data) */
+/** People can export their data: asked for, being made, ready, expired. (rules P52) */
 export function DataCopy() {
   const { t } = useText();
   const { data, isError, error, refetch, isFetching } = useQuery({

@@ -10,7 +10,7 @@ import { FailedNote } from './failed-note.tsx';
 
 const CHOICES = ['letters'] as const;
 
-/** Which letters that are not needed come, and what comes in any case. (decisions.md, Newsletter) */
+/** Which letters that are not needed come, and what comes in any case. (rules P46) */
 export function LetterChoices() {
   const { t } = useText();
   const { data, isError, error, refetch, isFetching } = useQuery({

@@ -10,7 +10,7 @@ import { FailedNote } from './failed-note.tsx';
 
 const SUBSCRIPTION = ['newsletter'] as const;
 
-/** Whether the newsletter comes, and the other choice: joining asks by letter, leaving is done at once. (decisions.md, Newsletter) */
+/** Whether the newsletter comes, and the other choice: joining asks by letter, leaving is done at once. (rules P43) */
 export function NewsletterChoice({ email }: { email: string }) {
   const { t, rich } = useText();
   const { data, isError, error, refetch, isFetching } = useQuery({

@@ -12,7 +12,7 @@ import { useSavedMethod } from './saved-method-query.ts';
 
 type RenewalOffProps = { renewal: Renewal; userId: string };
 
-/** Renewal that was switched off, and on again at a price and on a day that are told first. (decisions.md, Money) */
+/** Renewal that was switched off, and on again at a price and on a day that are told first. (rules M17) */
 export function RenewalOff({ renewal, userId }: RenewalOffProps) {
   const { t, date, money } = useText();
   const { membership, rebillDays, amount, charged_on, ends } = renewal;

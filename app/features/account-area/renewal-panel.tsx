@@ -14,7 +14,7 @@ import { SwitchOff } from './switch-off.tsx';
 type Tier = { id: string; name: string };
 type RenewalProps = { userId: string; tier: Tier; ends: string };
 
-/** Automatic renewal is on by default and can be switched off, and on again, in the account. (decisions.md, Money) */
+/** Automatic renewal is on by default and can be switched off, and on again, in the account. (rules M17) */
 export function RenewalPanel({ userId, tier, ends }: RenewalProps) {
   const { t } = useText();
   const { data, isError, error, refetch, isFetching } = useQuery(renewalQuery(userId));

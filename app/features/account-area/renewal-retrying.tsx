@@ -12,7 +12,7 @@ type RenewalRetryingProps = {
   act: ReactNode;
 };
 
-/** The charge of a renewal did not go through: what happens next. (decisions.md, Money) */
+/** The charge of a renewal did not go through: what happens next. (rules M19) */
 export function RenewalRetrying({ renewal, act }: RenewalRetryingProps) {
   const { t, date } = useText();
   const { charged_on, grace_until, membership, ends } = renewal;

@@ -10,7 +10,7 @@ import { ConsentChoice } from './consent-choice.tsx';
 import { FailedNote } from './failed-note.tsx';
 import { IdentifiersForm } from './identifiers-form.tsx';
 
-/** To whom credit is reported, since when, and what they know one by. (accreditation.md §7–9) */
+/** To whom credit is reported, since when, and what they know one by. (rules L16, L17) */
 export function ReportingPanel({ user }: { user: Entity<'User'> }) {
   const { t } = useText();
   const identifiers = useQuery(identifiersQuery);

@@ -13,7 +13,7 @@ import { FailedNote } from './failed-note.tsx';
 
 const SESSIONS = ['sessions'] as const;
 
-/** Where somebody is signed in; each can be ended, and all others at once. (decisions.md, Sessions) */
+/** Where somebody is signed in; each can be ended, and all others at once. (rules S5) */
 export function SessionList() {
   const { t } = useText();
   const { data, isError, error, refetch, isFetching } = useQuery({

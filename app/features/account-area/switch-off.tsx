@@ -14,7 +14,7 @@ import { StopReasonFields, type Why } from './stop-reason-fields.tsx';
 
 type SwitchOffProps = { renewal: Renewal; userId: string };
 
-/** Switches renewal off, after saying what that means and asking why, which nobody has to answer. (decisions.md, Money) */
+/** Switches renewal off, after saying what that means and asking why, which nobody has to answer. (rules M17) */
 export function SwitchOff({ renewal, userId }: SwitchOffProps) {
   const { t, date } = useText();
   const [isOpen, setOpen] = useState(false);

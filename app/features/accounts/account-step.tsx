@@ -21,7 +21,7 @@ type AccountStepProps = {
   onDone: () => void;
 };
 
-/** The second step of the checkout: its variant of the register form, or who is signed in, and the address. (§2.3) */
+/** The second step of the checkout: its variant of the register form, or who is signed in, and the address. (rules M3, S21) */
 export function AccountStep({ user, membershipId, employer, onEmployer, signIn, onDone }: AccountStepProps) {
   const { t } = useText();
   const step = useAccountStep({ user, membershipId, onDone });

@@ -8,7 +8,7 @@ import type { AddressForm } from './address-form.ts';
 import { listCountries } from './countries.ts';
 import { TextField } from './text-field.tsx';
 
-/** Street, number, city, postal code, state and country. (§3) */
+/** Street, number, city, postal code, state and country. (rules P25) */
 export function AddressFields({ form }: { form: AddressForm }) {
   const { t, locale } = useText();
   const countries = useMemo(() => listCountries(INTL_TAG[locale]), [locale]);

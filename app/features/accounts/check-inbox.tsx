@@ -16,7 +16,7 @@ type CheckInboxProps = {
   back: string | null;
 };
 
-/** Verify e-mail: tells the user to click the verification link sent to their inbox. (§2.3) */
+/** Verify e-mail: tells the user to click the verification link sent to their inbox. (rules S20) */
 export function CheckInbox({ user, back }: CheckInboxProps) {
   const { t, rich } = useText();
   const bold = { b: (text: ReactNode) => <b className="strong">{text}</b> };

@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx';
 
 const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).AccountDeletion;
 
-/** People can delete their account; what must be kept is named before. (decisions.md, Data) */
+/** People can delete their account; what must be kept is named before. (rules P53) */
 export function DeleteAccount() {
   const { t } = useText();
   const [step, setStep] = useState<'closed' | 'asked' | 'done'>('closed');

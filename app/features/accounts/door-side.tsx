@@ -13,7 +13,7 @@ const BENEFITS: PlainKey[] = [
 
 type DoorSideProps = { title: string; art: { number: number; category: string }; children?: ReactNode };
 
-/** What a free account includes. (§1, §2.3) */
+/** What a free account includes. (rules A7, A8) */
 export function DoorSide({ title, art, children }: DoorSideProps) {
   const { t } = useText();
   return (

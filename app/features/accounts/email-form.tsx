@@ -15,7 +15,7 @@ import { ResendLink } from './resend-link.tsx';
 
 const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).UserChange.required({ email: true });
 
-/** The address of the account. Changing the e-mail logs the user out; the new one is proven first. (§4; decisions.md, Sessions) */
+/** The address of the account. Changing the e-mail logs the user out; the new one is proven first. (rules S13) */
 export function EmailForm({ user }: { user: Entity<'User'> }) {
   const { t } = useText();
   const toast = useToast();

@@ -10,7 +10,7 @@ import type { Entity } from '#contract/resources.ts';
 import { nextTier } from '#domain/membership/tier.ts';
 import { plannedTerms } from './planned-terms.ts';
 
-/** The tier, until when it is valid, and what can be done about it: none, valid, expired (renew). (§4, §6) */
+/** The tier, until when it is valid, and what can be done about it: none, valid, expired (renew). (rules P25) */
 export function MembershipPanel({ user }: { user: Entity<'User'> }) {
   const { t, date } = useText();
   const { membership, isMembershipValid, membershipEnds, isSuperuser } = user;
@@ -35,7 +35,7 @@ export function MembershipPanel({ user }: { user: Entity<'User'> }) {
   );
 }
 
-/** A lower tier that was bought takes effect at the end of the term. (decisions.md, Money) */
+/** A lower tier that was bought takes effect at the end of the term. (rules M16) */
 function Afterwards({ userId, membershipId }: { userId: string; membershipId: string }) {
   const { t, date } = useText();
   const { data } = useQuery(receiptsQuery(userId));

@@ -11,7 +11,7 @@ const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).Pa
 
 type NewPasswordFormProps = { uid: string; token: string; onDone: () => void };
 
-/** Reset confirm: new password and repeat password, button 'Create Password'. (§2.3) */
+/** Reset confirm: new password and repeat password, button 'Create Password'. (rules S23) */
 export function NewPasswordForm({ uid, token, onDone }: NewPasswordFormProps) {
   const { t } = useText();
   const form = useContractForm(fetchSchema, {

@@ -13,7 +13,7 @@ import { Table } from '#app/ui/table.tsx';
 import { Tag } from '#app/ui/tag.tsx';
 import type { Entity } from '#contract/resources.ts';
 
-/** Every order has a receipt (page and PDF) with a gap-free number. (decisions.md, Money) */
+/** Every order has a receipt (page and PDF) with a gap-free number. (rules M27) */
 export function ReceiptList({ userId }: { userId: string }) {
   const { t } = useText();
   const { data, isError, error, refetch } = useQuery(receiptsQuery(userId));

@@ -12,7 +12,7 @@ import { RecoverSent } from './recover-sent.tsx';
 
 const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).PasswordReset;
 
-/** Recover password: step 1 enter e-mail; step 2 says 'Check your email'. (§2.3) */
+/** Recover password: step 1 enter e-mail; step 2 says 'Check your email'. (rules S23) */
 export function RecoverForm() {
   const { t } = useText();
   const back = useRedirect();

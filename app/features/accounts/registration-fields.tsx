@@ -4,7 +4,7 @@ import { PasswordField } from './password-field.tsx';
 import type { RegistrationForm } from './registration.ts';
 import { TextField } from './text-field.tsx';
 
-/** Register: e-mail, password, repeat password, first name, last name. (§2.3) */
+/** Register: e-mail, password, repeat password, first name, last name. (rules S20) */
 export function RegistrationFields({ form }: { form: RegistrationForm }) {
   const { t } = useText();
   return (

@@ -13,7 +13,7 @@ export type RegistrationForm = ContractForm<typeof EMPTY>;
 type Around = {
   draft: string;
   onSent?: () => void;
-  /** The checkout variant says what is being bought. (§2.3) */
+  /** The checkout variant says what is being bought. (rules S21) */
   membershipId?: string;
 };
 

@@ -15,7 +15,7 @@ type PendingSignIn = { token: string; methods: readonly SecondFactor[] };
 
 const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).Login;
 
-/** Sign-in: e-mail and password, link to /recover-password. (§2.3) */
+/** Sign-in: e-mail and password, link to /recover-password. (rules S7) */
 export function SignInForm({ onSecondStep }: { onSecondStep: (pending: PendingSignIn) => void }) {
   const { t } = useText();
   const back = useRedirect();
@@ -27,7 +27,7 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (pending: PendingSi
       if ('token' in data.attributes) storeToken(data.attributes.token);
       else onSecondStep({ token: data.attributes.pending_token, methods: data.attributes.methods });
     },
-    // Failure removes the token and returns to logged-out. (§4)
+    // Failure removes the token and returns to logged-out. (rules S7)
     onRefused: () => storeToken(null),
   });
   const forgot = (

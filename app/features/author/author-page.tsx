@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { LoadedAuthor } from './load-author.ts';
 
-/** Author page: 'Our Faculty', name, affiliation, Bio, Conflict of Interest, and the author's publications. (§2.3) */
+/** Author page: 'Our Faculty', name, affiliation, Bio, Conflict of Interest, and the author's publications. (rules C12) */
 export function AuthorPage({ loaded, children }: { loaded: LoadedAuthor; children: ReactNode }) {
   const { t } = useText();
   const lang = useContentLang();

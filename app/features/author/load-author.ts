@@ -8,10 +8,10 @@ import { idFromSlug } from '#domain/shared/id.ts';
 
 type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
 
-/** Author page: 6 publications at a time. (§9) */
+/** Author page: 6 publications at a time. (rules C16) */
 const PAGE_SIZE = 6;
 
-/** The author whose number ends the slug, and what they publish. An empty slug goes home. (§2.1) */
+/** The author whose number ends the slug, and what they publish. An empty slug goes home. (rules C12, P11) */
 export async function loadAuthor({ api, params, url }: Loading, row: { include: string; fields: Fields }) {
   const slug = params.slug ?? '';
   if (slug === '') throw redirect(leadOn('/', { url: url.href }));

@@ -6,7 +6,7 @@ import { describeFaculty } from './describe-faculty.ts';
 
 type Api = Loading['api'];
 
-/** The most that a list answers at a time. (api.md, Conventions) */
+/** The most that a list answers at a time. (rules W6) */
 const PAGE_SIZE = 100;
 
 type Answer<Item> = { items: Item[]; pagination: { pages: number } };

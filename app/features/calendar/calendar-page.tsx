@@ -16,7 +16,7 @@ type CalendarPageProps<P> = {
   rows: (publications: readonly P[]) => ReactNode;
 };
 
-/** Updates: announced publications for the next year, grouped by month. (§2.3) */
+/** Updates: announced publications for the next year, grouped by month. (rules C17) */
 export function CalendarPage<P extends { publicationDate: string }>({ publications, rows }: CalendarPageProps<P>) {
   const { t, locale } = useText();
   // The contract sends days as the rulebook writes them.

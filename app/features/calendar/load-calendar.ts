@@ -6,10 +6,10 @@ import { calendarWindow } from '#domain/catalogue/calendar.ts';
 
 type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
 
-/** 100 items, one year ahead. (§9) */
+/** 100 items, one year ahead. (rules C16) */
 const MOST = 100;
 
-/** What is announced for the next year. (§2.3) */
+/** What is announced for the next year. (rules C17) */
 export async function loadCalendar(
   { api, url, zone }: Pick<Loading, 'api' | 'url' | 'zone'>,
   row: { include: string; fields: Fields },

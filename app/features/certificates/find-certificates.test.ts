@@ -42,7 +42,7 @@ describe('certificates', () => {
     expect(found('', '2025–26')).toEqual(['2']);
   });
 
-  test('stand by academic year, the latest first (§9)', () => {
+  test('stand by academic year, the latest first (rules T22)', () => {
     expect(groupByYear(list.toReversed()).map(({ year }) => year)).toEqual(['2026–27', '2025–26']);
   });
 });

@@ -21,7 +21,7 @@ export function findCertificates(certificates: readonly Certificate[], { text, y
 
 export type YearGroup = { year: string; certificates: Certificate[] };
 
-/** By academic year, the latest first. (§9) */
+/** By academic year, the latest first. (rules T22) */
 export const groupByYear = (certificates: readonly Certificate[]): YearGroup[] =>
   [...groupBy(certificates, ({ academic_year }) => academic_year)]
     .map(([year, list]) => ({ year, certificates: list }))

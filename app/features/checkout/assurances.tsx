@@ -2,7 +2,7 @@ import './assurances.css';
 import { useText } from '#app/i18n/text.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** What makes paying safe. (§9: 30-day refund guarantee; decisions.md, Money) */
+/** What makes paying safe. (rules M21) */
 export function Assurances() {
   const { t, rich } = useText();
   return (

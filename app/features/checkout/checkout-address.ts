@@ -1,7 +1,7 @@
 import { type RebillDays, readRebillDays } from '#domain/membership/pricing.ts';
 import type { Step } from './step-of.ts';
 
-/** The whole choice stands in the address, so that it survives a reload, signing in and the way back. (§2.1) */
+/** The whole choice stands in the address, so that it survives a reload, signing in and the way back. (rules P13) */
 export type Choice = {
   membership: string | null;
   days: RebillDays | null;

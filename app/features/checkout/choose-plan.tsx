@@ -15,7 +15,7 @@ type ChoosePlanProps = {
   onNext: () => void;
 };
 
-/** The first step: choose or confirm the plan. (decisions.md, Money) */
+/** The first step: choose or confirm the plan. (rules M3) */
 export function ChoosePlan({ tiers, plan, onChange, onNext }: ChoosePlanProps) {
   const text = useText();
   const { t } = text;

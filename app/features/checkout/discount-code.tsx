@@ -16,7 +16,7 @@ type DiscountCodeProps = {
   onCode: (code: string | null) => void;
 };
 
-/** A discount code: asked for only where somebody has one, and shown with what it takes off before paying. (decisions.md, Money) */
+/** A discount code: asked for only where somebody has one, and shown with what it takes off before paying. (rules M10) */
 export function DiscountCode({ code, quote, refusal, isLookingUp, onCode }: DiscountCodeProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { Entity } from '#contract/resources.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { Outcome } from './outcome.tsx';
 
-/** The bank has a question that is asked on the payment page; until it is answered nothing is paid. (decisions.md, Money) */
+/** The bank has a question that is asked on the payment page; until it is answered nothing is paid. (rules M6) */
 export function OrderConfirm({ order, address }: { order: Entity<'Order'>; address: string }) {
   const { t } = useText();
   return (

@@ -14,7 +14,7 @@ import { reorder } from './reorder.ts';
 
 type OrderOutcomeProps = { order: Entity<'Order'>; user: Entity<'User'>; back: string | null };
 
-/** The order after the way over the provider's page: waiting, paid, failed, cancelled, or its money went back. (decisions.md, Money) */
+/** The order after the way over the provider's page: waiting, paid, failed, cancelled, or its money went back. (rules M6) */
 export function OrderOutcome({ order, user, back }: OrderOutcomeProps) {
   if (order.status === 'requires_action' && order.checkout_url !== null)
     return <OrderConfirm order={order} address={order.checkout_url} />;

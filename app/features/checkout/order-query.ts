@@ -9,7 +9,7 @@ const EVERY_MS = 2000;
 export const isWaiting = (order: Pick<Entity<'Order'>, 'status'> | undefined): boolean =>
   order?.status === 'pending' || order?.status === 'requires_action';
 
-/** An order, asked for again while the provider has not spoken; nothing is believed of the browser's return. (decisions.md, Money) */
+/** An order, asked for again while the provider has not spoken; nothing is believed of the browser's return. (rules M6) */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['order', id],

@@ -14,7 +14,7 @@ type OrderReceiptProps = {
   creditNote?: Entity<'CreditNote'> | null;
 };
 
-/** Every order has a receipt (page and PDF): its lines as they were paid, and the document. (decisions.md, Money) */
+/** Every order has a receipt (page and PDF): its lines as they were paid, and the document. (rules M27) */
 export function OrderReceipt({ receipt, returned, creditNote = null }: OrderReceiptProps) {
   const text = useText();
   const { t, date, money } = text;

@@ -7,7 +7,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Entity } from '#contract/resources.ts';
 
-/** What is charged next by itself, when, and how to stop it, once an order is paid. (decisions.md, Money) */
+/** What is charged next by itself, when, and how to stop it, once an order is paid. (rules M4) */
 export function OrderRenewal({ order, userId }: { order: Entity<'Order'>; userId: string }) {
   const { t, rich, date, money } = useText();
   const { data, isPending } = useQuery({ ...renewalQuery(userId), staleTime: 0 });

@@ -8,7 +8,7 @@ import { OrderReceipt } from './order-receipt.tsx';
 import { Outcome } from './outcome.tsx';
 import { reorder } from './reorder.ts';
 
-/** Money that went back: who gave or took it, what that means to the membership, and what can be done. (decisions.md, Money) */
+/** Money that went back: who gave or took it, what that means to the membership, and what can be done. (rules M22, M26) */
 export function OrderReturned({ order }: { order: Entity<'Order'> }) {
   const { t, date, money } = useText();
   const why = order.refunded_why ?? 'refunded';

@@ -26,7 +26,7 @@ type ReviewProps = {
   to: { plan: string; account: string };
 };
 
-/** The last step: everything that was told, line by line, and one button. (decisions.md, Money) */
+/** The last step: everything that was told, line by line, and one button. (rules M4) */
 export function Review({ plan, quote, user, employer, code, quoted, onCode, to }: ReviewProps) {
   const text = useText();
   const { t, rich, money } = text;
@@ -85,7 +85,7 @@ export function Review({ plan, quote, user, employer, code, quoted, onCode, to }
   );
 }
 
-/** What will be charged after this, and how to stop it, beside the button that agrees to it. (decisions.md, Money) */
+/** What will be charged after this, and how to stop it, beside the button that agrees to it. (rules M4) */
 function RenewalBeside({ renewal }: Pick<Quote, 'renewal'>) {
   const { t, rich, date, money } = useText();
   if (renewal === null) return <p>{t('renewal.besideNever')}</p>;

@@ -9,6 +9,6 @@ test.each<[string, Parameters<typeof standingOf>[0], number, Standing]>([
   ['of the same tier follows', silver, 2, 'later'],
   ['of a lower tier follows', silver, 1, 'later'],
   ['after the end is new', { ...silver, isMembershipValid: false }, 2, 'new'],
-])('a plan %s (decisions.md, Money)', (_, user, rank, expected) => {
+])('a plan %s (rules M16)', (_, user, rank, expected) => {
   expect(standingOf(user, { rank })).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Step, stepOf, stepsFor } from './step-of.ts';
 
-describe('the steps of the checkout (decisions.md, Money)', () => {
+describe('the steps of the checkout (rules M3)', () => {
   test.each<[string, Parameters<typeof stepOf>[0], Step]>([
     ['a visitor without a plan chooses one', { asked: null, hasPlan: false, hasAccount: false }, 'plan'],
     ['a visitor with a plan makes an account', { asked: null, hasPlan: true, hasAccount: false }, 'account'],

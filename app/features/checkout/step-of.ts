@@ -10,7 +10,7 @@ type Standing = {
   hasAccount: boolean;
 };
 
-/** The step to show: the one asked for, or else the first that is not done; none can be skipped. (decisions.md, Money) */
+/** The step to show: the one asked for, or else the first that is not done; none can be skipped. (rules M3) */
 export function stepOf({ asked, hasPlan, hasAccount }: Standing): Step {
   if (!hasPlan || asked === 'plan') return 'plan';
   if (!hasAccount || asked === 'account') return 'account';

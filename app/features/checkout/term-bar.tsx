@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { countDaysIn } from '#domain/shared/time-zone.ts';
 import type { Quote } from './checkout-types.ts';
 
-/** The term that is being left, drawn to scale: what was used, and what is deducted. (decisions.md, Money: by days) */
+/** The term that is being left, drawn to scale: what was used, and what is deducted. (rules M14) */
 export function TermBar({ quote: { current, starts, unused_value } }: { quote: Quote }) {
   const { t, money, date, zone } = useText();
   if (current === null) return null;

@@ -14,7 +14,7 @@ type ToldProps = {
   to: { plan: string; account: string };
 };
 
-/** What was told, one line each, with the way to change it; and that the membership renews, before it is paid for. (decisions.md, Money) */
+/** What was told, one line each, with the way to change it; and that the membership renews, before it is paid for. (rules M3, M17) */
 export function Told({ quote, days, user, employer, to }: ToldProps) {
   const { t, date, money } = useText();
   const [address] = user.addresses ?? [];

@@ -31,7 +31,7 @@ export function useChoice(tiers: readonly Tier[], user: Entity<'User'> | null) {
   };
 }
 
-/** The tier to begin with: for a member the next one, for whoever comes back their own, otherwise the best value. (§6) */
+/** The tier to begin with: for a member the next one, for whoever comes back their own, otherwise the best value. (rules A20) */
 function suggest(tiers: readonly Tier[], user: Entity<'User'> | null): Tier | undefined {
   const own = user?.membership ?? null;
   const known = tiers.find(({ id }) => id === own?.id);

@@ -19,7 +19,7 @@ export class AmountChanged extends Error {
   }
 }
 
-/** Places the order and goes to the provider's page; an order that costs nothing is shown at once. (decisions.md, Money) */
+/** Places the order and goes to the provider's page; an order that costs nothing is shown at once. (rules M5, M6) */
 export function usePayment({ plan, userId, employer, discountCode, quote }: Around) {
   const navigate = useNavigate();
   const queries = useQueryClient();

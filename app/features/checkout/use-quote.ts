@@ -10,7 +10,7 @@ type Asking = {
   code: string | null;
 };
 
-/** What is due, with the discount code that was typed; without it where it is refused, and then why. (decisions.md, Money) */
+/** What is due, with the discount code that was typed; without it where it is refused, and then why. (rules M4, M10) */
 export function useQuote({ plan, userId, code }: Asking) {
   const enabled = userId !== null;
   const asked = useQuery({

@@ -12,7 +12,7 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Contact us: full name, e-mail, message (all required); says reply within 48 business hours. (§2.3) */
+/** Contact us: full name, e-mail, message (all required); says reply within 48 business hours. (rules P22) */
 export function ContactForm({ level }: { level: 2 | 3 }) {
   const login = useLogin();
   const user = login.status === true ? login.user : null;

@@ -11,7 +11,7 @@ type HelpWidgetProps = {
   chat: string | null;
 };
 
-/** A help-chat widget, loaded about 10 seconds after start: our own form, or an external chat once it was agreed to. (§2.3, §9) */
+/** A help-chat widget, loaded about 10 seconds after start: our own form, or an external chat once it was agreed to. (rules P27) */
 export function HelpWidget({ chat }: HelpWidgetProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { writeName } from '#domain/shared/person-name.ts';
 
 const fetchSchema = async () => (await import('#contract/forms/growth.ts')).ContactMessage;
 
-/** Contact form: idle, sending, sent, error; nothing that was written is lost. (§4) */
+/** Contact form: idle, sending, sent, error; nothing that was written is lost. (rules P22) */
 export function useContactForm(user: Entity<'User'> | null) {
   const { t } = useText();
   const form = useContractForm(fetchSchema, {

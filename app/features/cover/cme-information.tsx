@@ -10,7 +10,7 @@ import { facultyOf } from './faculty-of.ts';
 
 type CmeInformationProps = { publication: CoverPublication; frontMatter: FrontMatter };
 
-/** Everything that must be shown before an activity starts. (accreditation.md, Front matter) */
+/** Everything that must be shown before an activity starts. (rules L6) */
 export function CmeInformation({ publication, frontMatter }: CmeInformationProps) {
   const { t } = useText();
   return (

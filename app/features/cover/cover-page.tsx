@@ -18,7 +18,7 @@ import { standVisitor, useStanding } from './use-standing.ts';
 
 type CoverPageProps = { publication: CoverPublication; frontMatter: FrontMatter };
 
-/** What it is, who teaches it, what it earns, where one stands, and the one thing to do next. (§2.1) */
+/** What it is, who teaches it, what it earns, where one stands, and the one thing to do next. (rules C6) */
 export function CoverPage({ publication, frontMatter }: CoverPageProps) {
   const { t } = useText();
   const known = useStanding(publication);

@@ -5,7 +5,7 @@ import { isPublicationType, type PublicationType } from '#domain/catalogue/publi
 
 /** What the cover loads of its publication. */
 export type CoverPublication = Entity<'Publication'>;
-/** Who provides it, and what the accreditation officer states of it. */
+/** Who provides it, and what is stated of it. */
 export type FrontMatter = AnswerOf<typeof getFrontMatter>['data'];
 export type CoverSection = Entity<'Section'>;
 
@@ -15,6 +15,6 @@ export function kindOf(publication: CoverPublication): PublicationType {
   return isPublicationType(type) ? type : 'OPEN_ACCESS';
 }
 
-/** Credit that this reader did not earn in time, and can no longer. (§4) */
+/** Credit that this reader did not earn in time, and can no longer. (rules T27) */
 export const hasEnded = ({ expired, completed }: Pick<CoverPublication, 'expired' | 'completed'>): boolean =>
   expired && !completed;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { type CoverPublication, hasEnded } from './cover-types.ts';
 
-/** Estimated time equals the most credit that can be claimed: an hour is one credit. (accreditation.md, Front matter) */
+/** Estimated time equals the most credit that can be claimed: an hour is one credit. (rules L8) */
 const MINUTES_PER_CREDIT = 60;
 
 /** Amount, format, time, pass level and the three dates. */
@@ -45,7 +45,7 @@ function CreditStatement({ publication }: { publication: CoverPublication }) {
   if (hasEnded(publication)) return t('cover.facts.creditOver');
   if (credits === null) return t('cover.facts.noCredit');
   const unit = t(credits <= 1 ? 'cover.cme.oneCredit' : 'cover.cme.moreCredits');
-  // The name of the credit is a trade mark: in italics, with its sign at its first use. (accreditation.md, Certificate)
+  // The name of the credit is a trade mark: in italics, with its sign at its first use. (rules L13)
   const name = rich('cover.cme.creditCme', { i: (words) => <i>{words}</i> }, { amount: number(credits), unit });
   return test_class === 2 ? t('cover.cme.creditSa', { amount: number(credits) }) : name;
 }

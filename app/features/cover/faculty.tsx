@@ -6,7 +6,7 @@ import type { Entity } from '#contract/resources.ts';
 import type { CoverPublication } from './cover-types.ts';
 import { facultyOf } from './faculty-of.ts';
 
-/** Everyone who had control of the content, with what they disclose. (accreditation.md, Front matter) */
+/** Everyone who had control of the content, with what they disclose. (rules L9) */
 export function Faculty({ publication }: { publication: CoverPublication }) {
   const { t } = useText();
   const people = facultyOf(publication);

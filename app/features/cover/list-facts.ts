@@ -3,7 +3,7 @@ import type { Fact } from '#app/ui/facts.tsx';
 import { type CoverPublication, hasEnded } from './cover-types.ts';
 import { describeLength } from './describe-length.ts';
 
-/** Credit, length, test, dates: what one wants to know before starting. (accreditation.md, Front matter) */
+/** Credit, length, test, dates: what one wants to know before starting. (rules L6) */
 export function listFacts(publication: CoverPublication, text: Text): Fact[] {
   const { t, date } = text;
   const { duration, section_count, has_mcq, question_count, passingScore, visibility } = publication;
@@ -33,7 +33,7 @@ export function listFacts(publication: CoverPublication, text: Text): Fact[] {
   return [...facts, ...creditEnd(publication, text)];
 }
 
-/** Beside the credit, which nobody can earn any more. (§4) */
+/** Beside the credit, which nobody can earn any more. (rules T27) */
 function creditEnded({ expirationDate, expired, credits }: CoverPublication, { t, date }: Text): { note?: string } {
   if (expirationDate === null || credits === null || !expired) return {};
   return { note: t('cover.facts.expiredOn', { date: date(expirationDate) }) };

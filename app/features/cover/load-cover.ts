@@ -20,7 +20,7 @@ export type CoverLoaded = {
   paths: PagePaths;
 };
 
-/** A cover by its slug; a stale wording goes to the current one, what cannot exist to /error-404. (decisions.md, Routes) */
+/** A cover by its slug; a stale wording goes to the current one, what cannot exist to /error-404. (rules P2, P3) */
 export async function loadCover({ api, params, url, language }: Loading): Promise<CoverLoaded> {
   const slug = params.slug ?? '';
   if (idFromSlug(slug) === null) throw redirect('/error-404');
@@ -38,7 +38,7 @@ export async function loadCover({ api, params, url, language }: Loading): Promis
   };
 }
 
-/** A cover is there for every language into which a section of it is translated. (§2.1) */
+/** A cover is there for every language into which a section of it is translated. (rules P10) */
 function pathsOf(path: string, sections: readonly { translations: readonly { lang: string }[] }[]): PagePaths {
   const languages = new Set(sections.flatMap(({ translations }) => translations.map(({ lang }) => lang)));
   return Object.fromEntries(['en', ...languages].map((lang) => [lang, path]));

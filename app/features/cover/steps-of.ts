@@ -22,7 +22,7 @@ type Tested = Pick<
   | 'has_test_results'
 >;
 
-/** The way to the certificate; a publication without a test, or whose credit has ended unearned, has none. (decisions.md, Tests and credits) */
+/** The way to the certificate; a publication without a test, or whose credit has ended unearned, has none. (rules T15, T27) */
 export function stepsOf(publication: Tested, { done, open }: StudyProgress, { kind }: CoverAction): Step[] {
   const { id, has_mcq, credits, visibility, expired, completed, lock, test_refusal } = publication;
   if (!has_mcq || visibility === 'announced' || (expired && !completed)) return [];

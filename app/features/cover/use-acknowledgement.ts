@@ -5,7 +5,7 @@ import type { CoverPublication } from './cover-types.ts';
 
 const told = new Set<string>();
 
-/** Records, once and silently, that the front matter was shown before the start. (accreditation.md, In short) */
+/** Records, once and silently, that the front matter was shown before the start. (rules L7) */
 export function useAcknowledgement({ id, front_matter_version: version }: CoverPublication): () => void {
   const login = useLogin();
   return () => {

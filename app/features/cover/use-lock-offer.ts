@@ -8,7 +8,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /**
  * What a locked section offers instead of opening: an account to a visitor, a membership to a reader. Answers whether it
- * has offered something; otherwise the link leads on. (§2.3, freeSectionBlock and buy-a-membership popup)
+ * has offered something; otherwise the link leads on. (rules P29)
  */
 export function useLockOffer(publication: CoverPublication) {
   const { show } = useModals();

@@ -8,7 +8,7 @@ import { useToast } from '#app/ui/use-toast.ts';
 import { unlockPublication } from '#contract/calls/catalogue.ts';
 import type { CoverPublication } from './cover-types.ts';
 
-/** Spends one of the two free quick takes on this one, and opens it. (decisions.md, Who sees what) */
+/** Spends one of the two free quick takes on this one, and opens it. (rules A9) */
 export function useUnlock({ id, sections = [] }: CoverPublication) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { CreditChart } from './credit-chart.tsx';
 import { creditsByMonth } from './credits-by-month.ts';
 import { LatestCertificates } from './latest-certificates.tsx';
 
-/** SA for MOC is counted over three years. (accreditation.md §5) */
+/** SA for MOC is counted over three years. (rules L15) */
 const BLOCK_YEARS = 3;
 
 type CreditYearProps = { today: PlainDate; canEarn: boolean };

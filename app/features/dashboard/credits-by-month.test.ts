@@ -16,7 +16,7 @@ const entry = (completed: string, credits: number, credit_class: 'CME' | 'SA' = 
 });
 
 describe('credits by month', () => {
-  test('run from July to June of the academic year (§9)', () => {
+  test('run from July to June of the academic year (rules T24)', () => {
     const months = creditsByMonth(2026, []).map(({ month }) => month);
 
     expect([months.length, months[0], months[5], months[6], months[11]]).toEqual([

@@ -1,4 +1,4 @@
-/** Credits of an academic year as a drawing: twelve months from July, CME below and SA on top. (design/ux.md, screen 4) */
+/** Credits of an academic year as a drawing: twelve months from July, CME below and SA on top. (rules C10) */
 import type { TranscriptEntry } from '#app/api/credit-queries.ts';
 
 export type MonthCredits = { month: string; CME: number; SA: number };

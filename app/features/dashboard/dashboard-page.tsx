@@ -16,7 +16,7 @@ import { useDashboardReady } from './use-dashboard-ready.ts';
 
 const hasEnded = ({ membership, isMembershipValid }: Entity<'User'>) => membership != null && !isMembershipValid;
 
-/** The dashboard: where one left off, credits this academic year, what is saved for later, what is new. (design/ux.md, screen 4) */
+/** The dashboard: where one left off, credits this academic year, what is saved for later, what is new. (rules C10) */
 export function DashboardPage({ user }: { user: Entity<'User'> }) {
   const { t, date, zone } = useText();
   const [day] = useState(() => currentDay(zone));

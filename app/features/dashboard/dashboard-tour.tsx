@@ -13,7 +13,7 @@ import { Standing } from './standing.tsx';
 /** From top to bottom, as the dashboard has them. */
 const PARTS = ['continue', 'credits', 'saved', 'new', 'ending'] as const;
 
-/** What's in My Dashboard?: its parts, and the pages beside it; of whom it is not known yet, what is the same to all. (§2.2) */
+/** What's in My Dashboard?: its parts, and the pages beside it; of whom it is not known yet, what is the same to all. (rules P18) */
 export function DashboardTour({ user }: { user: Entity<'User'> | null }) {
   const { t } = useText();
   return (

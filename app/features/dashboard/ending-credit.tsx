@@ -9,7 +9,7 @@ import { listEnding } from './list-ending.ts';
 
 type EndingCreditProps = { userId: string; today: PlainDate };
 
-/** Tests open to this reader whose credit ends soon; nothing at all where none does. (design/ux.md, screen 4) */
+/** Tests open to this reader whose credit ends soon; nothing at all where none does. (rules C10) */
 export function EndingCredit({ userId, today }: EndingCreditProps) {
   const { t, date } = useText();
   const { data = [] } = useQuery({

@@ -19,7 +19,7 @@ describe('a membership near its end', () => {
   });
 });
 
-describe('what comes at its end (§4, Membership; decisions.md, Money)', () => {
+describe('what comes at its end (rules M16, M17)', () => {
   type Bought = Partial<Entity<'Order'>>;
   const running: Bought = { status: 'paid', starts: '2025-12-01T00:00:00.000Z', ended: null, renews: false };
   const next: Bought = { ...running, starts: '2026-12-01T00:00:00.000Z' };

@@ -6,13 +6,13 @@ import type { TimeZone } from '#domain/shared/time-zone.ts';
 type Now = { now: string; zone: TimeZone };
 type Ends = Pick<Entity<'User'>, 'isMembershipValid' | 'membershipEnds'>;
 
-/** Whether a membership is so near its end that the dashboard says what comes then: from the first notice on. (decisions.md, Money) */
+/** Whether a membership is so near its end that the dashboard says what comes then: from the first notice on. (rules M18) */
 export const isEndingSoon = ({ isMembershipValid, membershipEnds: ends }: Ends, { now, zone }: Now): boolean =>
   isMembershipValid && ends !== null && renewalDueAt(new Date(ends), 'notice-30', zone).toISOString() <= now;
 
 export type Ending = { kind: 'unpaid'; until: string } | { kind: 'ends' } | { kind: 'goes-on' };
 
-/** What comes at the end: its renewal was not paid, nothing, or more that renews or is paid for already. (§4, Membership) */
+/** What comes at the end: its renewal was not paid, nothing, or more that renews or is paid for already. (rules M16, M17) */
 export function endingOf(receipts: readonly Entity<'Receipt'>[], now: string): Ending {
   const renewing = renewingOrder(receipts);
   if (renewing !== null) {

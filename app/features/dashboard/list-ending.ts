@@ -7,7 +7,7 @@ const SHOWN = 5;
 type Dated = { readonly expirationDate: string | null; readonly earnLabelSmall: string };
 type Ending<One> = One & { readonly expirationDate: string };
 
-/** The publications whose credit ends soon, the next one first. (design/ux.md, screen 4) */
+/** The publications whose credit ends soon, the next one first. (rules C10) */
 export function listEnding<One extends Dated>(publications: readonly One[], today: PlainDate): Ending<One>[] {
   const last = addDays(today, SOON_DAYS);
   return publications

@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/resources.ts';
 
-/** Pages of one's own that the dashboard does not hold itself, in the order of the menus. (§2.2) */
+/** Pages of one's own that the dashboard does not hold itself, in the order of the menus. (rules P18) */
 export const BESIDE = {
   certificates: '/dashboard/certificates',
   transcripts: '/dashboard/my-transcripts',
@@ -13,7 +13,7 @@ export type PageBeside = keyof typeof BESIDE;
 
 type Owner = Pick<Entity<'User'>, 'canGetCredits' | 'isMembershipValid' | 'membership'>;
 
-/** The record is for who can get credits, or once could: what was earned stays. Referrals are for valid memberships. (§6) */
+/** The record is for who can get credits, or once could: what was earned stays. Referrals are for valid memberships. (rules T23, R2) */
 export function pagesBeside({ canGetCredits, isMembershipValid, membership }: Owner): PageBeside[] {
   const hasEnded = membership != null && !isMembershipValid;
   return [

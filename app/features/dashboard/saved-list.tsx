@@ -10,10 +10,10 @@ import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
 import { DashboardRow } from './dashboard-row.tsx';
 
 export const SAVED_SHOWN = 4;
-/** No page of the API is longer. (api.md, Conventions) */
+/** No page of the API is longer. (rules W6) */
 const MOST = 100;
 
-/** What the reader saved for later, the latest first; the others on demand. (design/ux.md, screen 4) */
+/** What the reader saved for later, the latest first; the others on demand. (rules C10) */
 export function SavedList() {
   const { t } = useText();
   const [size, setSize] = useState(SAVED_SHOWN);

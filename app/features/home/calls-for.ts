@@ -12,7 +12,7 @@ const COMPARE: Call = { to: '/cme-program?section=pricing', text: 'home.call.com
 
 /**
  * What the home page asks of somebody who is signed in. A visitor is asked what its editors wrote: to make an account,
- * which nobody needs to be told who has one. (§6, Upgrade label; design/ux.md)
+ * which nobody needs to be told who has one. (rules A20)
  */
 export function callsFor({ isMembershipValid, isSuperuser, membership }: Reader): readonly Call[] {
   if (isMembershipValid || isSuperuser) return [DASHBOARD, LIBRARY];

@@ -17,7 +17,7 @@ type HomePageProps = {
   featured: ReactNode;
 };
 
-/** Home. (§2.1) */
+/** Home. (rules P20) */
 export function HomePage({ loaded, figures, featured }: HomePageProps) {
   const { blocks, usualSeconds, specimen, kinds, faculty, memberships, testimonials, count } = loaded;
   const values = blocks.filter(({ kind }) => kind === 'value');

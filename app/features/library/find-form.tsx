@@ -8,7 +8,7 @@ import type { Library } from './use-library.ts';
 
 export const FIND_FORM = 'library-find';
 
-/** Searching begins after 3 characters (§2.2, search box), a moment after the last one; Enter does not wait. */
+/** Searching begins after 3 characters (rules C15), a moment after the last one; Enter does not wait. */
 const LETTERS = 3;
 const PAUSE_MS = 250;
 

@@ -26,7 +26,7 @@ type LibraryPageProps = {
   category?: string;
 };
 
-/** Search box, facets with counts, rows: the library and its search are one screen. (§2.1) */
+/** Search box, facets with counts, rows: the library and its search are one screen. (rules C14) */
 export function LibraryPage({ loaded, title, isSearch = false, category }: LibraryPageProps) {
   const { t } = useText();
   const lang = useContentLang();

@@ -20,7 +20,7 @@ const LONGEST_TEXT = 200;
 /** More than there are; what is beyond would only make the request longer. */
 const [MAX_CATEGORIES, MAX_SLUG] = [20, 90];
 
-/** `s` is the search text (§2.1); the rest is ours. What makes no sense is left out rather than refused. */
+/** `s` is the search text (rules C14); the rest is ours. What makes no sense is left out rather than refused. */
 export function readLibraryQuery(parameters: URLSearchParams, category?: string): LibraryQuery {
   const text = (parameters.get('s') ?? '').trim().slice(0, LONGEST_TEXT);
   const credit = parameters.get('credit');
@@ -41,7 +41,7 @@ export function readLibraryQuery(parameters: URLSearchParams, category?: string)
 
 const distinct = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '');
 
-/** The best match first while searching, the latest revision otherwise. (§9) */
+/** The best match first while searching, the latest revision otherwise. (rules C14) */
 export const defaultSort = (text: string): LibrarySort => (text === '' ? 'modified' : 'relevance');
 
 function readSort(asked: string | null, text: string): LibrarySort {

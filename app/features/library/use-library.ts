@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type LibraryQuery, libraryAddress, readLibraryQuery } from './library-query.ts';
 
-/** Shorter waits show the rows that are there; longer ones the shape of those that come. (ux.md: slower than 150 ms) */
+/** Shorter waits show the rows that are there; longer ones the shape of those that come. (rules P41) */
 const PATIENCE_MS = 150;
 
 export type Library = {

@@ -13,7 +13,7 @@ type Filled = { email: string; firstName: string; lastName: string };
 const NOTHING: Filled = { email: '', firstName: '', lastName: '' };
 const fetchSchema = async () => (await import('#contract/forms/growth.ts')).NewsletterSignUp;
 
-/** Newsletter form: email, firstName, lastName. (§3) */
+/** Newsletter form: email, firstName, lastName. (rules P42) */
 export function NewsletterForm({ onRegistered }: { onRegistered: () => void }) {
   const { t, rich } = useText();
   const form = useContractForm(fetchSchema, {

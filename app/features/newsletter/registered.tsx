@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { LetterNews } from './letter-news.tsx';
 import { useLetterLink } from './use-letter-link.ts';
 
-/** Newsletter registered: success screen with a link to /cme-program; with the token of a letter it confirms first. (§2.3) */
+/** Newsletter registered: success screen with a link to /cme-program; with the token of a letter it confirms first. (rules P42, P43) */
 export function Registered({ confirm }: { confirm: string | null }) {
   const { t } = useText();
   const link = useLetterLink('confirm', confirm);

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { LetterNews } from './letter-news.tsx';
 import { useLetterLink } from './use-letter-link.ts';
 
-/** Says the user is unsubscribed from the newsletter, membership remains active, cancellation via /contact-us. (§2.1) */
+/** Says the user is unsubscribed from the newsletter, membership remains active, cancellation via /contact-us. (rules P44) */
 export function Unsubscribed({ token }: { token: string | null }) {
   const { t, rich } = useText();
   const link = useLetterLink('leave', token);

@@ -9,7 +9,7 @@ export type LetterLink =
 
 const CALLS = { confirm: confirmSubscription, leave: unsubscribe };
 
-/** What became of the link of a letter, which needs no session; both may be followed as often as one likes. (decisions.md, Newsletter) */
+/** What became of the link of a letter, which needs no session; both may be followed as often as one likes. (rules P43, P44) */
 export function useLetterLink(kind: keyof typeof CALLS, token: string | null): LetterLink {
   const call = useQuery({
     queryKey: ['letter', kind, token],

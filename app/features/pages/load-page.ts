@@ -5,7 +5,7 @@ import type { PagePaths } from '#app/shell/page-languages.ts';
 import { canonicalOf } from '#app/shell/page-meta.ts';
 import { getPage } from '#contract/calls/site.ts';
 
-/** The page that the path names. (§2.1) */
+/** The page that the path names. (rules P1) */
 export async function loadPage({ api, url }: Pick<Loading, 'api' | 'url'>) {
   const slug = url.pathname
     .replaceAll('/', '')

@@ -10,7 +10,7 @@ import { outlineOf } from './page-outline.ts';
 /** From this many parts on, a page says what it holds. */
 const LONG = 4;
 
-/** A static page: title, contents, text. (§2.1) */
+/** A static page: title, contents, text. (rules P1) */
 export function StaticPage({ page }: { page: Entity<'Page'> }) {
   const { t } = useText();
   const lang = useLangOf(page.lang);

@@ -13,7 +13,7 @@ import { FeedApps } from './feed-apps.tsx';
 import { LockedFeed } from './locked-feed.tsx';
 import { useFeedChange } from './use-feed-change.ts';
 
-/** The private audio feed: made, replaced and turned off. (§3, Membership tiers) */
+/** The private audio feed: made, replaced and turned off. (rules A13) */
 export function AudioFeedPanel({ user }: { user: Entity<'User'> }) {
   const { t } = useText();
   const { data: feed, isError, error, refetch, isFetching } = useQuery(audioFeedQuery);

@@ -1,4 +1,4 @@
-/** A podcast's description is cut at 300 characters. (§9) */
+/** A podcast's description is cut at 300 characters. (rules C20) */
 const LONGEST = 300;
 
 /** Cut at the last whole word that fits. */

@@ -9,7 +9,7 @@ type Reader = Pick<Entity<'User'>, 'membership' | 'isMembershipValid'>;
 
 /**
  * What a reader without the feed is told and offered. A membership that an institution arranged is not on sale and cannot
- * be renewed here. (decisions.md, Who sees what)
+ * be renewed here. (rules A19)
  */
 export function describeFeedLock(
   lock: Entity<'AudioFeed'>['lock_reason'],

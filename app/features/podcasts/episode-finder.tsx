@@ -12,7 +12,7 @@ import { episodeAddress, type ListedEpisode } from './load-podcasts.ts';
 
 type EpisodeFinderProps = { episodes: readonly ListedEpisode[]; chosenId: string };
 
-/** The player's list of episodes, to be searched by title and people. (§2.3) */
+/** The player's list of episodes, to be searched by title and people. (rules C19) */
 export function EpisodeFinder({ episodes, chosenId }: EpisodeFinderProps) {
   const { t } = useText();
   const [typed, setTyped] = useState('');

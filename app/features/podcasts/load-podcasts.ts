@@ -6,9 +6,9 @@ import { listPodcasts } from '#contract/calls/site.ts';
 import type { Entity } from '#contract/resources.ts';
 import { idFromSlug } from '#domain/shared/id.ts';
 
-/** Podcasts: 12 per page, page in the query string. (§2.3) */
+/** Podcasts: 12 per page, page in the query string. (rules C16, C20) */
 const PAGE_SIZE = 12;
-/** As many as the player's list holds. (§9) */
+/** As many as the player's list holds. (rules C16) */
 const LIST_SIZE = 100;
 
 const WHOLE = { include: 'authors', fields: { Author: 'slug,fullName,fullNameAffix' } };

@@ -9,7 +9,7 @@ import { describeFeedLock, type FeedLock } from './describe-feed-lock.ts';
 
 type LockedFeedProps = { feed: Pick<Entity<'AudioFeed'>, 'lock_reason' | 'tiers'>; user: Entity<'User'> };
 
-/** Why the feed is closed to this reader, and the one action that opens it. (decisions.md, Who sees what) */
+/** Why the feed is closed to this reader, and the one action that opens it. (rules A13, A19) */
 export function LockedFeed({ feed, user }: LockedFeedProps) {
   const { t } = useText();
   const isOnSale = useIsOnSale(user.membership?.id);

@@ -14,7 +14,7 @@ import { NowEpisode } from './now-episode.tsx';
 
 type PodcastsPageProps = { loaded: LoadedPodcasts; apps: readonly { slug: string; name: string; url: string }[] };
 
-/** Podcasts: an episode to hear, all of them by the page, the apps, and for visitors what is behind. (§2.3) */
+/** Podcasts: an episode to hear, all of them by the page, the apps, and for visitors what is behind. (rules C20) */
 export function PodcastsPage({ loaded, apps }: PodcastsPageProps) {
   const { t } = useText();
   const lang = useContentLang();
@@ -99,7 +99,7 @@ function LibraryFeed() {
   );
 }
 
-/** Promotion banner for logged-out users. (§2.3) It stands last, so nothing moves when it appears. */
+/** Promotion banner for logged-out users. (rules C20) It stands last, so nothing moves when it appears. */
 function Behind() {
   const { t } = useText();
   const login = useLogin();

@@ -4,7 +4,7 @@ import { rosette } from '#app/ui/art/rosette.ts';
 
 const SEAL = rosette('seal', { radius: 58, lines: 10, inner: 0.34, steps: 96 }).join('');
 
-/** 30 Day Satisfaction Guarantee: full refund if the provider is contacted within 30 days. (§1) */
+/** 30 Day Satisfaction Guarantee: full refund if the provider is contacted within 30 days. (rules M21) */
 export function Guarantee() {
   const { t } = useText();
   return (

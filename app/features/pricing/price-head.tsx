@@ -5,7 +5,7 @@ import { FIVE_YEARS, ONE_YEAR, type RebillDays, readRebillDays } from '#domain/m
 
 type PriceHeadProps = { days: RebillDays; onDays: (days: RebillDays) => void; level: 1 | 2 };
 
-/** Toggle between yearly and '5 Year Subscription - Save 20%'. (§2.3) */
+/** Toggle between yearly and '5 Year Subscription - Save 20%'. (rules P21) */
 export function PriceHead({ days, onDays, level }: PriceHeadProps) {
   const { t } = useText();
   const Heading = `h${level}` as const;

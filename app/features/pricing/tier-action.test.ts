@@ -11,7 +11,7 @@ const account = (change: object = {}) => ({
 });
 const member = (membership: Tier) => account({ membership, isMembershipValid: true });
 
-describe('the buttons of bronze, silver and gold (§6)', () => {
+describe('the buttons of bronze, silver and gold (rules A20)', () => {
   test.each([
     ['a visitor', null, ['upgrade', 'upgrade', 'upgrade']],
     ['a free account', account(), ['upgrade', 'upgrade', 'upgrade']],
@@ -25,7 +25,7 @@ describe('the buttons of bronze, silver and gold (§6)', () => {
   });
 });
 
-describe('the tier that stands out, and that a phone opens on (§6)', () => {
+describe('the tier that stands out, and that a phone opens on (rules P21)', () => {
   const contract = { id: '4', rank: 4 };
 
   test.each([

@@ -9,7 +9,7 @@ export type TierAction = 'upgrade' | 'extend' | 'change' | 'renew' | 'renewWith'
 
 /**
  * What a tier's button offers: UPGRADE to visitors, free accounts and to members for the tiers above theirs, RENEW
- * MEMBERSHIP after expiry. Renewing early adds to the end; a lower tier follows at the end. (§6; decisions.md, Money)
+ * MEMBERSHIP after expiry. Renewing early adds to the end; a lower tier follows at the end. (rules A20, M16)
  */
 export function tierAction(account: Account | null, tier: Tier): TierAction {
   if (account === null) return 'upgrade';
@@ -24,7 +24,7 @@ export function tierAction(account: Account | null, tier: Tier): TierAction {
 
 /**
  * The tier that stands out: the next one for a member, one's own from the top and after its end, otherwise the best
- * value. (§6)
+ * value. (rules P21)
  */
 export function offeredTier<T extends Tier>(account: Account | null | undefined, tiers: readonly T[], best?: T) {
   const { membership, isMembershipValid } = account ?? {};

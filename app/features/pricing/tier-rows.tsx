@@ -11,7 +11,7 @@ type Row = { id: string; title: string; note?: string; cell: (tier: Tier) => Rea
 const permits = (tier: Tier, ...codes: string[]) =>
   codes.every((code) => tier.permissions?.some((permission) => permission.code === code));
 
-/** What each tier's library offers, and what it opens. (§3, Membership tiers) */
+/** What each tier's library offers, and what it opens. (rules A14, A21) */
 function rowsOf({ t }: Text, { counts, vignettes, mocRequired }: Facts): Row[] {
   const count = (...types: string[]) => types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
   const opens =

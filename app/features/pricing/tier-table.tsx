@@ -17,7 +17,7 @@ type TierTableProps = {
   back: string | null;
 };
 
-/** Three memberships side by side; on a phone one at a time. (§2.3) */
+/** Three memberships side by side; on a phone one at a time. (rules P21) */
 export function TierTable({ program, days, back }: TierTableProps) {
   const { t } = useText();
   const account = accountOf(useLogin());

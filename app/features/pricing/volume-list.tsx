@@ -5,7 +5,7 @@ import { Accordion } from '#app/ui/accordion.tsx';
 import { AccordionItem } from '#app/ui/accordion-item.tsx';
 import type { Volume } from './volumes.ts';
 
-/** CME Information accordion grouped by volume. (§2.3) */
+/** CME Information accordion grouped by volume. (rules C13) */
 export function VolumeList({ volumes }: { volumes: readonly Volume[] }) {
   const { t } = useText();
   return (

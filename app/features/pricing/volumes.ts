@@ -5,7 +5,7 @@ export type Listed = Pick<Entity<'Publication'>, 'id' | 'slug' | 'title' | 'volu
 };
 export type Volume = { name: string | null; publications: Listed[] };
 
-/** CME Information is grouped by volume, the newest first; only what still gives credit belongs to it. (§2.3) */
+/** CME Information is grouped by volume, the newest first; only what still gives credit belongs to it. (rules C13) */
 export function groupByVolume(publications: readonly Listed[]): Volume[] {
   const volumes = new Map<string | null, Listed[]>();
   for (const publication of publications.filter(({ earnLabelSmall, expired }) => earnLabelSmall !== '' && !expired)) {

@@ -10,7 +10,7 @@ import { quoteOrder } from '#contract/calls/membership.ts';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
 
-/** The buy-a-membership popup: the lowest tier that opens it, and what it costs this reader today. (§2.3, §6) */
+/** The buy-a-membership popup: the lowest tier that opens it, and what it costs this reader today. (rules A17, P29) */
 export function BuyPrompt({ modal, ...box }: PromptProps<'buyMembership'>) {
   const { t } = useText();
   const { tier, isRenewal, art } = modal;

@@ -8,7 +8,7 @@ import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
 import { useOneAddress } from './use-one-address.ts';
 
-/** Free-file download in exchange for an e-mail newsletter signup. (§1, §2.3) */
+/** Free-file download in exchange for an e-mail newsletter signup. (rules A5, P33) */
 export function DownloadPrompt({ modal, ...box }: PromptProps<'downloadFiles'>) {
   const { t } = useText();
   const modals = useModals();

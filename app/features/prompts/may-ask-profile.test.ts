@@ -4,7 +4,7 @@ import { mayAskProfile } from './may-ask-profile.ts';
 
 const reader = (profession: string | null) => ({ status: true, user: { profession } }) as Login;
 
-describe('the update-profile modal (§4)', () => {
+describe('the update-profile modal (rules P31)', () => {
   test.each([
     ['asks who has no profession', reader(null), '/library', true],
     ['does not ask who has one', reader('Physician'), '/library', false],

@@ -1,6 +1,6 @@
 import type { Login } from '#app/api/login.tsx';
 
-/** Where a person decides, pays, takes a test, signs in, or waits for an email: nobody is interrupted there. (§4) */
+/** Where a person decides, pays, takes a test, signs in, or waits for an email: nobody is interrupted there. (rules P31) */
 const UNDISTURBED = [
   /^\/(cme-program|checkout)(\/|$)/,
   /^\/publication\/[^/]+\/test(\/|$)/,
@@ -9,6 +9,6 @@ const UNDISTURBED = [
   /^\/(error-|load-error)/,
 ];
 
-/** The update-profile modal appears if the user has no profession (not on /cme-program or /checkout). (§4) */
+/** The update-profile modal appears if the user has no profession (not on /cme-program or /checkout). (rules P31) */
 export const mayAskProfile = (login: Login, pathname: string): boolean =>
   login.status === true && login.user.profession === null && !UNDISTURBED.some((pages) => pages.test(pathname));

@@ -11,7 +11,7 @@ type MeasuringQuestionProps = {
   takesFocus: boolean;
 };
 
-/** May a service that somebody else runs be told how pages are used? No is as easy as yes. (decisions.md, Newsletter, contact, analytics) */
+/** May a service that somebody else runs be told how pages are used? No is as easy as yes. (rules P50) */
 export function MeasuringQuestion({ host, takesFocus }: MeasuringQuestionProps) {
   const { t } = useText();
   const title = useRef<HTMLHeadingElement>(null);

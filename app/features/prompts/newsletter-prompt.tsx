@@ -8,7 +8,7 @@ import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
 import { useOneAddress } from './use-one-address.ts';
 
-/** The newsletter popup, for visitors and free members who wait for what has been announced. (§2.3) */
+/** The newsletter popup, for visitors and free members who wait for what has been announced. (rules P33) */
 export function NewsletterPrompt({ modal, ...box }: PromptProps<'newsletter'>) {
   const { t } = useText();
   const { publicationId, title } = modal;

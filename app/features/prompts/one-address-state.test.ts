@@ -8,7 +8,7 @@ const refused: OneAddressState = { ...entering, error: 'This is your own address
 const asked: OneAddressEvent = { kind: 'asked' };
 const typed: OneAddressEvent = { kind: 'typed', text: 'other' };
 
-describe('a form of one address, as the referral modal has it (§4)', () => {
+describe('a form of one address, as the referral modal has it (rules P32)', () => {
   test.each<[string, OneAddressState, OneAddressEvent, OneAddressState]>([
     ['takes what is typed', ENTERING, typed, { ...ENTERING, typed: 'other' }],
     ['sends what was typed', entering, asked, loading],

@@ -1,4 +1,4 @@
-/** A form of one address as a machine: entering, loading, success; after a refusal it waits until something is changed. (§4, Referral modal) */
+/** A form of one address as a machine: entering, loading, success; after a refusal it waits until something is changed. (rules P32) */
 export type OneAddressState = {
   phase: 'entering' | 'loading' | 'success';
   /** Null while nothing was typed. */

@@ -10,7 +10,7 @@ import type { PromptProps } from './prompt-props.ts';
 
 const NOTHING = { profession: '', specialization: '' };
 
-/** 'We'd like to know you better': Send disabled until a profession is chosen; then a thank-you. (§2.3, §4) */
+/** 'We'd like to know you better': Send disabled until a profession is chosen; then a thank-you. (rules P23) */
 export function ProfilePrompt({ modal: _, ...box }: PromptProps<'updateUser'>) {
   const { t } = useText();
   const [profile, setProfile] = useState(NOTHING);

@@ -13,7 +13,7 @@ type PromptBoxProps = {
   children?: ReactNode;
 };
 
-/** The box of a modal; clicking outside closes it. (§2.3) */
+/** The box of a modal; clicking outside closes it. (rules P28) */
 export function PromptBox({ isShown, onClose, title, lead, art, children }: PromptBoxProps) {
   const { t } = useText();
   return (

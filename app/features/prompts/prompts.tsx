@@ -21,7 +21,7 @@ import { useIsQuiet } from './use-is-quiet.ts';
 /** After a field or a recording was left, in milliseconds: the next one may follow at once. */
 const QUIET_FOR = 1000;
 
-/** The modals over a page: the last active one is shown, closing it restores the one below. (§2.3) */
+/** The modals over a page: the last active one is shown, closing it restores the one below. (rules P28) */
 export function Prompts({ isProfileTime }: { isProfileTime: boolean }) {
   const { stack, close } = useModals();
   useAskingProfile(isProfileTime);
@@ -59,7 +59,7 @@ function Prompt({ modal, ...box }: AnyPromptProps) {
 
 /**
  * Once for each load of the site, 5 s after it; whoever signs in later is asked 5 s after that. The user-update event of
- * a subscription asks at once. (§4) What a page itself asks is answered first.
+ * a subscription asks at once. (rules P31, P34) What a page itself asks is answered first.
  */
 function useAskingProfile(isProfileTime: boolean): void {
   const { show } = useModals();

@@ -9,7 +9,7 @@ import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
 import { useOneAddress } from './use-one-address.ts';
 
-/** referModal: entering, loading, success. (§4) */
+/** referModal: entering, loading, success. (rules P32) */
 export function ReferPrompt({ modal: _, ...box }: PromptProps<'referModal'>) {
   const { t, rich } = useText();
   const form = useOneAddress({

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { dismissReferral, isReferralDismissed } from './referral-dismissal.ts';
 
-/** Referral banner for valid members: 'Receive a $50 gift card'; can be dismissed permanently. (§2.3) */
+/** Referral banner for valid members: 'Receive a $50 gift card'; can be dismissed permanently. (rules R18) */
 export function ReferralBanner() {
   const { t } = useText();
   const { show } = useModals();

@@ -1,4 +1,4 @@
-/** The permanent dismissal of the referral banner, stored locally. (§3) */
+/** The permanent dismissal of the referral banner, stored locally. (rules R18) */
 const KEY = 'receptor.referral-banner';
 
 export function isReferralDismissed(): boolean {

@@ -14,7 +14,7 @@ import { giftCardsQuery } from './referral-queries.ts';
 
 type GiftCardListProps = { user: Entity<'User'>; page: number };
 
-/** My Giftcards: sent; scheduled with its send date; cancelled, and why; otherwise pending. (§4, Gift card) */
+/** My Giftcards: sent; scheduled with its send date; cancelled, and why; otherwise pending. (rules R14) */
 export function GiftCardList({ user, page }: GiftCardListProps) {
   const { t, rich } = useText();
   const { data, isError, error, refetch, isFetching } = useQuery(giftCardsQuery(user.id, page));

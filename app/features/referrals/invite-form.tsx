@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { useInvite } from './use-invite.ts';
 
-/** One field for one address or many; what is wrong stands under it. (§2.3, §8 Invite failure) */
+/** One field for one address or many; what is wrong stands under it. (rules R15, R16) */
 export function InviteForm() {
   const { t } = useText();
   const { state, invite, type } = useInvite();

@@ -1,6 +1,6 @@
-/** The invite form as a machine: what is typed, and what became of it. (§4, Invite) */
+/** The invite form as a machine: what is typed, and what became of it. (rules R16) */
 
-/** The success message disappears and the field clears after this long. (§4, §9) */
+/** The success message disappears and the field clears after this long. (rules R16) */
 export const INVITED_FOR = 5000;
 
 export type InviteState =
@@ -18,7 +18,7 @@ export type InviteEvent =
 
 export const NOTHING_TYPED: InviteState = { phase: 'entering', text: '' };
 
-/** After an invite error the Invite button is disabled, until something else stands in the field. (§4) */
+/** After an invite error the Invite button is disabled, until something else stands in the field. (rules R16) */
 export const mayAsk = ({ phase }: InviteState): boolean => phase === 'entering' || phase === 'sent';
 
 export function nextInvite(state: InviteState, event: InviteEvent): InviteState {

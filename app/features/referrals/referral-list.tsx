@@ -13,7 +13,7 @@ import { ListWaiting } from './list-waiting.tsx';
 import { referralsQuery } from './referral-queries.ts';
 import { useResend } from './use-resend.ts';
 
-/** My Referrals: ACCEPTED, or PENDING with a RESEND action. (§4, Referral) */
+/** My Referrals: ACCEPTED, or PENDING with a RESEND action. (rules R13) */
 export function ReferralList({ userId, page }: { userId: string; page: number }) {
   const { t } = useText();
   const { data, isError, error, refetch, isFetching } = useQuery(referralsQuery(userId, page));

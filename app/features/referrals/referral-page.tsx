@@ -10,7 +10,7 @@ import { ReferralList } from './referral-list.tsx';
 
 type ReferralPageProps = { user: Entity<'User'>; pages: { referrals: number; giftcards: number } };
 
-/** Referral Program page: invite form, My Giftcards list, My Referrals list with resend action, terms link. (§2.3) */
+/** Referral Program page: invite form, My Giftcards list, My Referrals list with resend action, terms link. (rules R15) */
 export function ReferralPage({ user, pages }: ReferralPageProps) {
   const { t } = useText();
   return (

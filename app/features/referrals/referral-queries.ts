@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#app/api/browser-api.ts';
 import { listGiftCards, listReferrals } from '#contract/calls/growth.ts';
 
-/** Referral and gift card page size. (§9) */
+/** Referral and gift card page size. (rules R15) */
 const PAGE_SIZE = 20;
 
 export const REFERRALS = ['referrals'] as const;

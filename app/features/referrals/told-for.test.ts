@@ -3,7 +3,7 @@ import { actAfter } from '#app/shell/use-elapsed.ts';
 import { INVITED_FOR } from './invite-state.ts';
 import { RESEND_TOLD_FOR } from './use-resend.ts';
 
-describe('what is told for a while (§9)', () => {
+describe('what is told for a while (rules R16, R17)', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

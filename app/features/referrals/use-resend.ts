@@ -6,7 +6,7 @@ import { actAfter } from '#app/shell/use-elapsed.ts';
 import { resendInvitation } from '#contract/calls/growth.ts';
 import { REFERRALS } from './referral-queries.ts';
 
-/** A reminder-sent message or an error is shown for this long. (§4, §9) */
+/** A reminder-sent message or an error is shown for this long. (rules R17) */
 export const RESEND_TOLD_FOR = 10_000;
 
 /** Sends the reminder of one invitation, and tells of it for ten seconds. */

@@ -55,7 +55,7 @@ describe('a graded attempt', () => {
     });
   });
 
-  test('knows no right answer before the test is passed (decisions.md)', () => {
+  test('knows no right answer before the test is passed (rules T6)', () => {
     const rejected = result({ status: 'REJECTED', questions: [question('1', null), question('2', null)] });
 
     const shown = arrangeResults(rejected, {});
@@ -84,7 +84,7 @@ describe('a graded attempt', () => {
     expect(scoreOf(result())).toEqual({ right: 2, count: 3 });
   });
 
-  test('that was approved counts, whatever came later; otherwise the latest (§3)', () => {
+  test('that was approved counts, whatever came later; otherwise the latest (rules T9)', () => {
     const [late, early] = [result({ id: '9', status: 'REJECTED' }), result({ id: '8' })];
 
     expect(chooseAttempt([late, early])?.id).toBe('8');

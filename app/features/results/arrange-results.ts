@@ -67,6 +67,6 @@ export const scoreOf = ({ results, missed }: Pick<TestResult, 'results' | 'misse
   count: results.length,
 });
 
-/** The attempt that counts: the approved one, or else the latest. (§3, testResults) */
+/** The attempt that counts: the approved one, or else the latest. (rules T9) */
 export const chooseAttempt = (results: readonly TestResult[]): TestResult | null =>
   results.find(({ status }) => status === 'APPROVED') ?? results[0] ?? null;

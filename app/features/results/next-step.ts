@@ -10,7 +10,7 @@ type Facts = {
   maySitAgain: boolean;
 };
 
-/** The one thing to do after a test: take it again, give the evaluation, or open what was earned. (design/ux.md, screen 3) */
+/** The one thing to do after a test: take it again, give the evaluation, or open what was earned. (rules T15) */
 export function chooseNextStep({ result, hasCertificate, earnsCredit, maySitAgain }: Facts): NextStep {
   if (result.status === 'REJECTED') return maySitAgain ? 'again' : 'closed';
   if (hasCertificate) return 'certificate';

@@ -1,4 +1,4 @@
-/** What stands in the place of a locked section; the lowest tier that opens it is named. (§6; decisions.md, Who sees what) */
+/** What stands in the place of a locked section; the lowest tier that opens it is named. (rules A17) */
 import type { Text } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { countOpenable } from '#domain/access/may-open.ts';

@@ -20,7 +20,7 @@ export type SectionLoaded = {
   paths: PagePaths;
 };
 
-/** A section by its slug, with its publication around it; a stale wording goes to the current one. (decisions.md, Routes) */
+/** A section by its slug, with its publication around it; a stale wording goes to the current one. (rules P2) */
 export async function loadSection(loading: Loading): Promise<SectionLoaded> {
   const { api, params, url, language } = loading;
   const slug = params.slug ?? '';

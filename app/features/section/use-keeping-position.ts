@@ -5,7 +5,7 @@ const EVERY_MS = 10_000;
 
 type Save = (position: number, isLeaving?: boolean) => void;
 
-/** Saves the position every ten seconds, when the recording stops, and when the page is left. (ux.md, Habits) */
+/** Saves the position every ten seconds, when the recording stops, and when the page is left. (rules C9) */
 export function useKeepingPosition({ position, state }: Playback, save: Save): void {
   const latest = useRef(position);
   const hasPlayed = useRef(false);

@@ -3,7 +3,7 @@ import type { Places } from '#app/api/progress-query.ts';
 import { useModals } from '#app/shell/modals/modals-context.ts';
 import type { ShownPublication } from './section-types.ts';
 
-/** take-test: whoever has just read the last section that was left is led to the test. (§2.3) */
+/** take-test: whoever has just read the last section that was left is led to the test. (rules P30) */
 export function useTestPrompt(publication: ShownPublication, places: Places | null): void {
   const { show } = useModals();
   const { id, sections = [], question_count, earnLabelSmall, expirationDate, user_can_take_test } = publication;

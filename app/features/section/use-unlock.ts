@@ -7,7 +7,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { useToast } from '#app/ui/use-toast.ts';
 import { unlockPublication } from '#contract/calls/catalogue.ts';
 
-/** Spends one of the two free quick takes on this one; the section then opens in its place. (decisions.md, Who sees what) */
+/** Spends one of the two free quick takes on this one; the section then opens in its place. (rules A9) */
 export function useUnlock(publicationId: string) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();

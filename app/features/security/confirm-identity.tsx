@@ -9,7 +9,7 @@ import { proofsOf, securityQuery } from './security-query.ts';
 
 type ConfirmIdentityProps = { open: boolean; onConfirmed: () => void; onOpenChange: (open: boolean) => void };
 
-/** Before something dangerous: a password, a passkey or a code shows that it is still the same person. (decisions.md, Sessions) */
+/** Before something dangerous: a password, a passkey or a code shows that it is still the same person. (rules S11) */
 export function ConfirmIdentity({ open, onConfirmed, onOpenChange }: ConfirmIdentityProps) {
   const { t } = useText();
   const { data, isError } = useQuery({ ...securityQuery, enabled: open });

@@ -12,7 +12,7 @@ type ClaimFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** The credit that is claimed: the whole unless less was taken part in, in steps of 0.25. (decisions.md, Tests and credits) */
+/** The credit that is claimed: the whole unless less was taken part in, in steps of 0.25. (rules T18) */
 export function ClaimField({ publication, value, onChange }: ClaimFieldProps) {
   const { t } = useText();
   const whole = publication.credits ?? 0;

@@ -13,7 +13,7 @@ type LearnerFieldsProps = {
   onChange: (name: string, value: string) => void;
 };
 
-/** 'We'd like to know you better': profession and specialty, and the name where the account has none. (§2.3) */
+/** 'We'd like to know you better': profession and specialty, and the name where the account has none. (rules P23) */
 export function LearnerFields({ unknown, values, wrong, onChange }: LearnerFieldsProps) {
   const { t } = useText();
   const errorOf = (name: string, message: string) => (wrong.has(name) ? { error: message } : {});

@@ -1,4 +1,4 @@
-/** What the certificate needs of its holder: a name to stand on it, and the profession that decides its wording. (accreditation.md §3–4) */
+/** What the certificate needs of its holder: a name to stand on it, and the profession that decides its wording. (rules T17) */
 import type { Entity } from '#contract/resources.ts';
 import { isDegree } from '#domain/credits/degrees.ts';
 import { isProfession } from '#domain/credits/professions.ts';

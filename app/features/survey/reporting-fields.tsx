@@ -12,7 +12,7 @@ type ReportingFieldsProps = {
   onChange: (name: string, value: string) => void;
 };
 
-/** Who may be told of this credit, and what they must know for it; left alone, nobody is. (accreditation.md §7) */
+/** Who may be told of this credit, and what they must know for it; left alone, nobody is. (rules L16, L17) */
 export function ReportingFields({ reporting, problems, onChange }: ReportingFieldsProps) {
   const { t } = useText();
   const { bodies, told, fields } = reporting;

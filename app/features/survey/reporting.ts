@@ -1,4 +1,4 @@
-/** Whether the credit of a claim is reported, and to whom; never a condition of the claim. (accreditation.md §7, consent first) */
+/** Whether the credit of a claim is reported, and to whom; never a condition of the claim. (rules L16) */
 import { findProblems, type IdentifierProblems, identifierValues, readIdentifiers } from '#app/forms/identifiers.ts';
 import type { Identifiers } from '#domain/credits/identifiers.ts';
 import { type ReportingBody, reportingBodiesOf } from '#domain/credits/reporting-bodies.ts';

@@ -1,4 +1,4 @@
-/** What is written into an evaluation, as the form holds it and as it is handed in. (api.md, Bodies) */
+/** What is written into an evaluation, as the form holds it and as it is handed in. (rules T16) */
 import type { AnswerOf } from '#app/api/client.ts';
 import type { getSurvey } from '#contract/calls/assessment.ts';
 

@@ -22,7 +22,7 @@ export type LearnerFacts = {
 
 type Sent = { learner: LearnerFacts; reports: Reports; answers: ReturnType<typeof answersOf>; credits: number | null };
 
-/** Completes the account where the certificate depends on it, then hands the evaluation in. (§2.3; decisions.md, Tests and credits) */
+/** Completes the account where the certificate depends on it, then hands the evaluation in. (rules T17) */
 export function useSurvey(key: TestKey, onGiven: (survey: Entity<'Survey'>) => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useSurvey(key: TestKey, onGiven: (survey: Entity<'Survey'>) => v
   });
 }
 
-/** Before the claim as well: a report needs its consent, and consent its identifiers. (accreditation.md §7) */
+/** Before the claim as well: a report needs its consent, and consent its identifiers. (rules L16, L17) */
 async function saveReports({ identifiers, consents }: Reports): Promise<void> {
   if (identifiers !== null) await browserApi(saveIdentifiers, { attributes: identifiers });
   for (const { body, given } of consents) await browserApi(changeConsent, { params: { body }, attributes: { given } });

@@ -1,4 +1,4 @@
-/** Why somebody may not take a test, in plain words, and the way on. (§6; decisions.md, Tests and credits) */
+/** Why somebody may not take a test, in plain words, and the way on. (rules T1) */
 import type { PlainKey } from '#app/i18n/messages.ts';
 import type { Text } from '#app/i18n/text.tsx';
 import type { TestRefusal } from '#domain/assessment/may-sit-test.ts';

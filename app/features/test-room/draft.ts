@@ -63,7 +63,7 @@ export function fitDraft(draft: Draft, questions: readonly Asked[]): Draft {
 export const listUnanswered = <Question extends Asked>(questions: readonly Question[], draft: Draft): Question[] =>
   questions.filter(({ id }) => draft.answers[id] === undefined);
 
-/** What is handed in: one answer for each question. (§3, Publication test result) */
+/** What is handed in: one answer for each question. (rules T5) */
 export const resultsOf = (questions: readonly Asked[], draft: Draft): { question_id: string; answer_id: string }[] =>
   questions.flatMap(({ id }) => {
     const answer = draft.answers[id];

@@ -18,7 +18,7 @@ type StartPageProps = {
   onStart: () => void;
 };
 
-/** The front matter before the first question: what the test is, what it is for, and who has which interests. (accreditation.md, In short) */
+/** The front matter before the first question: what the test is, what it is for, and who has which interests. (rules L6) */
 export function StartPage({ publication, testKey, isHandingIn, onStart }: StartPageProps) {
   const { t } = useText();
   const queries = useQueryClient();

@@ -65,7 +65,7 @@ test('shows the front matter again when handing in is refused for it, and keeps 
   expect(change.mock.calls.map(([apply]) => apply({ ...draft, shown: 'v1' }))).toEqual([{ ...draft, shown: null }]);
 });
 
-describe('handing a test in (§4: a pending result is set locally and rolled back if the call fails)', () => {
+describe('handing a test in (rules T11)', () => {
   const before = { pending: null, results: ['4'], isFinished: false };
 
   test.each<[string, Told[], boolean, State]>([

@@ -16,11 +16,11 @@ type HandIn = {
   onGraded: () => void;
 };
 
-/** Where the result stands while it is handed in. (§4, Test submission) */
+/** Where the result stands while it is handed in. (rules T11) */
 export const pendingKey = ({ userId, publicationId, isPractice = false }: TestKey) =>
   ['test-pending', userId, publicationId, isPractice] as const;
 
-/** Whether the test was refused until its front matter is confirmed. (decisions.md, Tests and credits) */
+/** Whether the test was refused until its front matter is confirmed. (rules T4) */
 export const isFrontMatterRefused = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'test.front-matter';
 
@@ -29,7 +29,7 @@ export const useHandIn = (handIn: HandIn) => useMutation(handInOptions(useQueryC
 
 /**
  * The pending result is set locally and rolled back when the call fails; a repeated one carries the same key, so that it is
- * graded once. (§4; decisions.md, Tests and credits)
+ * graded once. (rules T10, T11)
  */
 export function handInOptions(queries: QueryClient, { key, questions, kept, onGraded }: HandIn) {
   const pending = pendingKey(key);

@@ -24,7 +24,7 @@ export function readTestKey(key: string, target: Target): keyof TestKeys | numbe
   return key === 'ArrowLeft' ? 'onBack' : null;
 }
 
-/** Keys 1–5 choose, Enter and the arrows go on and back, M marks. (design/ux.md) */
+/** Keys 1–5 choose, Enter and the arrows go on and back, M marks. (rules T14) */
 export function useTestKeys(keys: TestKeys, isOn: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-/** The transcript as it is read: by academic year, by month, with what each kind of credit adds up to. (§9) */
+/** The transcript as it is read: by academic year, by month, with what each kind of credit adds up to. (rules T22) */
 import type { TranscriptEntry, TranscriptYear } from '#app/api/credit-queries.ts';
 import { groupBy } from '#domain/shared/group-by.ts';
 

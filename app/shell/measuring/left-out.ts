@@ -1,4 +1,4 @@
-/** Whoever asks not to be tracked is left out, by Do Not Track or by Global Privacy Control. (decisions.md, Newsletter, contact, analytics) */
+/** Whoever asks not to be tracked is left out, by Do Not Track or by Global Privacy Control. (rules P49) */
 export function isLeftOut(
   browser: { doNotTrack?: string | null; globalPrivacyControl?: boolean } = navigator,
 ): boolean {

@@ -14,7 +14,7 @@ describe('whoever asks not to be tracked is left out', () => {
   });
 });
 
-describe('a visit (§3, UTM record)', () => {
+describe('a visit (rules P51)', () => {
   const now = '2026-11-21T12:00:00.000Z';
 
   test('has every utm_ parameter, at most twenty', () => {

@@ -21,7 +21,7 @@ export function useMeasuring(): void {
     if (!arrived.includes('utm_') || isLeftOut()) return;
     void import('./utm-visits.ts').then(({ rememberVisit }) => rememberVisit(arrived));
   }, []);
-  // Sent after navigation when logged in. (§7)
+  // Sent after navigation when logged in. (rules P51)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is another try
   useEffect(() => {
     if (status !== true || isLeftOut()) return;

@@ -1,4 +1,4 @@
-/** How somebody arrived is kept in this browser, and told once its owner is signed in. (§3, UTM record; §7) */
+/** How somebody arrived is kept in this browser, and told once its owner is signed in. (rules P51) */
 import { browserApi } from '#app/api/browser-api.ts';
 import { nowText } from '#app/api/clock.ts';
 import { recordVisits } from '#contract/calls/growth.ts';

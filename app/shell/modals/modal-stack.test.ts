@@ -7,7 +7,7 @@ const profile: Modal = { name: 'updateUser' };
 const guide: Modal = { name: 'downloadFiles', id: '1', title: 'Titration schedules' };
 const stacked = (...modals: Modal[]): ModalStack => modals.reduce(showModal, [] as ModalStack);
 
-describe('the stack of modals (§2.3)', () => {
+describe('the stack of modals (rules P28)', () => {
   test('shows the last active one', () => {
     expect(lastActive(stacked(profile, guide, search))).toBe(search);
   });

@@ -1,4 +1,4 @@
-/** Modals can be shown, updated, closed or restored: the last active one is shown, and closing it restores the one below. (§2.3, §4) */
+/** Modals can be shown, updated, closed or restored: the last active one is shown, and closing it restores the one below. (rules P28) */
 import type { Modal, ModalName } from './modal.ts';
 
 export type ModalStack = readonly Modal[];

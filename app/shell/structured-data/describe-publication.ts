@@ -8,7 +8,7 @@ import { breadcrumbsOf, publisherOf, teachersOf, writeDuration } from './words.t
 /** What a cover shows of its publication. */
 type Shown = Entity<'Publication'>;
 
-/** Kinds that are taught from beginning to end; the others are read. (§3, Publication types) */
+/** Kinds that are taught from beginning to end; the others are read. (rules C1) */
 const TAUGHT: readonly string[] = ['PUBLICATION_VIDEO', 'SELF_ASSESSMENT', 'WEBINAR'];
 
 /** The cover of a publication: a medical page about a course, or about a shorter thing to learn from. */

@@ -19,7 +19,7 @@ export function describeSection(
     about: recording === null ? `${cover}#learning` : `${address}#recording`,
     name: section.title,
     summary: section.meta_description,
-    // What is not translated is shown in English. (§2.4)
+    // What is not translated is shown in English. (rules C23)
     language: section.translations.some(({ lang }) => lang === host) ? host : ('en' as const),
     isFree: !section.lock,
   };

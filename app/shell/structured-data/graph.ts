@@ -1,6 +1,6 @@
 /**
  * What a page says of itself in the words of schema.org. It is made on the server alone and says what the page shows to
- * everyone: it is built from what an anonymous caller was told. (decisions.md, Who sees what)
+ * everyone: it is built from what an anonymous caller was told. (rules A16)
  */
 import type { Thing } from 'schema-dts';
 import { type Loading, loadOnServer } from '#app/api/loading.ts';

@@ -24,7 +24,7 @@ const LEAD_BACK_SECONDS = 4;
 type Parts = { store: SandboxStore; clock: Clock; origin: URL; secret: string };
 type Visit = { request: FastifyRequest<{ Params: { id: string } }>; reply: FastifyReply };
 
-/** What becomes of each test card; there are no others. (running.md) */
+/** What becomes of each test card; there are no others. (rules M5) */
 const CARDS: ReadonlyMap<string, PaymentState> = new Map([
   ['4242424242424242', 'paid'],
   ['5555555555554444', 'paid'],

@@ -55,7 +55,7 @@ async function open(): Promise<Opened> {
 
 checkPaymentProvider('the sandbox', open);
 
-describe('the payment page of the sandbox (running.md)', () => {
+describe('the payment page of the sandbox (rules M5)', () => {
   let sandbox: Opened;
   let serial = 0;
   beforeAll(async () => {

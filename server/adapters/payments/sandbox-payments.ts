@@ -1,6 +1,6 @@
 /**
  * The embedded payment provider: the same interface, the same signed events and the same refusals as a real one, and no
- * money. It keeps its payments in a table of its own, which nothing but this folder reads. (decisions.md, Money)
+ * money. It keeps its payments in a table of its own, which nothing but this folder reads. (rules M5)
  */
 
 import { createHmac } from 'node:crypto';

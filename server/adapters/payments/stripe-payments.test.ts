@@ -27,7 +27,7 @@ async function open(): Promise<Opened> {
 
 checkPaymentProvider('Stripe', open);
 
-describe('what Stripe is asked (decisions.md, Money)', () => {
+describe('what Stripe is asked (rules M5)', () => {
   let stripe: Opened;
   let serial = 0;
   beforeAll(async () => {

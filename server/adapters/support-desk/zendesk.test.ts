@@ -25,7 +25,7 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-test("a message is handed over in the desk's own shape, once for each number (§7, /requests)", async () => {
+test("a message is handed over in the desk's own shape, once for each number (rules P48, W14)", async () => {
   const desk = createZendesk({ url: await deskThat({ status: 201, body: '{"request":{"id":35436}}' }) });
 
   expect(await desk.take(MESSAGE)).toEqual({ deskId: '35436' });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { ServiceUnavailable } from '#server/kernel/service-unavailable.ts';
 import type { DeskMessage, SupportDesk } from '#server/ports/support-desk.ts';
 
-/** The desk's own clients wait as long. (§7, /requests) */
+/** The desk's own clients wait as long. (rules P48) */
 const TIMEOUT_MS = 30_000;
 
 const Taken = z.object({ request: z.object({ id: z.union([z.int(), z.string()]) }) });
 
-/** A desk that speaks Zendesk's Requests API: `POST {address}/requests`. (decisions.md, Newsletter, contact, analytics) */
+/** A desk that speaks Zendesk's Requests API: `POST {address}/requests`. (rules P48) */
 export function createZendesk({ url }: { url: URL }): SupportDesk {
   const address = new URL('requests', url.href.endsWith('/') ? url : `${url.href}/`);
   return {

@@ -75,7 +75,7 @@ const MISSING: Partial<Record<PublishingNeed, { at: Path; message: string }>> = 
   sponsor: { at: ['jointSponsor'], message: 'is missing: a certificate names who offers the credit' },
 };
 
-/** A published publication has everything that publishing needs; an announced one may still lack it. (decisions.md) */
+/** A published publication has everything that publishing needs; an announced one may still lack it. (rules C4) */
 function checkComplete(draft: PublicationDraft, front: Sourced<PublicationFront>, problems: Problem[]): void {
   const { credits, expirationDate, publicationDate } = front.value;
   const missing = listMissing(

@@ -20,7 +20,7 @@ export function checkSite(site: Sourced<Site>, publications: ReadonlySet<number>
   }
 }
 
-/** Saving 20% on five years is paying for four. (§2.3) */
+/** Saving 20% on five years is paying for four. (rules M2) */
 export function checkMemberships(tiers: Sourced<MembershipTier[]>, problems: Problem[]): void {
   checkUnique(tiers, { at: [], items: tiers.value, key: 'number' }, problems);
   checkUnique(tiers, { at: [], items: tiers.value, key: 'slug' }, problems);

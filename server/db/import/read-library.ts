@@ -116,7 +116,7 @@ function checkNumbered<Front extends Numbered>(
   }
 }
 
-/** A translated page is found by its slug before anything else, so within a language a slug is used once. (decisions.md, Routes) */
+/** A translated page is found by its slug before anything else, so within a language a slug is used once. (rules C24) */
 function checkTranslatedSlugs(publications: readonly PublicationDraft[], problems: Problem[]): void {
   const seen = new Set<string>();
   for (const { front, language } of publications.flatMap(({ sections }) => sections.flatMap((s) => s.translations))) {

@@ -133,7 +133,7 @@ function makePublication(publication: LibraryPublication, names: Names): typeof 
   };
 }
 
-/** What the product published on its day stays published while the folder still announces it. (decisions.md, Who sees what) */
+/** What the product published on its day stays published while the folder still announces it. (rules C4) */
 function keepReleased(
   row: typeof publications.$inferInsert,
   releasedOn: string | null | undefined,

@@ -1,4 +1,4 @@
-/** The accounts of the demonstration. Their password is published, so they exist with DEMO only. (running.md) */
+/** The accounts of the demonstration. Their password is published, so they exist with DEMO only. (docs/operating.md) */
 
 import { termEnd } from '#domain/membership/plan-purchase.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';

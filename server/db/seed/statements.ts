@@ -1,6 +1,6 @@
 /**
  * Statements of the demonstration. A deployment with an accredited partner replaces them, row by row, with the wording
- * that the partner has approved. (accreditation.md, In short)
+ * that the partner has approved. (rules L12)
  */
 import type { statements } from '../../modules/accreditation/tables.ts';
 

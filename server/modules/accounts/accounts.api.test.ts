@@ -44,7 +44,7 @@ function linkSentTo(address: string): string {
 }
 const exchange = (token: string) => slice.api.post('/api/token/', resource('LinkToken', { token }));
 
-describe('registration (§2.3; decisions.md, Sessions)', () => {
+describe('registration (rules S20)', () => {
   test('makes an account, opens a session and sends a letter to the address', async () => {
     const { id, headers } = await register();
     await slice.jobs.drain();
@@ -65,7 +65,7 @@ describe('registration (§2.3; decisions.md, Sessions)', () => {
     expect(linkSentTo(EMAIL)).not.toBe('');
   });
 
-  test('is answered in the shape of the specification (§7)', async () => {
+  test('is answered in the shape of the contract (rules W16)', async () => {
     const { body } = await slice.api.post('/api/registration/', registration());
 
     expect(body).toEqual({
@@ -131,7 +131,7 @@ describe('registration (§2.3; decisions.md, Sessions)', () => {
   });
 });
 
-describe('the link of a letter (decisions.md, Routes)', () => {
+describe('the link of a letter (rules S16)', () => {
   test('is sent once more to whoever asks for it, until the address is proven, and at most five times an hour', async () => {
     const { headers } = await register();
     const again = () => slice.api.post('/api/registration/resend-verification/', undefined, headers);
@@ -194,7 +194,7 @@ describe('the link of a letter (decisions.md, Routes)', () => {
   });
 });
 
-describe('signing in (decisions.md, Sessions)', () => {
+describe('signing in (rules S10)', () => {
   test('opens a session, in whatever case the address is written', async () => {
     const { id } = await register();
 
@@ -270,7 +270,7 @@ describe('signing in (decisions.md, Sessions)', () => {
   });
 });
 
-describe('recovering a password (§2.3)', () => {
+describe('recovering a password (rules S23)', () => {
   const request = (email: string) =>
     slice.api.post('/rest-auth/password/reset/', resource('PasswordResetView', { email }));
   const confirm = (attributes: object) =>

@@ -7,7 +7,7 @@ import { addresses } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
 
-/** Adds one of the caller's addresses. (§7) */
+/** Adds one of the caller's addresses. (rules P25) */
 export async function addAddress(
   { db, clock, viewer }: Needs,
   address: z.output<typeof NewAddress>,

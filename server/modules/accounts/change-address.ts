@@ -12,7 +12,7 @@ import { addresses } from './tables.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
 type Change = { id: string; change: z.output<typeof AddressChange> };
 
-/** Changes what was given of an address; one of somebody else does not exist for the caller. (§7) */
+/** Changes what was given of an address; one of somebody else does not exist for the caller. (rules P25, A4) */
 export async function changeAddress({ db, clock, viewer }: Needs, { id, change }: Change): Promise<AddressRow> {
   const addressId = parseId(id);
   const [known] = addressId === null ? [] : await listAddresses(db, [addressId]);

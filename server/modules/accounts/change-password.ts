@@ -16,7 +16,7 @@ type Needs = Pick<
 /** `owner` is whose device is known from now on. */
 type Changed = { token: string; owner: { id: number; passwordHash: string } };
 
-/** Changes the caller's password and returns the token of this session under its new id, the only one that continues. (decisions.md, Sessions) */
+/** Changes the caller's password and returns the token of this session under its new id, the only one that continues. (rules S12) */
 export async function changePassword(ctx: Needs, form: z.output<typeof PasswordChange>): Promise<Changed> {
   const { sessionId } = ctx;
   if (sessionId === null) throw new Failure('session.required');

@@ -14,7 +14,7 @@ import { users } from './tables.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'viewersOf' | 'sessionId' | 'authenticatedAt' | 'address'>;
 type Change = z.output<typeof UserChange>;
 
-/** Changes what was given of an account. A new email is first proven by a message to it, and ends every session. (§4; decisions.md, Sessions) */
+/** Changes what was given of an account. A new email is first proven by a message to it, and ends every session. (rules S13) */
 export async function changeUser(ctx: Needs, { id, change }: { id: string; change: Change }): Promise<UserRow> {
   const user = await readUser(ctx, id);
   const { email, current_password: password, ...profile } = change;

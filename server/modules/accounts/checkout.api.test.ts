@@ -33,7 +33,7 @@ async function giveDiscount(code: string, { tier, expiresAt }: { tier?: number; 
 
 const linkIn = (text: string) => new URL(/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? 'http://none');
 
-describe('registration in the checkout (§2.3; api.md, registration)', () => {
+describe('registration in the checkout (rules S21)', () => {
   test('gives back what was understood and where to go on', async () => {
     await giveDiscount('SPRING');
 

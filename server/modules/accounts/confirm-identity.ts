@@ -7,7 +7,7 @@ import { provePassword } from './prove-password.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'sessionId' | 'authenticatedAt' | 'address'>;
 type Given = { password: string | undefined; attribute: string };
 
-/** Refuses unless the caller gives the current password, or signed in less than 10 minutes ago. (decisions.md, Sessions) */
+/** Refuses unless the caller gives the current password, or signed in less than 10 minutes ago. (rules S11) */
 export async function confirmIdentity(ctx: Needs, { password, attribute }: Given): Promise<void> {
   if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
   if (password !== undefined) {

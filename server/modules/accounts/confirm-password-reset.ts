@@ -16,7 +16,7 @@ type Owner = { id: number; passwordHash: string };
 
 const invalid = () => new Failure('link.invalid', { source: { pointer: '/data/attributes/token' } });
 
-/** Sets a password by a reset link, which also proves the address; a password that is refused leaves the link open. (§2.3) */
+/** Sets a password by a reset link, which also proves the address; a password that is refused leaves the link open. (rules S23) */
 export async function confirmPasswordReset(ctx: Needs, form: z.output<typeof PasswordResetConfirm>): Promise<Owner> {
   const link = await findLink(ctx.db, form.token, ctx.clock.now());
   if (link?.purpose !== 'reset-password' || form.uid !== String(link.userId)) throw invalid();

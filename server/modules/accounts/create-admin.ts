@@ -13,7 +13,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'origin' | 'viewer'>;
 
 /**
  * Makes a superuser, or makes the account of the address one, and answers a link that sets its password once. What was set
- * up for an address before it was proven is somebody else's, perhaps, and ends. (decisions.md, Sessions)
+ * up for an address before it was proven is somebody else's, perhaps, and ends. (rules S14)
  */
 export async function createAdmin({ db, clock, origin, viewer }: Needs, address: string): Promise<string> {
   const email = Email.parse(address);

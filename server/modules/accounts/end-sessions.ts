@@ -8,7 +8,7 @@ import { revokeOtherSessions, revokeSessionOf } from './sessions.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'sessionId' | 'log'>;
 
-/** Ends one of the caller's sessions, perhaps the one that asks; one of somebody else does not exist for the caller. (api.md, sessions) */
+/** Ends one of the caller's sessions, perhaps the one that asks; one of somebody else does not exist for the caller. (rules S5, A4) */
 export async function endSession({ db, clock, viewer, log }: Needs, id: string): Promise<void> {
   if (viewer.kind === 'visitor') throw new Failure('session.required');
   const named = { userId: viewer.id, sessionId: id };
@@ -17,7 +17,7 @@ export async function endSession({ db, clock, viewer, log }: Needs, id: string):
   log.info({ event: 'session.ended', userId: viewer.id });
 }
 
-/** Ends all sessions of the caller but the one that asks. (api.md, sessions) */
+/** Ends all sessions of the caller but the one that asks. (rules S5) */
 export async function endOtherSessions({ db, clock, viewer, sessionId, log }: Needs): Promise<void> {
   if (viewer.kind === 'visitor') throw new Failure('session.required');
   await revokeOtherSessions(db, { userId: viewer.id, keep: sessionId }, clock.now());

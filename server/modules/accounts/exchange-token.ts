@@ -31,7 +31,7 @@ type Request = {
 
 /**
  * Does what the link of a message is for. A verification opens a session, or continues the caller's own under a new id; a
- * change of email opens none, and a reset link asks for a password first. (decisions.md, Routes, Sessions)
+ * change of email opens none, and a reset link asks for a password first. (rules S13, S16)
  */
 export async function exchangeToken(ctx: Needs, { token, replace, userAgent }: Request): Promise<Exchanged> {
   const exchanged = await ctx.db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function exchangeToken(ctx: Needs, { token, replace, userAgent }: R
 
 const invalid = () => new Failure('link.invalid', { source: { pointer } });
 
-/** A link never replaces the session of another person without asking. The link stays unused. (decisions.md, Sessions) */
+/** A link never replaces the session of another person without asking. The link stays unused. (rules S17) */
 async function refuseOtherAccount({ viewer }: Needs, tx: Tx, { userId }: Link): Promise<void> {
   if (viewer.kind === 'visitor' || viewer.id === userId) return;
   const [current, next] = [await findAccount(tx, viewer.id), await findAccount(tx, userId)];

@@ -4,7 +4,7 @@ import { isHeldForUndo } from './links.ts';
 import { findAccountByEmail } from './queries.ts';
 import { findRegistrable } from './queries-registrable.ts';
 
-/** Whether an address has an account that a registration cannot take over, in whatever case it is written. (§7, registration/verify-email) */
+/** Whether an address has an account that a registration cannot take over, in whatever case it is written. (rules S22) */
 export async function hasAccount(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   email: string | undefined,

@@ -1,4 +1,4 @@
-/** The messages of a change of email: one to the new address, two to the old one. (decisions.md, Sessions) */
+/** The messages of a change of email: one to the new address, two to the old one. (rules S13) */
 import { z } from 'zod';
 import { emailChangeConfirm } from '#emails/email-change-confirm.ts';
 import { emailChangeRequested } from '#emails/email-change-requested.ts';

@@ -1,4 +1,4 @@
-/** A stranger who fails on purpose does not lock the owner out. (decisions.md, Sessions) */
+/** A stranger who fails on purpose does not lock the owner out. (rules S10) */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resource } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/given.ts';

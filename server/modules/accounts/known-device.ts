@@ -1,6 +1,6 @@
 /**
  * Devices that have signed in before. Anyone can fail on purpose to sign in to an account; the limit that follows must not
- * lock its owner out, so a known device has an allowance of its own. The cookie signs nobody in. (decisions.md, Sessions)
+ * lock its owner out, so a known device has an allowance of its own. The cookie signs nobody in. (rules S10)
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#server/kernel/ctx.ts';

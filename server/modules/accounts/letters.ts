@@ -1,7 +1,7 @@
 /** Where the links of letters lead; the jobs send them. */
 import type { PageAddress } from '#server/modules/letters/index.ts';
 
-/** Every page takes the token at start-up and removes it from the address bar. (decisions.md, Routes) */
+/** Every page takes the token at start-up and removes it from the address bar. (rules S16) */
 export function exchangeAddress(page: PageAddress, token: string, path = '/dashboard'): string {
   const address = new URL(page(path));
   address.searchParams.set('token', token);

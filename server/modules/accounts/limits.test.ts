@@ -73,7 +73,7 @@ test('no password fits an account that has none, not even the one compared with'
   expect(await isPassword(null, 'no account has this password')).toBe(false);
 });
 
-describe('session tokens (decisions.md, Sessions)', () => {
+describe('session tokens (rules S1)', () => {
   const SECRET = 'a-secret-for-tests-of-32-characters';
   const now = new Date('2026-06-01T12:00:00Z');
   const expiresAt = new Date('2026-07-01T12:00:00Z');

@@ -1,4 +1,4 @@
-/** Links that open a door: 32 random bytes in a mail, their hash in the database, one use. (decisions.md, Sessions) */
+/** Links that open a door: 32 random bytes in a mail, their hash in the database, one use. (rules S18) */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type LinkPurpose, linkExpiry } from '#domain/accounts/link-lifetime.ts';

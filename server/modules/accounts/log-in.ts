@@ -33,7 +33,7 @@ type From = { userAgent: string | null; device: Device | null };
 
 /**
  * Opens a session, or asks for the second factor of the account; an unknown address is refused in the same words and time
- * as a wrong password. (decisions.md, Sessions)
+ * as a wrong password. (rules S10)
  */
 export async function logIn(
   ctx: Needs,

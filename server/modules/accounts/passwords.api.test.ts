@@ -32,7 +32,7 @@ async function linkParts() {
   return { uid, token };
 }
 
-describe('a new password (decisions.md, Sessions)', () => {
+describe('a new password (rules S9, S12)', () => {
   test.each([
     ['of a known breach', 'winniepooh', 'password.common'],
     ['of a known breach in other letters', 'ＷinniePooh', 'password.common'],

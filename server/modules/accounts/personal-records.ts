@@ -1,4 +1,4 @@
-/** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
+/** What this module keeps about a person: given to that person on request, and forgotten with the account. (rules P52, P53) */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';

@@ -13,7 +13,7 @@ type Proof = { userId: number; keep: string | null };
 /**
  * Records that the owner of the address has opened the link sent to it. Until then anyone may have registered with the
  * address. A session of the account in the same browser shows that its holder registered and owns the address: that
- * session and the password stay. Otherwise everything that was set up before goes. (decisions.md, Sessions)
+ * session and the password stay. Otherwise everything that was set up before goes. (rules S14)
  */
 export async function proveAddress(
   { clock, jobs, secondFactors }: Needs,

@@ -7,7 +7,7 @@ import { attemptPassword } from './sign-in-attempts.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'sessionId' | 'address'>;
 type Given = { password: string; attribute: string };
 
-/** The account of the caller, who has just proven its password; as limited as signing in. (decisions.md, Sessions) */
+/** The account of the caller, who has just proven its password; as limited as signing in. (rules S10) */
 export async function provePassword(ctx: Needs, { password, attribute }: Given): Promise<AccountRow> {
   const account = ctx.viewer.kind === 'user' ? await findAccount(ctx.db, ctx.viewer.id) : null;
   if (account === null) throw new Failure('session.required');

@@ -7,7 +7,7 @@ import { users } from './tables.ts';
 
 /**
  * The account that a registration with this address takes over: made by a newsletter sign-up, never proven, with no way to
- * sign in and without purchases. Null where there is none, or another one. (decisions.md, Sessions)
+ * sign in and without purchases. Null where there is none, or another one. (rules S19)
  */
 export async function findRegistrable(db: Queryable, email: string): Promise<AccountRow | null> {
   const account = await findAccountByEmail(db, email);

@@ -12,7 +12,7 @@ type Form = Pick<z.output<typeof Registration>, 'membershipId' | 'discountId' | 
 
 const at = (attribute: string) => ({ source: { pointer: `/data/attributes/${attribute}` } });
 
-/** What somebody is about to buy who registers in the checkout; null for everybody else. (§2.3, the checkout variant; api.md) */
+/** What somebody is about to buy who registers in the checkout; null for everybody else. (rules S21) */
 export async function readCheckout({ db, clock }: Needs, form: Form): Promise<CheckoutIntent | null> {
   const { membershipId, discountId, upgrade = false } = form;
   if (membershipId === undefined) return null;

@@ -10,7 +10,7 @@ export type UserRow = AccountRow & { viewer: Account };
 
 type Needs = Pick<Ctx, 'db' | 'viewer' | 'viewersOf'>;
 
-/** The account that an address of the API means: `me`, or an id that the caller may touch. (api.md, users) */
+/** The account that an address of the API means: `me`, or an id that the caller may touch. (rules A4) */
 export async function readUser(ctx: Needs, id: string): Promise<UserRow> {
   if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
   const userId = id === 'me' ? ctx.viewer.id : parseId(id);

@@ -18,7 +18,7 @@ type Needs = Pick<
   'db' | 'origin' | 'clock' | 'secret' | 'jobs' | 'log' | 'address' | 'language' | 'viewer' | 'sessionId'
 >;
 
-/** Makes a free account, opens its first session and promises the verification letter. (§2.3; decisions.md, Sessions) */
+/** Makes a free account, opens its first session and promises the verification letter. (rules S20) */
 export async function registerAccount(
   ctx: Needs,
   form: z.output<typeof Registration>,

@@ -11,7 +11,7 @@ type Needs = Pick<Ctx, 'clock' | 'secret' | 'jobs'>;
 
 const pointer = '/data/attributes/token';
 
-/** The new address is proven: it replaces the old one, and every session ends. (decisions.md, Sessions) */
+/** The new address is proven: it replaces the old one, and every session ends. (rules S13) */
 export async function replaceEmail(
   { clock, secret, jobs }: Needs,
   tx: Tx,

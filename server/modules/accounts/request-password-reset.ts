@@ -5,7 +5,7 @@ type Needs = Pick<Ctx, 'db' | 'jobs'>;
 
 /**
  * Promises a reset email. For an address without an account the same is read and written and nothing is queued, so neither
- * the answer nor its time reveals which addresses have one. (api.md, password/reset)
+ * the answer nor its time reveals which addresses have one. (rules S24)
  */
 export async function requestPasswordReset({ db, jobs }: Needs, email: string): Promise<void> {
   const account = await findAccountByEmail(db, email);

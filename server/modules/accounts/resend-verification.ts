@@ -3,7 +3,7 @@ import { Failure } from '#server/kernel/failure.ts';
 
 type Needs = Pick<Ctx, 'db' | 'jobs' | 'viewer'>;
 
-/** Promises the verification letter once more; the job sends nothing to an address that is proven already. (§2.3) */
+/** Promises the verification letter once more; the job sends nothing to an address that is proven already. (rules S20) */
 export async function resendVerification({ db, jobs, viewer }: Needs): Promise<void> {
   if (viewer.kind === 'visitor') throw new Failure('session.required');
   const { id: userId } = viewer;

@@ -137,7 +137,7 @@ function mountUsers(api: Api, asking: CallLimit): void {
   });
 }
 
-/** A session as the login calls answer it. (§7) */
+/** A session as the login calls answer it. (rules W16) */
 const opened = (type: string, { userId, token }: Opened) => ({
   data: { type, id: String(userId), attributes: { token } },
 });

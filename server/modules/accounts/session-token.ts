@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** The token is a signed JWT that names the session; everything else about it is in the database. (decisions.md, Sessions) */
+/** The token is a signed JWT that names the session; everything else about it is in the database. (rules S1) */
 export type SessionToken = { sessionId: string; userId: number };
 
 const ALGORITHM = 'HS256';

@@ -41,7 +41,7 @@ async function signIn({ email }: Person, userAgent: string, remoteAddress = '203
 
 const list = (headers: Record<string, string>, query = '') => slice.api.get(`/api/sessions/${query}`, headers);
 
-describe('the sessions of an account (api.md, sessions)', () => {
+describe('the sessions of an account (rules S5)', () => {
   test('are told with device, time and part of the address, the last used first', async () => {
     const person = await someone();
     slice.clock.moveTo('2026-11-21T13:00:00Z');
@@ -139,7 +139,7 @@ describe('the sessions of an account (api.md, sessions)', () => {
   });
 });
 
-describe('the two headers (decisions.md, Sessions)', () => {
+describe('the two headers (rules S2)', () => {
   test.each([
     ['none', () => ({}), 401],
     ['the first alone', (mine: string) => as(mine), 200],
@@ -156,7 +156,7 @@ describe('the two headers (decisions.md, Sessions)', () => {
   });
 });
 
-describe('X-New-Token (decisions.md, Sessions)', () => {
+describe('X-New-Token (rules S3)', () => {
   const linkSentTo = (address: string) =>
     /\?token=([\w-]{43})/.exec(slice.mailbox.sentTo(address).at(-1)?.text ?? '')?.[1] ?? '';
   const exchange = (token: string, headers: Record<string, string> = {}) =>
@@ -226,7 +226,7 @@ describe('X-New-Token (decisions.md, Sessions)', () => {
   });
 });
 
-describe('one new e-mail for two accounts (decisions.md, Sessions)', () => {
+describe('one new e-mail for two accounts (rules S13)', () => {
   test('goes to the first that proves it; the other is told, and keeps its own', async () => {
     const [one, other] = [await someone(), await someone()];
     const change = resource('User', { email: 'shared@clinic.example' });
@@ -253,7 +253,7 @@ describe('one new e-mail for two accounts (decisions.md, Sessions)', () => {
   });
 });
 
-describe('a sign-in from a new device (decisions.md, Sessions)', () => {
+describe('a sign-in from a new device (rules S5)', () => {
   const SUBJECT = 'New sign-in to your account';
   const subjectsTo = async ({ email }: Person) => {
     await slice.jobs.drain();

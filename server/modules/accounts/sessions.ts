@@ -64,7 +64,7 @@ export type LiveSession = {
 
 /**
  * The live session that a token names, or null. Using it moves its end, at most to the absolute one; a token with less
- * than half of its time left, or of an earlier secret, is followed by the next one, until the client has taken it. (decisions.md, Sessions)
+ * than half of its time left, or of an earlier secret, is followed by the next one, until the client has taken it. (rules S3)
  */
 export async function findSession(db: Queryable, visit: Visit & Secrets, token: string): Promise<LiveSession | null> {
   const { clock, secret } = visit;
@@ -124,7 +124,7 @@ async function findLive(db: Queryable, { sessionId, userId }: Named, now: Date):
 
 /**
  * Continues a session under a new id and returns its token; the old token is dead. The start stays, so that the absolute
- * end does not move. (decisions.md, Sessions)
+ * end does not move. (rules S12)
  */
 export async function rotateSession(db: Queryable, { clock, secret }: Needs, session: Named): Promise<string> {
   const now = clock.now();
@@ -142,7 +142,7 @@ export async function rotateSession(db: Queryable, { clock, secret }: Needs, ses
   return signSessionToken({ sessionId, userId: session.userId }, secret, tokenEnd(row, now));
 }
 
-/** The caller has proven their identity again. (decisions.md, Sessions) */
+/** The caller has proven their identity again. (rules S11) */
 export async function confirmSession(db: Queryable, { clock }: Pick<Ctx, 'clock'>, sessionId: string): Promise<void> {
   await db.update(sessions).set({ authenticatedAt: clock.now() }).where(eq(sessions.id, sessionId));
 }

@@ -7,7 +7,7 @@ import { users } from './tables.ts';
 type Needs = Pick<Ctx, 'clock' | 'jobs'>;
 type Change = { userId: number; passwordHash: string; keep: string | null };
 
-/** A new password ends all sessions but the one kept, closes open letters and tells the owner. (decisions.md, Sessions) */
+/** A new password ends all sessions but the one kept, closes open letters and tells the owner. (rules S12) */
 export async function setPassword(
   { clock, jobs }: Needs,
   tx: Tx,

@@ -21,7 +21,7 @@ type Attempt = { email: string; trusted: string | null };
 /**
  * One attempt to prove a password, within the limits. Attempts on one account run one after another, so that many at once
  * cannot all be made before the first is counted. A known device or a live session has an allowance of its own: strangers
- * who fail on purpose, on this account or in this network, do not lock the owner out. (decisions.md, Sessions)
+ * who fail on purpose, on this account or in this network, do not lock the owner out. (rules S10)
  */
 export function attemptPassword(
   ctx: Needs,

@@ -26,7 +26,7 @@ export type Undone = { userId: number; email: string; resetToken: string };
 /**
  * Undoes a change of email for the owner of the old address: the address comes back, every session ends, and so do the
  * password, since whoever made the change knew it, and the second factors added since. Later changes cannot be undone any more: their links went to addresses
- * that this one rejects. (decisions.md, Sessions)
+ * that this one rejects. (rules S13)
  */
 export async function undoEmailChange(ctx: Needs, token: string): Promise<Undone> {
   const { db, clock, log } = ctx;

@@ -25,7 +25,7 @@ async function register(email = 'nora@clinic.example') {
   return { id: Number(answer.body.data.id), email, headers: as(tokenOf(answer)) };
 }
 
-describe('a user (§3, §6)', () => {
+describe('a user (rules A1, A4)', () => {
   test.each([
     ['free', [false, false, false], ['OPEN_ACCESS', 'WEBINAR', 'PODCAST']],
     ['expired', [true, false, false], ['OPEN_ACCESS', 'WEBINAR', 'PODCAST']],
@@ -134,7 +134,7 @@ describe('a user (§3, §6)', () => {
   });
 });
 
-describe('a new e-mail (§4; decisions.md, Sessions)', () => {
+describe('a new e-mail (rules S13)', () => {
   const change = (email: string, headers: Record<string, string>) =>
     slice.api.patch('/api/users/me/', resource('User', { email }), headers);
   const linkSentTo = (address: string) =>
@@ -224,7 +224,7 @@ describe('a new e-mail (§4; decisions.md, Sessions)', () => {
   });
 });
 
-describe('changing the password (decisions.md, Sessions)', () => {
+describe('changing the password (rules S12)', () => {
   const change = (attributes: object, headers: Record<string, string>) =>
     slice.api.post('/rest-auth/password/change/', resource('PasswordChangeView', attributes), headers);
   const chosen = { new_password1: 'another long one', new_password2: 'another long one' };
@@ -276,7 +276,7 @@ describe('changing the password (decisions.md, Sessions)', () => {
   });
 });
 
-describe('a session (decisions.md, Sessions)', () => {
+describe('a session (rules S4)', () => {
   test('is named by either header; two that differ are refused', async () => {
     const { headers } = await slice.given.account();
     const other = await slice.given.account();
@@ -320,7 +320,7 @@ describe('a session (decisions.md, Sessions)', () => {
   });
 });
 
-describe('addresses (§3, §7)', () => {
+describe('addresses (rules P25)', () => {
   const address = {
     address1: 'Elm Street',
     address2: '12',

@@ -49,7 +49,7 @@ async function readCertificate(id: string) {
   return row!;
 }
 
-describe('from the passed test to the certificate (decisions.md, Tests and credits)', () => {
+describe('from the passed test to the certificate (rules T16, T17)', () => {
   test('the evaluation claims the whole credit and issues the certificate', async () => {
     const { member, publication } = await passedTest({ credits: 1.25 });
 
@@ -242,7 +242,7 @@ describe('what the certificate says', () => {
     ['Pharmacist', 'participation'],
     ['Therapist', 'participation'],
     [null, 'participation'],
-  ])('for the profession %s the template is %s (accreditation.md §4)', async (profession, template) => {
+  ])('for the profession %s the template is %s (rules L1)', async (profession, template) => {
     const member = await given.member('gold', { profession });
     const publication = await given.publication({ questions: 1, credits: 1 });
 
@@ -296,7 +296,7 @@ describe('what the certificate says', () => {
   });
 });
 
-describe('the ledger (accreditation.md, In short)', () => {
+describe('the ledger (rules T19)', () => {
   test('refuses to be changed or to lose a row', async () => {
     const { member, publication } = await passedTest();
     await giveSurvey(member, publication);
@@ -338,7 +338,7 @@ describe('the ledger (accreditation.md, In short)', () => {
   });
 });
 
-describe('the start of an activity (accreditation.md, In short)', () => {
+describe('the start of an activity (rules L7)', () => {
   const start = (person: Person | null, publication: GivenPublication, version: string) =>
     api.post(
       `/api/publications/${publication.id}/start/`,

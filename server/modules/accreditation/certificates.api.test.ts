@@ -145,7 +145,7 @@ describe('certificates and transcripts', () => {
   });
 });
 
-describe('verification (decisions.md, Tests and credits)', () => {
+describe('verification (rules T21)', () => {
   test('tells anyone who holds the code, however it is typed', async () => {
     const { member, publication } = await passedTest();
     await giveSurvey(member, publication);
@@ -205,7 +205,7 @@ describe('verification (decisions.md, Tests and credits)', () => {
   });
 });
 
-describe('the front matter (accreditation.md, Front matter)', () => {
+describe('the front matter (rules L6)', () => {
   const readFrontMatter = async (publication: GivenPublication) =>
     (await api.get(`/api/publications/${publication.id}/front-matter/`)).body.data;
 

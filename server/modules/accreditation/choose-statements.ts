@@ -4,7 +4,7 @@ import { nameProviders } from '#domain/credits/name-providers.ts';
 import { fillStatement, mayUseStatement } from '#domain/credits/statements.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 
-/** One of the AMA's learning formats: everything in the library is kept and used when it suits. (accreditation.md §3) */
+/** One of the AMA's learning formats: everything in the library is kept and used when it suits. (rules L12) */
 export const LEARNING_FORMAT = 'enduring material';
 
 /** What decides which statements stand on a certificate, and what fills them. */
@@ -18,7 +18,7 @@ export type StatementFacts = {
   statements: ReadonlyMap<string, string>;
 };
 
-/** The statements that apply, filled in; joint providership names both providers. (accreditation.md §1 and §3) */
+/** The statements that apply, filled in; joint providership names both providers. (rules L10, L12) */
 export function chooseStatements(facts: StatementFacts): string[] {
   return listCodes(facts).map(({ code, provider }) => {
     const template = facts.statements.get(code);
@@ -29,7 +29,7 @@ export function chooseStatements(facts: StatementFacts): string[] {
   });
 }
 
-/** What is stated before anyone starts, when it is not known yet who will claim. (accreditation.md, Front matter) */
+/** What is stated before anyone starts, when it is not known yet who will claim. (rules L6) */
 export function chooseFrontMatter(facts: Omit<StatementFacts, 'template'>): string[] {
   const { creditClass, provider } = facts;
   const codes = [accreditation(facts), { code: 'designation', provider }, ...selfAssessment(creditClass, provider)];

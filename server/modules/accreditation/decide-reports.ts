@@ -9,7 +9,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
 
 export type ConsentRow = typeof consents.$inferSelect;
 
-/** Nothing is reported without a yes, and a yes can be taken back; each is a row of its own. (accreditation.md §7, consent first) */
+/** Nothing is reported without a yes, and a yes can be taken back; each is a row of its own. (rules L16) */
 export async function changeConsent(
   { db, clock, viewer }: Needs,
   { body, given }: { body: string; given: boolean },

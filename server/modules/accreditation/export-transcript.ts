@@ -43,7 +43,7 @@ const HEAD = [
   'Note',
 ];
 
-/** The transcript as a table, for a board or a licensing body that asks for a log. (accreditation.md §5) */
+/** The transcript as a table, for a board or a licensing body that asks for a log. (rules L15) */
 export async function exportTranscript(ctx: Needs): Promise<Printed> {
   const rows = (await listLines(ctx)).map((line) => [
     academicYear(line.completedOn).label,

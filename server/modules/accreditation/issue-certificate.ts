@@ -20,7 +20,7 @@ export type Issue = Omit<Claim, 'evaluationId'> &
     issuedIn: number;
   };
 
-/** Issues a certificate: everything on it is kept as text, so that nothing changes it later. (decisions.md, Tests and credits) */
+/** Issues a certificate: everything on it is kept as text, so that nothing changes it later. (rules T20) */
 export async function issueCertificate(tx: Tx, issue: Issue): Promise<number> {
   const { userId, publicationId, ledgerEntryId, creditClass, quarters, completedOn, issuedAt } = issue;
   const [row] = await tx

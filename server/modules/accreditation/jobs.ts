@@ -35,7 +35,7 @@ export const mailCertificate = defineJob({
   },
 });
 
-/** "Awarded" is said to physicians alone; the noun follows the number. (accreditation.md §3) */
+/** "Awarded" is said to physicians alone; the noun follows the number. (rules L14) */
 function creditInWords({ template, quarters }: Certificate): string | null {
   if (template === 'participation') return null;
   const amount = quarters as Quarters;

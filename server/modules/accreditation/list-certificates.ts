@@ -7,7 +7,7 @@ import { certificates } from './tables.ts';
 type Needs = Pick<Ctx, 'db' | 'viewer'>;
 type Wanted = { startYear: number | undefined; page: ReadQuery['page'] };
 
-/** The caller's certificates, newest first; they stay when the membership ends. (decisions.md, Tests and credits) */
+/** The caller's certificates, newest first; they stay when the membership ends. (rules T20) */
 export async function listCertificates(
   { db, viewer }: Needs,
   { startYear, page }: Wanted,
@@ -20,7 +20,7 @@ export async function listCertificates(
   return { rows, count: total?.count ?? 0 };
 }
 
-/** From 1 July to 30 June, both included. (§9) */
+/** From 1 July to 30 June, both included. (rules T24) */
 const inAcademicYear = (startYear: number) => [
   gte(certificates.completedOn, `${startYear}-07-01`),
   lte(certificates.completedOn, `${startYear + 1}-06-30`),

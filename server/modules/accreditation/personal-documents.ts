@@ -1,4 +1,4 @@
-/** The documents of somebody's credit, as that person has them; they go into the copy of what is kept. (decisions.md, Data) */
+/** The documents of somebody's credit, as that person has them; they go into the copy of what is kept. (rules P52) */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { Failure } from '#server/kernel/failure.ts';
 import { exportTranscript, type Needs as Transcribing } from './export-transcript.ts';

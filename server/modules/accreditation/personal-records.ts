@@ -1,4 +1,4 @@
-/** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
+/** What this module keeps about a person: given to that person on request, and forgotten with the account. (rules P52, P53) */
 import { and, asc, eq, notExists, notInArray } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { listAcknowledgementsOf, listCreditsOf } from './queries-person.ts';
@@ -25,7 +25,7 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
 /**
  * The ledger and the certificates are records of credit, to be kept for six years and to be verified by whoever holds a
  * code. That front matter was shown, and that reports were allowed, is kept where credit came of it; what identified the
- * person to those who were told is not. (accreditation.md §10; decisions.md, Tests and credits)
+ * person to those who were told is not. (rules L4, P53)
  */
 export async function forget(tx: Tx, userId: number): Promise<void> {
   const earned = tx

@@ -7,7 +7,7 @@ import { listStatements } from './queries.ts';
 
 const keep = keepWhileUnchanged<Awaited<ReturnType<typeof readEnvelope>>>(1);
 
-/** Who provides an activity and what the accreditation officer states of it, shown before it starts. (accreditation.md, Front matter) */
+/** Who provides an activity and what is stated of it, shown before it starts. (rules L6) */
 export async function readFrontMatter(ctx: Ctx, named: string) {
   const { creditClass, creditQuarters, jointSponsor } = await getPublication(ctx, named);
   // Every cover asks; the brand changes with the content alone.

@@ -20,7 +20,7 @@ export type Line = Omit<TranscriptLine, 'note'> & {
   code: string;
 };
 
-/** The caller's ledger as lines, the last completed first and a correction below what it corrects. (§9) */
+/** The caller's ledger as lines, the last completed first and a correction below what it corrects. (rules T22) */
 export async function listLines({ db, viewer, clock }: Needs): Promise<Line[]> {
   if (viewer.kind === 'visitor') throw new Failure('session.required');
   const ledger = await listLedger(db, viewer.id);
@@ -43,7 +43,7 @@ export async function listLines({ db, viewer, clock }: Needs): Promise<Line[]> {
   return lines.toSorted((a, b) => b.completedOn.localeCompare(a.completedOn) || b.certificateId - a.certificateId);
 }
 
-/** Credits claimed, by academic year, the latest year first. (§9) */
+/** Credits claimed, by academic year, the latest year first. (rules T22) */
 export async function readTranscript(ctx: Needs) {
   const lines = await listLines(ctx);
   const slugs = await listLiveSlugs(ctx.db, [...new Set(lines.map(({ publicationId }) => publicationId))]);

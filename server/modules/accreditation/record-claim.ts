@@ -15,7 +15,7 @@ export type Claim = {
   completedOn: PlainDate;
 };
 
-/** Enters a claim in the ledger, in the academic year in which the publication was completed. (accreditation.md, In short) */
+/** Enters a claim in the ledger, in the academic year in which the publication was completed. (rules T19) */
 export async function recordClaim(tx: Tx, claim: Claim, now: Date): Promise<number> {
   const { userId, publicationId, evaluationId, creditClass, quarters, completedOn } = claim;
   const [row] = await tx

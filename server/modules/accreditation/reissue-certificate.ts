@@ -18,7 +18,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'jobs' | 'log'>;
 /**
  * Issues a certificate again in the wording of its holder's profession today, and marks the old one as replaced. The claim,
  * its amounts and everything else on the certificate stay. Asked again, it answers the certificate that took its place.
- * (accreditation.md, In short and §4)
+ * (rules L5)
  */
 export async function reissueCertificate(ctx: Needs, id: string): Promise<Certificate> {
   const { viewer, db } = ctx;

@@ -1,4 +1,4 @@
-/** Certificates that are issued again after a profession was set or changed. (accreditation.md, In short and §4) */
+/** Certificates that are issued again after a profession was set or changed. (rules L5) */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';

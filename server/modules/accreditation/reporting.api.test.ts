@@ -1,4 +1,4 @@
-/** To whom credit is reported, and who the learner is to them. (accreditation.md §7–9) */
+/** To whom credit is reported, and who the learner is to them. (rules L16, L17) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/modules/accounts/index.ts';
 import { resource } from '#tests/support/api.ts';

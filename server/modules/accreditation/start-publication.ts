@@ -6,7 +6,7 @@ import { acknowledgements } from './tables.ts';
 
 export type Acknowledgement = typeof acknowledgements.$inferSelect;
 
-/** Records that disclosure, objectives and dates were shown before the start; once for each wording. (accreditation.md, In short) */
+/** Records that disclosure, objectives and dates were shown before the start; once for each wording. (rules L7) */
 export async function startPublication(
   ctx: Ctx,
   { publication: named, version }: { publication: string; version: string },

@@ -35,7 +35,7 @@ export type Survey = {
 
 /**
  * The evaluation, the claim and the certificate, together or not at all: the certificate is issued once the survey is in.
- * (decisions.md, Tests and credits)
+ * (rules T16, T17)
  */
 export async function submitSurvey(ctx: Needs, form: SurveyForm): Promise<Survey> {
   const { activity, answers, credits } = form;

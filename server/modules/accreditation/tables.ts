@@ -18,7 +18,7 @@ import { publications } from '#server/modules/catalogue/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** Append-only: a trigger refuses updates and deletes. A correction is a reversing entry. (accreditation.md, In short) */
+/** Append-only: a trigger refuses updates and deletes. A correction is a reversing entry. (rules T19) */
 export const creditLedger = pgTable(
   'credit_ledger',
   {
@@ -90,7 +90,7 @@ export const certificates = pgTable(
   ],
 );
 
-/** Statements are data that an accreditation officer edits and a partner approves, never code. */
+/** Statements are data that a partner approves, never code. (rules L12) */
 export const statements = pgTable('statements', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   code: text().notNull().unique(),
@@ -114,7 +114,7 @@ export const acknowledgements = pgTable(
   (table) => [uniqueIndex('acknowledgements_version').on(table.userId, table.publicationId, table.version)],
 );
 
-/** Asked for only where a credit is reported, and kept only while the account is. (accreditation.md §7, §9) */
+/** Asked for only where a credit is reported, and kept only while the account is. (rules L17) */
 export const identifiers = pgTable('identifiers', {
   userId: integer()
     .primaryKey()

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findCertificate, findCertificateByCode } from './queries.ts';
 
-/** What anyone may know of a certificate who holds its code: holder, activity, credit and date, or that it was revoked. (decisions.md) */
+/** What anyone may know of a certificate who holds its code: holder, activity, credit and date, or that it was revoked. (rules T21) */
 export async function verifyCertificate({ db }: Pick<Ctx, 'db'>, typed: string) {
   const code = readVerificationCode(typed);
   const row = code === null ? null : await findCertificateByCode(db, code);

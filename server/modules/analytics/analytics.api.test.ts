@@ -17,7 +17,7 @@ const visit = (day: string, source = 'letter') => ({
 const send = (person: { headers: Record<string, string> }, data: unknown) =>
   slice.api.post('/api/utms/', { data }, person.headers);
 
-describe('how somebody arrived (§3, UTM record)', () => {
+describe('how somebody arrived (rules P51)', () => {
   test('is kept once for each visit, for whoever is signed in', async () => {
     const person = await slice.given.account();
     const other = await slice.given.account();
@@ -90,7 +90,7 @@ describe('how somebody arrived (§3, UTM record)', () => {
   });
 });
 
-describe('what pages tell of themselves (decisions.md, Newsletter, contact, analytics)', () => {
+describe('what pages tell of themselves (rules P49)', () => {
   const measure = (data: unknown, headers: Record<string, string> = {}) =>
     slice.api.post('/api/analytics/', { lang: 'en', data }, headers);
   const view = (path: string, from = 'inside') => ({ kind: 'view', path, from });

@@ -7,7 +7,7 @@ import { recordVisits } from './record-visits.ts';
 
 export { exportOf, forget } from './privacy.ts';
 
-/** Do Not Track is honoured, and so is Global Privacy Control: even a sum leaves those out. (decisions.md) */
+/** Do Not Track is honoured, and so is Global Privacy Control: even a sum leaves those out. (rules P49) */
 const wishesToBeLeftOut = ({ headers }: FastifyRequest): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 function mountAnalytics(api: Api): void {

@@ -10,7 +10,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
 /** More of one account are no visits of a person. */
 const MOST_KEPT = 500;
 
-/** Keeps how the caller arrived, and answers how many visits were new. (§3, UTM record) */
+/** Keeps how the caller arrived, and answers how many visits were new. (rules P51) */
 export async function recordVisits(
   { db, clock, viewer }: Needs,
   { data }: z.output<typeof UtmVisits>,

@@ -28,7 +28,7 @@ export const utmVisits = pgTable(
 
 /**
  * How often something happened on a day: a page was opened, a figure of its speed fell into a step, a modal was shown.
- * Sums alone: nothing here belongs to a person, or to a visit. (decisions.md, Newsletter, contact, analytics)
+ * Sums alone: nothing here belongs to a person, or to a visit. (rules P49)
  */
 export const dailyCounts = pgTable(
   'daily_counts',

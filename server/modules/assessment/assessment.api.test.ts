@@ -30,7 +30,7 @@ afterAll(() => slice.close());
 const submit = (person: Person, publication: GivenPublication, wrong = 0, headers: Record<string, string> = {}) =>
   submitTest(slice, { person, publication, wrong }, headers);
 
-describe('grading (decisions.md, Tests and credits)', () => {
+describe('grading (rules T2, T6, T7)', () => {
   test('an attempt that reaches the pass mark is approved, with its score, number and moment', async () => {
     const member = await given.member('silver');
     const publication = await given.publication({ questions: 10, passingScore: 70 });
@@ -118,7 +118,7 @@ describe('grading (decisions.md, Tests and credits)', () => {
   });
 });
 
-describe('the front matter (decisions.md, Tests and credits)', () => {
+describe('the front matter (rules T4)', () => {
   const send = (person: Person, publication: GivenPublication) =>
     api.post(testPath(publication), handedIn(publication), person.headers);
 
@@ -228,7 +228,7 @@ describe('what is handed in', () => {
   });
 });
 
-describe('who may take a test (decisions.md, Who sees what)', () => {
+describe('who may take a test (rules T1)', () => {
   const people: [who: string, make: () => Promise<Person | null>, status: number, code: string][] = [
     ['a visitor', async () => null, 401, 'session.required'],
     ['a free account', () => given.account(), 403, 'test.upgrade'],
@@ -345,7 +345,7 @@ describe('earlier attempts', () => {
     expect(others.body.data).toEqual([]);
   });
 
-  test('bring the publication with its questions and sections, as the results page asks (§7)', async () => {
+  test('bring the publication with its questions and sections, as the results page asks (rules T8)', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 2, sections: 2 });
     await submit(member, publication);
@@ -374,7 +374,7 @@ describe('earlier attempts', () => {
   });
 });
 
-describe('how others answered (api.md, test/stats)', () => {
+describe('how others answered (rules T13)', () => {
   const statsPath = ({ id }: GivenPublication) => `/api/publications/${id}/test/stats/`;
 
   test('is told to whoever has passed, from 20 first attempts on', async () => {

@@ -1,4 +1,4 @@
-/** A test under way on every device of its person. (decisions.md, Tests and credits) */
+/** A test under way on every device of its person. (rules T12) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resource } from '#tests/support/api.ts';
 import type { GivenPublication, Person } from '#tests/support/given.ts';

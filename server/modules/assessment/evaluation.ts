@@ -18,7 +18,7 @@ export async function listEvaluationQuestions(db: Queryable): Promise<Evaluation
 const LIST = '/data/attributes/answers';
 const LONGEST_TEXT = 4000;
 
-/** Refuses an evaluation in which something required is missing or an answer does not fit, naming each. (api.md, Bodies) */
+/** Refuses an evaluation in which something required is missing or an answer does not fit, naming each. (rules T16) */
 export function checkEvaluation(questions: readonly EvaluationQuestion[], answers: readonly EvaluationAnswer[]): void {
   const known = new Map(questions.map((question) => [String(question.id), question]));
   const given = new Set<string>();
@@ -60,7 +60,7 @@ const tellMissing = ({ id, number, stem }: EvaluationQuestion) =>
 export type Evaluation = typeof evaluations.$inferSelect;
 type NewEvaluation = Omit<typeof evaluations.$inferInsert, 'id'>;
 
-/** Stores an evaluation; given twice, the second is refused, also when both come at once. (api.md, Bodies) */
+/** Stores an evaluation; given twice, the second is refused, also when both come at once. (rules T16) */
 export async function saveEvaluation(tx: Tx, evaluation: NewEvaluation): Promise<Evaluation> {
   const [row] = await tx.insert(evaluations).values(evaluation).onConflictDoNothing().returning();
   if (row === undefined) throw new Failure('survey.done');

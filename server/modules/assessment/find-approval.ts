@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { type Attempt, listAttempts } from './queries-tests.ts';
 
-/** The approved attempt that completed a publication, or null. (decisions.md, Tests and credits) */
+/** The approved attempt that completed a publication, or null. (rules T9) */
 export async function findApproval(
   db: Queryable,
   { userId, publicationId }: { userId: number; publicationId: number },

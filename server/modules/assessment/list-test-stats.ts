@@ -16,7 +16,7 @@ export type QuestionStats = {
   answers: { answer_id: string; share: number }[];
 };
 
-/** How first attempts answered, question by question, to whoever has passed. Under 20 of them a question is left out. (api.md) */
+/** How first attempts answered, question by question, to whoever has passed. Under 20 of them a question is left out. (rules T13) */
 export async function listTestStats({ db, viewer }: Needs, named: string): Promise<QuestionStats[]> {
   const publication = await getTestedPublication(db, named);
   const versions = await listSeenVersions({ db, viewer }, publication.id);

@@ -1,4 +1,4 @@
-/** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
+/** What this module keeps about a person: given to that person on request, and forgotten with the account. (rules P52, P53) */
 import { eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { listDraftsOf, listEvaluationsOf, listTestsOf } from './queries-person.ts';
@@ -16,7 +16,7 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
 /**
  * That a test was passed and an evaluation given is proof of credit and is kept, under a number without a person; what
  * was written freely in an evaluation may name somebody, so it goes. Attempts stay as they are, practice too: the
- * database lets none of them be deleted. (accreditation.md §10)
+ * database lets none of them be deleted. (rules L4)
  */
 export async function forget(tx: Tx, userId: number): Promise<void> {
   await tx.delete(testDrafts).where(eq(testDrafts.userId, userId));

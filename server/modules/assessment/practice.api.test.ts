@@ -1,4 +1,4 @@
-/** A passed test that is taken again: graded, explained, and counted nowhere. (decisions.md, Tests and credits) */
+/** A passed test that is taken again: graded, explained, and counted nowhere. (rules T3) */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';

@@ -29,7 +29,7 @@ export async function listTestedPublications(db: Queryable, ids: readonly number
     })
     .from(publications)
     .where(inArray(publications.id, [...ids]));
-  // The importer and the back office write only types and days of the rulebook.
+  // The importer writes only types and days of the rulebook.
   return rows as TestedPublication[];
 }
 

@@ -18,7 +18,7 @@ import { lockTest, removeDraft } from './test-drafts.ts';
 
 type Submission = { publication: TestedPublication; results: TestResults; confidence: Record<string, Confidence> };
 
-/** Grades a test on the server. Two submissions at once are graded one after the other. (decisions.md, Tests and credits) */
+/** Grades a test on the server. Two submissions at once are graded one after the other. (rules T6, T10) */
 export async function submitTest(ctx: Ctx, { publication, results, confidence }: Submission): Promise<TestResult> {
   const meta = await refusalMeta(ctx, publication.type);
   // Read before the transaction: the embedded database has one connection.
@@ -47,7 +47,7 @@ export async function submitTest(ctx: Ctx, { publication, results, confidence }:
 
 /**
  * Grades a passed test once more, in the wording that was passed. Nothing counts: no front matter is needed, and neither
- * standing nor credit nor statistics read it. (decisions.md, Tests and credits)
+ * standing nor credit nor statistics read it. (rules T3)
  */
 export async function submitPractice(ctx: Ctx, { publication, results, confidence }: Submission): Promise<TestResult> {
   const { viewer } = ctx;

@@ -1,4 +1,4 @@
-/** Tests under way, stored on the account so that they go on on any device. (decisions.md, Tests and credits) */
+/** Tests under way, stored on the account so that they go on on any device. (rules T12) */
 import { and, eq, sql } from 'drizzle-orm';
 import { mergeDrafts, type TestDraft } from '#domain/assessment/test-draft.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';

@@ -26,7 +26,7 @@ const INSTITUTIONAL = 4;
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(slice.clock.now().getTime() + days * DAY_MS).toISOString();
 
-describe('ordering (decisions.md, Money)', () => {
+describe('ordering (rules M4, M6)', () => {
   test.each([
     ['Bronze for a year', BRONZE, 365, 29_900],
     ['Silver for a year', SILVER, 365, 49_900],
@@ -200,7 +200,7 @@ describe('paying', () => {
   });
 });
 
-describe('what follows a membership (decisions.md, Money)', () => {
+describe('what follows a membership (rules M16)', () => {
   test('a higher tier starts at once, for its price less the unused value, and a second time too', async () => {
     const buyer = await slice.given.account();
     await shop.buy(buyer, { tier: BRONZE });

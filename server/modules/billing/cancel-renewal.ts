@@ -10,7 +10,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'log'>;
 
 type Asked = { id: string; reason: StopReason | null; note: string | null };
 
-/** Switches renewal off by one of the caller's orders that is paid and runs, as often as it is asked; why is kept where it is said. (decisions.md, Money) */
+/** Switches renewal off by one of the caller's orders that is paid and runs, as often as it is asked; why is kept where it is said. (rules M17) */
 export async function cancelRenewal({ db, clock, viewer, log }: Needs, { id, ...why }: Asked): Promise<TermedOrder> {
   const orderId = parseId<'order'>(id);
   if (viewer.kind === 'visitor' || orderId === null) throw new Failure('order.not-found');

@@ -17,7 +17,7 @@ import { itemName } from './words.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 
-/** Charges the saved method for one step. Run twice, it charges once: the provider knows the key of the try. (decisions.md, Money) */
+/** Charges the saved method for one step. Run twice, it charges once: the provider knows the key of the try. (rules M7, M19) */
 export async function chargeRenewal(ctx: Needs, stepId: number): Promise<void> {
   const step = await findStep(ctx.db, stepId);
   if (step === null || step.orderId === null || step.doneAt !== null) return;
@@ -70,7 +70,7 @@ async function finish(ctx: Needs, step: Step): Promise<void> {
   });
 }
 
-/** Tells the member that the charge was declined, and what happens next. (decisions.md, Money) */
+/** Tells the member that the charge was declined, and what happens next. (rules M19) */
 export async function mailRenewalFailed(ctx: Post, stepId: number): Promise<void> {
   const step = await findStep(ctx.db, stepId);
   const order = step?.orderId ? await findOrder(ctx.db, step.orderId) : null;

@@ -19,7 +19,7 @@ const EVENTS: Record<PaymentState, OrderEvent | null> = {
   charged_back: 'charged-back',
 };
 
-/** Asks the provider how an order stands, applies it and answers it: what is said decides, not what an event claims. (decisions.md, Money) */
+/** Asks the provider how an order stands, applies it and answers it: what is said decides, not what an event claims. (rules M6, M7) */
 export async function checkOrder(ctx: Needs, order: Order): Promise<PaymentState | null> {
   if (order.providerReference === null || order.provider !== ctx.payments.name) return null;
   const state = await ctx.payments.fetchState(order.providerReference);
@@ -30,7 +30,7 @@ export async function checkOrder(ctx: Needs, order: Order): Promise<PaymentState
 
 /**
  * One of the caller's orders. While it can still be paid it is checked with the provider first, so a lost webhook does
- * not matter; a provider that is away leaves the answer as we know it. (decisions.md, Money)
+ * not matter; a provider that is away leaves the answer as we know it. (rules M7)
  */
 export async function readOrder(ctx: Needs & Pick<Ctx, 'viewer'>, id: string): Promise<Order> {
   const { viewer } = ctx;

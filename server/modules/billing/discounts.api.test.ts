@@ -56,7 +56,7 @@ const linesOf = async (person: Person) =>
   (await slice.api.get('/api/receipts/', person.headers)).body.data[0].attributes.lines;
 const priceOf = ({ body }: { body: any }) => [body.data.attributes.discount, body.data.attributes.amount];
 
-describe('a discount code (decisions.md, Money)', () => {
+describe('a discount code (rules M10)', () => {
   test('lowers the quote, the order, the payment and the receipt alike', async () => {
     await code();
     const person = await slice.given.account();
@@ -143,7 +143,7 @@ describe('a discount code (decisions.md, Money)', () => {
   });
 });
 
-describe('an invited colleague (§1; decisions.md, Referrals)', () => {
+describe('an invited colleague (rules R1, R8)', () => {
   test('pays $50 less for the first membership, and the inviter is owed a card 30 days later', async () => {
     const inviter = await slice.given.member('gold');
     const person = await slice.given.account({ email: 'colleague@clinic.example' });
@@ -273,7 +273,7 @@ describe('an invited colleague (§1; decisions.md, Referrals)', () => {
     expect(rows).toEqual([{ status: 'sent' }, { status: 'cancelled' }]);
   });
 
-  test('sees the lower prices by the address, by either name; anyone else sees none (api.md, memberships)', async () => {
+  test('sees the lower prices by the address, by either name; anyone else sees none (rules W12)', async () => {
     const inviter = await slice.given.member('gold', { email: 'inviter@clinic.example' });
     await refer(inviter, 'colleague@clinic.example');
     const colleague = await slice.given.account({ email: 'colleague@clinic.example' });
@@ -313,7 +313,7 @@ describe('an invited colleague (§1; decisions.md, Referrals)', () => {
   });
 });
 
-describe('renewal (decisions.md, Money)', () => {
+describe('renewal (rules M9, M18)', () => {
   const cancel = (person: { headers: Record<string, string> }, id: string) =>
     slice.api.send('POST', `/api/orders/${id}/cancel-renewal/`, { headers: person.headers });
   const renews = async (person: Person, id: string) =>

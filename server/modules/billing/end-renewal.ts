@@ -1,4 +1,4 @@
-/** The end of a renewal that nobody paid: order, grace and renewal end together. (decisions.md, Money) */
+/** The end of a renewal that nobody paid: order, grace and renewal end together. (rules M19) */
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { setGrace } from '#server/modules/membership/index.ts';
 import type { Order } from './queries.ts';

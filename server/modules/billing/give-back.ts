@@ -8,7 +8,7 @@ import { findOrder, getTier } from './queries.ts';
 
 /**
  * Returns what was paid for an order that had been given up, and says so: it granted nothing, so it has no receipt either.
- * Run twice, it is refunded once, for the provider knows what it has returned. (decisions.md, Money)
+ * Run twice, it is refunded once, for the provider knows what it has returned. (rules M7)
  */
 export async function giveBack(ctx: Post & Pick<Ctx, 'payments'>, orderId: number): Promise<void> {
   const order = await findOrder(ctx.db, orderId);

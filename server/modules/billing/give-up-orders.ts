@@ -1,4 +1,4 @@
-/** One order of a person stands at a time. (decisions.md, Money) */
+/** One order of a person stands at a time. (rules M8) */
 import { and, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { canBePaid } from '#domain/membership/order-status.ts';
 import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';

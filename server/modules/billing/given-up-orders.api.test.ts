@@ -40,7 +40,7 @@ async function payLate(ordered: Answer): Promise<void> {
   await shop.deliver(await shop.referenceOf(ordered), { id: `late-${ordered.body.data.id}`, type: 'payment.paid' });
 }
 
-describe('of two orders with both pages open (decisions.md, Money)', () => {
+describe('of two orders with both pages open (rules M8)', () => {
   test('the one that was given up is given back in full, with a letter, and the other stands', async () => {
     const person = await slice.given.account();
     const silver = await shop.order(person, { tier: SILVER });
@@ -103,7 +103,7 @@ describe('of two orders with both pages open (decisions.md, Money)', () => {
   });
 });
 
-describe('two orders that are placed at once (decisions.md, Money)', () => {
+describe('two orders that are placed at once (rules M8)', () => {
   const openOrders = async (person: Person) =>
     (await slice.db.select().from(orders).where(eq(orders.userId, person.id)))
       .filter(({ status, givenUpAt }) => canBePaid(status) && givenUpAt === null)
@@ -157,7 +157,7 @@ describe('two orders that are placed at once (decisions.md, Money)', () => {
   });
 });
 
-describe('a payment that takes effect (decisions.md, Money)', () => {
+describe('a payment that takes effect (rules M8)', () => {
   /** Written while the page of the first was open, by a process that died before it could close it. */
   async function twoPages(person: Person): Promise<[Answer, Answer]> {
     const first = await shop.order(person, { tier: SILVER });

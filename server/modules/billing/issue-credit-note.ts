@@ -6,7 +6,7 @@ import { creditNotes } from './tables.ts';
 
 /**
  * Writes the credit note of a refunded order under the next number of its own gap-free series, once for each receipt.
- * Without a receipt no money was recorded, so there is nothing to credit. (decisions.md, Money)
+ * Without a receipt no money was recorded, so there is nothing to credit. (rules M28)
  */
 export async function issueCreditNote({ clock }: Pick<Ctx, 'clock'>, tx: Tx, order: Order): Promise<void> {
   const receipt = await findReceiptOfOrder(tx, order.id);

@@ -15,7 +15,7 @@ type Paid = { order: Order; tier: string; extraDays: number };
 
 /**
  * Writes the receipt of a paid order under the next number. The counter's row stays locked until the transaction ends, so
- * that a number is taken only by a receipt that exists: no gap, whoever fails. (decisions.md, Money)
+ * that a number is taken only by a receipt that exists: no gap, whoever fails. (rules M27)
  */
 export async function issueReceipt(
   { clock }: Pick<Ctx, 'clock'>,

@@ -16,7 +16,7 @@ export type Buyer = {
   source: FailureSource;
 };
 
-/** What might lower the price for this buyer: the code, and the discount of an invited colleague. (decisions.md, Money) */
+/** What might lower the price for this buyer: the code, and the discount of an invited colleague. (rules M9, M10) */
 export async function listDiscounts(
   db: Queryable,
   { buyer, offer }: { buyer: Buyer; offer: Offer },

@@ -1,4 +1,4 @@
-/** Letters about a payment that the bank disputes: when it takes the money back, and when it gives it back. (decisions.md, Money) */
+/** Letters about a payment that the bank disputes: when it takes the money back, and when it gives it back. (rules M26) */
 import { cents } from '#domain/shared/money.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { disputeWon } from '#emails/dispute-won.ts';

@@ -9,7 +9,7 @@ import { findRenewalStatus } from './renewal-status.ts';
 
 type Needs = Post & Pick<Ctx, 'clock' | 'payments'>;
 
-/** Sends the receipt of a paid order; an account or a term that is gone since gets none. (decisions.md, Money) */
+/** Sends the receipt of a paid order; an account or a term that is gone since gets none. (rules M27) */
 export async function mailReceipt(ctx: Needs, orderId: number): Promise<void> {
   const found = await findPaidOrderFacts(ctx.db, orderId);
   if (!found?.order.term) return;

@@ -10,7 +10,7 @@ import { creditNoteNumber } from './words.ts';
 
 type Needs = Post & Pick<Ctx, 'clock'>;
 
-/** Emails the member that the money went back, what ended with it and what continues. (decisions.md, Money) */
+/** Emails the member that the money went back, what ended with it and what continues. (rules M22) */
 export async function mailRefund(ctx: Needs, orderId: number): Promise<void> {
   const found = await findPaidOrderFacts(ctx.db, orderId);
   if (!found?.order.refundedAt) return;

@@ -5,7 +5,7 @@ import { type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { getTier } from './queries.ts';
 import { findRenewal, findStep } from './queries-renewals.ts';
 
-/** Tells a member that the plan is sold no more and does not renew; whoever has bought another since is told nothing. (decisions.md, Money) */
+/** Tells a member that the plan is sold no more and does not renew; whoever has bought another since is told nothing. (rules M20) */
 export async function mailRenewalEnded(ctx: Post, stepId: number): Promise<void> {
   const step = await findStep(ctx.db, stepId);
   const renewal = step === null ? null : await findRenewal(ctx.db, step.userId);

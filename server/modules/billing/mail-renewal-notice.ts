@@ -12,7 +12,7 @@ import { findSavedMethod, findStep, listRenewals } from './queries-renewals.ts';
 
 type Needs = Post & Pick<Ctx, 'clock' | 'payments'>;
 
-/** Announces a renewal, at the price that will be charged; one that was switched off meanwhile is not announced. (decisions.md, Money) */
+/** Announces a renewal, at the price that will be charged; one that was switched off meanwhile is not announced. (rules M18) */
 export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<void> {
   const step = await findStep(ctx.db, stepId);
   if (step === null) return;

@@ -1,4 +1,4 @@
-/** An account's receipts and credit notes as documents; they go into the copy of what is kept. (decisions.md, Data) */
+/** An account's receipts and credit notes as documents; they go into the copy of what is kept. (rules P52) */
 import { asc, eq } from 'drizzle-orm';
 import { Failure } from '#server/kernel/failure.ts';
 import { type Needs, printCreditNote, printReceipt } from './print-receipt.ts';

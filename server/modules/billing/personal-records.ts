@@ -1,4 +1,4 @@
-/** What this module keeps about a person: given to that person on request, and forgotten with the account. (decisions.md, Data) */
+/** What this module keeps about a person: given to that person on request, and forgotten with the account. (rules P52, P53) */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { holdBuyer } from './queries-buyer.ts';
@@ -25,7 +25,7 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
 
 /**
  * Receipts stay as they were written but for the address, and what was paid for stays with them. Nothing is renewed. An order that is not
- * paid is given up; money that arrives for it all the same goes back. (decisions.md, Money)
+ * paid is given up; money that arrives for it all the same goes back. (rules M8)
  */
 export async function forget(tx: Tx, userId: number, at: Date): Promise<void> {
   await holdBuyer(tx, userId);

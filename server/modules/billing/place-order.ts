@@ -32,7 +32,7 @@ const SECOND_CLICK_MS = 1_800_000;
 
 /**
  * Orders a membership: the price comes from the database, less the unused value of a lower tier and one discount. Nothing is granted here;
- * only the provider's word, or an amount of zero, activates it. (decisions.md, Money)
+ * only the provider's word, or an amount of zero, activates it. (rules M6)
  */
 export async function placeOrder(ctx: Needs, wanted: Wanted): Promise<Order> {
   if (ctx.viewer.kind === 'visitor') throw new Failure('order.sign-in');

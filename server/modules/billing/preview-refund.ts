@@ -8,7 +8,7 @@ import { listRefundable } from './refund-order.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'viewer'>;
 
-/** What a refund would return and leave, so that whoever refunds sees every sum first; nothing is changed. (decisions.md, Money) */
+/** What a refund would return and leave, so that whoever refunds sees every sum first; nothing is changed. (rules M23) */
 export async function previewRefund(ctx: Needs, id: string) {
   const refunded = await listRefundable(ctx, id);
   const [first] = refunded;

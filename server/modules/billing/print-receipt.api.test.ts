@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => slice?.close());
 
-describe('the document of a receipt (decisions.md, Money)', () => {
+describe('the document of a receipt (rules M27)', () => {
   test.each([
     ['names the seller once where the address begins with the name', 'Receptor, 100 Example Street'],
     ['takes an address as it is otherwise', '100 Example Street'],

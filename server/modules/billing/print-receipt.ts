@@ -14,7 +14,7 @@ import { creditNoteNumber, receiptNumber } from './words.ts';
 
 export type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock' | 'origin' | 'payments' | 'pdf'>;
 
-/** The receipt as a document, for its holder alone. (decisions.md, Money) */
+/** The receipt as a document, for its holder alone. (rules M27) */
 export async function printReceipt(ctx: Needs, id: string): Promise<{ name: string; bytes: Uint8Array }> {
   if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
   const receiptId = parseId<'receipt'>(id);
@@ -25,7 +25,7 @@ export async function printReceipt(ctx: Needs, id: string): Promise<{ name: stri
   return { name: `receipt-${receiptNumber(found.number)}.pdf`, bytes };
 }
 
-/** The credit note of a refund as a document, for its holder alone. (decisions.md, Money) */
+/** The credit note of a refund as a document, for its holder alone. (rules M28) */
 export async function printCreditNote(ctx: Needs, id: string): Promise<{ name: string; bytes: Uint8Array }> {
   if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
   const noteId = parseId<'creditNote'>(id);

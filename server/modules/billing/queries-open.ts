@@ -1,4 +1,4 @@
-/** Orders of one person that may still be paid on a page. Renewals are nobody's page. (decisions.md, Money) */
+/** Orders of one person that may still be paid on a page. Renewals are nobody's page. (rules M8) */
 import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { type Order, UNSETTLED } from './queries.ts';

@@ -1,4 +1,4 @@
-/** Reads about one person that join the tables of others, for the copy of the data. (decisions.md, Data) */
+/** Reads about one person that join the tables of others, for the copy of the data. (rules P52) */
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { memberships, membershipTerms } from '#server/modules/membership/tables.ts';

@@ -23,7 +23,7 @@ const inDays = (days: number) => new Date(slice.clock.now().getTime() + days * D
 const ask = (person: { headers: Record<string, string> }, tier: number, days = 365) =>
   slice.api.get(`/api/orders/quote/?membership=${tier}&rebillDays=${days}`, person.headers);
 
-describe('what a membership would cost (decisions.md, Money)', () => {
+describe('what a membership would cost (rules M4)', () => {
   test('is told line by line before anything is ordered', async () => {
     const person = await slice.given.account();
 

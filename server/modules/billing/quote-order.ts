@@ -11,7 +11,7 @@ import { quote } from './quote.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'payments'>;
 type Asked = { membership: string; rebillDays: RebillDays; code: string | null };
 
-/** What the caller would pay today, line by line; nothing is written. (decisions.md, Money) */
+/** What the caller would pay today, line by line; nothing is written. (rules M4) */
 export async function quoteOrder({ db, clock, viewer, payments }: Needs, asked: Asked) {
   if (viewer.kind === 'visitor') throw new Failure('order.sign-in');
   const membershipId = parseId<'membership'>(asked.membership);

@@ -10,7 +10,7 @@ import { withValue } from './settle-order.ts';
 
 type Asked = { offer: Offer; rebillDays: RebillDays; discounts: readonly NamedDiscount[] };
 
-/** What a purchase would cost and when it would begin: the one calculation behind the price shown and the price charged. (decisions.md, Money) */
+/** What a purchase would cost and when it would begin: the one calculation behind the price shown and the price charged. (rules M4) */
 export function quote(stretches: readonly PaidStretch[], { offer, rebillDays, discounts }: Asked, moment: Moment) {
   const { membershipId, rank, currency } = offer;
   const plan = planPurchase(holdingOf(stretches, moment.now), { membershipId, rank, rebillDays }, moment);

@@ -18,7 +18,7 @@ type Needs = Hearing & Pick<Ctx, 'viewer' | 'requestKey'>;
 /**
  * Refunds the whole price within 30 days, by a superuser; what was refunded before we hear of it is settled all the same.
  * Later upgrades that were reckoned with the value of this order are refunded first: each was paid later, within its own
- * 30 days. (decisions.md, Money)
+ * 30 days. (rules M21)
  */
 export async function refundOrder(ctx: Needs, { id, reason }: { id: string; reason: string }): Promise<TermedOrder> {
   const order = await hearOrderOf(ctx, id);
@@ -71,7 +71,7 @@ async function hearOrder(ctx: Hearing, order: TermedOrder): Promise<TermedOrder>
 
 /**
  * Gives back an upgrade that has ended with the order which it had replaced, within its own 30 days; what was paid earlier
- * is left to a superuser, and reported. (decisions.md, Money)
+ * is left to a superuser, and reported. (rules M8)
  */
 export async function refundUpgrade(ctx: Hearing, orderId: number): Promise<void> {
   const known = await findOrder(ctx.db, orderId);

@@ -35,7 +35,7 @@ const isMember = async (person: Person) => {
   return viewer?.kind === 'user' && viewer.membership !== null;
 };
 
-describe('a refund (decisions.md, Money)', () => {
+describe('a refund (rules M21, M22)', () => {
   test('gives everything back, ends the membership and its renewal at once, and says so', async () => {
     const person = await slice.given.account();
     const ordered = await shop.buy(person, { tier: GOLD });
@@ -127,7 +127,7 @@ describe('a refund (decisions.md, Money)', () => {
   });
 });
 
-describe('a refund of what an upgrade has replaced (decisions.md, Money)', () => {
+describe('a refund of what an upgrade has replaced (rules M23)', () => {
   test('gives the upgrade back as well, since its membership ends with it', async () => {
     const person = await slice.given.account();
     const bronze = await shop.buy(person, { tier: 1 });
@@ -153,7 +153,7 @@ describe('a refund of what an upgrade has replaced (decisions.md, Money)', () =>
   });
 });
 
-describe('a refund of an upgrade (decisions.md, Money)', () => {
+describe('a refund of an upgrade (rules M22)', () => {
   const heldTier = async (person: Person) => {
     const viewer = (await slice.ctx.viewersOf([person.id])).get(person.id);
     return viewer?.kind === 'user' ? (viewer.membership?.name ?? null) : null;
@@ -218,7 +218,7 @@ describe('a refund of an upgrade (decisions.md, Money)', () => {
   });
 });
 
-describe('what an upgrade is worth once the money that it lives on went back (decisions.md, Money)', () => {
+describe('what an upgrade is worth once the money that it lives on went back (rules M23)', () => {
   const stateOf = async (ordered: Answer) => slice.ctx.payments.fetchState(await shop.referenceOf(ordered));
   const statuses = async () => (await slice.db.select().from(orders).orderBy(orders.id)).map(({ status }) => status);
 
@@ -275,7 +275,7 @@ describe('what an upgrade is worth once the money that it lives on went back (de
   });
 });
 
-describe('the night (decisions.md, Money)', () => {
+describe('the night (rules M21)', () => {
   test('makes a refund again that did not reach its buyer, and reports it', async () => {
     const ordered = await shop.buy(await slice.given.account(), { tier: GOLD });
     await refund(await slice.given.superuser(), ordered.body.data.id);
@@ -313,7 +313,7 @@ describe('the night (decisions.md, Money)', () => {
   });
 });
 
-describe('a dispute that is won (decisions.md, Money)', () => {
+describe('a dispute that is won (rules M26)', () => {
   test('brings order, term and gift card back, once, and the card leaves on its day', async () => {
     const inviter = await slice.given.member('gold');
     const person = await slice.given.account({ email: 'colleague@clinic.example' });
@@ -396,7 +396,7 @@ describe('a dispute that is won (decisions.md, Money)', () => {
   });
 });
 
-describe('a chargeback (decisions.md, Money)', () => {
+describe('a chargeback (rules M26)', () => {
   test('ends the membership, cancels an unsent gift card, and is told from a refund', async () => {
     const inviter = await slice.given.member('gold');
     const person = await slice.given.account({ email: 'colleague@clinic.example' });

@@ -1,4 +1,4 @@
-/** Whether, when and at what price a membership renews, as every screen shows it. (decisions.md, Money) */
+/** Whether, when and at what price a membership renews, as every screen shows it. (rules M17) */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memberships } from '#server/modules/membership/tables.ts';

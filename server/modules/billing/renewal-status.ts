@@ -22,7 +22,7 @@ export type RenewalStatus = {
   graceUntil: Date | null;
 };
 
-/** Null where nothing runs that was bought: a free account, or a membership that an institution arranged. (decisions.md, Money) */
+/** Null where nothing runs that was bought: a free account, or a membership that an institution arranged. (rules M17) */
 export async function findRenewalStatus(db: Queryable, userId: number, moment: Moment): Promise<RenewalStatus | null> {
   const renewal = await findRenewal(db, userId);
   const order = renewal === null ? null : await findRunningOrder(db, userId, moment.now);
@@ -51,7 +51,7 @@ export async function findRenewalStatus(db: Queryable, userId: number, moment: M
   };
 }
 
-/** The same of the caller. (decisions.md, Money) */
+/** The same of the caller. (rules M17) */
 export async function readRenewal({ db, clock, viewer }: Pick<Ctx, 'db' | 'clock' | 'viewer'>) {
   if (viewer.kind === 'visitor') throw new Failure('session.required');
   const found = await findRenewalStatus(db, viewer.id, clock.moment());

@@ -51,7 +51,7 @@ const subjects = (person: Person) => slice.mailbox.sentTo(person.email).map(({ s
 const lastStep = async () => (await slice.db.select().from(renewalSteps).orderBy(renewalSteps.id)).at(-1)?.id ?? 0;
 const allOrders = () => slice.db.select().from(orders).orderBy(orders.id);
 
-describe('automatic renewal (decisions.md, Money)', () => {
+describe('automatic renewal (rules M18, M19)', () => {
   test('is announced 30 and 7 days before, with the day, the amount and the method', async () => {
     const { person } = await member();
 

@@ -8,7 +8,7 @@ import { orders, type RenewalPlan, renewals } from './tables.ts';
 
 type Plan = { userId: number; membershipId: number; rebillDays: number; canCharge: boolean };
 
-/** Automatic renewal is on by default, as the plan that was paid for last, where there is a method to charge. (decisions.md, Money) */
+/** Automatic renewal is on by default, as the plan that was paid for last, where there is a method to charge. (rules M17) */
 export async function renewByDefault(tx: Tx, { userId, canCharge, ...plan }: Plan, now: Date): Promise<void> {
   const renewal = { ...plan, renews: canCharge, stopReason: null, stopNote: null, changedAt: now };
   await tx
@@ -49,7 +49,7 @@ export async function snapshotRenewal(tx: Tx, userId: number): Promise<RenewalPl
 
 /**
  * After a refund a membership renews as it would had the order never been: as what was bought later, else as before it, and
- * not at all where nothing was held before. (decisions.md, Money)
+ * not at all where nothing was held before. (rules M25)
  */
 export async function restoreRenewal(tx: Tx, order: Order, now: Date): Promise<void> {
   const { id, userId, paidAt, renewalBefore } = order;

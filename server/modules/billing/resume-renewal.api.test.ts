@@ -1,4 +1,4 @@
-/** Renewal switched on again. (decisions.md, Money; api.md) */
+/** Renewal switched on again. (rules M17) */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memberships } from '#server/modules/membership/tables.ts';

@@ -10,7 +10,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'log' | 'payments'>;
 
 /**
  * Switches renewal on again by one of the caller's orders that is paid and runs, as often as it is requested. It needs a
- * plan that is still sold and a method that can be charged. (decisions.md, Money)
+ * plan that is still sold and a method that can be charged. (rules M17)
  */
 export async function resumeRenewal({ db, clock, viewer, log, payments }: Needs, id: string): Promise<TermedOrder> {
   const orderId = parseId<'order'>(id);

@@ -18,7 +18,7 @@ afterAll(() => slice?.close());
 const SILVER = 2;
 const PATH = '/api/orders/saved-method/';
 
-describe('what a renewal is charged to (decisions.md, Money)', () => {
+describe('what a renewal is charged to (rules M19)', () => {
   test('is nothing before anything was paid', async () => {
     const person = await slice.given.account();
     await shop.order(person, { tier: SILVER });

@@ -23,7 +23,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log'>;
 
 /**
  * Applies what the provider says of an order, once, under locks on its buyer and its row: the status moves by the
- * rulebook's table, and the move to `paid` grants the term and writes the receipt in the same transaction. (decisions.md, Money)
+ * rulebook's table, and the move to `paid` grants the term and writes the receipt in the same transaction. (rules M6, M7)
  */
 export async function settleOrder(ctx: Needs, orderId: number, event: OrderEvent): Promise<void> {
   await ctx.db.transaction((tx) => settleWithin(ctx, tx, { orderId, event }));

@@ -24,7 +24,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 
 const LOOK_AHEAD_DAYS = 30;
 
-/** Takes every step that is due; as often as it runs, and by however many processes, each step is taken once. (decisions.md, Money) */
+/** Takes every step that is due; as often as it runs, and by however many processes, each step is taken once. (rules M7) */
 export async function takeRenewalSteps(ctx: Needs): Promise<void> {
   for (const { userId } of await listRenewals(ctx.db, windowAt(ctx.clock.moment()))) {
     try {

@@ -1,4 +1,4 @@
-/** Two processes on one database that hear the same events and sweep at the same moments: everything happens once. (decisions.md, Money) */
+/** Two processes on one database that hear the same events and sweep at the same moments: everything happens once. (rules M7) */
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxPayments } from '#server/adapters/payments/tables.ts';

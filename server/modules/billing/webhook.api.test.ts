@@ -35,7 +35,7 @@ const isMember = async (person: { id: number }) => {
 const termsOf = () => slice.db.select().from(membershipTerms);
 const eventsOf = () => slice.db.select().from(paymentEvents);
 
-describe('a webhook (decisions.md, Money)', () => {
+describe('a webhook (rules M6, M7)', () => {
   test('that is lost does not matter: looking at the order asks the provider', async () => {
     const { person, ordered } = await orderOfSomebody();
     await shop.moveSilently(ordered, 'paid');
@@ -144,7 +144,7 @@ describe('a webhook (decisions.md, Money)', () => {
   });
 });
 
-describe('settling (decisions.md, Money)', () => {
+describe('settling (rules M6, M7)', () => {
   test('happens whole or not at all: what fails grants nothing and takes no receipt number', async () => {
     const { person, id } = await orderOfSomebody();
     const reject = () => Promise.reject(new Error('full'));

@@ -24,7 +24,7 @@ export const UNUSED_NAME = 'Unused value of the current membership';
 export const REFERRED_NAME = 'Discount for an invited colleague';
 export const codeName = (code: string): string => `Discount code ${code}`;
 
-/** Receipt numbers are counted without a gap and written with their kind. (decisions.md, Money) */
-/** Credit notes have a series of their own. (decisions.md, Money) */
+/** Receipt numbers are counted without a gap and written with their kind. (rules M27) */
+/** Credit notes have a series of their own. (rules M28) */
 export const creditNoteNumber = (number: number): string => `CN-${String(number).padStart(6, '0')}`;
 export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`;

@@ -140,7 +140,7 @@ const EXAMPLES: Example[] = [
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-describe('refunds and proration (decisions.md, Money)', () => {
+describe('refunds and proration (rules M22, M23)', () => {
   test.each(EXAMPLES)('example $name', async ({ steps, holds }) => {
     let person = await slice.given.account();
     const orders: string[] = [];

@@ -1,4 +1,4 @@
-/** Days that people are shown and charged on, around midnight in the provider's time zone. (decisions.md: days) */
+/** Days that people are shown and charged on, around midnight in the provider's time zone. (rules T25) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purchasesIn } from '#tests/support/purchases.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';

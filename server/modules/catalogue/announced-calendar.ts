@@ -6,7 +6,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { publications } from './tables.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** What is announced for the next year, to subscribe to. (§2.3, Calendar; api.md, GET /api/calendar.ics) */
+/** What is announced for the next year, to subscribe to. (rules C17) */
 export async function writeAnnouncedCalendar({ db, clock, origin }: Ctx): Promise<string> {
   const today = clock.today();
   const { from, to } = calendarWindow(today);

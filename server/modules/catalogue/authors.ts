@@ -15,7 +15,7 @@ const keep = keepRowsWhileUnchanged<AuthorRow>(2000);
 export const loadAuthors = ({ db, content }: Needs, ids: readonly number[]): Promise<AuthorRow[]> =>
   keep(content, ids, (missing) => db.select().from(authors).where(inArray(authors.id, missing)));
 
-/** One author by number or by a slug that ends in it. (§2.1) */
+/** One author by number or by a slug that ends in it. (rules P2) */
 export async function getAuthor(ctx: Needs, idOrSlug: string): Promise<AuthorRow> {
   const id = parseId<'author'>(idOrSlug) ?? idFromSlug<'author'>(idOrSlug);
   const [author] = id === null ? [] : await loadAuthors(ctx, [id]);

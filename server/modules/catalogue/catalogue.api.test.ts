@@ -347,7 +347,7 @@ describe('the catalogue', () => {
     });
   });
 
-  describe('the two free quick takes (decisions.md)', () => {
+  describe('the two free quick takes (rules A9)', () => {
     const unlock = (id: number, as = {}) =>
       slice.api.post(`/api/publications/${id}/unlock/?include=publication`, resource('Unlock', {}), as);
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What must be shown before an activity starts. (accreditation.md) */
+/** What must be shown before an activity starts. (rules L6) */
 export type FrontMatter = {
   readonly title: string;
   readonly learningObjectives: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Who sees what, through every door. The table is that of decisions.md, written by hand: it must not be derived from the
+ * Who sees what, through every door. The table is that of docs/rules/access.md, written by hand: it must not be derived from the
  * rulebook that it examines. A secret sentence stands in each transcript, translation, recording, question and document.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -59,7 +59,7 @@ const OPEN_TO_ALL: readonly PublicationType[] = ['OPEN_ACCESS', 'PODCAST'];
 const EVERYTHING =
   'include=sections.materials,author.image,authors,interviewer,materials,keyPoints,categories,questions.answers,testResults';
 
-describe('who sees what (decisions.md)', () => {
+describe('who sees what (rules A5, A6, A7, A8, A10, A11, A15, A16)', () => {
   let slice: Slice;
   const people = new Map<Who, Person['headers'] | undefined>();
   const given = new Map<PublicationType, GivenPublication>();

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { isWithdrawn, loadCards, type PublicationCard } from './queries-publications.ts';
 
-/** One publication by its number or by a slug that ends in it; a withdrawn one says that it was removed. (decisions.md, Routes) */
+/** One publication by its number or by a slug that ends in it; a withdrawn one says that it was removed. (rules C5, P2) */
 export async function getPublication(ctx: Ctx, idOrSlug: string): Promise<PublicationCard> {
   const id = readPublicationId(idOrSlug);
   const [card] = await loadCards(ctx, [id]);

@@ -23,7 +23,7 @@ export async function getSection(ctx: Ctx, { idOrSlug, lang, wanted }: Asked): P
   return lang === 'en' ? row : translate(ctx, row, lang);
 }
 
-/** Translated slugs are looked up first, in their table; the others go by their two numbers. (decisions.md, Routes) */
+/** Translated slugs are looked up first, in their table; the others go by their two numbers. (rules C25) */
 async function findSectionId({ db }: Ctx, idOrSlug: string, lang: string): Promise<number | null> {
   const id = parseId(idOrSlug);
   if (id !== null) return id;

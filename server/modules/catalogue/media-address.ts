@@ -1,4 +1,4 @@
-/** Addresses of stored files. Member-only ones are signed and expire; open ones are the same for everyone. (api.md, Media) */
+/** Addresses of stored files. Member-only ones are signed and expire; open ones are the same for everyone. (rules C22) */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';

@@ -1,4 +1,4 @@
-/** Recordings, captions, slides and documents: whole or in parts, to whoever may have them. (api.md, Media) */
+/** Recordings, captions, slides and documents: whole or in parts, to whoever may have them. (rules C22) */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#server/kernel/ctx.ts';

@@ -6,7 +6,7 @@ import type { GivenPublication, Person } from '#tests/support/given.ts';
 import { giveFile, giveRecordings, recordingKey, recordingOf } from '#tests/support/recordings.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
 
-describe('media (api.md)', () => {
+describe('media (rules C22)', () => {
   let slice: Slice;
   let gold: Person;
   let open: GivenPublication;

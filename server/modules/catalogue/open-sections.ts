@@ -22,7 +22,7 @@ type SectionOf = {
   readonly publication: GatedPublication;
 };
 
-/** Whether each of many sections opens, by section id. (decisions.md, Who sees what) */
+/** Whether each of many sections opens, by section id. (rules A16) */
 export async function judgeSections(
   ctx: Needs,
   sections: readonly SectionOf[],

@@ -15,7 +15,7 @@ import { publications } from './tables.ts';
 const cardColumns = {
   id: publications.id,
   slug: publications.slug,
-  // The importer and the back office write only types and visibilities of the rulebook; withdrawn rows are never selected.
+  // The importer writes only types and visibilities of the rulebook; withdrawn rows are never selected.
   type: sql<PublicationType>`publications.type`,
   visibility: sql<Visibility>`publications.visibility`,
   title: publications.title,

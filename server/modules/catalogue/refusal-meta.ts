@@ -3,7 +3,7 @@ import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { listKeptTiers } from './kept-tiers.ts';
 
-/** A 403 names the tier that would be enough. (api.md, Conventions) */
+/** A 403 names the tier that would be enough. (rules W8) */
 export async function refusalMeta(
   ctx: Pick<Ctx, 'db' | 'content' | 'viewer' | 'clock'>,
   type: PublicationType,

@@ -164,7 +164,7 @@ export const sectionTranslations = pgTable(
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
     lang: text({ enum: ['pt-br', 'fr', 'it', 'de'] }).notNull(),
-    /** The whole public slug of the translated page, percent-decoded, numeric suffix included. (§2.4) */
+    /** The whole public slug of the translated page, percent-decoded, numeric suffix included. (rules C24) */
     slug: text().notNull(),
     title: text().notNull(),
     metaDescription: text().notNull().default(''),
@@ -234,7 +234,7 @@ export const progress = pgTable(
   ],
 );
 
-/** What a reader means to come back to. (design/ux.md, screen 4) */
+/** What a reader means to come back to. (rules C10) */
 export const savedPublications = pgTable(
   'saved_publications',
   {
@@ -249,7 +249,7 @@ export const savedPublications = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.publicationId] })],
 );
 
-/** The two quick takes that a free account chose; they stay open for good. (decisions.md, Who sees what) */
+/** The two quick takes that a free account chose; they stay open for good. (rules A9) */
 export const quickTakeUnlocks = pgTable(
   'quick_take_unlocks',
   {

@@ -10,7 +10,7 @@ import { listUnlockedQuickTakes } from './unlocks.ts';
 
 export type UnlockRow = { id: number; left: number };
 
-/** Spends one of the two free quick takes on this one; it stays open for good. (decisions.md, Who sees what) */
+/** Spends one of the two free quick takes on this one; it stays open for good. (rules A9) */
 export async function unlockQuickTake(ctx: Ctx, idOrSlug: string): Promise<UnlockRow> {
   const publication = await getPublication(ctx, idOrSlug);
   const { viewer } = ctx;

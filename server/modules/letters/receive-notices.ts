@@ -5,7 +5,7 @@ import { suppressions } from './tables.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'log' | 'letterNotices'>;
 type Delivery = { rawBody: string; headers: Readonly<Record<string, string | undefined>> };
 
-/** Takes in what the mail provider tells of addresses, signed; told twice, it is kept once. (decisions.md, Newsletter) */
+/** Takes in what the mail provider tells of addresses, signed; told twice, it is kept once. (rules P46) */
 export async function receiveNotices(ctx: Needs, { rawBody, headers }: Delivery): Promise<void> {
   const notices = ctx.letterNotices.read(rawBody, headers);
   if (notices === null) throw new Failure('letter.signature');

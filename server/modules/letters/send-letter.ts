@@ -24,7 +24,7 @@ export type Letter = {
   write(envelope: Envelope, page: PageAddress): Mail;
 };
 
-/** Sends a letter in its reader's language, unless the reader does not want it; says whether it left. (decisions.md, Newsletter) */
+/** Sends a letter in its reader's language, unless the reader does not want it; says whether it left. (rules P46) */
 export async function sendLetter(ctx: Post, { kind, to, headers, claim, write }: Letter): Promise<boolean> {
   const { language, off } = 'userId' in to ? await findSettings(ctx.db, to.userId) : { language: to.language, off: [] };
   const may = maySendLetter(kind, { suppressed: await isSuppressed(ctx.db, to.email), off });

@@ -11,7 +11,7 @@ type Needs = Pick<Ctx, 'db' | 'content' | 'clock'>;
 
 const keep = keepWhileUnchanged<Offers>(2);
 
-/** What the published library holds today, as a whole and for each tier beside its promise. (decisions.md, Who sees what) */
+/** What the published library holds today, as a whole and for each tier beside its promise. (rules A22) */
 export function countOffers({ db, content, clock }: Needs): Promise<Offers> {
   const today = clock.today();
   return keep(content, today, async () => {

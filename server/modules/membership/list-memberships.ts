@@ -7,7 +7,7 @@ import { findHeldPlan } from './queries-held-plan.ts';
 
 type Asked = { withMine: boolean; page: { number: number; size: number }; referredEmail: string | undefined };
 
-/** The tiers on sale by rank and, where asked, the caller's own even when it is not on sale. (api.md, memberships) */
+/** The tiers on sale by rank and, where asked, the caller's own even when it is not on sale. (rules W12) */
 export async function listMemberships(ctx: Ctx, { withMine, page, referredEmail }: Asked): Promise<Page> {
   const { db, viewer } = ctx;
   if (referredEmail !== undefined) await discountPricesFor(ctx, referredEmail);

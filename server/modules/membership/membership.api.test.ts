@@ -17,7 +17,7 @@ const names = (data: Named[]) => data.map(({ attributes }) => attributes.name);
 
 type Tier = { attributes: { credits_cme: number; credits_sa: number; credits_new_per_year: number } };
 
-describe('the credit that a membership offers (decisions.md, Who sees what)', () => {
+describe('the credit that a membership offers (rules A22)', () => {
   const offers = async () => {
     const { body } = await slice.api.get('/api/memberships/?page[size]=0');
     return body.data.map(({ attributes: { credits_cme, credits_sa, credits_new_per_year } }: Tier) => [
@@ -81,7 +81,7 @@ describe('the credit that a membership offers (decisions.md, Who sees what)', ()
   });
 });
 
-describe('memberships on sale (api.md, memberships)', () => {
+describe('memberships on sale (rules W12)', () => {
   test('are the public tiers by rank, with permissions and prices', async () => {
     const { body } = await slice.api.get('/api/memberships/?include=permissions,prices&page[size]=0');
 
@@ -150,7 +150,7 @@ describe('memberships on sale (api.md, memberships)', () => {
   });
 });
 
-describe("the caller's own tier (api.md, memberships/withmine)", () => {
+describe("the caller's own tier (rules W12)", () => {
   test('is added even when it is not on sale', async () => {
     const person = await slice.given.member('institutional');
 
@@ -174,7 +174,7 @@ describe("the caller's own tier (api.md, memberships/withmine)", () => {
   });
 });
 
-describe('terms (decisions.md, Money)', () => {
+describe('terms (rules M12)', () => {
   const at = (text: string) => new Date(`${text}T12:00:00Z`);
   const grant = (userId: number, membershipId: number, days: [string, string]) =>
     slice.db.transaction((tx) =>
@@ -238,7 +238,7 @@ describe('terms (decisions.md, Money)', () => {
   });
 });
 
-test('tiers are listed for the access rules, those not on sale included (§6)', async () => {
+test('tiers are listed for the access rules, those not on sale included (rules A14)', async () => {
   const tiers = await listTiers(slice.db);
 
   expect(tiers.map(({ name, rank, public: onSale }) => [name, rank, onSale])).toEqual([

@@ -9,7 +9,7 @@ const discounts = new WeakMap<Ctx, PriceDiscount>();
 
 /**
  * Lets the invited person see what they would pay: the address must be the caller's own and proven, so that nobody else
- * learns whether it was invited. (decisions.md, Referrals)
+ * learns whether it was invited. (rules R8)
  */
 export async function discountPricesFor(ctx: Ctx, referredEmail: string): Promise<void> {
   if (ctx.viewer.kind === 'visitor') return;

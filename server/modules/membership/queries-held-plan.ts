@@ -8,7 +8,7 @@ export type HeldPlan = { membershipId: number; rebillDays: number };
 
 /**
  * The plan that the viewer bought of the tier held now, or held last; null for who has bought none, such as a member by
- * contract. A term that has begun goes before one that is to follow it. (§5, Membership: rebillDays)
+ * contract. A term that has begun goes before one that is to follow it. (rules M17)
  */
 export async function findHeldPlan({ db, viewer, clock }: Ctx): Promise<HeldPlan | null> {
   if (viewer.kind !== 'user' || viewer.membership === null) return null;

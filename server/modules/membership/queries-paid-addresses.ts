@@ -17,7 +17,7 @@ const hashOf = ({ secret }: Pick<Ctx, 'secret'>, email: string): string =>
 
 /**
  * Which of these addresses ever belonged to an account with a paid membership, deleted accounts and former addresses
- * included, in lower case. (decisions.md, Referrals)
+ * included, in lower case. (rules R4)
  */
 export async function listPaidAddresses(
   { db, ...secrets }: { db: Queryable } & Secrets,

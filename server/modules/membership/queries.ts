@@ -70,7 +70,7 @@ export async function listPermissionsOf(db: Queryable, membershipIds: readonly n
     .orderBy(asc(membershipPermissions.permissionId));
 }
 
-/** Prices by id, with what a referred colleague would pay of them where the discount is given. (api.md, memberships) */
+/** Prices by id, with what a referred colleague would pay of them where the discount is given. (rules W12) */
 export async function listPrices(
   db: Queryable,
   ids: readonly number[],

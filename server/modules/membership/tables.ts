@@ -15,7 +15,7 @@ import type { Translations } from '#domain/catalogue/languages.ts';
 import { ENDED_WHYS } from '#domain/membership/held-membership.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
-/** Tiers. The gating matrix is these rows and their permissions: a new tier needs no deployment. (decisions.md) */
+/** Tiers. The gating matrix is these rows and their permissions: a new tier needs no deployment. (rules A14) */
 export const memberships = pgTable('memberships', {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
@@ -96,7 +96,7 @@ export const membershipTerms = pgTable(
 
 /**
  * Addresses that ever belonged to an account with a paid membership, as keyed hashes: they stay when an account moves to
- * another address or is deleted, and tell nobody which addresses they are. (decisions.md, Referrals)
+ * another address or is deleted, and tell nobody which addresses they are. (rules R4)
  */
 export const paidAddresses = pgTable('paid_addresses', {
   hash: text().primaryKey(),

@@ -13,7 +13,7 @@ export type NewTerm = {
   at: Date;
 };
 
-/** Records a paid stretch of a tier and answers its id. Who may have it is settled by whoever was paid. (decisions.md, Money) */
+/** Records a paid stretch of a tier and answers its id. Who may have it is settled by whoever was paid. (rules M6) */
 export async function grantTerm(tx: Tx, { at, ...term }: NewTerm): Promise<number> {
   const [row] = await tx
     .insert(membershipTerms)
@@ -25,7 +25,7 @@ export async function grantTerm(tx: Tx, { at, ...term }: NewTerm): Promise<numbe
 
 type Ending = { termId: number; at: Date; why: EndedWhy; replacedById?: number };
 
-/** Ends a term early. One that was ended before keeps its first end and reason. (decisions.md, Money) */
+/** Ends a term early. One that was ended before keeps its first end and reason. (rules M22) */
 export async function endTerm(tx: Tx, { termId, at, why, replacedById }: Ending): Promise<void> {
   await tx
     .update(membershipTerms)
@@ -43,12 +43,12 @@ export async function reopenTerm(tx: Tx, termId: number): Promise<void> {
 
 type Placing = { termId: number; startsAt: Date; endsAt: Date; valueCents: number };
 
-/** Gives what is left of a term other dates: something before it was refunded, or has come back. (decisions.md, Money) */
+/** Gives what is left of a term other dates: something before it was refunded, or has come back. (rules M22) */
 export async function moveTerm(tx: Tx, { termId, ...placed }: Placing): Promise<void> {
   await tx.update(membershipTerms).set(placed).where(eq(membershipTerms.id, termId));
 }
 
-/** A term that an upgrade had replaced counts again, once the money of the upgrade went back. (decisions.md, Money) */
+/** A term that an upgrade had replaced counts again, once the money of the upgrade went back. (rules M22) */
 export async function restoreTerm(tx: Tx, { restoredFromId, ...placing }: Placing & { restoredFromId: number }) {
   await moveTerm(tx, placing);
   await tx
@@ -59,7 +59,7 @@ export async function restoreTerm(tx: Tx, { restoredFromId, ...placing }: Placin
 
 type Grace = { userId: number; endsAt: Date; until: Date | null };
 
-/** Lets the term with this end count until later, or no longer, while its renewal is charged. (decisions.md, Money) */
+/** Lets the term with this end count until later, or no longer, while its renewal is charged. (rules M19) */
 export async function setGrace(tx: Tx, { userId, endsAt, until }: Grace): Promise<void> {
   await tx
     .update(membershipTerms)

@@ -1,4 +1,4 @@
-/** What the holder of an account that a newsletter sign-up has made can do with it. (decisions.md, Sessions) */
+/** What the holder of an account that a newsletter sign-up has made can do with it. (rules S19) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/modules/accounts/tables.ts';
 import { resource } from '#tests/support/api.ts';

@@ -25,7 +25,7 @@ export async function loadContents(db: Queryable, issue: Issue, today: PlainDate
 
 type Telling = { issue: Issue; language: Language; page: PageAddress };
 
-/** The same for the readers of one language; every address says which issue led to it. (§3, UTM record) */
+/** The same for the readers of one language; every address says which issue led to it. (rules P51) */
 export function tellIn(
   contents: Contents,
   { issue, language, page }: Telling,

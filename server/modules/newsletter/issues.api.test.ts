@@ -1,4 +1,4 @@
-/** Issues of the newsletter: what they tell, to whom, once, and how they are left. (decisions.md, Newsletter) */
+/** Issues of the newsletter: what they tell, to whom, once, and how they are left. (rules P45) */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/catalogue/languages.ts';

@@ -8,7 +8,7 @@ import { confirmToken, unsubscribeToken } from './tokens.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 import { writeIssue } from './write-issue.ts';
 
-/** Asks the owner of an address to confirm. (decisions.md, Newsletter) */
+/** Asks the owner of an address to confirm. (rules P43) */
 export const sendConfirmation = defineJob({
   name: 'newsletter.send-confirmation',
   priority: 'urgent',

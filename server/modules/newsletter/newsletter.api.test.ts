@@ -45,7 +45,7 @@ async function lastLetter(to = READER) {
 const confirm = (token: string) => slice.api.send('POST', `/api/newsletter/confirm/?token=${token}`);
 const unsubscribe = (token: string) => slice.api.send('POST', `/api/newsletter/unsubscribe/?token=${token}`);
 
-describe('signing up (api.md, newsletter)', () => {
+describe('signing up (rules P42, S19)', () => {
   test('makes a password-less account, opens its session and asks for a confirmation', async () => {
     const { status, headers, body } = await signUp({ email: READER, firstName: 'Rea', lastName: 'Der' });
 
@@ -129,7 +129,7 @@ describe('signing up (api.md, newsletter)', () => {
   });
 });
 
-describe('a document for an address (§1; decisions.md, Who sees what)', () => {
+describe('a document for an address (rules A5, P33)', () => {
   const types = [
     ['OPEN_ACCESS', true],
     ['PODCAST', true],
@@ -161,7 +161,7 @@ describe('a document for an address (§1; decisions.md, Who sees what)', () => {
   });
 });
 
-describe('double opt-in (decisions.md, Newsletter)', () => {
+describe('double opt-in (rules P43)', () => {
   test('confirms by the link of the letter, as often as it is clicked, within a week', async () => {
     await signUp({ email: READER });
     const letter = await lastLetter();

@@ -15,7 +15,7 @@ export async function getOwnStatus(ctx: Needs): Promise<OwnStatus> {
   return statuses.includes('pending') ? 'pending' : 'none';
 }
 
-/** Ends the caller's subscription, as the link of a letter does; as often as it is asked. (decisions.md, Newsletter) */
+/** Ends the caller's subscription, as the link of a letter does; as often as it is asked. (rules P43) */
 export async function leaveNewsletter(ctx: Needs & Pick<Ctx, 'clock' | 'log'>): Promise<void> {
   const ids = (await listOwn(ctx)).filter(({ status }) => status !== 'unsubscribed').map(({ id }) => id);
   if (ids.length === 0) return;

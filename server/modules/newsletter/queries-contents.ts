@@ -42,7 +42,7 @@ export async function listTold(db: Queryable, issueId: number, today: PlainDate)
     .orderBy(asc(newsletterIssuePublications.position));
   return rows.map(({ type, creditClass, creditQuarters, expiresOn, ...row }) => ({
     ...row,
-    // The importer and the back office write only types of the rulebook, and whole quarters.
+    // The importer writes only types of the rulebook, and whole quarters.
     type: type as PublicationType,
     credit: isExpired(expiresOn as PlainDate | null, today)
       ? null

@@ -8,7 +8,7 @@ const OPEN_TYPES = PUBLICATION_TYPES.filter(opensToAnyone);
 
 /**
  * The document that may be given for an address: one of a published publication that is open to anyone, the one asked
- * for or the publication's first. Every other document stays a member's. (§1; decisions.md, Who sees what)
+ * for or the publication's first. Every other document stays a member's. (rules A5)
  */
 export async function findFreeFile(
   db: Queryable,

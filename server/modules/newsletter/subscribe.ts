@@ -19,7 +19,7 @@ export type Subscribed = { id?: string; token?: string; download_url?: string };
 
 /**
  * Signs an address up: nothing is sent to it but the letter that asks its owner. An address without an account gets a
- * password-less one, whose session is answered; one that has an account is never signed in. (decisions.md, Sessions)
+ * password-less one, whose session is answered; one that has an account is never signed in. (rules S19)
  */
 export async function subscribe(ctx: Needs, form: SignUp, userAgent: string | null): Promise<Subscribed> {
   const opened = await ctx.db.transaction(async (tx) => {

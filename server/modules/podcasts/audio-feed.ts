@@ -44,7 +44,7 @@ export async function readAudioFeed(ctx: Ctx): Promise<AudioFeedRow> {
   };
 }
 
-/** Makes an address and ends the one before: an account has one at most. (§3; decisions.md, Who sees what) */
+/** Makes an address and ends the one before: an account has one at most. (rules A13) */
 export async function makeAudioFeed(ctx: Ctx): Promise<AudioFeedRow> {
   const { viewer } = ctx;
   const created = ctx.clock.now();

@@ -127,7 +127,7 @@ describe('GET /api/feeds/podcast.xml', () => {
   });
 });
 
-describe('the private audio feed (§3; decisions.md, Who sees what)', () => {
+describe('the private audio feed (rules A13)', () => {
   const make = (person: Person) => slice.api.post('/api/feeds/audio/', resource('AudioFeed', {}), person.headers);
   const addressOf = async (person: Person) => {
     const { body } = await make(person);

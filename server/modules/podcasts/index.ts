@@ -19,7 +19,7 @@ import { listAuthorLinks, listCategoryLinks, listPodcasts, type PodcastRow } fro
 
 const idsOf = (rows: readonly PodcastRow[]) => rows.map(({ id }) => id);
 
-/** Episodes are open to everyone, so their addresses carry no signature. (decisions.md, Who sees what) */
+/** Episodes are open to everyone, so their addresses carry no signature. (rules A5, C22) */
 const podcastProjection = project<'Podcast', PodcastRow>({
   type: 'Podcast',
   id: (podcast) => podcast.id,

@@ -20,7 +20,7 @@ export async function introduce(ctx: Ctx) {
   return { name, tagline, owner: name, email, cover: new URL(COVER, ctx.origin).href };
 }
 
-/** The podcast for podcast apps: every episode that was recorded, the newest first. (api.md, GET /api/feeds/podcast.xml) */
+/** The podcast for podcast apps: every episode that was recorded, the newest first. (rules C21) */
 export async function writePodcastFeed(ctx: Ctx): Promise<string> {
   const { name, tagline, ...show } = await introduce(ctx);
   const self = new URL(PATH, ctx.origin).href;

@@ -31,7 +31,7 @@ export type PodcastRow = Awaited<ReturnType<typeof selectPodcasts>>[number];
 
 type Asked = Pick<ReadQuery, 'sort' | 'page'> & { ids?: readonly number[] | undefined };
 
-/** Episodes, or those with these numbers, the newest first unless asked otherwise. (§2.1) */
+/** Episodes, or those with these numbers, the newest first unless asked otherwise. (rules C19) */
 export async function listPodcasts(db: Queryable, { sort, page, ids }: Asked): Promise<Page> {
   const isAsked = ids && inArray(podcasts.id, [...ids]);
   const direction = sort[0]?.descending === false ? asc : desc;

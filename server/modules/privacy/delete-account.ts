@@ -11,7 +11,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'secret' | 'viewer' | 'sessionI
 
 /**
  * Deletes the caller's account: sessions end, what is kept goes, the e-mail is free again. Records of credit and money
- * stay, without what is not needed for them. Done twice, it is done once. (decisions.md, Data)
+ * stay, without what is not needed for them. Done twice, it is done once. (rules P53)
  */
 export async function deleteAccount(ctx: Needs, password: string): Promise<void> {
   const {

@@ -54,7 +54,7 @@ async function openCopyBesideAnother() {
 const isPdf = (bytes: Buffer | undefined) =>
   bytes?.subarray(0, 5).toString() === '%PDF-' && bytes.toString('latin1').trimEnd().endsWith('%%EOF');
 
-describe('a copy of one’s data (decisions.md, Data)', () => {
+describe('a copy of one’s data (rules P52)', () => {
   test('is made by a job, and a letter tells where it is for seven days', async () => {
     const person = await slice.given.account();
 

@@ -13,7 +13,7 @@ import { dataExports } from './tables.ts';
 
 const LIFETIME_HOURS = 7 * 24;
 
-/** Writes an archive of everything that is kept about a person, for programs and for people, and tells that person where it is. (decisions.md, Data) */
+/** Writes an archive of everything that is kept about a person, for programs and for people, and tells that person where it is. (rules P52) */
 export async function makeExport(ctx: Ctx, exportId: number): Promise<void> {
   const asked = await findExport(ctx.db, exportId);
   const account = asked === null ? null : await findAccount(ctx.db, asked.userId);

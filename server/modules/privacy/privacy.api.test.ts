@@ -91,7 +91,7 @@ async function someoneBusy() {
   return { person, publication, code: String(code), paid, unpaid, purchases };
 }
 
-describe('deleting one’s account (decisions.md, Data)', () => {
+describe('deleting one’s account (rules P53)', () => {
   test('ends every session, says so in a last letter and keeps no address', async () => {
     const { person } = await someoneBusy();
     slice.mailbox.empty();
@@ -255,7 +255,7 @@ test('every table that points at an account is forgotten, or is a record that st
   expect(rows.map(({ name }) => name)).toEqual([...FORGOTTEN, ...KEPT].toSorted());
 });
 
-describe('who may (decisions.md, Data)', () => {
+describe('who may (rules A4)', () => {
   test.each([
     ['a visitor', async () => ({}), [401, 401, 401]],
     ['a member', async () => (await slice.given.member('bronze')).headers, [202, 200, 422]],

@@ -7,7 +7,7 @@ import { dataExports } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
 
-/** Promises a copy of everything kept about the caller; one that was asked for today already is answered again. (decisions.md, Data) */
+/** Promises a copy of everything kept about the caller; one that was asked for today already is answered again. (rules P52) */
 export async function requestExport({ db, clock, jobs, viewer, log }: Needs): Promise<ExportRow> {
   if (viewer.kind === 'visitor') throw new Failure('session.required');
   const { id: userId } = viewer;

@@ -146,7 +146,7 @@ const OUTCOME = {
   ...{ goes: 'fewer', told: 'more', nobody: 'same' },
 } as const;
 
-describe('deleting an account that has done everything (decisions.md, Data)', () => {
+describe('deleting an account that has done everything (rules P53)', () => {
   test('does to each table what was decided; a new one is decided about here', () => {
     const names = [...before.keys()];
     expect(Object.keys(DECIDED).filter((name) => !names.includes(name))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Announced publications are published on their day, or the office learns why not. (decisions.md, Who sees what) */
+/** Announced publications are published on their day, or the office learns why not. (rules C4) */
 import { eq } from 'drizzle-orm';
 import { listMissing, type PublishingNeed } from '#domain/catalogue/may-publish.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';

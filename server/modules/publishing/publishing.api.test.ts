@@ -1,4 +1,4 @@
-/** An announced publication is published on its day, or the office learns what is missing. (decisions.md, Who sees what) */
+/** An announced publication is published on its day, or the office learns what is missing. (rules C4) */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publications, sections } from '#server/modules/catalogue/tables.ts';

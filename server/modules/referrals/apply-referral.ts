@@ -9,7 +9,7 @@ type FirstPurchase = { orderId: number; email: string; paid: Moment };
 
 /**
  * The colleague has paid for a first membership: the referral that counts is applied, and its gift card is scheduled
- * for 30 days later. Trap: ask before the term is granted, or the purchase is no longer the first. (decisions.md, Referrals)
+ * for 30 days later. Trap: ask before the term is granted, or the purchase is no longer the first. (rules R9)
  */
 export async function applyReferral(tx: Tx, { orderId, email, paid }: FirstPurchase): Promise<void> {
   const waiting = await referred.findWaitingReferral(tx, email);
@@ -38,7 +38,7 @@ type Cancelled = { orderId: number; why: VoidWhy; at: Date };
 const referralOf = (db: Queryable, orderId: number) =>
   db.select({ id: giftCards.referralId }).from(giftCards).where(eq(giftCards.orderId, orderId));
 
-/** Money that goes back cancels the gift card of its order, unless it has been sent. (decisions.md, Money) */
+/** Money that goes back cancels the gift card of its order, unless it has been sent. (rules M24) */
 export async function cancelGiftCard(tx: Tx, { orderId, why, at }: Cancelled): Promise<void> {
   await tx
     .update(referrals)

@@ -30,7 +30,7 @@ const sweep = () => slice.jobs.sweep('referrals.send-gift-cards');
 const OFFICE = 'support@localhost';
 const cards = () => slice.db.select().from(giftCards);
 
-describe('gift cards (decisions.md, Referrals)', () => {
+describe('gift cards (rules R10, R11)', () => {
   test('leave on the day that is shown and not the night before, once, with a code', async () => {
     // Paid at 07:00 in New York; the night of the 21st begins at 05:00 UTC.
     const { body } = await slice.api.get('/api/giftcards/', inviter.headers);

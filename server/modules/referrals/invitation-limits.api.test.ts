@@ -1,4 +1,4 @@
-/** How many colleagues a member may invite a day, and which addresses never. (decisions.md, Referrals) */
+/** How many colleagues a member may invite a day, and which addresses never. (rules R3, R6) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resource } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/given.ts';

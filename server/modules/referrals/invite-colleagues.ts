@@ -16,7 +16,7 @@ export type Invited = { email: string; pointer: string };
 
 const MAX_PER_DAY = 50;
 
-/** Invites colleagues by e-mail, all or none; the letters leave once the invitations are stored. (decisions.md, Referrals) */
+/** Invites colleagues by e-mail, all or none; the letters leave once the invitations are stored. (rules R6) */
 export async function inviteColleagues(ctx: Needs, invited: readonly Invited[]): Promise<Referral[]> {
   const { db, clock, jobs, viewer } = ctx;
   if (viewer.kind === 'visitor') throw new Failure('referral.sign-in');
@@ -32,7 +32,7 @@ export async function inviteColleagues(ctx: Needs, invited: readonly Invited[]):
   return rows;
 }
 
-/** At most 50 a day. The account is locked, so that two requests at once cannot both find room. (decisions.md, Referrals) */
+/** At most 50 a day. The account is locked, so that two requests at once cannot both find room. (rules R6) */
 async function refuseTooMany({ clock }: Needs, tx: Tx, { viewer, invited }: Asked): Promise<void> {
   const now = clock.now();
   await lockInviter(tx, viewer.id);

@@ -36,7 +36,7 @@ const validate = (person: Person, email: string) =>
 const codes = (body: any) => body.errors.map((error: any) => [error.code, error.source?.pointer]);
 const POINTER = '/data/attributes/referred_email';
 
-describe('inviting (§6; decisions.md, Referrals)', () => {
+describe('inviting (rules R2, R3)', () => {
   test('stores the invitation and sends one letter that names the inviter', async () => {
     const member = await slice.given.member('bronze', { firstName: 'Amara', lastName: 'Okafor' });
 
@@ -138,7 +138,7 @@ describe('inviting (§6; decisions.md, Referrals)', () => {
   });
 });
 
-describe('my referrals (api.md, referrals)', () => {
+describe('my referrals (rules R13)', () => {
   test('are the own ones, newest first, twenty to a page, made by nobody but oneself', async () => {
     const member = await slice.given.member('gold');
     const other = await slice.given.member('gold');
@@ -162,7 +162,7 @@ describe('my referrals (api.md, referrals)', () => {
   });
 });
 
-describe('resending (decisions.md, Referrals)', () => {
+describe('resending (rules R7)', () => {
   test('is possible at once, then once a day, and says from when', async () => {
     const member = await slice.given.member('gold');
     const { id, attributes } = (await invite(member, COLLEAGUE)).body.data;
@@ -202,7 +202,7 @@ describe('resending (decisions.md, Referrals)', () => {
   });
 });
 
-describe('validating an address (api.md, referrals)', () => {
+describe('validating an address (rules R3, R8)', () => {
   test('says whether it may be invited, and what its owner would save', async () => {
     const member = await slice.given.member('gold', { email: 'me@clinic.example' });
     await slice.given.member('gold', { email: 'member@clinic.example' });

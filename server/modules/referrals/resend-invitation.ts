@@ -9,7 +9,7 @@ import { referrals } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
 
-/** Promises the reminder of one's own invitation, at most once a day. (decisions.md, Referrals) */
+/** Promises the reminder of one's own invitation, at most once a day. (rules R7) */
 export async function resendInvitation(ctx: Needs, id: string): Promise<Referral> {
   const { db, clock, jobs, viewer } = ctx;
   if (viewer.kind === 'visitor') throw new Failure('referral.sign-in');

@@ -1,4 +1,4 @@
-/** One card that paid for the inviter and for the colleague; and what a refund makes of a referral. (decisions.md, Referrals) */
+/** One card that paid for the inviter and for the colleague; and what a refund makes of a referral. (rules R12, M24) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
 import { resource } from '#tests/support/api.ts';

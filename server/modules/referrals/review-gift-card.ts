@@ -1,4 +1,4 @@
-/** The office's decision about a gift card that is held because one card paid for both. (decisions.md, Referrals) */
+/** The office's decision about a gift card that is held because one card paid for both. (rules R12) */
 import { eq } from 'drizzle-orm';
 import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';

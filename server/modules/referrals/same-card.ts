@@ -1,4 +1,4 @@
-/** One card that pays for both, the inviter and the colleague, stands for one person: nothing is owed for it. (decisions.md, Referrals) */
+/** One card that pays for both, the inviter and the colleague, stands for one person: nothing is owed for it. (rules R12) */
 import type { Ctx } from '#server/kernel/ctx.ts';
 import type { GiftCard } from './queries.ts';
 import { listPaymentsBehind } from './queries-payments.ts';

@@ -17,7 +17,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'giftCards' | 'payments
 
 /**
  * Sends every gift card that is due. It runs hourly, so what a provider refuses is tried again on the same day; one that
- * cannot be issued keeps no other waiting. (decisions.md, Referrals)
+ * cannot be issued keeps no other waiting. (rules R10)
  */
 export async function sendGiftCards(ctx: Needs): Promise<void> {
   const provider = ctx.giftCards;

@@ -17,7 +17,7 @@ export type Validity = {
 
 /**
  * Whether the caller may invite an address and what its owner would save; of the caller's own proven address, whether it
- * was invited. To whoever may not invite, others' addresses say nothing. (decisions.md, Referrals)
+ * was invited. To whoever may not invite, others' addresses say nothing. (rules R8)
  */
 export async function validateReferral(ctx: Needs, sent: string | undefined): Promise<Validity> {
   const { db, clock, viewer } = ctx;

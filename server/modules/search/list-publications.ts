@@ -18,7 +18,7 @@ export type LibraryQuery = {
 } & Pick<ReadQuery, 'sort' | 'page'>;
 export type LibraryPage = { rows: PublicationCard[]; count: number; meta: LibraryMeta };
 
-/** The library as it is listed and searched: the page asked for, how many fit, and what else there is. (§7) */
+/** The library as it is listed and searched: the page asked for, how many fit, and what else there is. (rules C14) */
 export async function listPublications(
   ctx: Ctx,
   { filter, lang = 'en', sort, page }: LibraryQuery,

@@ -14,7 +14,7 @@ type Who = (typeof READERS)[number];
 const accounts: readonly Who[] = ['free', 'expired', 'chooser', 'bronze', 'silver', 'gold', 'superuser'];
 const fromSilver: readonly Who[] = ['silver', 'gold', 'superuser'];
 
-/** Written by hand from decisions.md: who may read the whole of each type. The word of a lecture stands in its fifth section. */
+/** Written by hand from docs/rules/access.md: who may read the whole of each type. The word of a lecture stands in its fifth section. */
 const OPENS: Record<PublicationType, readonly Who[]> = {
   OPEN_ACCESS: READERS,
   PODCAST: READERS,
@@ -97,7 +97,7 @@ const cases = PUBLICATION_TYPES.flatMap((type) =>
   READERS.map((who) => ({ type, who, opens: OPENS[type].includes(who) })),
 );
 
-describe('a word of one text (decisions.md, Who sees what)', () => {
+describe('a word of one text (rules A16)', () => {
   test.each(cases)('in $type, to $who: found $opens', async ({ type, who, opens }) => {
     const word = WORDS[type];
     const id = ids.get(type) ?? 0;

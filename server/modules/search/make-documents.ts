@@ -50,7 +50,7 @@ function english(cover: Cover, texts: Texts): Version {
   };
 }
 
-/** Sections are what is translated, so their titles are the title; null where none is in this language. (§2.4) */
+/** Sections are what is translated, so their titles are the title; null where none is in this language. (rules C23) */
 function translate(cover: Cover, texts: Texts, lang: Language): Version | null {
   const parts = (texts.translations.get(cover.id) ?? []).filter((part) => part.lang === lang);
   if (parts.length === 0) return null;

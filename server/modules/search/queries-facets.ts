@@ -47,7 +47,7 @@ export function readCounts(rows: readonly CountRow[]): Counted {
   return { count: total, facets };
 }
 
-/** On the wire the credit classes are 1 and 2. (§3) */
+/** On the wire the credit classes are 1 and 2. (rules C2) */
 function nameOf(facet: keyof Facets, value: string): string {
   if (facet !== 'test_class') return value;
   return String(testClass(value === 'SA' ? 'SA' : 'CME'));

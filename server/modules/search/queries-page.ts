@@ -12,7 +12,7 @@ type PageOf = { conditions: Conditions; sort: readonly SortKey[]; page: ReadQuer
 const SORTED = sql`, ${publications.modifiedOn} as modified, ${publications.publishedOn} as published,
   lower(${publications.title}) as title`;
 
-/** The ids of one page in their order: most recently modified first. The id settles what is equal. (§9) */
+/** The ids of one page in their order: most recently modified first. The id settles what is equal. (rules C14) */
 export async function listIds(db: Queryable, { conditions, sort, page }: PageOf): Promise<number[]> {
   const order = orderOf(sort.length > 0 ? sort : [{ key: 'modified', descending: true }], []);
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -26,10 +26,10 @@ const MOST = 8;
 const MOST_NAMES = 2;
 /** Headings alone are enough from here on; below, whole texts are searched too. */
 const ENOUGH = 3;
-/** The specification's 100 characters, less the dots at both ends. */
+/** 100 characters, less the dots at both ends. (rules C15) */
 const SNIPPET = 96;
 
-/** What a text may mean, the best first: drugs, then what is written, then people and categories. (§9) */
+/** What a text may mean, the best first: drugs, then what is written, then people and categories. (rules C15) */
 export async function suggest(ctx: Needs, { text, lang }: { text: string; lang: Language }): Promise<Suggestion[]> {
   const searches = await readSearches(ctx, { text, lang, reach: reachOf(ctx) });
   const written: Draft[] = [];

@@ -91,7 +91,7 @@ describe('names of drugs', () => {
   });
 });
 
-describe('suggestions (§9)', () => {
+describe('suggestions (rules C15)', () => {
   test.each(['', '?filter[query]=', '?filter[query]=la', '?filter[query]=%20la%20'])('%s is refused', async (query) => {
     const answer = await slice.api.get(`/api/search/suggestions/${query}`);
 
@@ -139,7 +139,7 @@ describe('suggestions (§9)', () => {
   });
 });
 
-describe('languages (§2.4)', () => {
+describe('languages (rules C23)', () => {
   test('each is read with its own stems', async () => {
     expect(await find('Schlafstörung', '&lang=de')).toEqual([106]);
     expect(await find('mudigkeiten', '&lang=de')).toEqual([106]);

@@ -14,7 +14,7 @@ export function confirmationOptions(ctx: Needs) {
   return requestOptions(ctx, { purpose: 'confirm', userId: ctx.viewer.id });
 }
 
-/** The caller proves their identity again; for ten minutes what is dangerous is open. (decisions.md, Sessions) */
+/** The caller proves their identity again; for ten minutes what is dangerous is open. (rules S11) */
 export async function confirmIdentity(ctx: Needs, { password, ...proof }: Proof & { password?: string | undefined }) {
   const { viewer, sessionId } = ctx;
   if (viewer.kind === 'visitor' || sessionId === null) throw new Failure('session.required');

@@ -1,4 +1,4 @@
-/** What this module keeps about a person: given to that person on request, and deleted with the account. (decisions.md, Data) */
+/** What this module keeps about a person: given to that person on request, and deleted with the account. (rules P52, P53) */
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { countRecoveryCodes, findAuthenticator, listPasskeysOf } from './queries.ts';

@@ -21,7 +21,7 @@ const whoIs = (token: string) => slice.api.get('/rest-auth/user/', { authorizati
 const complete = (token: string, proof: object) =>
   factors.post('sign-in/', resource('SecondStep', { token, ...proof }));
 
-describe('signing in with a second factor (decisions.md, Sessions)', () => {
+describe('signing in with a second factor (rules S15)', () => {
   test('asks for it after the password, and opens no session before', async () => {
     const person = await factors.someone();
     const { codeAt } = await factors.addAuthenticator(person);
@@ -118,7 +118,7 @@ describe('signing in with a second factor (decisions.md, Sessions)', () => {
   });
 });
 
-describe('whoever proves an address (decisions.md, Sessions)', () => {
+describe('whoever proves an address (rules S14)', () => {
   test('ends the second factors that somebody else has set up before', async () => {
     const person = await factors.someone({ verified: false });
     await factors.addPasskey(person);

@@ -24,7 +24,7 @@ export async function secondStepOptions(ctx: Needs, token: string) {
   return requestOptions(ctx, { purpose: 'second-step', userId: await readPending(ctx, token) });
 }
 
-/** Opens the session that a right password has begun. (decisions.md, Sessions) */
+/** Opens the session that a right password has begun. (rules S15) */
 export async function completeSignIn(ctx: Needs, { token, ...proof }: Proof & { token: string }, agent: Agent) {
   const userId = await readPending(ctx, token);
   await proveSecondFactor(ctx, { purpose: 'second-step', userId }, proof);

@@ -21,7 +21,7 @@ const codeOf = (answer: { body: any }) => answer.body?.errors?.[0].code;
 const minutesLater = (minutes: number) =>
   slice.clock.moveTo(new Date(slice.clock.now().getTime() + minutes * 60_000).toISOString());
 
-describe('staff without a second factor (decisions.md, Sessions)', () => {
+describe('staff without a second factor (rules S15)', () => {
   test('reach nothing but what adds one', async () => {
     const person = await factors.givePassword(await slice.given.account({ isSuperuser: true }));
     const get = async (path: string) => codeOf(await slice.api.get(path, person.headers));

@@ -35,7 +35,7 @@ const figures = async () => {
 const publish = (credits: number, parts: Parameters<Slice['given']['publication']>[0] = {}) =>
   slice.given.publication({ questions: 1, credits, expiresOn: null, ...parts });
 
-describe('figures of the site (decisions.md, Who sees what)', () => {
+describe('figures of the site (rules A22)', () => {
   test('are what the library holds, where it holds less than the configuration says', async () => {
     await publish(1.25);
     await publish(4, { type: 'SELF_ASSESSMENT', creditClass: 'SA' });

@@ -1,4 +1,4 @@
-/** The office is told, once for each change, that the library holds less credit than is promised. (decisions.md) */
+/** The office is told, once for each change, that the library holds less credit than is promised. (rules A22) */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type OfferDifference, offerDiffers } from '#emails/offer-differs.ts';

@@ -13,7 +13,7 @@ const COUNTED: Readonly<Record<string, (library: Offer) => Quarters>> = {
 
 type Config = { key: string; value: string | number };
 
-/** A setting as a screen may show it: a figure of credit never says more than the library holds. (decisions.md) */
+/** A setting as a screen may show it: a figure of credit never says more than the library holds. (rules A22) */
 export function figureToShow({ key, value }: Config, { library }: Pick<Offers, 'library'>): string | number {
   const count = COUNTED[key];
   if (count === undefined) return value;

@@ -1,4 +1,4 @@
-/** What search engines ask for first: which addresses they may visit, and which there are. (§2.1) */
+/** What search engines ask for first: which addresses they may visit, and which there are. (rules P1) */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOfLanguage, type Language, languageOfHost } from '#domain/catalogue/languages.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';

@@ -14,7 +14,7 @@ export type ListName = { kind: Kind; number: number };
 
 const MOST = 10_000;
 
-/** It is found through the pages that offer it, and asks not to be kept. (§2.1) */
+/** It is found through the pages that offer it, and asks not to be kept. (rules P1) */
 const NOT_KEPT: InterfacePage = '/newsletter';
 
 /** The lists of a language's host. */
@@ -141,7 +141,7 @@ function inLanguage(languagesOf: Languages, row: SectionPlace, lang: Language) {
 
 type Recorded = Awaited<ReturnType<typeof places.listSections>>[number];
 
-/** The recording of a section that anyone may play; what is locked is not told of. (decisions.md, Who sees what) */
+/** The recording of a section that anyone may play; what is locked is not told of. (rules A16) */
 function videoOf(ctx: Needs, { publication, mediaKey, mime, ...section }: Recorded): SitemapVideo | null {
   const { id, publishedOn } = publication;
   const type = publication.type as PublicationType; // The column is text; the import takes no other.

@@ -7,7 +7,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
 
 export type StoredRequest = { id: number; subject: string; createdAt: Date };
 
-/** Stores a message before anything else may fail, and promises to hand it to the desk. (decisions.md, Newsletter, contact, analytics) */
+/** Stores a message before anything else may fail, and promises to hand it to the desk. (rules P48) */
 export async function storeRequest(
   { db, clock, jobs, viewer, log }: Needs,
   { request }: z.output<typeof SupportRequest>,

@@ -46,7 +46,7 @@ function desk() {
   return { state, taken, ctx: { ...slice.ctx, supportDesk } };
 }
 
-describe('a message to support (§7, /requests)', () => {
+describe('a message to support (rules W14)', () => {
   test("is stored and answered in the desk's own shape, visitor or not", async () => {
     const person = await slice.given.account();
 
@@ -149,7 +149,7 @@ describe('a message to support (§7, /requests)', () => {
   });
 });
 
-describe('handing over (decisions.md, Newsletter, contact, analytics)', () => {
+describe('handing over (rules P48)', () => {
   test('happens once', async () => {
     const { ctx, taken } = desk();
     await write(MESSAGE);

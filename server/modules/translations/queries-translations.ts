@@ -67,7 +67,7 @@ export type TranslationRow = {
   section: { id: number; slug: string; number: number; publication: number };
 };
 
-/** Sections are found by the numbers that end their slug, whatever its wording. (decisions.md, Routes) */
+/** Sections are found by the numbers that end their slug, whatever its wording. (rules C25) */
 function isSource(slug: string): SQL | undefined {
   const key = parseSectionSlug(slug);
   if (key === null) return sql`false`;

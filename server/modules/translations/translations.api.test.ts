@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-describe('translations (§2.4)', () => {
+describe('translations (rules C24)', () => {
   test('tell language, address, source and host, of what is published', async () => {
     const { data, meta } = await list('?include=section.publication');
 

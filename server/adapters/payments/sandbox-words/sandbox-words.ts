@@ -1,4 +1,4 @@
-/** The sandbox speaks the five languages of the site, since a payment begins on one of its hosts. (decisions.md, Newsletter, contact, analytics) */
+/** The sandbox speaks the five languages of the site, since a payment begins on one of its hosts. (rules C26) */
 import type { Language } from '#domain/catalogue/languages.ts';
 import { de } from './de.ts';
 import { en, type SandboxWords } from './en.ts';
