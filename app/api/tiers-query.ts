@@ -10,7 +10,7 @@ export const tiersQuery = queryOptions({
 
 /**
  * Whether a membership can be renewed at the checkout: one that an institution arranged by contract is not on sale.
- * Undefined until that is known. (rules W12)
+ * Undefined until that is known. (rules P21)
  */
 export function useIsOnSale(membershipId: string | undefined): boolean | undefined {
   const { data } = useQuery({ ...tiersQuery, enabled: membershipId !== undefined });

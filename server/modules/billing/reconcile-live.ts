@@ -17,7 +17,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 /**
  * Compares with the provider every order whose membership runs, and what was given up or refunded lately: what went back
  * is settled, money that should have gone back goes, and what does not agree is reported. Then every membership with the
- * orders that pay for it. (rules M22, M23)
+ * orders that pay for it. (rules M29)
  */
 export async function reconcileLive(ctx: Needs): Promise<void> {
   const { now, zone } = ctx.clock.moment();

@@ -11,7 +11,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 /** An order whose payment page was never made cannot be paid; so long, somebody may still try again. */
 const ABANDONED_MS = 3_600_000;
 
-/** Asks the provider about every order that can still be paid, so that no payment is missed. (rules M6) */
+/** Asks the provider about every order that can still be paid, so that no payment is missed. (rules M6, M29) */
 export async function reconcileOrders(ctx: Needs): Promise<void> {
   let afterId = 0;
   for (let page = await listUnsettledOrders(ctx.db, afterId); page.length > 0; ) {

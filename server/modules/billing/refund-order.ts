@@ -71,7 +71,7 @@ async function hearOrder(ctx: Hearing, order: TermedOrder): Promise<TermedOrder>
 
 /**
  * Gives back an upgrade that has ended with the order which it had replaced, within its own 30 days; what was paid earlier
- * is left to a superuser, and reported. (rules M8)
+ * is left to a superuser, and reported. (rules M21, M23)
  */
 export async function refundUpgrade(ctx: Hearing, orderId: number): Promise<void> {
   const known = await findOrder(ctx.db, orderId);

@@ -275,7 +275,7 @@ describe('what an upgrade is worth once the money that it lives on went back (ru
   });
 });
 
-describe('the night (rules M21)', () => {
+describe('the night (rules M29)', () => {
   test('makes a refund again that did not reach its buyer, and reports it', async () => {
     const ordered = await shop.buy(await slice.given.account(), { tier: GOLD });
     await refund(await slice.given.superuser(), ordered.body.data.id);

@@ -15,7 +15,7 @@ type Undone = { order: Order; why: 'refunded' | 'charged-back' };
 
 /**
  * Undoes exactly this order: its membership ends at once, what an upgrade had replaced is restored, and what was paid
- * ahead moves up. Where a later upgrade has taken over its value, that one ends with it. (rules M22, M23)
+ * ahead moves up. Where a later upgrade has taken over its value, that one ends with it. (rules M22, M23, M26)
  */
 export async function undoOrder(ctx: Needs, tx: Tx, { order, why }: Undone): Promise<void> {
   const now = ctx.clock.now();
