@@ -33,7 +33,7 @@ describe('/metrics', () => {
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(body).toContain('http_requests_total{method="GET",route="/publication/:slug",status="200"} 2');
     expect(body).toContain('http_requests_total{method="GET",route="none",status="404"} 1');
-    expect(body).toContain('http_request_duration_seconds_bucket{method="GET",route="/publication/:slug",le="+Inf"} 2');
+    expect(body).toContain('http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/publication/:slug"} 2');
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/publication/:slug"} 2');
     expect(body).not.toContain('secret-name');
   });
@@ -46,7 +46,7 @@ describe('/metrics', () => {
     expect(body).toContain('\ndb_pool_waiting 3\n');
     expect(body).toContain('\nkept_answers_hits_total 5\n');
     expect(body).toMatch(/\nprocess_resident_memory_bytes \d+\n/);
-    for (const line of body.trim().split('\n'))
+    for (const line of body.trim().split(/\n+/))
       expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{.*\})? [\d.e+-]+)$/);
   });
 

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Failure } from '../kernel/failure.ts';
 import type { KeptAnswers } from './answer-cache.ts';
 import { isLoopbackOrigin, isOwnHost } from './own-hosts.ts';
@@ -11,35 +12,23 @@ import { isFromThisMachine } from './this-machine.ts';
 type MetricsParts = { pool: pg.Pool; kept: KeptAnswers; token: string | null; publicOrigin: URL };
 
 /** In seconds. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
-const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-
-type Durations = { labels: string; counts: number[]; sum: number; all: number };
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Call it before any route is added, so that every answer is counted. */
 export function registerMetrics(app: FastifyInstance, { pool, kept, token, publicOrigin }: MetricsParts): void {
-  const requests = new Map<string, number>();
-  const durations = new Map<string, Durations>();
-
-  app.addHook('onResponse', (request, reply, done) => {
-    // The pattern of the route, never the address: it may hold a name or a token, and there is no end of addresses.
-    const labels = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}"`;
-    const key = `${labels},status="${reply.statusCode}"`;
-    requests.set(key, (requests.get(key) ?? 0) + 1);
-    const known = durations.get(labels) ?? { labels, counts: BUCKETS.map(() => 0), sum: 0, all: 0 };
-    durations.set(labels, known);
-    observe(known, reply.elapsedTime / 1000);
-    done();
-  });
+  const registry = new Registry();
+  countRequests(app, registry);
+  addPoolGauges(registry, pool);
+  addCacheMetrics(registry, kept);
+  addProcessMetrics(registry);
 
   app.get('/metrics', async (request, reply) => {
     // Whoever may not read it learns nothing of it.
     if (!mayRead(request, token, publicOrigin)) throw new Failure('request.not-found');
-    const lines = [...requestLines(requests, durations), ...poolLines(pool), ...keptLines(kept), ...processLines()];
     return reply
-      .type(TYPE)
+      .type(registry.contentType)
       .header('cache-control', 'no-store')
-      .send(`${lines.join('\n')}\n`);
+      .send(await registry.metrics());
   });
 }
 
@@ -56,72 +45,94 @@ function mayRead(request: FastifyRequest, token: string | null, publicOrigin: UR
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
 
-function observe(durations: Durations, seconds: number): void {
-  durations.all += 1;
-  durations.sum += seconds;
-  // Each bucket holds those of the narrower ones too.
-  for (let i = BUCKETS.length - 1; i >= 0 && seconds <= (BUCKETS[i] ?? 0); i -= 1) {
-    durations.counts[i] = (durations.counts[i] ?? 0) + 1;
-  }
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by route and status, those that pages ask for in the process included.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the arrival of a request to the end of its answer.',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // The pattern of the route, never the address: it may hold a name or a token, and there is no end of addresses.
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none' };
+    requests.inc({ ...labels, status: reply.statusCode });
+    durations.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
 }
 
-const head = (name: string, type: 'counter' | 'gauge' | 'histogram', help: string) => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} ${type}`,
-];
+type Measured = { name: string; help: string; registry: Registry; read: () => number };
 
-type One = { type: 'counter' | 'gauge'; help: string; value: number };
-const one = (name: string, { type, help, value }: One) => [...head(name, type, help), `${name} ${value}`];
+/** A gauge that is read when the metrics are. */
+const addGauge = ({ name, help, registry, read }: Measured) =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
 
-function requestLines(requests: ReadonlyMap<string, number>, durations: ReadonlyMap<string, Durations>): string[] {
-  const name = 'http_request_duration_seconds';
-  return [
-    ...head(
-      'http_requests_total',
-      'counter',
-      'Answers by route and status, those that pages ask for in the process included.',
-    ),
-    ...[...requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
-    ...head(name, 'histogram', 'From the arrival of a request to the end of its answer.'),
-    ...[...durations.values()].flatMap(({ labels, counts, sum, all }) => [
-      ...counts.map((count, i) => `${name}_bucket{${labels},le="${BUCKETS[i]}"} ${count}`),
-      `${name}_bucket{${labels},le="+Inf"} ${all}`,
-      `${name}_sum{${labels}} ${sum}`,
-      `${name}_count{${labels}} ${all}`,
-    ]),
-  ];
+/** A counter that something else counts. */
+const addCounter = ({ name, help, registry, read }: Measured) =>
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+
+function addPoolGauges(registry: Registry, pool: pg.Pool): void {
+  const gauge = (name: string, help: string, read: () => number) => addGauge({ name, help, registry, read });
+  gauge('db_pool_connections', 'Connections to the database.', () => pool.totalCount);
+  gauge('db_pool_idle', 'Connections that are free.', () => pool.idleCount);
+  gauge('db_pool_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
 }
 
-const poolLines = ({ totalCount, idleCount, waitingCount }: pg.Pool) => [
-  ...one('db_pool_connections', { type: 'gauge', help: 'Connections to the database.', value: totalCount }),
-  ...one('db_pool_idle', { type: 'gauge', help: 'Connections that are free.', value: idleCount }),
-  ...one('db_pool_waiting', { type: 'gauge', help: 'Queries that wait for a connection.', value: waitingCount }),
-];
-
-function keptLines(kept: KeptAnswers): string[] {
-  const { hits, misses, entries, bytes } = kept.read();
-  return [
-    ...one('kept_answers_hits_total', { type: 'counter', help: 'Requests answered from memory.', value: hits }),
-    ...one('kept_answers_misses_total', { type: 'counter', help: 'Anonymous reads answered anew.', value: misses }),
-    ...one('kept_answers', { type: 'gauge', help: 'Answers in memory.', value: entries }),
-    ...one('kept_answers_bytes', { type: 'gauge', help: 'Bytes of them.', value: bytes }),
-  ];
+function addCacheMetrics(registry: Registry, kept: KeptAnswers): void {
+  const from = { registry };
+  addCounter({
+    ...from,
+    name: 'kept_answers_hits_total',
+    help: 'Requests answered from memory.',
+    read: () => kept.read().hits,
+  });
+  addCounter({
+    ...from,
+    name: 'kept_answers_misses_total',
+    help: 'Anonymous reads answered anew.',
+    read: () => kept.read().misses,
+  });
+  addGauge({ ...from, name: 'kept_answers', help: 'Answers in memory.', read: () => kept.read().entries });
+  addGauge({ ...from, name: 'kept_answers_bytes', help: 'Bytes of them.', read: () => kept.read().bytes });
 }
 
-function processLines(): string[] {
+/** The few of a process that an operator looks at; the library's own set keeps timers and observers for each instance. */
+function addProcessMetrics(registry: Registry): void {
+  const gauge = (name: string, help: string, read: () => number) => addGauge({ name, help, registry, read });
+  addCounter({ registry, name: 'process_cpu_seconds_total', help: 'Processor time used.', read: cpuSeconds });
+  gauge('process_resident_memory_bytes', 'Memory held.', () => process.memoryUsage.rss());
+  gauge('nodejs_heap_used_bytes', 'Heap in use.', () => process.memoryUsage().heapUsed);
+  gauge(
+    'nodejs_eventloop_utilization',
+    'Share of its life that the loop was busy.',
+    () => performance.eventLoopUtilization().utilization,
+  );
+  gauge('process_uptime_seconds', 'Since the start.', () => process.uptime());
+}
+
+function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
-  const { rss, heapUsed } = process.memoryUsage();
-  const busy = performance.eventLoopUtilization().utilization;
-  const seconds = (user + system) / 1e6;
-  return [
-    ...one('process_cpu_seconds_total', { type: 'counter', help: 'Processor time used.', value: seconds }),
-    ...one('process_resident_memory_bytes', { type: 'gauge', help: 'Memory held.', value: rss }),
-    ...one('nodejs_heap_used_bytes', { type: 'gauge', help: 'Heap in use.', value: heapUsed }),
-    ...one('nodejs_eventloop_utilization', {
-      type: 'gauge',
-      help: 'Share of its life that the loop was busy.',
-      value: busy,
-    }),
-    ...one('process_uptime_seconds', { type: 'gauge', help: 'Since the start.', value: process.uptime() }),
-  ];
+  return (user + system) / 1e6;
 }

@@ -27,7 +27,7 @@ test('GET /api/calendar.ics holds what is announced for the next year, the neare
   ]);
   expect(text).toMatch(/\r\nUID:publication-902@localhost\r\n/);
   expect(text).toMatch(/\r\nDTSTART;VALUE=DATE:20261122\r\n/);
-  expect(text).toContain('URL:http://localhost:3000/publication/tomorrow-902');
+  expect(text).toContain('URL;VALUE=URI:http://localhost:3000/publication/tomorrow-902');
 });
 
 test('its tag lasts for the day and answers 304, to HEAD too', async () => {

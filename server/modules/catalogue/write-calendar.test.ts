@@ -28,7 +28,7 @@ test('an event has its day, its stamp and a name that stays', () => {
       'DTSTAMP:20261121T000000Z',
       'DTSTART;VALUE=DATE:20261224',
       'SUMMARY:Sleep',
-      'URL:https://receptor.example/publication/sleep-901',
+      'URL;VALUE=URI:https://receptor.example/publication/sleep-901',
       'END:VEVENT',
     ]),
   );

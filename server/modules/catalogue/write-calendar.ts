@@ -1,58 +1,31 @@
 /** Calendars as RFC 5545 has them: one all-day event for each publication that is announced. */
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+
 export type CalendarEvent = { uid: string; day: string; title: string; text: string; url: string };
 
 export type Calendar = { name: string; stamp: Date; events: readonly CalendarEvent[] };
 
 export function writeCalendar({ name, stamp, events }: Calendar): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Receptor//Updates//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `NAME:${escapeText(name)}`,
-    // What programs of before RFC 7986 look for.
-    `X-WR-CALNAME:${escapeText(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-    ...events.flatMap((event) => writeEvent(event, stamp)),
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
-}
-
-function writeEvent({ uid, day, title, text, url }: CalendarEvent, stamp: Date): string[] {
-  return [
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${stamp.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
-    `SUMMARY:${escapeText(title)}`,
-    `DESCRIPTION:${escapeText(text)}`,
-    `URL:${url}`,
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
-  ];
-}
-
-/** (RFC 5545, 3.3.11) */
-const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n|\r/g, '\\n');
-
-const LONGEST_LINE = 75;
-
-/** Lines longer than 75 octets go on in the next one, after a blank; no character is cut in two. (RFC 5545, 3.1) */
-function fold(line: string): string {
-  const folded: string[] = [];
-  let current = '';
-  let octets = 0;
-  for (const sign of line) {
-    const size = Buffer.byteLength(sign);
-    if (octets + size > LONGEST_LINE) {
-      folded.push(current);
-      current = ' ';
-      octets = 1;
-    }
-    current += sign;
-    octets += size;
+  const calendar = ical({
+    name,
+    prodId: { company: 'Receptor', product: 'Updates', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    scale: 'GREGORIAN',
+    // In seconds: a day.
+    ttl: 86_400,
+  });
+  for (const { uid, day, title, text, url } of events) {
+    calendar.createEvent({
+      id: uid,
+      stamp,
+      start: new Date(day),
+      allDay: true,
+      summary: title,
+      description: text,
+      url,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
   }
-  return [...folded, current].join('\r\n');
+  // Every line ends with a break, the last one too. (RFC 5545, 3.1)
+  return `${calendar.toString()}\r\n`;
 }

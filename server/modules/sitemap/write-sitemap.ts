@@ -1,5 +1,5 @@
 /** Sitemaps as sitemaps.org describes them, with the languages of a page and the recordings on it. */
-import { escapeHtml } from '#domain/shared/escape-html.ts';
+import { create } from 'xmlbuilder2';
 
 export type SitemapVideo = {
   title: string;
@@ -19,46 +19,34 @@ export type SitemapPage = {
   video?: SitemapVideo;
 };
 
-const NAMESPACES = [
-  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
-  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
-  'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"',
-].join(' ');
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const VIDEO = 'http://www.google.com/schemas/sitemap-video/1.1';
 
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
-
-export function writeSitemap(pages: readonly SitemapPage[]): string {
-  return `${DECLARATION}\n<urlset ${NAMESPACES}>\n${pages.map(writePage).join('')}</urlset>\n`;
-}
+export const writeSitemap = (pages: readonly SitemapPage[]): string =>
+  write({ urlset: { '@xmlns': SITEMAPS, '@xmlns:xhtml': XHTML, '@xmlns:video': VIDEO, url: pages.map(describePage) } });
 
 /** Which sitemaps there are. */
-export function writeSitemapIndex(addresses: readonly string[]): string {
-  const places = addresses.map((address) => `<sitemap>${tag('loc', address)}</sitemap>\n`).join('');
-  return `${DECLARATION}\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places}</sitemapindex>\n`;
-}
+export const writeSitemapIndex = (addresses: readonly string[]): string =>
+  write({ sitemapindex: { '@xmlns': SITEMAPS, sitemap: addresses.map((loc) => ({ loc })) } });
 
-function writePage({ address, changed, languages = [], video }: SitemapPage): string {
-  const parts = [
-    tag('loc', address),
-    changed === undefined ? '' : tag('lastmod', changed),
-    ...languages.map(
-      (one) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(one.tag)}" href="${escapeHtml(one.address)}"/>`,
-    ),
-    video === undefined ? '' : writeVideo(video),
-  ];
-  return `<url>${parts.join('')}</url>\n`;
-}
+const write = (document: object): string => create({ version: '1.0', encoding: 'UTF-8', ...OPTIONS }, document).end();
 
-function writeVideo({ title, description, thumbnail, recording, seconds, day }: SitemapVideo): string {
-  const parts = [
-    tag('video:thumbnail_loc', thumbnail),
-    tag('video:title', title),
-    tag('video:description', description),
-    tag('video:content_loc', recording),
-    tag('video:duration', String(seconds)),
-    tag('video:publication_date', day),
-  ];
-  return `<video:video>${parts.join('')}</video:video>`;
-}
+/** XML 1.0 has no place for most control characters, escaped or not. */
+const OPTIONS = { invalidCharReplacement: '' };
 
-const tag = (name: string, content: string) => `<${name}>${escapeHtml(content)}</${name}>`;
+const describePage = ({ address, changed, languages = [], video }: SitemapPage) => ({
+  loc: address,
+  ...(changed === undefined ? {} : { lastmod: changed }),
+  'xhtml:link': languages.map(({ tag, address: href }) => ({ '@rel': 'alternate', '@hreflang': tag, '@href': href })),
+  ...(video === undefined ? {} : { 'video:video': describeVideo(video) }),
+});
+
+const describeVideo = ({ title, description, thumbnail, recording, seconds, day }: SitemapVideo) => ({
+  'video:thumbnail_loc': thumbnail,
+  'video:title': title,
+  'video:description': description,
+  'video:content_loc': recording,
+  'video:duration': seconds,
+  'video:publication_date': day,
+});
