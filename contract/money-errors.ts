@@ -14,6 +14,11 @@ export const MONEY_ERRORS = {
     title: 'Plan no longer sold',
     detail: 'This plan is no longer sold. Choose another membership.',
   },
+  'order.nothing-to-renew': {
+    status: 409,
+    title: 'Nothing to renew',
+    detail: 'You have no membership that could be renewed with a card.',
+  },
   'order.no-saved-method': {
     status: 409,
     title: 'No saved card',

@@ -64,6 +64,7 @@ const OF_CALLS: Readonly<Record<string, readonly Named[]>> = {
   quoteOrder: PURCHASE,
   getOrder: ['order.not-found'],
   resumeRenewal: ['order.not-found', 'order.not-paid', 'order.ended', 'order.plan-ended', 'order.no-saved-method'],
+  startCardChange: ['order.nothing-to-renew'],
   cancelRenewal: ['order.not-found', 'order.not-paid', 'order.ended'],
   receivePaymentEvent: ['order.signature'],
   receiveLetterNotices: ['letter.signature'],

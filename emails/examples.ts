@@ -120,14 +120,12 @@ const MEMBERSHIP: Record<string, Example> = {
       ...{ name, plan: GOLD, ...MONEY, chargedTo: CARD },
       ...{ daysLeft: 30, renewsOn: inDays(30), chargedOn: inDays(29), cardOver: null },
       accountUrl: `${envelope.sender.url}/my-account/membership`,
-      renewUrl: `${envelope.sender.url}/checkout?membership=3`,
     }),
   'membership-renewal-notice-card-over': (envelope, name) =>
     membershipRenewalNotice(envelope, {
       ...{ name, plan: GOLD, ...MONEY, chargedTo: CARD },
       ...{ daysLeft: 30, renewsOn: inDays(30), chargedOn: inDays(29), cardOver: { year: 2026, month: 11 } },
       accountUrl: `${envelope.sender.url}/my-account/membership`,
-      renewUrl: `${envelope.sender.url}/checkout?membership=3`,
     }),
   'renewal-failed': (envelope, name) =>
     renewalFailed(envelope, {

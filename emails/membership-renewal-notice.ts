@@ -20,9 +20,8 @@ export type MembershipRenewalNotice = {
   chargedTo: string;
   /** The last month of a card that is good no more when it would be charged; else null. */
   cardOver: { year: number; month: number } | null;
+  /** Where renewal is switched off, and the card is changed. */
   accountUrl: string;
-  /** Where the plan is bought again, with any card. */
-  renewUrl: string;
 };
 
 /** Automatic renewal is announced 30 and 7 days before; where the card will be over by then, that is the news. (rules M18) */
@@ -31,7 +30,7 @@ export function membershipRenewalNotice(envelope: Envelope, notice: MembershipRe
   const { labels, stop } = words.renewalNotice;
   const plan = writePlan(notice.plan, words.plan);
   const renewsOn = writeDay(notice.renewsOn, envelope.language);
-  const { body, button, url, ...head } = newsOf(notice, { plan, renewsOn, language: envelope.language });
+  const { body, button, ...head } = newsOf(notice, { plan, renewsOn, language: envelope.language });
   return compose(envelope, {
     ...head,
     name: notice.name,
@@ -46,7 +45,7 @@ export function membershipRenewalNotice(envelope: Envelope, notice: MembershipRe
           [labels.paidWith, notice.chargedTo],
         ],
       },
-      { kind: 'button', label: button, url },
+      { kind: 'button', label: button, url: notice.accountUrl },
       { kind: 'note', text: stop({ chargedOn: writeDay(notice.chargedOn, envelope.language) }) },
     ],
   });
@@ -56,8 +55,7 @@ type Written = { plan: string; renewsOn: string; language: Language };
 
 function newsOf(notice: MembershipRenewalNotice, { plan, renewsOn, language }: Written) {
   const { cardOver, labels: _, stop: __, ...usual } = wordsFor(language).renewalNotice;
-  if (notice.cardOver === null)
-    return { ...usual, body: usual.body({ plan, days: notice.daysLeft, renewsOn }), url: notice.accountUrl };
+  if (notice.cardOver === null) return { ...usual, body: usual.body({ plan, days: notice.daysLeft, renewsOn }) };
   const facts = { plan, renewsOn, card: notice.chargedTo, until: writeMonth(notice.cardOver, language) };
-  return { ...cardOver, reason: usual.reason, body: cardOver.body(facts), url: notice.renewUrl };
+  return { ...cardOver, reason: usual.reason, body: cardOver.body(facts) };
 }

@@ -3,6 +3,7 @@ import { redirect, replace, useParams } from 'react-router';
 import { AccountFrame } from '#app/features/account-area/account-frame.tsx';
 import { type AccountPage, readAccountPage } from '#app/features/account-area/account-pages.ts';
 import { AccountPanel } from '#app/features/account-area/account-panel.tsx';
+import { CardPanel } from '#app/features/account-area/card-panel.tsx';
 import { DataCopy } from '#app/features/account-area/data-copy.tsx';
 import { LetterChoices } from '#app/features/account-area/letter-choices.tsx';
 import { NewsletterChoice } from '#app/features/account-area/newsletter-choice.tsx';
@@ -142,6 +143,7 @@ function Membership({ user }: { user: Entity<'User'> }) {
           <RenewalPanel userId={id} tier={membership} ends={membershipEnds} />
         </AccountPanel>
       )}
+      {isMembershipValid && <CardPanel userId={id} />}
       <AccountPanel title={t('accounts.account.receipts')}>
         <ReceiptList userId={id} />
       </AccountPanel>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STOP_REASONS } from '#domain/membership/renewal.ts';
+import { CARD_CHANGE_STATUSES, STOP_REASONS } from '#domain/membership/renewal.ts';
 import { defineCall, plainBody, resourceBody } from '../call.ts';
 import { boundedText, text } from '../forms/text.ts';
 
@@ -165,21 +165,47 @@ export const getRenewal = defineCall({
       .nullable(),
   }),
 });
+const SavedMethod = z.object({
+  data: z
+    .object({
+      /** In the provider's words. */
+      name: z.string(),
+      brand: z.string().nullable(),
+      last4: z.string().nullable(),
+      /** The last month in which the card is taken; null where none is known. */
+      expires: z.object({ year: z.int(), month: z.int() }).nullable(),
+    })
+    .nullable(),
+  /** What became of the last change without a purchase, as the provider says; null where there was none. */
+  meta: z.object({ change: z.enum(CARD_CHANGE_STATUSES).nullable() }),
+});
+
 export const getSavedMethod = defineCall({
   name: 'getSavedMethod',
   method: 'GET',
   path: '/api/orders/saved-method/',
   summary: "What the caller's renewal is charged to, in the provider's words; null where nothing is saved.",
   who: 'signed-in',
-  plain: z.object({
-    data: z
-      .object({
-        name: z.string(),
-        /** The last month in which the card is taken; null where none is known. */
-        expires: z.object({ year: z.int(), month: z.int() }).nullable(),
-      })
-      .nullable(),
-  }),
+  plain: SavedMethod,
+});
+export const startCardChange = defineCall({
+  name: 'startCardChange',
+  method: 'POST',
+  path: '/api/orders/saved-method/',
+  summary: "Opens the provider's page on which another card is saved for renewals; nothing is charged.",
+  status: 201,
+  idempotency: 'resumable',
+  who: 'signed-in',
+  limit: { perMinute: 20 },
+  plain: z.object({ data: z.object({ url: z.string() }) }),
+});
+export const removeSavedMethod = defineCall({
+  name: 'removeSavedMethod',
+  method: 'DELETE',
+  path: '/api/orders/saved-method/',
+  summary: 'Deletes the saved card, here and at the provider, and switches renewal off: there is nothing to charge.',
+  who: 'signed-in',
+  plain: SavedMethod,
 });
 export const previewRefund = defineCall({
   name: 'previewRefund',

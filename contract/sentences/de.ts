@@ -27,6 +27,8 @@ export const de: Sentences = {
     'Die Bestellung dieser Person wurde erstattet; die Einladung kann nicht noch einmal gesendet werden.',
   'This plan is no longer sold. Choose another membership.':
     'Dieses Angebot gibt es nicht mehr. Wählen Sie eine andere Mitgliedschaft.',
+  'You have no membership that could be renewed with a card.':
+    'Sie haben keine Mitgliedschaft, die mit einer Karte verlängert werden könnte.',
   'No card is saved that a renewal could be charged to.':
     'Es ist keine Karte gespeichert, mit der eine Verlängerung bezahlt werden könnte.',
   'Choose a membership.': 'Wählen Sie eine Mitgliedschaft.',

@@ -28,6 +28,8 @@ export const fr: Sentences = {
     'La commande de ce confrère a été remboursée : l’invitation ne peut plus être renvoyée.',
   'This plan is no longer sold. Choose another membership.':
     'Cette formule n’est plus proposée. Choisissez un autre abonnement.',
+  'You have no membership that could be renewed with a card.':
+    'Vous n’avez aucun abonnement qui puisse être renouvelé avec une carte.',
   'No card is saved that a renewal could be charged to.':
     'Aucune carte enregistrée ne permet de régler un renouvellement.',
   'Choose a membership.': 'Choisissez un abonnement.',

@@ -28,6 +28,7 @@ export const it: Sentences = {
     'L’ordine di questo collega è stato rimborsato, quindi l’invito non può essere inviato di nuovo.',
   'This plan is no longer sold. Choose another membership.':
     'Questo piano non è più in vendita. Scelga un altro abbonamento.',
+  'You have no membership that could be renewed with a card.': 'Non ha alcun abbonamento rinnovabile con una carta.',
   'No card is saved that a renewal could be charged to.': 'Non è salvata alcuna carta su cui addebitare il rinnovo.',
   'Choose a membership.': 'Scelga un abbonamento.',
   'Street is required.': 'Manca la via.',

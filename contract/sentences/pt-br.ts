@@ -26,6 +26,8 @@ export const ptBr: Sentences = {
   'This colleague’s order was refunded, so the invitation cannot be sent again.':
     'O pedido deste colega foi reembolsado, portanto o convite não pode ser reenviado.',
   'This plan is no longer sold. Choose another membership.': 'Este plano não é mais vendido. Escolha outra assinatura.',
+  'You have no membership that could be renewed with a card.':
+    'Você não tem uma assinatura que possa ser renovada com um cartão.',
   'No card is saved that a renewal could be charged to.': 'Não há cartão salvo para cobrar a renovação.',
   'Choose a membership.': 'Escolha uma assinatura.',
   'Street is required.': 'Falta a rua.',

@@ -10,6 +10,7 @@ import {
   nextRenewalStep,
   type RenewalStep,
   renewalAmount,
+  stepForNewCard,
 } from './renewal.ts';
 
 const UTC = 'UTC' as TimeZone;
@@ -67,6 +68,16 @@ describe('automatic renewal (rules M18, M19)', () => {
     [9, [...ANNOUNCED, 'charge-4'], null],
   ])('%d days from the end, after %j, is charged next on %j', (days, taken, next) => {
     expect(nextChargeOn({ endsAt: END, taken }, { now: dayFromEnd(days), zone: UTC })).toBe(next);
+  });
+
+  test.each<[number, RenewalStep[], RenewalStep | null]>([
+    [-10, ['notice-30'], null],
+    [-1, [...ANNOUNCED, 'charge-1'], 'charge-2'],
+    [3, [...ANNOUNCED, 'charge-1', 'charge-2'], 'charge-3'],
+    [6, [...ANNOUNCED, 'charge-1', 'charge-2', 'charge-3'], null],
+    [10, [...ANNOUNCED, 'charge-1'], null],
+  ])('%d days from the end, after %j, a new card is tried at once as %j', (days, taken, step) => {
+    expect(stepForNewCard({ endsAt: END, taken }, { now: dayFromEnd(days), zone: UTC })).toBe(step);
   });
 
   test('follows on without a gap, whenever it is paid', () => {

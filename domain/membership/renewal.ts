@@ -74,9 +74,23 @@ export function nextRenewalStep({ endsAt, taken }: Renewal, { now, zone }: Momen
   return step;
 }
 
-/** What is charged: today's price, but never more than was announced last. (rules M18) */
+/**
+ * The try that is made at once when the card was changed while its charge is in retry: the next one, brought forward. The last
+ * keeps its day, since the membership ends with it. Null where nothing is tried now. (rules M19, M30)
+ */
+export function stepForNewCard({ endsAt, taken }: Renewal, { now, zone }: Moment): RenewalStep | null {
+  const last = RENEWAL_STEPS[lastTaken(taken)];
+  const next = RENEWAL_STEPS[lastTaken(taken) + 1];
+  if (last === undefined || !isCharge(last) || next === undefined || isLastCharge(next)) return null;
+  return now < graceEnd(endsAt, zone) ? next : null;
+}
+
+/** What is charged: today's price, but never more than was announced last. (rules M19) */
 export const renewalAmount = (today: Cents, announced: Cents | null): Cents =>
   announced !== null && announced < today ? announced : today;
+
+/** What became of a page on which a card was to be saved; and a card that was taken away. */
+export const CARD_CHANGE_STATUSES = ['open', 'saved', 'cancelled', 'removed'] as const;
 
 /** Why members switch renewal off; the choices that are offered. */
 export const STOP_REASONS = ['price', 'little-use', 'missing-content', 'other-source', 'retiring', 'other'] as const;

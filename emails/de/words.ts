@@ -181,9 +181,9 @@ export const de: Table = {
       title: 'Ihre Karte läuft vor der Verlängerung ab',
       body: ({ plan, renewsOn, card, until }) => [
         `Ihre Mitgliedschaft (${plan}) verlängert sich am ${renewsOn}, aber die Karte, von der abgebucht würde (${card}), ist nur bis ${until} gültig.`,
-        'Wenn Sie mit einer anderen Karte verlängern, beginnt die neue Laufzeit dort, wo diese endet: Nichts, was Sie bezahlt haben, geht verloren. Hat Ihre Bank die Karte bereits unter derselben Nummer ersetzt, brauchen Sie nichts zu tun.',
+        'Ändern Sie die Karte vorher, dann verlängert sich Ihre Mitgliedschaft ohne Unterbrechung. Hat Ihre Bank die Karte bereits unter derselben Nummer ersetzt, brauchen Sie nichts zu tun.',
       ],
-      button: 'Mit einer anderen Karte verlängern',
+      button: 'Karte ändern',
     },
   },
   renewalFailed: {

@@ -177,9 +177,9 @@ export const en: Table = {
       title: 'Your card ends before your membership renews',
       body: ({ plan, renewsOn, card, until }) => [
         `Your membership (${plan}) renews on ${renewsOn}, but the card that would be charged (${card}) is good until ${until}.`,
-        'Renew with another card and the new term begins where this one ends: nothing you have paid for is lost. If your bank has already replaced the card under the same number, there is nothing to do.',
+        'Change the card before then, and your membership renews without a gap. If your bank has already replaced the card under the same number, there is nothing to do.',
       ],
-      button: 'Renew with another card',
+      button: 'Change the card',
     },
   },
   renewalFailed: {

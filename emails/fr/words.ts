@@ -181,9 +181,9 @@ export const fr: Table = {
       title: 'Votre carte expire avant le renouvellement',
       body: ({ plan, renewsOn, card, until }) => [
         `Votre abonnement (${plan}) se renouvelle le ${renewsOn}, mais la carte qui serait débitée (${card}) n’est valable que jusqu’en ${until}.`,
-        'Si vous renouvelez avec une autre carte, la nouvelle période commence là où celle-ci se termine : rien de ce que vous avez payé n’est perdu. Si votre banque a déjà remplacé la carte sous le même numéro, vous n’avez rien à faire.',
+        'Changez de carte avant cette date, et votre abonnement se renouvelle sans interruption. Si votre banque a déjà remplacé la carte sous le même numéro, vous n’avez rien à faire.',
       ],
-      button: 'Renouveler avec une autre carte',
+      button: 'Changer de carte',
     },
   },
   renewalFailed: {

@@ -180,9 +180,9 @@ export const it: Table = {
       title: 'La Sua carta scade prima del rinnovo',
       body: ({ plan, renewsOn, card, until }) => [
         `Il Suo abbonamento (${plan}) si rinnova il ${renewsOn}, ma la carta che verrebbe addebitata (${card}) è valida solo fino a ${until}.`,
-        'Se rinnova con un’altra carta, il nuovo periodo comincia dove finisce questo: nulla di ciò che ha pagato va perso. Se la Sua banca ha già sostituito la carta con lo stesso numero, non occorre fare nulla.',
+        'Cambi la carta prima di allora e l’abbonamento si rinnova senza interruzioni. Se la Sua banca ha già sostituito la carta con lo stesso numero, non occorre fare nulla.',
       ],
-      button: 'Rinnova con un’altra carta',
+      button: 'Cambia la carta',
     },
   },
   renewalFailed: {

@@ -180,9 +180,9 @@ export const ptBr: Table = {
       title: 'Seu cartão vence antes da renovação',
       body: ({ plan, renewsOn, card, until }) => [
         `Sua assinatura (${plan}) será renovada em ${renewsOn}, mas o cartão que seria cobrado (${card}) só vale até ${until}.`,
-        'Se renovar com outro cartão, o novo período começa onde este termina: nada do que você pagou se perde. Se o seu banco já substituiu o cartão com o mesmo número, não é preciso fazer nada.',
+        'Troque o cartão antes disso, e sua assinatura se renova sem interrupção. Se o seu banco já substituiu o cartão com o mesmo número, não é preciso fazer nada.',
       ],
-      button: 'Renovar com outro cartão',
+      button: 'Trocar o cartão',
     },
   },
   renewalFailed: {

@@ -20,7 +20,7 @@ export type CheckoutRequest = {
 
 /** A charge of the method that an earlier payment saved, with nobody present. */
 export type SavedCharge = Pick<CheckoutRequest, 'orderId' | 'amountCents' | 'currency' | 'description'> & {
-  /** The payment whose method is charged. */
+  /** The payment or the setup whose method is charged. */
   savedBy: string;
   /** The payment that was tried before for the same order, so that no order has two; null at the first try. */
   again: string | null;
@@ -28,9 +28,23 @@ export type SavedCharge = Pick<CheckoutRequest, 'orderId' | 'amountCents' | 'cur
   idempotencyKey: string;
 };
 
+/** A card that is saved without a purchase, on the provider's own page. */
+export type SetupRequest = Pick<CheckoutRequest, 'customerEmail' | 'language' | 'successUrl' | 'cancelUrl'> & {
+  setupId: number;
+  /** What saved the card that is replaced, so that a charge which is tried again may take the new one; null where there is none. */
+  savedBy: string | null;
+  /** The same key opens the same page again. */
+  idempotencyKey: string;
+};
+
+export type SetupState = 'open' | 'saved' | 'cancelled';
+
 export type PaymentMethod = {
   /** As it stands on the receipt, and in letters. */
   name: string;
+  /** Null where the provider does not tell. */
+  brand: string | null;
+  last4: string | null;
   /** The same for one card, whoever pays with it; null where the provider does not tell. */
   fingerprint: string | null;
   /** The last month in which the card is taken; null where none is known. */
@@ -43,6 +57,12 @@ export type PaymentEvent = { id: string; type: string; reference: string; payloa
 export type PaymentProvider = {
   readonly name: string;
   startCheckout(request: CheckoutRequest): Promise<{ reference: string; url: string }>;
+  /** Opens the page on which a card is saved; nothing is charged. */
+  startSetup(request: SetupRequest): Promise<{ reference: string; url: string }>;
+  /** What became of such a page; a card that was declined may be followed by another. */
+  fetchSetup(reference: string): Promise<SetupState>;
+  /** Deletes the card that a payment or a setup saved; one that is gone stays gone. */
+  forgetMethod(reference: string): Promise<void>;
   /** A declined charge is an answer as well: what became of it is asked by the reference. */
   chargeSaved(charge: SavedCharge): Promise<{ reference: string }>;
   /** From now on nobody can pay it; what is paid stays paid. */
@@ -53,7 +73,7 @@ export type PaymentProvider = {
   resolve(reference: string): Promise<string>;
   /** Rejects where the provider knows no such payment, or cannot be reached. */
   fetchState(reference: string): Promise<PaymentState>;
-  /** How it was paid, named in a language. */
+  /** How it was paid, or which card a setup saved, named in a language. */
   fetchMethod(reference: string, language: Language): Promise<PaymentMethod>;
   /** Verifies the signature over the raw body; null where it does not fit. */
   readEvent(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PaymentEvent | null;

@@ -50,6 +50,15 @@ export const MONEY: readonly Row[] = [
   { call: 'getRenewal', expected: accounts(200) },
   { call: 'getSavedMethod', expected: accounts(200) },
   {
+    call: 'startCardChange',
+    expected: owners(201, 'order.nothing-to-renew'),
+    ask: async (scene) => {
+      await boughtBy(scene);
+      return {};
+    },
+  },
+  { call: 'removeSavedMethod', expected: accounts(200) },
+  {
     call: 'cancelRenewal',
     expected: owners(200, 'order.not-found'),
     ask: async (scene) => ({ path: `/api/orders/${await boughtBy(scene)}/cancel-renewal/` }),

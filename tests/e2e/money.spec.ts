@@ -308,6 +308,49 @@ describe('a membership that changes', () => {
   });
 });
 
+describe('the card', () => {
+  test('is changed without buying, and removed, which switches renewal off', async ({ open }) => {
+    const token = await makeAccount('vera.cards');
+    await buy(token, SILVER);
+    const page = await openAs(open, token, { width: 390, theme: 'dark' });
+    await page.goto('/my-account/membership');
+    const card = page.getByRole('region', { name: 'Payment method' });
+    await card.getByText('Test card ending in 4242').waitFor();
+    await expectAccessible(page);
+
+    await press(page, card.getByRole('button', { name: 'Change card' }));
+    await heading(page, 'Save a card').waitFor();
+    await page.getByText('No money moves').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to Receptor' }).click();
+    await card.getByText('Your card was not changed.').waitFor();
+    await card.getByText('Test card ending in 4242').waitFor();
+
+    await card.getByRole('button', { name: 'Change card' }).click();
+    await page.getByLabel('Or type its number').fill(CARDS.declined);
+    await button(page, 'Save this card, as a test').click();
+    await page.getByRole('alert').filter({ hasText: 'Nothing was saved.' }).waitFor();
+    await page.getByLabel('Or type its number').fill('5555 5555 5555 4444');
+    await button(page, 'Save this card, as a test').click();
+    await heading(page, 'Card saved, as a test').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Return to Receptor' }).click();
+    await card.getByText('Your card is saved.').waitFor();
+    await card.getByText('Test card ending in 4444').waitFor();
+    await expectAccessible(page);
+
+    await card.getByRole('button', { name: 'Remove card' }).click();
+    const asked = page.getByRole('dialog', { name: 'Remove this card?' });
+    await asked.getByText('does not renew').waitFor();
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Remove the card' }).click();
+    await card.getByText('No card is saved').waitFor();
+    await main(page).getByText('Your membership does not renew by itself.').waitFor();
+    await card.getByRole('button', { name: 'Add a card' }).waitFor();
+    await expectAccessible(page);
+  });
+});
+
 describe('leaving', () => {
   test('by keyboard alone asks why, takes no for an answer, and tells the reason', async ({ open }) => {
     const token = await makeAccount('vera.leaves');

@@ -23,6 +23,7 @@ type Intent = {
   latest_charge: Charge | null;
   metadata: Record<string, string>;
 };
+type CardDetails = { brand: string; last4: string; fingerprint: string; exp_month: number; exp_year: number };
 type Charge = {
   id: string;
   object: 'charge';
@@ -31,21 +32,30 @@ type Charge = {
   disputed: boolean;
   payment_method_details: {
     type: 'card';
-    card: { brand: string; last4: string; fingerprint: string; exp_month: number; exp_year: number };
+    card: CardDetails;
   };
 };
 type Session = {
   id: string;
   object: 'checkout.session';
-  mode: 'payment';
+  mode: 'payment' | 'setup';
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid';
   url: string | null;
   client_reference_id: string;
   payment_intent: Intent | null;
+  setup_intent: SetupIntent | null;
+  customer: string | null;
   amount_total: number;
   currency: string;
   metadata: Record<string, string>;
+};
+type SetupIntent = {
+  id: string;
+  object: 'setup_intent';
+  status: 'requires_payment_method' | 'succeeded';
+  customer: string;
+  payment_method: { id: string; card: CardDetails } | null;
 };
 type Dispute = { id: string; object: 'dispute'; charge: string; payment_intent: string; status: string };
 type Answer = { status: number; body: unknown };
@@ -62,6 +72,8 @@ export async function startFakeStripe(now: () => Date) {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
   const disputes: Dispute[] = [];
+  /** Cards that were saved on a page of their own, and whose they are. */
+  const owners = new Map<string, string>();
   const answered = new Map<string, { question: string; answer: Answer }>();
   const asked: { path: string; form: Form; headers: IncomingHttpHeaders }[] = [];
   const delivered: Delivered[] = [];
@@ -78,6 +90,14 @@ export async function startFakeStripe(now: () => Date) {
 
   const idOf = (intent: Intent) => ({ ...intent, latest_charge: intent.latest_charge?.id ?? null });
 
+  const cardOf = (method: string): CardDetails => ({
+    brand: 'visa',
+    last4: '4242',
+    fingerprint: `of-${method}`,
+    exp_month: 12,
+    exp_year: 2026,
+  });
+
   function succeed(intent: Intent): void {
     intent.status = 'succeeded';
     intent.last_payment_error = null;
@@ -89,13 +109,7 @@ export async function startFakeStripe(now: () => Date) {
       disputed: false,
       payment_method_details: {
         type: 'card',
-        card: {
-          brand: 'visa',
-          last4: '4242',
-          fingerprint: `of-${intent.payment_method}`,
-          exp_month: 12,
-          exp_year: 2026,
-        },
+        card: cardOf(intent.payment_method ?? ''),
       },
     };
   }
@@ -138,13 +152,15 @@ export async function startFakeStripe(now: () => Date) {
     const session: Session = {
       id,
       object: 'checkout.session',
-      mode: 'payment',
+      mode: form.mode === 'setup' ? 'setup' : 'payment',
       status: 'open',
       payment_status: 'unpaid',
       url: `https://checkout.stripe.com/c/pay/${id}`,
       client_reference_id: form.client_reference_id ?? '',
       payment_intent: null,
-      amount_total: Number(form['line_items[0][price_data][unit_amount]']),
+      setup_intent: null,
+      customer: form.customer ?? null,
+      amount_total: Number(form['line_items[0][price_data][unit_amount]'] ?? 0),
       currency: form['line_items[0][price_data][currency]'] ?? '',
       metadata: { order_id: form['metadata[order_id]'] ?? '' },
     };
@@ -153,7 +169,7 @@ export async function startFakeStripe(now: () => Date) {
   }
 
   function chargeOffSession(intent: Intent): Answer {
-    if (intent.payment_method !== CARDS.good) return decline(intent);
+    if (!intent.payment_method?.startsWith(CARDS.good)) return decline(intent);
     succeed(intent);
     tell('payment_intent.succeeded', idOf(intent));
     return { status: 200, body: idOf(intent) };
@@ -194,9 +210,16 @@ export async function startFakeStripe(now: () => Date) {
 
   post('/v1/checkout/sessions', openSession);
   post('/v1/payment_intents', (form) => chargeOffSession(openIntent(form)));
-  post('/v1/payment_intents/:id/confirm', (_form, id) => {
+  post('/v1/payment_intents/:id/confirm', (form, id) => {
     const intent = intents.get(id);
-    return intent === undefined ? missing('payment_intent') : chargeOffSession(intent);
+    if (intent === undefined) return missing('payment_intent');
+    const method = form.payment_method;
+    // A card belongs to one customer, and pays for that customer alone.
+    const owner = method === undefined ? undefined : owners.get(method);
+    if (owner !== undefined && owner !== intent.customer)
+      return { status: 400, body: { error: { type: 'invalid_request_error', message: 'Of another customer.' } } };
+    if (method !== undefined) intent.payment_method = method;
+    return chargeOffSession(intent);
   });
   post('/v1/checkout/sessions/:id/expire', (_form, id) => {
     const session = sessions.get(id);
@@ -206,6 +229,11 @@ export async function startFakeStripe(now: () => Date) {
     Object.assign(session, { status: 'expired', url: null });
     tell('checkout.session.expired', session);
     return { status: 200, body: session };
+  });
+  post('/v1/payment_methods/:id/detach', (_form, id) => {
+    const error = { type: 'invalid_request_error', message: 'Not attached to a customer.' };
+    if (!owners.delete(id)) return { status: 400, body: { error } };
+    return { status: 200, body: { id, object: 'payment_method', customer: null } };
   });
   post('/v1/refunds', refund);
   app.get<{ Params: { id: string } }>('/v1/checkout/sessions/:id', (request, reply) => {
@@ -225,10 +253,31 @@ export async function startFakeStripe(now: () => Date) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 
+  function saveCard(session: Session, method: string, become: 'pay' | 'decline' | 'ask'): void {
+    if (become !== 'pay') return;
+    const customer = session.customer ?? next('cus');
+    const id = `${method}_${next('pm')}`;
+    owners.set(id, customer);
+    const payment_method = { id, card: cardOf(method) };
+    const setup: SetupIntent = {
+      id: next('seti'),
+      object: 'setup_intent',
+      status: 'succeeded',
+      customer,
+      payment_method,
+    };
+    Object.assign(session, { status: 'complete', setup_intent: setup, customer, url: null });
+    tell('checkout.session.completed', { ...session, setup_intent: setup.id });
+  }
+
   /** The page's visitor types a card; what is paid or closed takes no second. */
   function visit(url: string, method: string, become: 'pay' | 'decline' | 'ask'): void {
     const session = sessions.get(new URL(url).pathname.split('/').at(-1) ?? '');
     if (session === undefined || session.status !== 'open') return;
+    if (session.mode === 'setup') {
+      saveCard(session, method, become);
+      return;
+    }
     session.payment_intent ??= openIntent({
       amount: String(session.amount_total),
       currency: session.currency,

@@ -224,6 +224,67 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       });
     });
 
+    const setup = (savedBy: string | null = null) =>
+      provider.payments.startSetup({
+        setupId: ++serial,
+        customerEmail: 'nora@clinic.example',
+        language: 'en',
+        successUrl: 'http://localhost:3000/my-account/membership?card=done',
+        cancelUrl: 'http://localhost:3000/my-account/membership?card=kept',
+        savedBy,
+        idempotencyKey: `contract-setup-${serial}`,
+      });
+
+    test('saves a card without a payment, tells so with a signed event, and charges it', async () => {
+      const { reference, url } = await setup();
+      expect(await provider.payments.fetchSetup(reference)).toBe('open');
+
+      await provider.pay(url);
+
+      expect(await provider.payments.fetchSetup(reference)).toBe('saved');
+      expect(await toldOf(reference)).toHaveLength(1);
+      expect((await provider.payments.fetchMethod(reference, 'en')).last4).toBe('4242');
+      const charged = await provider.payments.chargeSaved(charge(reference));
+      expect(await stateOf(charged.reference)).toBe('paid');
+      expect((await provider.payments.fetchMethod(charged.reference, 'en')).last4).toBe('4242');
+    });
+
+    test('tries a declined charge again with the card that took its place', async () => {
+      const { reference, url } = await start();
+      await provider.payOnceOnly(url);
+      const tried = await provider.payments.chargeSaved(charge(reference));
+      const changed = await setup(reference);
+      await provider.pay(changed.url);
+
+      const again = await provider.payments.chargeSaved(charge(changed.reference, { again: tried.reference }));
+
+      expect(again).toEqual(tried);
+      expect(await stateOf(again.reference)).toBe('paid');
+      const after = await provider.payments.chargeSaved(charge(again.reference));
+      expect(await stateOf(after.reference)).toBe('paid');
+    });
+
+    test('saves no card that was declined, nor on a page that is closed', async () => {
+      const [declined, closed] = [await setup(), await setup()];
+      await provider.decline(declined.url);
+      expect(await provider.payments.fetchSetup(declined.reference)).toBe('open');
+
+      await provider.payments.close(closed.reference);
+      await provider.pay(closed.url);
+      expect(await provider.payments.fetchSetup(closed.reference)).toBe('cancelled');
+      await expect(provider.payments.fetchMethod(closed.reference, 'en')).rejects.toThrow();
+    });
+
+    test('deletes a saved card, once however often it is asked', async () => {
+      const { reference, url } = await setup();
+      await provider.pay(url);
+
+      await provider.payments.forgetMethod(reference);
+      await provider.payments.forgetMethod(reference);
+
+      await expect(provider.payments.forgetMethod('nobody-has-this-reference')).rejects.toThrow();
+    });
+
     test('refunds a payment, once however often it is asked', async () => {
       const { reference, url } = await start();
       await provider.pay(url);

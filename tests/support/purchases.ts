@@ -66,6 +66,12 @@ export function purchasesIn(slice: Slice) {
     await slice.db.update(sandboxPayments).set({ status }).where(eq(sandboxPayments.id, reference));
   }
 
+  /** The same on a page on which a card is saved. */
+  async function moveSetup(url: string, status: 'paid' | 'cancelled', card: string): Promise<void> {
+    const id = url.split('/').at(-1) ?? '';
+    await slice.db.update(sandboxPayments).set({ status, card }).where(eq(sandboxPayments.id, id));
+  }
+
   /** Delivers an event as the sandbox would, whatever it claims; `secret` is another's for a forger. */
   async function deliver(
     reference: string,
@@ -98,7 +104,7 @@ export function purchasesIn(slice: Slice) {
     return { ...person, headers: { authorization: `JWT ${token}` } };
   };
 
-  return { signInAgain, order, pay, answerBank, post, referenceOf, moveSilently, deliver, buy, read, me };
+  return { signInAgain, order, pay, answerBank, post, referenceOf, moveSilently, moveSetup, deliver, buy, read, me };
 }
 
 type Event = { type: string; id: string; secret?: string; sentAt?: Date };

@@ -16,9 +16,9 @@ type RenewalOffProps = { renewal: Renewal; userId: string };
 export function RenewalOff({ renewal, userId }: RenewalOffProps) {
   const { t, date, money } = useText();
   const { membership, rebillDays, amount, charged_on, ends } = renewal;
-  const { data: method } = useSavedMethod(userId);
+  const method = useSavedMethod(userId).data?.data ?? null;
   const resume = useResume(renewal, userId);
-  const canResume = amount !== null && charged_on !== null && method != null;
+  const canResume = amount !== null && charged_on !== null && method !== null;
   const plan = new URLSearchParams({ membership: membership.id, days: String(rebillDays) });
   return (
     <>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { nowText } from '#app/api/clock.ts';
 import type { Renewal } from '#app/api/renewal-query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { isCardOver, renewalDueAt } from '#domain/membership/renewal.ts';
 import { lastDayOfMonth } from '#domain/shared/dates.ts';
 import type { TimeZone } from '#domain/shared/time-zone.ts';
+import { ChangeCard } from './change-card.tsx';
 import { useSavedMethod } from './saved-method-query.ts';
 
 type RenewalToComeProps = {
@@ -21,22 +20,21 @@ type RenewalToComeProps = {
 /** When the membership renews and what is charged; a card that is over by then is told here, as the notice by e-mail tells it. */
 export function RenewalToCome({ renewal, userId, act }: RenewalToComeProps) {
   const { t, date, money, zone } = useText();
-  const { data: method, isPending } = useSavedMethod(userId);
+  const { data, isPending } = useSavedMethod(userId);
   if (isPending) return <Skeleton shape="block" height="5rem" />;
-  const { membership, rebillDays, ends, amount, charged_on } = renewal;
+  const { membership, ends, amount, charged_on } = renewal;
   const facts = { tier: membership.name, price: money(amount ?? 0), date: date(charged_on ?? ends) };
   const told = <p>{t('accountArea.renewal.on', facts)}</p>;
+  const method = data?.data ?? null;
   const expires = method?.expires ?? null;
   if (!method || expires === null || !isToldOver(expires, new Date(ends), zone)) {
     return (
       <>
         {told}
-        {method && <p className="small quiet">{t('accountArea.renewal.chargedTo', { method: method.name })}</p>}
         {act}
       </>
     );
   }
-  const plan = new URLSearchParams({ membership: membership.id, days: String(rebillDays) });
   return (
     <>
       {told}
@@ -44,7 +42,7 @@ export function RenewalToCome({ renewal, userId, act }: RenewalToComeProps) {
         {t('accountArea.renewal.cardOver', { method: method.name, until: date(lastDayOfMonth(expires)) })}
       </Note>
       <div className="row">
-        <Button render={<Link to={`/checkout?${plan}`} />}>{t('accountArea.renewal.renewOther')}</Button>
+        <ChangeCard isPrimary>{t('accountArea.card.change')}</ChangeCard>
         {act}
       </div>
     </>

@@ -28,22 +28,20 @@ export const accountArea: Messages['accountArea'] = {
     resumed: 'Die Verlängerung ist eingeschaltet. Wir buchen am {date} {price} ab.',
     resumeFailed:
       'Die Verlängerung konnte nicht eingeschaltet werden; es hat sich nichts geändert. Bitte versuchen Sie es erneut.',
-    chargedTo: 'Abgebucht von: {method}',
     cardOver:
-      'Die Karte, von der abgebucht würde ({method}), gilt nur bis {until}, und Ihre Mitgliedschaft verlängert sich erst danach. Wenn Sie mit einer anderen Karte verlängern, beginnt die neue Laufzeit dort, wo diese endet: Nichts, was Sie bezahlt haben, geht verloren. Hat Ihre Bank die Karte bereits unter derselben Nummer ersetzt, brauchen Sie nichts zu tun.',
-    renewOther: 'Mit einer anderen Karte verlängern',
+      'Die Karte, von der abgebucht würde ({method}), gilt nur bis {until}, und Ihre Mitgliedschaft verlängert sich erst danach. Ändern Sie die Karte vorher. Hat Ihre Bank sie bereits unter derselben Nummer ersetzt, brauchen Sie nichts zu tun.',
     off: 'Ihre Mitgliedschaft verlängert sich nicht automatisch. Sie gilt bis {date}.',
     byContract:
       'Ihre Einrichtung kümmert sich um diese Mitgliedschaft; Sie brauchen nichts zu verlängern. Sie gilt bis {date}.',
     trying:
-      'Die Zahlung für Ihre Verlängerung ist nicht gelungen. Wir versuchen es am {next} noch einmal; bis zum {until} bleibt Ihre Mitgliedschaft {tier} bestehen.',
+      'Die Abbuchung von {price} für Ihre Verlängerung ist nicht gelungen. Wir versuchen es am {next} noch einmal; bis zum {until} bleibt Ihre Mitgliedschaft {tier} bestehen. Wenn Sie die Karte jetzt ändern, buchen wir sofort von der neuen ab, oder am letzten Tag, wenn nur noch ein Versuch bleibt.',
     lastTried:
       'Die Zahlung für Ihre Verlängerung ist nicht gelungen, und wir versuchen es nicht noch einmal. Ihre Mitgliedschaft {tier} bleibt bis zum {until} bestehen.',
-    payNow: 'Mit einer anderen Karte zahlen',
     askTextNow:
       'Ihre bezahlte Laufzeit endete am {date}. Ihre Mitgliedschaft endet jetzt, und nichts wird mehr abgebucht. Credits und Zertifikate bleiben.',
     doneNow: 'Die Verlängerung ist abgeschaltet, und Ihre Mitgliedschaft ist beendet.',
     renewNow: 'Jetzt verlängern',
+    charging: 'Wir buchen gerade {price} für Ihre Verlängerung ab. Das dauert einige Sekunden.',
     switchOff: 'Verlängerung abschalten',
     ask: 'Verlängerung abschalten?',
     askText:
@@ -66,6 +64,34 @@ export const accountArea: Messages['accountArea'] = {
       retiring: 'Ich beende meine Berufstätigkeit',
       other: 'Ein anderer Grund',
     },
+  },
+  card: {
+    title: 'Zahlungsmittel',
+    named: '{brand} mit der Endung {digits}',
+    expires: 'Gültig bis {month}',
+    charged: 'Ihre Verlängerung wird von dieser Karte abgebucht.',
+    kept: 'Es steht keine Verlängerung an, die davon abgebucht würde.',
+    none: 'Es ist keine Karte gespeichert; Ihre Mitgliedschaft kann sich daher nicht automatisch verlängern.',
+    unknown:
+      'Der Zahlungsanbieter ist nicht erreichbar, daher können wir Ihre Karte gerade nicht anzeigen. Es hat sich nichts geändert.',
+    expired: 'Diese Karte ist abgelaufen. Ändern Sie sie, damit sich Ihre Mitgliedschaft verlängern kann.',
+    change: 'Karte ändern',
+    add: 'Karte hinzufügen',
+    remove: 'Karte entfernen',
+    lead: 'Sie geben die Karte auf der Seite des Zahlungsanbieters ein. Beim Ändern wird nichts abgebucht.',
+    ask: 'Diese Karte entfernen?',
+    askText:
+      'Die Verlängerung wird abgeschaltet: Ihre Mitgliedschaft gilt bis {date} und verlängert sich nicht. Sie können jederzeit wieder eine Karte hinzufügen.',
+    askTextNow:
+      'Ihre Mitgliedschaft endet jetzt, weil ihre Verlängerung nicht bezahlt ist. Es wird nichts mehr abgebucht.',
+    confirm: 'Karte entfernen',
+    keep: 'Karte behalten',
+    removed: 'Die Karte ist entfernt, und die Verlängerung ist abgeschaltet.',
+    failed: 'Das ist nicht gelungen. Es hat sich nichts geändert; bitte versuchen Sie es erneut.',
+    saved: 'Ihre Karte ist gespeichert.',
+    notSaved: 'Ihre Karte wurde nicht geändert.',
+    waiting: 'Wir warten darauf, dass der Zahlungsanbieter Ihre Karte bestätigt.',
+    loadFailed: 'Ihr Zahlungsmittel konnte nicht geladen werden.',
   },
   sessions: {
     lead: 'Wo Sie angemeldet sind. Melden Sie ab, was Sie nicht kennen, und ändern Sie Ihr Passwort.',

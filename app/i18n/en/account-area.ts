@@ -25,22 +25,20 @@ export const accountArea = {
     resume: 'Switch renewal on',
     resumed: 'Renewal is switched on. We charge {price} on {date}.',
     resumeFailed: 'Renewal could not be switched on. Nothing has changed; please try again.',
-    chargedTo: 'Charged to: {method}',
     cardOver:
-      'The card that would be charged ({method}) is good until {until}, and your membership renews after that. Renew with another card and the new term begins where this one ends: nothing you have paid for is lost. If your bank has already replaced the card under the same number, there is nothing to do.',
-    renewOther: 'Renew with another card',
+      'The card that would be charged ({method}) is good until {until}, and your membership renews after that. Change the card before then. If your bank has already replaced it under the same number, there is nothing to do.',
     off: 'Your membership does not renew by itself. It is valid until {date}.',
     byContract:
       'Your institution arranges this membership, so there is nothing for you to renew. It is valid until {date}.',
     trying:
-      'The payment for your renewal did not go through. We try again on {next}; until {until} your {tier} membership stays open.',
+      'The charge of {price} for your renewal did not go through. We try again on {next}; your {tier} membership stays open until {until}. If you change the card now, we charge the new one at once, or on the last date if only one try is left.',
     lastTried:
       'The payment for your renewal did not go through, and we do not try again. Your {tier} membership stays open until {until}.',
-    payNow: 'Pay with another card',
     askTextNow:
       'What was paid for ended on {date}. Your membership ends now, and nothing is charged any more. Credits and certificates are kept.',
     doneNow: 'Renewal is switched off, and your membership has ended.',
     renewNow: 'Renew now',
+    charging: 'We are charging {price} for your renewal now. This takes a few seconds.',
     switchOff: 'Switch renewal off',
     ask: 'Switch renewal off?',
     askText:
@@ -62,6 +60,32 @@ export const accountArea = {
       retiring: 'I am leaving practice',
       other: 'Another reason',
     },
+  },
+  card: {
+    title: 'Payment method',
+    named: '{brand} ending in {digits}',
+    expires: 'Expires {month}',
+    charged: 'Your renewal is charged to this card.',
+    kept: 'No renewal is due to be charged to it.',
+    none: 'No card is saved, so your membership cannot renew automatically.',
+    unknown: 'The payment provider cannot be reached, so we cannot show your card now. Nothing has changed.',
+    expired: 'This card has expired. Change it so that your membership can renew.',
+    change: 'Change card',
+    add: 'Add a card',
+    remove: 'Remove card',
+    lead: 'You enter the card on the payment provider’s page. Nothing is charged when you change it.',
+    ask: 'Remove this card?',
+    askText:
+      'Renewal is switched off: your membership is valid until {date} and does not renew. You can add a card again at any time.',
+    askTextNow: 'Your membership ends now, because its renewal has not been paid. Nothing more is charged.',
+    confirm: 'Remove the card',
+    keep: 'Keep the card',
+    removed: 'The card is removed, and renewal is switched off.',
+    failed: 'That did not work. Nothing has changed; please try again.',
+    saved: 'Your card is saved.',
+    notSaved: 'Your card was not changed.',
+    waiting: 'We are waiting for the payment provider to confirm your card.',
+    loadFailed: 'Your payment method could not be loaded.',
   },
   sessions: {
     lead: 'Where you are signed in. What you do not know, sign out, and change your password.',

@@ -27,22 +27,20 @@ export const accountArea: Messages['accountArea'] = {
     resume: 'Activer le renouvellement',
     resumed: 'Le renouvellement est activé. Nous débitons {price} le {date}.',
     resumeFailed: 'Le renouvellement n’a pas pu être activé. Rien n’a changé ; veuillez réessayer.',
-    chargedTo: 'Débité sur : {method}',
     cardOver:
-      'La carte qui serait débitée ({method}) n’est valable que jusqu’au {until}, et votre abonnement se renouvelle après cette date. Si vous renouvelez avec une autre carte, la nouvelle période commence là où celle-ci se termine : rien de ce que vous avez payé n’est perdu. Si votre banque a déjà remplacé la carte sous le même numéro, vous n’avez rien à faire.',
-    renewOther: 'Renouveler avec une autre carte',
+      'La carte qui serait débitée ({method}) n’est valable que jusqu’au {until}, et votre abonnement se renouvelle après cette date. Changez de carte avant. Si votre banque l’a déjà remplacée sous le même numéro, vous n’avez rien à faire.',
     off: 'Votre abonnement ne se renouvelle pas automatiquement. Il est valable jusqu’au {date}.',
     byContract:
       'Votre établissement se charge de cet abonnement : vous n’avez rien à renouveler. Il est valable jusqu’au {date}.',
     trying:
-      'Le paiement de votre renouvellement n’a pas abouti. Nous réessayons le {next} ; jusqu’au {until}, votre abonnement {tier} reste ouvert.',
+      'Le débit de {price} pour votre renouvellement n’a pas abouti. Nous réessayons le {next} ; jusqu’au {until}, votre abonnement {tier} reste ouvert. Si vous changez de carte maintenant, nous débitons la nouvelle aussitôt, ou le dernier jour s’il ne reste qu’une tentative.',
     lastTried:
       'Le paiement de votre renouvellement n’a pas abouti, et nous ne réessayons plus. Votre abonnement {tier} reste ouvert jusqu’au {until}.',
-    payNow: 'Payer avec une autre carte',
     askTextNow:
       'La période payée a pris fin le {date}. Votre abonnement prend fin maintenant, et plus rien n’est débité. Les crédits et certificats sont conservés.',
     doneNow: 'Le renouvellement est désactivé, et votre abonnement a pris fin.',
     renewNow: 'Renouveler maintenant',
+    charging: 'Nous débitons {price} pour votre renouvellement. Cela prend quelques secondes.',
     switchOff: 'Désactiver le renouvellement',
     ask: 'Désactiver le renouvellement ?',
     askText:
@@ -64,6 +62,34 @@ export const accountArea: Messages['accountArea'] = {
       retiring: 'Je cesse d’exercer',
       other: 'Une autre raison',
     },
+  },
+  card: {
+    title: 'Moyen de paiement',
+    named: '{brand} se terminant par {digits}',
+    expires: 'Expire en {month}',
+    charged: 'Votre renouvellement est débité sur cette carte.',
+    kept: 'Aucun renouvellement ne doit y être débité.',
+    none: 'Aucune carte n’est enregistrée, votre abonnement ne peut donc pas se renouveler automatiquement.',
+    unknown:
+      'Le prestataire de paiement est injoignable, nous ne pouvons pas afficher votre carte pour le moment. Rien n’a changé.',
+    expired: 'Cette carte a expiré. Changez-la pour que votre abonnement puisse se renouveler.',
+    change: 'Changer de carte',
+    add: 'Ajouter une carte',
+    remove: 'Supprimer la carte',
+    lead: 'Vous saisissez la carte sur la page du prestataire de paiement. Rien n’est débité lorsque vous la changez.',
+    ask: 'Supprimer cette carte ?',
+    askText:
+      'Le renouvellement est désactivé : votre abonnement est valable jusqu’au {date} et ne se renouvelle pas. Vous pouvez ajouter une carte à tout moment.',
+    askTextNow:
+      'Votre abonnement prend fin maintenant, car son renouvellement n’a pas été payé. Plus rien n’est débité.',
+    confirm: 'Supprimer la carte',
+    keep: 'Garder la carte',
+    removed: 'La carte est supprimée, et le renouvellement est désactivé.',
+    failed: 'Cela n’a pas fonctionné. Rien n’a changé ; veuillez réessayer.',
+    saved: 'Votre carte est enregistrée.',
+    notSaved: 'Votre carte n’a pas été changée.',
+    waiting: 'Nous attendons que le prestataire de paiement confirme votre carte.',
+    loadFailed: 'Votre moyen de paiement n’a pas pu être chargé.',
   },
   sessions: {
     lead: 'Les appareils sur lesquels vous êtes connecté. Déconnectez ceux que vous ne reconnaissez pas, puis changez votre mot de passe.',

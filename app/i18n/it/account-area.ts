@@ -27,22 +27,20 @@ export const accountArea: Messages['accountArea'] = {
     resume: 'Attiva il rinnovo',
     resumed: 'Il rinnovo è attivo. Addebitiamo {price} il {date}.',
     resumeFailed: 'Non è stato possibile attivare il rinnovo. Nulla è cambiato; riprovi.',
-    chargedTo: 'Addebitato su: {method}',
     cardOver:
-      'La carta che verrebbe addebitata ({method}) è valida solo fino al {until}, e il Suo abbonamento si rinnova dopo quella data. Se rinnova con un’altra carta, il nuovo periodo comincia dove finisce questo: nulla di ciò che ha pagato va perso. Se la Sua banca ha già sostituito la carta con lo stesso numero, non occorre fare nulla.',
-    renewOther: 'Rinnova con un’altra carta',
+      'La carta che verrebbe addebitata ({method}) è valida solo fino al {until}, e il Suo abbonamento si rinnova dopo quella data. Cambi la carta prima. Se la Sua banca l’ha già sostituita con lo stesso numero, non occorre fare nulla.',
     off: 'L’abbonamento non si rinnova da sé. È valido fino al {date}.',
     byContract:
       'Di questo abbonamento si occupa la Sua istituzione: non deve rinnovare nulla. È valido fino al {date}.',
     trying:
-      'Il pagamento del rinnovo non è riuscito. Riproviamo il {next}; fino al {until} il Suo abbonamento {tier} resta aperto.',
+      'L’addebito di {price} per il rinnovo non è riuscito. Riproviamo il {next}; fino al {until} il Suo abbonamento {tier} resta aperto. Se cambia la carta ora, addebitiamo subito la nuova, o l’ultimo giorno se resta un solo tentativo.',
     lastTried:
       'Il pagamento del rinnovo non è riuscito e non riproveremo. Il Suo abbonamento {tier} resta aperto fino al {until}.',
-    payNow: 'Pagare con un’altra carta',
     askTextNow:
       'Quanto era pagato è terminato il {date}. L’abbonamento termina ora e non viene addebitato più nulla. Crediti e certificati restano.',
     doneNow: 'Il rinnovo è disattivato e l’abbonamento è terminato.',
     renewNow: 'Rinnova ora',
+    charging: 'Stiamo addebitando {price} per il rinnovo. Ci vogliono pochi secondi.',
     switchOff: 'Disattiva il rinnovo',
     ask: 'Disattivare il rinnovo?',
     askText:
@@ -64,6 +62,32 @@ export const accountArea: Messages['accountArea'] = {
       retiring: 'Lascio la professione',
       other: 'Un altro motivo',
     },
+  },
+  card: {
+    title: 'Metodo di pagamento',
+    named: '{brand} che termina con {digits}',
+    expires: 'Scade a {month}',
+    charged: 'Il rinnovo viene addebitato su questa carta.',
+    kept: 'Nessun rinnovo sarà addebitato su questa carta.',
+    none: 'Nessuna carta è salvata, quindi l’abbonamento non può rinnovarsi automaticamente.',
+    unknown: 'Il fornitore di pagamenti non è raggiungibile e ora non possiamo mostrare la carta. Nulla è cambiato.',
+    expired: 'Questa carta è scaduta. La cambi perché l’abbonamento possa rinnovarsi.',
+    change: 'Cambia la carta',
+    add: 'Aggiungi una carta',
+    remove: 'Rimuovi la carta',
+    lead: 'La carta si inserisce nella pagina del fornitore di pagamenti. Cambiandola non viene addebitato nulla.',
+    ask: 'Rimuovere questa carta?',
+    askText:
+      'Il rinnovo viene disattivato: l’abbonamento è valido fino al {date} e non si rinnova. Può aggiungere una carta in qualsiasi momento.',
+    askTextNow: 'L’abbonamento termina ora, perché il rinnovo non è stato pagato. Non viene addebitato più nulla.',
+    confirm: 'Rimuovi la carta',
+    keep: 'Tieni la carta',
+    removed: 'La carta è rimossa e il rinnovo è disattivato.',
+    failed: 'Non ha funzionato. Nulla è cambiato; riprovi.',
+    saved: 'La carta è salvata.',
+    notSaved: 'La carta non è stata cambiata.',
+    waiting: 'Attendiamo che il fornitore di pagamenti confermi la carta.',
+    loadFailed: 'Non è stato possibile caricare il metodo di pagamento.',
   },
   sessions: {
     lead: 'Dove la sessione è aperta. Chiuda ciò che non riconosce e cambi la password.',

@@ -10,7 +10,7 @@ export type Complaint = 'declined' | 'unknownCard';
 /** The card whose bank may dispute what it paid. */
 export const DISPUTED = '0259';
 
-const TEST_CARDS = [
+export const TEST_CARDS = [
   ['4242 4242 4242 4242', 'pays'],
   ['5555 5555 5555 4444', 'another'],
   ['4000 0000 0000 0002', 'declined'],
@@ -26,17 +26,17 @@ const ICONS = {
   card: 'M2.5 6a1.5 1.5 0 0 1 1.5-1.5h12A1.5 1.5 0 0 1 17.5 6v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 14zM2.5 8.5h15M5.5 12.5h3',
 } as const;
 
-const icon = (name: keyof typeof ICONS) =>
+export const icon = (name: keyof typeof ICONS) =>
   `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const amountOf = ({ amountCents, currency, language }: SandboxPayment) =>
   formatMoney(cents(amountCents), currency, language);
 
 type Drawn = { title: string; main: string; language: Language };
 
-function drawPage({ title, main, language }: Drawn): string {
+export function drawPage({ title, main, language }: Drawn): string {
   const words = sandboxWords(language);
   return `<!doctype html>
 <html lang="${language}">
@@ -71,26 +71,35 @@ function drawOrder(payment: SandboxPayment): string {
 <p class="sandbox-fine">${fillIn(note, { order: String(payment.orderId) })}</p></section>`;
 }
 
-/** The form of the cards, with what was wrong with the last one. */
-export function drawForm(payment: SandboxPayment, complaint: Complaint | null): string {
-  const words = sandboxWords(payment.language);
-  const cards = TEST_CARDS.map(
-    ([number, means], at) =>
-      `<label class="radio"><input type="radio" name="test" value="${number}"${at === 0 ? ' checked' : ''}><span class="radio-dot"></span><span><b>${number}</b><small>${words.cards[means]}</small></span></label>`,
-  ).join('\n');
+type Cards = { complaint: Complaint | null; declined: string; cards: readonly (typeof TEST_CARDS)[number][] };
+
+/** The test cards to choose from, with what was wrong with the last one. */
+export function drawCards(words: SandboxWords, { complaint, declined, cards }: Cards): string {
+  const choices = cards
+    .map(
+      ([number, means], at) =>
+        `<label class="radio"><input type="radio" name="test" value="${number}"${at === 0 ? ' checked' : ''}><span class="radio-dot"></span><span><b>${number}</b><small>${words.cards[means]}</small></span></label>`,
+    )
+    .join('\n');
   const said =
     complaint === null
       ? ''
-      : `<p class="sandbox-error" id="wrong" role="alert"${complaint === 'declined' ? ' tabindex="-1" autofocus' : ''}>${icon('warning')}<span>${words[complaint]}</span></p>`;
+      : `<p class="sandbox-error" id="wrong" role="alert"${complaint === 'declined' ? ' tabindex="-1" autofocus' : ''}>${icon('warning')}<span>${complaint === 'declined' ? declined : words.unknownCard}</span></p>`;
   const described = complaint === 'unknownCard' ? ' autofocus aria-invalid="true" aria-describedby="wrong"' : '';
+  return `${said}<fieldset><legend class="sandbox-legend">${words.choose}</legend>
+${choices}</fieldset>
+<div class="field"><label for="card">${words.type}</label><div class="sandbox-number"><input class="text-input" id="card" name="card" type="text" inputmode="numeric" autocomplete="off" maxlength="23"${described}><span aria-hidden="true">${icon('card')}TEST</span></div><p class="sandbox-quiet">${words.only}</p></div>`;
+}
+
+/** The form of a payment. */
+export function drawForm(payment: SandboxPayment, complaint: Complaint | null): string {
+  const words = sandboxWords(payment.language);
   return drawPage({
     title: complaint === null ? words.form : words.notPaid,
     language: payment.language,
     main: `${drawOrder(payment)}
 <section class="sandbox-pay" aria-label="${words.card}"><form class="sandbox-form" method="post" autocomplete="off">
-${said}<fieldset><legend class="sandbox-legend">${words.choose}</legend>
-${cards}</fieldset>
-<div class="field"><label for="card">${words.type}</label><div class="sandbox-number"><input class="text-input" id="card" name="card" type="text" inputmode="numeric" autocomplete="off" maxlength="23"${described}><span aria-hidden="true">${icon('card')}TEST</span></div><p class="sandbox-quiet">${words.only}</p></div>
+${drawCards(words, { complaint, declined: words.declined, cards: TEST_CARDS })}
 <button class="button button-primary" type="submit">${fillIn(words.payNow, { amount: amountOf(payment) })}</button>
 <p class="sandbox-quiet sandbox-centred">${words.nothing}</p>
 </form></section>`,

@@ -13,6 +13,7 @@ import {
   drawUnknown,
   mayBeDisputed,
 } from './sandbox-html.ts';
+import { drawSetup } from './sandbox-setup-html.ts';
 import { SIGNATURE_HEADER, signEvent } from './sandbox-signature.ts';
 import type { SandboxPayment, SandboxStore } from './sandbox-store.ts';
 
@@ -75,12 +76,13 @@ function headersOf(origin: URL): Record<string, string> {
 async function show({ store }: Parts, { request, reply }: Visit): Promise<FastifyReply> {
   const payment = await store.find(request.params.id);
   if (payment === null) return reply.code(404).send(drawUnknown());
-  if (payment.status === 'paid' && !mayBeDisputed(payment))
+  if (payment.status === 'paid' && (payment.kind === 'setup' || !mayBeDisputed(payment)))
     reply.header('refresh', `${LEAD_BACK_SECONDS}; url=${payment.successUrl}`);
   return reply.send(draw(payment));
 }
 
 function draw(payment: SandboxPayment): string {
+  if (payment.kind === 'setup') return drawSetup(payment, payment.status === 'failed' ? 'declined' : null);
   if (payment.status === 'paid') return drawPaid(payment);
   if (payment.status === 'requires_action') return drawConfirmation(payment);
   if (payment.status === 'charged_back') return drawDisputed(payment);
@@ -97,17 +99,21 @@ async function answer(app: FastifyInstance, parts: Parts, { request, reply }: Vi
     await tell(app, parts, { reference: payment.id, state: disputed });
   if (disputed !== null) return reply.redirect(`${PAYMENT_PATH}/${payment.id}`, 303);
   const next = outcomeOf(payment, form);
-  if (next === null) return reply.code(422).send(drawForm(payment, 'unknownCard'));
+  if (next === null) return reply.code(422).send(drawWrongCard(payment));
   const card = cardOf(form);
   if (await parts.store.move(payment.id, next, card === '' ? null : card.slice(-4))) {
     if (card === DECLINED_LATER) await parts.store.declineLater(payment.id);
-    await tell(app, parts, { reference: payment.id, state: next });
+    await tell(app, parts, { reference: payment.id, state: next, kind: payment.kind });
   }
   return reply.redirect(`${PAYMENT_PATH}/${payment.id}`, 303);
 }
 
+const drawWrongCard = (payment: SandboxPayment): string =>
+  payment.kind === 'setup' ? drawSetup(payment, 'unknownCard') : drawForm(payment, 'unknownCard');
+
 /** The bank takes the money of a payment back, or gives it back once more; null where nobody plays the bank. */
 function disputeOf(payment: SandboxPayment, form: URLSearchParams): 'charged_back' | 'paid' | null {
+  if (payment.kind === 'setup') return null;
   if (form.get('answer') === 'dispute' && mayBeDisputed(payment)) return 'charged_back';
   return form.get('answer') === 'settle' && payment.status === 'charged_back' ? 'paid' : null;
 }
@@ -128,10 +134,10 @@ function cardOf(form: URLSearchParams): string {
 async function tell(
   app: FastifyInstance,
   { clock, secret, origin }: Parts,
-  { reference, state }: { reference: string; state: PaymentState },
+  { reference, state, kind = 'payment' }: { reference: string; state: PaymentState; kind?: SandboxPayment['kind'] },
 ): Promise<void> {
   const now = clock.now();
-  const type = `payment.${state.replaceAll('_', '-')}`;
+  const type = `${kind}.${state.replaceAll('_', '-')}`;
   const payload = JSON.stringify({ id: `event_${randomUUID()}`, type, created: now.toISOString(), reference });
   const { statusCode } = await app.inject({
     method: 'POST',

@@ -15,7 +15,10 @@ import type {
   PaymentEvent,
   PaymentMethod,
   PaymentProvider,
+  PaymentState,
   SavedCharge,
+  SetupRequest,
+  SetupState,
 } from '../../ports/payments.ts';
 import { mountSandboxPages, PAYMENT_PATH } from './sandbox-pages.ts';
 import { deriveSecret, isSignedBySandbox, SIGNATURE_HEADER } from './sandbox-signature.ts';
@@ -34,13 +37,19 @@ export function createSandboxPayments({ db, clock, secret, origin }: SandboxPart
     name: 'sandbox',
     startCheckout: (request) => startCheckout(store, request, { secret, origin }),
     chargeSaved: (charge) => chargeSaved(store, charge, secret),
+    startSetup: (request) => startSetup(store, request, { secret, origin }),
+    fetchSetup: async (reference) => SETUP_STATES[(await known(store, reference)).status],
+    // Its digits are of no card that there is.
+    forgetMethod: async (reference) => {
+      await known(store, reference);
+    },
     close: (reference) => store.close(reference),
     refund: async (reference) => {
       if ((await known(store, reference)).status !== 'refunded') await store.refund(reference);
     },
     resolve: async (reference) => reference,
     fetchState: async (reference) => (await known(store, reference)).status,
-    fetchMethod: async (reference, language) => methodOf(await known(store, reference), language),
+    fetchMethod: async (reference, language) => methodOf(await knownCard(store, reference), language),
     readEvent: (rawBody, headers) => {
       const signature = headers[SIGNATURE_HEADER];
       const genuine = isSignedBySandbox(rawBody, signature, { secret: eventSecret, now: clock.now() });
@@ -50,13 +59,36 @@ export function createSandboxPayments({ db, clock, secret, origin }: SandboxPart
   };
 }
 
+/** A card that was declined leaves the page open for another. */
+const SETUP_STATES: Record<PaymentState, SetupState> = {
+  open: 'open',
+  requires_action: 'open',
+  failed: 'open',
+  paid: 'saved',
+  cancelled: 'cancelled',
+  refunded: 'cancelled',
+  charged_back: 'cancelled',
+};
+
+async function startSetup(
+  store: SandboxStore,
+  request: SetupRequest,
+  { secret, origin }: Pick<SandboxParts, 'secret' | 'origin'>,
+): Promise<{ reference: string; url: string }> {
+  const { setupId: orderId, language, successUrl, cancelUrl } = request;
+  const reference = referenceOf(request.idempotencyKey, secret);
+  const nothing = { amountCents: 0, currency: 'USD', description: '' };
+  await store.open(reference, { kind: 'setup', orderId, ...nothing, language, successUrl, cancelUrl });
+  return { reference, url: new URL(`${PAYMENT_PATH}/${reference}`, origin).href };
+}
+
 async function startCheckout(
   store: SandboxStore,
   request: CheckoutRequest,
   { secret, origin }: Pick<SandboxParts, 'secret' | 'origin'>,
 ): Promise<{ reference: string; url: string }> {
   const reference = referenceOf(request.idempotencyKey, secret);
-  await store.open(reference, request);
+  await store.open(reference, { ...request, kind: 'payment' });
   return { reference, url: new URL(`${PAYMENT_PATH}/${reference}`, origin).href };
 }
 
@@ -67,20 +99,24 @@ function referenceOf(idempotencyKey: string, secret: string): string {
 }
 
 async function chargeSaved(store: SandboxStore, charge: SavedCharge, secret: string): Promise<{ reference: string }> {
-  const saved = await known(store, charge.savedBy);
+  const saved = await knownCard(store, charge.savedBy);
   const reference = charge.again ?? referenceOf(charge.idempotencyKey, secret);
   await store.charge(reference, charge, saved);
   return { reference };
 }
 
-/** The card that is declined later is one that expires in the month after it paid. */
+const GOOD_YEARS = 3;
+
+/** The card that is declined later is one that expires in the month after it paid; the others are good for three years. */
 function methodOf({ card, declinesLater, createdAt }: SandboxPayment, language: Language): PaymentMethod {
   // Days of UTC will do: no real card is dated by this.
   const next = addDays(lastDayOfMonth(monthOf(dayIn(createdAt, 'UTC' as TimeZone))), 1);
   return {
     name: sandboxWords(language).method,
+    brand: card === null ? null : sandboxWords(language).brand,
+    last4: card,
     fingerprint: card === null ? null : `sandbox_card_${card}`,
-    expires: declinesLater ? monthOf(next) : null,
+    expires: declinesLater ? monthOf(next) : { year: monthOf(next).year + GOOD_YEARS, month: 12 },
   };
 }
 
@@ -89,6 +125,14 @@ const monthOf = (day: PlainDate) => ({ year: Number(day.slice(0, 4)), month: Num
 async function known(store: SandboxStore, reference: string) {
   const payment = await store.find(reference);
   if (payment === null) throw new Error(`The sandbox knows no payment ${reference}`);
+  return payment;
+}
+
+/** What paid, or was saved. */
+async function knownCard(store: SandboxStore, reference: string) {
+  const payment = await known(store, reference);
+  if (payment.kind === 'setup' && payment.status !== 'paid')
+    throw new Error(`The sandbox saved no card with ${reference}`);
   return payment;
 }
 

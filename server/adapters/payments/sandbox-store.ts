@@ -9,8 +9,8 @@ export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
 /** The sandbox's own memory of payments. */
 export type SandboxStore = {
-  /** The same id opens the same payment again. */
-  open(id: string, request: CheckoutRequest): Promise<void>;
+  /** The same id opens the same payment, or the same page to save a card, again. */
+  open(id: string, request: Opening): Promise<void>;
   find(id: string): Promise<SandboxPayment | null>;
   /** Moves a payment that can still be paid, by a card where one was given; false where somebody was faster, or it is too late. */
   move(id: string, to: PaymentState, card: string | null): Promise<boolean>;
@@ -24,6 +24,8 @@ export type SandboxStore = {
   refund(id: string): Promise<void>;
 };
 
+type Opening = Omit<CheckoutRequest, 'customerEmail' | 'idempotencyKey'> & { kind: SandboxPayment['kind'] };
+
 /** A payment page is closed after a day, as those of real providers are. */
 const OPEN_HOURS = 24;
 const PAYABLE: PaymentState[] = ['open', 'requires_action', 'failed'];
@@ -36,8 +38,8 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
   const change = changerOf(db);
   return {
     find,
-    open: async (id, { orderId, amountCents, currency, description, language, successUrl, cancelUrl }) => {
-      const asked = { orderId, amountCents, currency, description, language, successUrl, cancelUrl };
+    open: async (id, { kind, orderId, amountCents, currency, description, language, successUrl, cancelUrl }) => {
+      const asked = { kind, orderId, amountCents, currency, description, language, successUrl, cancelUrl };
       await db
         .insert(sandboxPayments)
         .values({ id, ...asked, status: 'open', createdAt: clock.now() })
@@ -60,7 +62,8 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
         .values({ id, ...asked, status, card, declinesLater, createdAt: clock.now() })
         .onConflictDoUpdate({
           target: sandboxPayments.id,
-          set: { status },
+          // Tried again with another card, it is paid with that one.
+          set: { status, card, declinesLater },
           setWhere: inArray(sandboxPayments.status, PAYABLE),
         });
     },

@@ -115,6 +115,8 @@ describe('what Stripe is asked (rules M5)', () => {
 
     expect(await stripe.payments.fetchMethod(reference, 'en')).toEqual({
       name: 'Visa ending in 4242',
+      brand: 'Visa',
+      last4: '4242',
       fingerprint: `of-${CARDS.good}`,
       expires: { year: 2026, month: 12 },
     });

@@ -1,12 +1,20 @@
 /** Stripe behind the port: Checkout Sessions for who is present, payment intents for renewals, and what is asked is believed. */
 import Stripe from 'stripe';
-import type { Language } from '#domain/catalogue/languages.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '../../kernel/service-unavailable.ts';
-import type { CheckoutRequest, PaymentMethod, PaymentProvider, SavedCharge } from '../../ports/payments.ts';
-import { cardName } from './method-names.ts';
+import type { CheckoutRequest, PaymentProvider, SavedCharge } from '../../ports/payments.ts';
+import {
+  fetchMethod,
+  fetchSetup,
+  findIntent,
+  findMethod,
+  forgetMethod,
+  isCheckout,
+  startSetup,
+} from './stripe-cards.ts';
 import { readStripeEvent } from './stripe-events.ts';
-import { EXPAND, intentOf, readIntent, readSession, type SettledIntent } from './stripe-states.ts';
+import { LOCALES } from './stripe-locales.ts';
+import { EXPAND, readIntent, readSession } from './stripe-states.ts';
 
 export type StripeParts = {
   secretKey: string;
@@ -22,8 +30,6 @@ type StripeLimits = { attemptMs: number; retries: number; callMs: number };
 const REQUEST_LIMITS: StripeLimits = { attemptMs: 3_500, retries: 1, callMs: SERVICE_TIMEOUT_MS };
 /** A bank may take long over a charge that nobody waits for. */
 export const STRIPE_JOB_LIMITS: StripeLimits = { attemptMs: 20_000, retries: 2, callMs: 70_000 };
-
-const isCheckout = (reference: string): boolean => reference.startsWith('cs_');
 
 export function createStripePayments({
   secretKey,
@@ -50,7 +56,10 @@ export function createStripePayments({
     refund: (reference) => wait(refund(stripe, reference)),
     resolve: (reference) => wait(resolve(stripe, reference)),
     fetchState: (reference) => wait(fetchState(stripe, reference)),
-    fetchMethod: async (reference, language) => methodOf(await wait(findIntent(stripe, reference)), language),
+    startSetup: (request) => wait(startSetup(stripe, request)),
+    fetchSetup: (reference) => wait(fetchSetup(stripe, reference)),
+    forgetMethod: (reference) => wait(forgetMethod(stripe, reference)),
+    fetchMethod: (reference, language) => wait(fetchMethod(stripe, reference, language)),
     readEvent: (rawBody, headers) =>
       readStripeEvent(stripe, { rawBody, signature: headers['stripe-signature'] }, { webhookSecret, now: clock.now() }),
   };
@@ -71,9 +80,6 @@ const fetchState = async (stripe: Stripe, reference: string) =>
   isCheckout(reference)
     ? readSession(stripe, await stripe.checkout.sessions.retrieve(reference, { expand: EXPAND.session }))
     : readIntent(stripe, await stripe.paymentIntents.retrieve(reference, { expand: EXPAND.intent }));
-
-/** How Stripe calls the languages of our hosts. */
-const LOCALES = { en: 'en', 'pt-br': 'pt-BR', fr: 'fr', it: 'it', de: 'de' } as const;
 
 /** The method is saved for the renewal, which its customer agrees to on Stripe's page. */
 async function startCheckout(stripe: Stripe, request: CheckoutRequest): Promise<{ reference: string; url: string }> {
@@ -139,21 +145,6 @@ async function chargeSaved(stripe: Stripe, charge: SavedCharge): Promise<{ refer
   }
 }
 
-async function findMethod(stripe: Stripe, reference: string): Promise<{ customer: string; payment_method: string }> {
-  const { customer, payment_method } = await findIntent(stripe, reference);
-  if (customer === null || payment_method === null) throw new Error(`Stripe saved no method with ${reference}`);
-  return { customer: idOf(customer), payment_method: idOf(payment_method) };
-}
-
-const idOf = (held: string | { id: string }): string => (typeof held === 'string' ? held : held.id);
-
-async function findIntent(stripe: Stripe, reference: string): Promise<SettledIntent> {
-  if (!isCheckout(reference)) return stripe.paymentIntents.retrieve(reference, { expand: EXPAND.intent });
-  const intent = intentOf(await stripe.checkout.sessions.retrieve(reference, { expand: EXPAND.session }));
-  if (intent === null) throw new Error(`Nothing was paid with ${reference}`);
-  return intent;
-}
-
 /** A page that is paid or closed already cannot be closed, and is refused. */
 async function close(stripe: Stripe, reference: string): Promise<void> {
   if (!isCheckout(reference)) return;
@@ -179,16 +170,4 @@ async function resolve(stripe: Stripe, reference: string): Promise<string> {
   if (!reference.startsWith('pi_')) return reference;
   const { data } = await stripe.checkout.sessions.list({ payment_intent: reference, limit: 1 });
   return data[0]?.id ?? reference;
-}
-
-function methodOf({ latest_charge }: SettledIntent, language: Language): PaymentMethod {
-  const card =
-    latest_charge !== null && typeof latest_charge !== 'string' ? latest_charge.payment_method_details?.card : null;
-  if (!card?.last4) return { name: 'Stripe', fingerprint: null, expires: null };
-  const brand = card.brand ?? 'card';
-  return {
-    name: cardName({ brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`, digits: card.last4 }, language),
-    fingerprint: card.fingerprint ?? null,
-    expires: { year: card.exp_year, month: card.exp_month },
-  };
 }

@@ -1,11 +1,14 @@
 /** What Stripe's sessions, intents and charges say, in the words of the port. */
 import type Stripe from 'stripe';
-import type { PaymentState } from '../../ports/payments.ts';
+import type { PaymentState, SetupState } from '../../ports/payments.ts';
 
 export type SettledIntent = Stripe.PaymentIntent;
 
 /** What must come along with an answer to be read here. */
-export const EXPAND = { session: ['payment_intent.latest_charge'], intent: ['latest_charge'] };
+export const EXPAND = {
+  session: ['payment_intent.latest_charge', 'setup_intent.payment_method'],
+  intent: ['latest_charge'],
+};
 
 /** A dispute takes the money with it, but for a mere inquiry and one that was won. */
 const HARMLESS: readonly string[] = [
@@ -18,6 +21,15 @@ const HARMLESS: readonly string[] = [
 
 export const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): SettledIntent | null =>
   intent === null || typeof intent === 'string' ? null : intent;
+
+/** Of a session that saves a card; null while none is saved. */
+export const setupOf = ({ setup_intent: setup }: Stripe.Checkout.Session): Stripe.SetupIntent | null =>
+  setup === null || typeof setup === 'string' || setup.status !== 'succeeded' ? null : setup;
+
+export function readSetup(session: Stripe.Checkout.Session): SetupState {
+  if (session.status === 'expired') return 'cancelled';
+  return session.status === 'complete' && setupOf(session) !== null ? 'saved' : 'open';
+}
 
 export async function readSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<PaymentState> {
   if (session.status === 'expired') return 'cancelled';

@@ -4,6 +4,11 @@ import { LANGUAGES } from '#domain/catalogue/languages.ts';
 /** What the embedded sandbox knows of a payment. A real provider keeps this on its own side, so no table of ours points here. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text().primaryKey(),
+  /** A payment, or a page on which a card is saved and nothing is charged. */
+  kind: text({ enum: ['payment', 'setup'] })
+    .notNull()
+    .default('payment'),
+  /** Of a setup: the number of the change of card. */
   orderId: integer().notNull(),
   amountCents: integer().notNull(),
   currency: text().notNull(),

@@ -10,7 +10,8 @@ import { languageOf, type Post, sendLetter } from '#server/modules/letters/index
 import { checkOrder } from './check-order.ts';
 import { endRenewal } from './end-renewal.ts';
 import { findOrder, getTier, listPaidStretches, type TermedOrder } from './queries.ts';
-import { findSavedMethod, findStep, type Step } from './queries-renewals.ts';
+import { findStep, type Step } from './queries-renewals.ts';
+import { findSavedMethod } from './queries-saved-method.ts';
 import { settleOrder } from './settle-order.ts';
 import { orders, renewalSteps } from './tables.ts';
 import { itemName } from './words.ts';
@@ -43,9 +44,11 @@ async function isWanted({ db, clock }: Needs, order: TermedOrder, { endsAt }: St
   return order.renews && later.every((stretch) => stretch.endsAt <= endsAt);
 }
 
-async function charge(ctx: Needs, order: TermedOrder, { step }: Step): Promise<void> {
-  const savedBy = await findSavedMethod(ctx.db, { userId: order.userId, provider: order.provider });
+async function charge(ctx: Needs, order: TermedOrder, { id, step, savedBy: known }: Step): Promise<void> {
+  const savedBy = known ?? (await findSavedMethod(ctx.db, { userId: order.userId, provider: order.provider }));
   if (savedBy === null) return;
+  // The key of a try belongs to one card: repeated after a crash, it must not meet another.
+  await ctx.db.update(renewalSteps).set({ savedBy }).where(eq(renewalSteps.id, id));
   const { name } = await getTier(ctx.db, order.membershipId);
   const { reference } = await ctx.payments.chargeSaved({
     orderId: order.id,

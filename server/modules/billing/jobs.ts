@@ -72,6 +72,13 @@ export const refundUpgradeJob = defineJob({
   run: (ctx, { orderId }) => refundUpgrade(ctx, orderId),
 });
 
+/** Deletes a removed card at the provider, as often as it takes. */
+export const forgetCardJob = defineJob({
+  name: 'billing.forget-card',
+  payload: z.object({ reference: z.string() }),
+  run: (ctx, { reference }) => ctx.payments.forgetMethod(reference),
+});
+
 const OfStep = z.object({ stepId: z.int() });
 
 export const takeRenewalStepsJob = defineJob({

@@ -8,7 +8,8 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
 import { languageOf, type Post, sendLetter } from '#server/modules/letters/index.ts';
 import { findOffer } from './queries.ts';
-import { findSavedMethod, findStep, listRenewals } from './queries-renewals.ts';
+import { findStep, listRenewals } from './queries-renewals.ts';
+import { findSavedMethod } from './queries-saved-method.ts';
 
 type Needs = Post & Pick<Ctx, 'clock' | 'payments'>;
 
@@ -40,10 +41,6 @@ export async function mailRenewalNotice(ctx: Needs, stepId: number): Promise<voi
     kind: 'renewal-notice',
     to: { email: account.email, userId: account.id },
     write: (envelope, page) =>
-      membershipRenewalNotice(envelope, {
-        ...facts,
-        accountUrl: page('/my-account/membership'),
-        renewUrl: page(`/checkout?membership=${renewal.membershipId}&days=${renewal.rebillDays}`),
-      }),
+      membershipRenewalNotice(envelope, { ...facts, accountUrl: page('/my-account/membership') }),
   });
 }

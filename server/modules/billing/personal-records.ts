@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { holdBuyer } from './queries-buyer.ts';
 import { listTermsOf } from './queries-person.ts';
-import { creditNotes, orders, receipts, renewalSteps, renewals } from './tables.ts';
+import { cardChanges, creditNotes, orders, receipts, renewalSteps, renewals } from './tables.ts';
 import { creditNoteNumber, receiptNumber } from './words.ts';
 
 export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
@@ -16,6 +16,7 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
   return {
     orders: await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)),
     renewal: await db.select().from(renewals).where(eq(renewals.userId, userId)),
+    card_changes: await db.select().from(cardChanges).where(eq(cardChanges.userId, userId)),
     renewal_steps: await db.select().from(renewalSteps).where(eq(renewalSteps.userId, userId)),
     receipts: written.map((row) => ({ ...row, number: receiptNumber(row.number) })),
     credit_notes: notes.map((row) => ({ ...row, number: creditNoteNumber(row.number) })),
@@ -37,6 +38,7 @@ export async function forget(tx: Tx, userId: number, at: Date): Promise<void> {
     .update(orders)
     .set({ givenUpAt: at })
     .where(and(eq(orders.userId, userId), eq(orders.status, 'cancelled'), isNull(orders.givenUpAt)));
+  await tx.delete(cardChanges).where(eq(cardChanges.userId, userId));
   await tx.delete(renewalSteps).where(eq(renewalSteps.userId, userId));
   await tx.delete(renewals).where(eq(renewals.userId, userId));
   await tx.update(receipts).set({ payerAddress: null }).where(eq(receipts.userId, userId));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, max } from 'drizzle-orm';
 import type { RenewalStep } from '#domain/membership/renewal.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
@@ -85,26 +85,6 @@ export async function findLastStepOf(db: Queryable, orderId: number): Promise<nu
     .orderBy(desc(renewalSteps.id))
     .limit(1);
   return row?.id ?? null;
-}
-
-type Payer = { userId: number; provider: string };
-
-/** The payment whose method is charged: the last that was paid with this provider. */
-export async function findSavedMethod(db: Queryable, { userId, provider }: Payer): Promise<string | null> {
-  const [row] = await db
-    .select({ reference: orders.providerReference })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.provider, provider),
-        eq(orders.status, 'paid'),
-        isNotNull(orders.providerReference),
-      ),
-    )
-    .orderBy(desc(orders.paidAt), desc(orders.id))
-    .limit(1);
-  return row?.reference ?? null;
 }
 
 export async function findRenewalOrder(db: Queryable, userId: number, continuesAt: Date) {

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { listDiscounts } from './list-discounts.ts';
 import { findOffer, listPaidStretches } from './queries.ts';
-import { findSavedMethod } from './queries-renewals.ts';
+import { findSavedMethod } from './queries-saved-method.ts';
 import { quote } from './quote.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'payments'>;

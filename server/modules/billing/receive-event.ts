@@ -3,8 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { PaymentEvent } from '#server/ports/payments.ts';
+import { checkCardChange } from './check-card-change.ts';
 import { checkOrder } from './check-order.ts';
 import { findOrder, findOrderByReference } from './queries.ts';
+import { findCardChangeByReference } from './queries-saved-method.ts';
 import { paymentEvents } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
@@ -64,7 +66,14 @@ export async function handleEvent(ctx: Needs, eventId: number): Promise<void> {
     (await findOrderByReference(ctx.db, event.provider, reference)) ??
     (await findOrderByReference(ctx.db, event.provider, await ctx.payments.resolve(reference)));
   if (order !== null) await checkOrder(ctx, order);
-  const outcome = order === null ? 'unknown-order' : ((await findOrder(ctx.db, order.id))?.status ?? null);
+  const change = order === null ? await findCardChangeByReference(ctx.db, event.provider, reference) : null;
+  if (change !== null) await checkCardChange(ctx, change);
+  const outcome =
+    change !== null
+      ? 'card-change'
+      : order === null
+        ? 'unknown-order'
+        : ((await findOrder(ctx.db, order.id))?.status ?? null);
   await ctx.db
     .update(paymentEvents)
     .set({ handledAt: ctx.clock.now(), outcome, orderId: order?.id ?? null })

@@ -1,6 +1,7 @@
 import { graceEnd } from '#domain/membership/renewal.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { checkOpenCardChanges } from './check-card-change.ts';
 import { checkOrder } from './check-order.ts';
 import { endOverdueRenewal } from './end-renewal.ts';
 import { listUnsettledOrders, type Order } from './queries.ts';
@@ -11,8 +12,9 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
 /** An order whose payment page was never made cannot be paid; so long, somebody may still try again. */
 const ABANDONED_MS = 3_600_000;
 
-/** Asks the provider about every order that can still be paid, so that no payment is missed. (rules M6, M29) */
+/** Asks the provider about every order that can still be paid, and about every page on which a card is saved, so that nothing is missed. (rules M6, M29) */
 export async function reconcileOrders(ctx: Needs): Promise<void> {
+  await checkOpenCardChanges(ctx);
   let afterId = 0;
   for (let page = await listUnsettledOrders(ctx.db, afterId); page.length > 0; ) {
     for (const order of page) await reconcile(ctx, order);

@@ -66,7 +66,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(letters[0]?.text).toContain('Test card');
   });
 
-  test('says so where the card will be over by then, and leads to another', async () => {
+  test('says so where the card will be over by then, and leads to where it is changed', async () => {
     // The card that is declined later is good to the end of the month after it paid.
     const { person } = await member(CARDS.declinedLater);
 
@@ -75,7 +75,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     const [letter] = slice.mailbox.sentTo(person.email);
     expect(letter?.subject).toBe('Your card ends before your membership renews');
     expect(letter?.text).toContain('is good until December 2026');
-    expect(letter?.text).toContain('/checkout?membership=2');
+    expect(letter?.text).toContain('/my-account/membership');
   });
 
   test('charges the saved method, follows on without a gap, writes a receipt and renews again a year later', async () => {

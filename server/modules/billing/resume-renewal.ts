@@ -3,7 +3,8 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findOffer, findOrder, isRunning, type TermedOrder } from './queries.ts';
 import { holdBuyer } from './queries-buyer.ts';
-import { findRenewal, findSavedMethod } from './queries-renewals.ts';
+import { findRenewal } from './queries-renewals.ts';
+import { findSavedMethod } from './queries-saved-method.ts';
 import { startRenewal } from './renewals.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer' | 'log' | 'payments'>;

@@ -17,8 +17,10 @@ import { quoteOrder } from './quote-order.ts';
 import { readSavedMethod } from './read-saved-method.ts';
 import { receiveEvent } from './receive-event.ts';
 import { refundOrder } from './refund-order.ts';
+import { removeSavedMethod } from './remove-saved-method.ts';
 import { readRenewal } from './renewal-status.ts';
 import { resumeRenewal } from './resume-renewal.ts';
+import { startCardChange } from './start-card-change.ts';
 
 export function mountBilling(api: Api): void {
   mount(api, calls.placeOrder, async ({ ctx, body }) => {
@@ -35,17 +37,11 @@ export function mountBilling(api: Api): void {
     const { membership = '', rebillDays = ONE_YEAR, discount_code } = parameters;
     return { data: await quoteOrder(ctx, { membership, rebillDays, code: discount_code || null }) };
   });
-  mount(api, calls.getRenewal, async ({ ctx }) => ({ data: await readRenewal(ctx) }));
-  mount(api, calls.getSavedMethod, async ({ ctx }) => ({ data: await readSavedMethod(ctx) }));
   mount(api, calls.listOrders, async ({ ctx, query }) => {
     if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
     return listOrders(ctx.db, ctx.viewer.id, query.page);
   });
   mount(api, calls.getOrder, async ({ ctx, params }) => readOrder(ctx, params.id));
-  mount(api, calls.cancelRenewal, async ({ ctx, params, body }) =>
-    cancelRenewal(ctx, { id: params.id, reason: body?.reason ?? null, note: body?.note || null }),
-  );
-  mount(api, calls.resumeRenewal, async ({ ctx, params }) => resumeRenewal(ctx, params.id));
   mount(api, calls.refundOrder, async ({ ctx, params, body }) =>
     refundOrder(ctx, { id: params.id, reason: body.attributes.reason }),
   );
@@ -66,7 +62,23 @@ export function mountBilling(api: Api): void {
     const { name, bytes } = await printReceipt(ctx, params.id);
     return { body: bytes, show: name };
   });
+  mountRenewal(api);
   mountWebhook(api);
+}
+
+/** Whether it renews, and the card that it is charged to. */
+function mountRenewal(api: Api): void {
+  mount(api, calls.getRenewal, async ({ ctx }) => ({ data: await readRenewal(ctx) }));
+  mount(api, calls.getSavedMethod, async ({ ctx }) => readSavedMethod(ctx));
+  mount(api, calls.startCardChange, async ({ ctx }) => ({ data: await startCardChange(ctx) }));
+  mount(api, calls.removeSavedMethod, async ({ ctx }) => {
+    await removeSavedMethod(ctx);
+    return readSavedMethod(ctx);
+  });
+  mount(api, calls.cancelRenewal, async ({ ctx, params, body }) =>
+    cancelRenewal(ctx, { id: params.id, reason: body?.reason ?? null, note: body?.note || null }),
+  );
+  mount(api, calls.resumeRenewal, async ({ ctx, params }) => resumeRenewal(ctx, params.id));
 }
 
 /** Signatures are made over the raw bytes, so this scope alone keeps a body as the text that came. */

@@ -14,7 +14,7 @@ import { giveUpOthers } from './give-up-orders.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { getTier, listPaidStretches, type Order, type PaidStretch } from './queries.ts';
 import { holdBuyerOf } from './queries-buyer.ts';
-import { findSavedMethod } from './queries-renewals.ts';
+import { findSavedMethod } from './queries-saved-method.ts';
 import { renewByDefault, snapshotRenewal } from './renewals.ts';
 import { orders } from './tables.ts';
 import { restoreOrder, undoOrder } from './undo-order.ts';

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ReceiptSubject, ReceiptTax } from '#domain/membership/receipt.ts';
-import { RENEWAL_STEPS, STOP_REASONS } from '#domain/membership/renewal.ts';
+import { CARD_CHANGE_STATUSES, RENEWAL_STEPS, STOP_REASONS } from '#domain/membership/renewal.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { memberships, membershipTerms } from '#server/modules/membership/tables.ts';
 
@@ -198,6 +198,26 @@ export const renewals = pgTable('renewals', {
   changedAt: instant().notNull(),
 });
 
+/** Cards that were changed without a purchase: the provider's page, and what became of it. A removal has neither page nor card. */
+export const cardChanges = pgTable(
+  'card_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    providerReference: text(),
+    status: text({ enum: CARD_CHANGE_STATUSES }).notNull(),
+    createdAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (table) => [
+    index('card_changes_user').on(table.userId, table.settledAt),
+    uniqueIndex('card_changes_provider_reference').on(table.provider, table.providerReference),
+  ],
+);
+
 /** What was done about one renewal, each step once: the row is written with the promise to do it. */
 export const renewalSteps = pgTable(
   'renewal_steps',
@@ -214,6 +234,8 @@ export const renewalSteps = pgTable(
     orderId: integer().references(() => orders.id),
     /** Of a notice: the amount that it announces; null where none was known. */
     amountCents: integer(),
+    /** Of a charge: what saved the card that it takes, so that a try which is repeated takes the same. */
+    savedBy: text(),
     takenAt: instant().notNull(),
     doneAt: instant(),
   },

@@ -1,4 +1,5 @@
 /** The sweep of renewals: decides which step is due, and promises it in the transaction that writes it down. */
+import { canBePaid } from '#domain/membership/order-status.ts';
 import { isRebillDays } from '#domain/membership/pricing.ts';
 import {
   GRACE_DAYS,
@@ -8,6 +9,7 @@ import {
   type RenewalStep,
   renewalAmount,
   renewalDueAt,
+  stepForNewCard,
 } from '#domain/membership/renewal.ts';
 import { addDays } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -16,7 +18,8 @@ import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { setGrace } from '#server/modules/membership/index.ts';
 import { findOffer, type Offer } from './queries.ts';
 import { holdBuyer } from './queries-buyer.ts';
-import { findRenewalOrder, findSavedMethod, listRenewals, type Renewal } from './queries-renewals.ts';
+import { findRenewalOrder, listRenewals, listStepsFor, type Renewal, type Step } from './queries-renewals.ts';
+import { findSavedMethod } from './queries-saved-method.ts';
 import { stopRenewal } from './renewals.ts';
 import { orders, renewalSteps } from './tables.ts';
 
@@ -66,7 +69,14 @@ async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
 const findPlan = async (tx: Tx, { membershipId, rebillDays }: Renewal): Promise<Offer | null> =>
   isRebillDays(rebillDays) ? findOffer(tx, membershipId, rebillDays) : null;
 
-type Taken = { renewal: Renewal; step: RenewalStep; job: string; orderId?: number; amountCents?: number };
+type Taken = {
+  renewal: Renewal;
+  step: RenewalStep;
+  job: string;
+  orderId?: number;
+  amountCents?: number;
+  dueAt?: Date;
+};
 
 async function promise(ctx: Needs, tx: Tx, { renewal: { userId, endsAt }, step, job, ...about }: Taken): Promise<void> {
   const [row] = await tx
@@ -87,6 +97,23 @@ async function promise(ctx: Needs, tx: Tx, { renewal: { userId, endsAt }, step, 
 }
 
 type Due = { renewal: Renewal; offer: Offer | null };
+
+/**
+ * The card was changed while a charge is in retry: the next try is made at once, where the rulebook allows one, and not
+ * while another is on its way. (rules M19)
+ */
+export async function retryWithNewCard(ctx: Needs, tx: Tx, userId: number): Promise<void> {
+  const moment = ctx.clock.moment();
+  const [renewal] = await listRenewals(tx, windowAt(moment), userId);
+  const step = renewal === undefined ? null : stepForNewCard(renewal, moment);
+  if (renewal === undefined || step === null) return;
+  const begun = await listStepsFor(tx, userId, renewal.endsAt);
+  const order = await findRenewalOrder(tx, userId, renewal.endsAt);
+  if (order === null || !canBePaid(order.status) || begun.some(isUnderWay)) return;
+  await promise(ctx, tx, { renewal, step, orderId: order.id, dueAt: moment.now, job: 'billing.charge-renewal' });
+}
+
+const isUnderWay = ({ step, doneAt }: Step): boolean => isCharge(step) && doneAt === null;
 
 /** One order for each end, at what was announced or less; null where the plan is sold no more. */
 async function writeRenewalOrder(ctx: Needs, tx: Tx, { renewal, offer }: Due): Promise<number | null> {

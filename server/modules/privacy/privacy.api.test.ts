@@ -41,6 +41,7 @@ const FORGOTTEN = [
     'link_tokens',
     'progress',
     'quick_take_unlocks',
+    'card_changes',
     'renewal_steps',
     'renewals',
     'saved_publications',

@@ -49,6 +49,20 @@ export const en = {
   disputed: 'The bank has taken this payment back',
   disputedLead: 'Receptor has been told. The bank may still find that the payment stands.',
   settle: 'Let the payment stand, as the bank',
+  setup: {
+    title: 'Save a card',
+    lead: 'Receptor charges this card when your membership renews. Nothing is charged now.',
+    save: 'Save this card, as a test',
+    nothing: 'Nothing is charged. Only the last four digits are kept.',
+    declined: 'The bank declined this card. Nothing was saved. Choose another card.',
+    form: 'Save a card. Sandbox',
+    notSaved: 'Not saved. Sandbox',
+    ask: 'Confirm this card?',
+    saved: 'Card saved, as a test',
+    savedLead: 'Receptor has been told, and you are led back in a moment.',
+    closed: 'This page is closed. Nothing was saved; start again from your account.',
+  },
+  brand: 'Test card',
   method: 'Test card, no money moved',
 };
 

@@ -1,0 +1,78 @@
+/** The card that a renewal is charged to: of the last payment, or what its member has put in its place since. */
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { cardChanges, orders } from './tables.ts';
+
+export type CardChange = typeof cardChanges.$inferSelect;
+type Payer = { userId: number; provider: string };
+
+/** The provider's reference that leads to the card: the newer of the last payment and the last change; null after a removal. (rules M30) */
+export async function findSavedMethod(db: Queryable, payer: Payer): Promise<string | null> {
+  const paid = await findLastPaid(db, payer);
+  const change = await findLastChange(db, payer, ['saved', 'removed']);
+  if (change !== null && (paid?.paidAt == null || +(change.settledAt ?? 0) >= +paid.paidAt))
+    return change.providerReference;
+  return paid?.reference ?? null;
+}
+
+async function findLastPaid(db: Queryable, { userId, provider }: Payer) {
+  const [row] = await db
+    .select({ reference: orders.providerReference, paidAt: orders.paidAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.provider, provider),
+        eq(orders.status, 'paid'),
+        isNotNull(orders.providerReference),
+      ),
+    )
+    .orderBy(desc(orders.paidAt), desc(orders.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The newest change with one of these outcomes, by when it was settled. */
+export async function findLastChange(
+  db: Queryable,
+  { userId, provider }: Payer,
+  statuses: CardChange['status'][],
+): Promise<CardChange | null> {
+  const [row] = await db
+    .select()
+    .from(cardChanges)
+    .where(
+      and(eq(cardChanges.userId, userId), eq(cardChanges.provider, provider), inArray(cardChanges.status, statuses)),
+    )
+    .orderBy(desc(cardChanges.settledAt), desc(cardChanges.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findCardChangeByReference(
+  db: Queryable,
+  provider: string,
+  reference: string,
+): Promise<CardChange | null> {
+  const [row] = await db
+    .select()
+    .from(cardChanges)
+    .where(and(eq(cardChanges.provider, provider), eq(cardChanges.providerReference, reference)));
+  return row ?? null;
+}
+
+/** Pages that nothing is known of yet, the oldest first. */
+export function listOpenCardChanges(db: Queryable, userId?: number): Promise<CardChange[]> {
+  return db
+    .select()
+    .from(cardChanges)
+    .where(
+      and(
+        eq(cardChanges.status, 'open'),
+        isNotNull(cardChanges.providerReference),
+        userId === undefined ? undefined : eq(cardChanges.userId, userId),
+      ),
+    )
+    .orderBy(asc(cardChanges.id))
+    .limit(200);
+}
