@@ -1,7 +1,7 @@
 import { type Config, readConfig, settleNodeEnv } from '#server/config.ts';
 import { createLog, logUncaught } from '#server/log.ts';
 
-const ACCOUNTS = ['free', 'bronze', 'silver', 'gold', 'expired', 'admin'];
+const ACCOUNTS = ['free', 'bronze', 'silver', 'gold', 'expired', 'institution', 'admin'];
 
 /** Runs the server in this process until it is told to stop. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {

@@ -24,6 +24,7 @@ describe('what a cover says before one starts', () => {
       ...{ term: 'Credit', value: 'No longer offered', isCredit: false, note: 'Expired on 02/11/2026' },
     });
     expect(new Set(terms).size).toBe(terms.length);
+    expect(terms).not.toContain('Test');
   });
 
   test('of one that this reader completed in time still names the credit', () => {

@@ -19,7 +19,7 @@ export function listFacts(publication: CoverPublication, text: Text): Fact[] {
     const length = duration > 0 ? describeLength(duration, text) : sections;
     facts.push({ term: t('cover.facts.length'), value: length, ...(duration > 0 ? { note: sections } : {}) });
   }
-  if (has_mcq) {
+  if (has_mcq && !hasEnded(publication)) {
     const note = t('cover.facts.passMark', { percent: passingScore });
     facts.push({ term: t('cover.facts.test'), value: t('cover.facts.questions', { count: question_count }), note });
   }

@@ -161,6 +161,17 @@ describe('an import', () => {
     expect(await database.db.select().from(answers)).toHaveLength(8);
   });
 
+  test('of a private section keeps it out of the free allowance until the folder says otherwise', async () => {
+    library.replace(SECTION, 'duration: "02:00"', 'duration: "02:00"\nprivate: true');
+    await importAll();
+    const [hidden] = await database.db.select().from(sections);
+    library.replace(SECTION, '\nprivate: true', '');
+    await importAll();
+
+    expect(hidden?.private).toBe(true);
+    expect(await database.db.select().from(sections)).toMatchObject([{ private: false }]);
+  });
+
   test('of a question taught elsewhere keeps its version: the place is not wording', async () => {
     await importAll();
     library.replace(TEST, 'objective: 1', 'objective: 1\n    section: 1\n    slide: 2');

@@ -66,7 +66,14 @@ export const PublicationFront = z.strictObject({
 });
 export type PublicationFront = z.infer<typeof PublicationFront>;
 
-export const SectionFront = z.strictObject({ number: recordNumber, slug, title: text, metaDescription, duration });
+export const SectionFront = z.strictObject({
+  number: recordNumber,
+  slug,
+  title: text,
+  metaDescription,
+  duration,
+  private: z.boolean().default(false),
+});
 export type SectionFront = z.infer<typeof SectionFront>;
 
 export const TranslationFront = z.strictObject({

@@ -54,7 +54,7 @@ export async function writeSections(tx: Tx, parts: Parts, report: ReportBook): P
 function makeSection(publicationId: number, section: LibrarySection, files: FileIds): typeof sections.$inferInsert {
   const { number, slug, title, metaDescription, duration, transcript, recording } = section;
   return {
-    ...{ publicationId, number, slug, title, metaDescription, transcript },
+    ...{ publicationId, number, slug, title, metaDescription, transcript, private: section.private },
     durationSeconds: duration,
     mediaId: files.idOf(recording?.media),
     captionsId: files.idOf(recording?.captions),

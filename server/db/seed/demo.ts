@@ -2,6 +2,7 @@
 
 import { termEnd } from '#domain/membership/plan-purchase.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
+import { cents } from '#domain/shared/money.ts';
 import { addDaysIn, type Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { createAccount, findAccountByEmail, hashPassword } from '#server/modules/accounts/index.ts';
@@ -11,7 +12,8 @@ import { waiveSecondFactor } from '#server/modules/security/index.ts';
 export const DEMONSTRATION_PASSWORD = 'receptor-demo';
 
 type Person = { email: string; firstName: string; lastName: string; profession: string | null };
-type Held = { tier: string; startedDaysAgo: number };
+/** A membership by contract has no price: the institution pays by its own agreement. */
+type Held = { tier: string; startedDaysAgo: number; byContract?: true };
 
 const EXPIRED_DAYS_AGO = 40;
 
@@ -45,6 +47,13 @@ export const DEMONSTRATION_ACCOUNTS: readonly (Person & { isSuperuser?: boolean;
     profession: 'Physician Assistant',
     held: { tier: 'silver', startedDaysAgo: ONE_YEAR + EXPIRED_DAYS_AGO },
   },
+  {
+    email: 'institution@receptor.example',
+    firstName: 'Milan',
+    lastName: 'Castellanos',
+    profession: 'Physician',
+    held: { tier: 'institutional', startedDaysAgo: 0, byContract: true },
+  },
   { email: 'admin@receptor.example', firstName: 'Ada', lastName: 'Marchetti', profession: null, isSuperuser: true },
 ];
 
@@ -70,13 +79,16 @@ export async function seedDemonstrationAccounts({ db, clock, log }: Needs): Prom
   }
 }
 
+const BY_CONTRACT = { amountCents: cents(0), currency: 'USD' };
+
 async function grantHeld(
   tx: Tx,
-  { userId, tier, startedDaysAgo }: Held & { userId: number },
+  { userId, tier, startedDaysAgo, byContract }: Held & { userId: number },
   { now, zone }: Moment,
 ): Promise<void> {
   const membershipId = (await listTiers(tx)).find(({ slug }) => slug === tier)?.membershipId;
-  const plan = membershipId === undefined ? null : await findPlan(tx, { membershipId, rebillDays: ONE_YEAR });
+  const sold = membershipId === undefined ? null : await findPlan(tx, { membershipId, rebillDays: ONE_YEAR });
+  const plan = byContract === true ? BY_CONTRACT : sold;
   if (membershipId === undefined || plan === null) throw new Error(`The library has no tier ${tier}: import it first`);
   const startsAt = addDaysIn(now, -startedDaysAgo, zone);
   const { amountCents: valueCents, currency } = plan;

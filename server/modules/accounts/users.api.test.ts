@@ -417,7 +417,7 @@ describe('people that are made without a form', () => {
     await seedDemonstrationAccounts(slice.ctx);
 
     const told: Record<string, unknown> = {};
-    for (const name of ['free', 'bronze', 'silver', 'gold', 'expired', 'admin']) {
+    for (const name of ['free', 'bronze', 'silver', 'gold', 'expired', 'institution', 'admin']) {
       const answer = await logIn(`${name}@receptor.example`, DEMONSTRATION_PASSWORD);
       const me = await slice.api.get('/api/users/me/?include=membership', as(tokenOf(answer)));
       const { isMembershipValid, membershipEnds, isSuperuser } = me.body.data.attributes;
@@ -429,8 +429,9 @@ describe('people that are made without a form', () => {
       silver: ['Silver', true, '2027-11-21T12:00:00.000Z', false],
       gold: ['Gold', true, '2027-11-21T12:00:00.000Z', false],
       expired: ['Silver', false, '2026-10-12T11:00:00.000Z', false],
+      institution: ['Institutional', true, '2027-11-21T12:00:00.000Z', false],
       admin: [null, false, null, true],
     });
-    expect((await slice.database.pool.query('select count(*)::int as count from users')).rows).toEqual([{ count: 6 }]);
+    expect((await slice.database.pool.query('select count(*)::int as count from users')).rows).toEqual([{ count: 7 }]);
   });
 });
