@@ -15,6 +15,8 @@ export const Slide = z.object({
   html: z.string(),
   points_html: z.string(),
   image: z.string().nullable(),
+  /** What the picture shows. */
+  image_alt: z.string().optional(),
   references: z.array(Reference),
   sentences: z.array(Sentence),
 });

@@ -82,6 +82,8 @@ export const Section = defineResource('Section', {
     chapters_url: z.string().nullable(),
     description: z.string(),
     featured_image: z.string().nullable(),
+    /** What it shows. */
+    featured_image_alt: z.string().nullable(),
     transcript: Transcript.nullable(),
     translations: z.array(z.object({ lang: z.string(), slug: z.string() })),
   }),

@@ -23,7 +23,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes:
       'slug, title, lock, private, number, duration, meta_description, attachment_url, description, featured_image, transcript, captions_url, translations',
     relationships: 'publication, materials',
-    besides: 'lock_reason, attachment_type, chapters_url',
+    besides: 'lock_reason, attachment_type, chapters_url, featured_image_alt',
   },
   {
     type: 'Author',

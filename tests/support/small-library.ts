@@ -188,7 +188,7 @@ export type SmallLibrary = {
   path: string;
   /** Puts other words in the place of some that must be there. */
   replace(file: string, from: string, to: string): void;
-  write(file: string, text: string): void;
+  write(file: string, content: string | Uint8Array): void;
   remove(file: string): void;
 };
 
@@ -201,9 +201,9 @@ export function writeSmallLibrary(): SmallLibrary {
   const root = mkdtempSync(path.join(tmpdir(), 'receptor-library-'));
   written.push(root);
   const place = (file: string) => path.join(root, file);
-  const write = (file: string, text: string) => {
+  const write = (file: string, content: string | Uint8Array) => {
     mkdirSync(path.dirname(place(file)), { recursive: true });
-    writeFileSync(place(file), text);
+    writeFileSync(place(file), content);
   };
   for (const [file, text] of Object.entries(FILES)) write(file, text);
   return {

@@ -18,6 +18,7 @@ export const section = (number: number, change: Partial<CoverSection> = {}): Cov
   chapters_url: null,
   description: '',
   featured_image: null,
+  featured_image_alt: null,
   transcript: null,
   translations: [],
   ...change,

@@ -20,7 +20,7 @@ export function SlideStage({ slides, current, byline }: SlideStageProps) {
       className="slide-stage"
       lang={lang}
       role="img"
-      aria-label={t('section.slides.slide', { ...place, title: slide.title })}
+      aria-label={describe(t('section.slides.slide', { ...place, title: slide.title }), slide)}
     >
       <SlideFrame title={slide.title} footer={byline} number={t('section.slides.count', place)}>
         {slide.image !== null && <img src={slide.image} alt="" />}
@@ -34,6 +34,8 @@ export function SlideStage({ slides, current, byline }: SlideStageProps) {
     </div>
   );
 }
+
+const describe = (label: string, { image_alt: alt }: Slide): string => (alt === undefined ? label : `${label}. ${alt}`);
 
 // A picture has no links in it; the numbers stand in the text.
 const withoutReferences = (html: string): string => html.replace(/<sup>.*?<\/sup>/g, '');

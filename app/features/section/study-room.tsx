@@ -23,11 +23,15 @@ export function StudyRoom({ section, publication }: StudyRoomProps) {
   const recording = recordingOf(section.attachment_url, section.attachment_type);
   const [mode, setMode] = useMode(recording);
   const room = { section, publication, slides: section.transcript?.slides ?? NO_SLIDES, keeper, isSignedIn };
+  // Without one of its own it is the picture of a slide, which is shown there.
+  const isOfSlide = room.slides.some(({ image }) => image === section.featured_image);
+  const featured = isOfSlide ? null : section.featured_image;
   return (
     <>
       <SectionHead section={section} publication={publication} places={keeper.places}>
         <ModeSwitch recording={recording} mode={mode} onChange={setMode} />
       </SectionHead>
+      {featured !== null && <img className="section-featured" src={featured} alt={section.featured_image_alt ?? ''} />}
       {recording === 'none' || section.attachment_url === null ? (
         <TextRoom {...room} mode={mode} />
       ) : (

@@ -18,6 +18,9 @@ export function TranscriptSlide({ slide, index, onSeek }: TranscriptSlideProps) 
         {slide.title}
         {onSeek && <TimeLink seconds={slide.start} onSeek={onSeek} />}
       </h2>
+      {slide.image !== null && (
+        <img className="transcript-picture" src={slide.image} alt={slide.image_alt ?? ''} loading="lazy" />
+      )}
       <div className="transcript-said">
         {partsOf(slide.html).map((html) => (
           <Part key={html} html={html} label={t('section.transcript.table', { title: slide.title })} />

@@ -48,12 +48,12 @@ type Writing = { library: Library; kept: KeptFiles; now: Date };
 
 async function writeLibrary(tx: Tx, { library, kept, now }: Writing): Promise<ImportReport> {
   const report = openReport();
-  const files = await writeFiles(tx, kept);
+  const files = await writeFiles(tx, kept, report);
   const parts = openParts(library, files, now);
   await writeMemberships(tx, library, report);
   const names = {
     categories: await writeCategories(tx, library, report),
-    authors: await writeAuthors(tx, library, report),
+    authors: await writeAuthors(tx, { library, files }, report),
   };
   await writePublications(tx, { library, names }, report);
   await writeSections(tx, parts, report);

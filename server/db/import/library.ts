@@ -30,7 +30,7 @@ export type Library = {
   texts: Translations<SiteTexts>;
 };
 
-export type LibraryAuthor = AuthorFront & { bioHtml: string };
+export type LibraryAuthor = Omit<AuthorFront, 'image'> & { bioHtml: string; image: LibraryPicture | null };
 
 export type LibraryPublication = Omit<PublicationFront, 'materials'> & {
   descriptionHtml: string;
@@ -46,7 +46,13 @@ export type LibraryMaterial = { title: string; kind: string; file: LibraryFile |
 /** A file of the folder, by its path in it. */
 export type LibraryFile = { path: string; name: string; mime: string };
 
-export type LibrarySection = SectionFront & {
+/** A picture, checked by its content. */
+export type LibraryPicture = LibraryFile & { alt: string; width: number; height: number };
+
+export type LibrarySection = Omit<SectionFront, 'featuredImage'> & {
+  featuredImage: LibraryPicture | null;
+  /** What its slides show. */
+  pictures: LibraryPicture[];
   transcript: Transcript;
   points: SlidePoints[];
   recording: Recording | null;

@@ -2,7 +2,9 @@
 import type { Chapter } from '#contract/transcript.ts';
 import { bindUnits } from '#domain/shared/bind-units.ts';
 import { type Cue, listSpokenWords, readCues, type SpokenWord } from './captions.ts';
+import { makePicture } from './check-pictures.ts';
 import type { Folder } from './folder.ts';
+import { keyOfFile } from './key-of-file.ts';
 import type { Library, LibraryPodcast, LibraryPublication, LibrarySection, LibraryTest, Recording } from './library.ts';
 import type { LibraryDraft } from './library-draft.ts';
 import { type Markdown, textOf } from './markdown.ts';
@@ -14,7 +16,7 @@ import type { SectionDraft } from './read-sections.ts';
 import { renderBlocks } from './render-html.ts';
 import type { PageFront } from './shapes.ts';
 import { readTime } from './times.ts';
-import { makeTranscript } from './transcript.ts';
+import { makeTranscript, type SlideText } from './transcript.ts';
 
 /** Null where a file could not be read; a draft without problems always makes a library. */
 export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null {
@@ -26,7 +28,11 @@ export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null
     drugNames: drugNames?.value ?? [],
     memberships: memberships.value,
     testimonials: testimonials.value,
-    authors: draft.authors.map(({ front, body }) => ({ ...front.value, bioHtml: renderBlocks(body.blocks) })),
+    authors: draft.authors.map(({ front, body }) => ({
+      ...front.value,
+      bioHtml: renderBlocks(body.blocks),
+      image: pictureOf(folder, AUTHOR_IMAGES, front.value.image),
+    })),
     pages: draft.pages.map(({ name, translations, ...page }) => ({
       slug: name,
       ...makePage(page),
@@ -40,6 +46,11 @@ export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null
     }),
   };
 }
+
+export const AUTHOR_IMAGES = 'authors/images';
+
+const pictureOf = (folder: Folder, place: string, named: { file: string; alt: string } | null | undefined) =>
+  named ? makePicture(folder, { place, ...named }) : null;
 
 const makePage = ({ front, body }: Document<PageFront>) => ({ ...front.value, bodyHtml: renderBlocks(body.blocks) });
 
@@ -56,7 +67,7 @@ function makePublication(folder: Folder, draft: PublicationDraft, recordings: Re
   }));
   const sections = draft.sections.map((section) => {
     const entry = findRecording(recordings, `${front.value.number}/${section.front.value.number}`);
-    return makeSection(section, { folder, entry });
+    return makeSection(section, { folder, entry, images: `${draft.place}/images` });
   });
   return [
     {
@@ -75,18 +86,39 @@ function makePublication(folder: Folder, draft: PublicationDraft, recordings: Re
 
 type Heard = { folder: Folder; entry: RecordingEntry | null };
 
-function makeSection({ front, body, slides, translations }: SectionDraft, heard: Heard): LibrarySection {
-  const durationSeconds = front.value.duration;
+function makeSection(
+  { front, body, slides, translations }: SectionDraft,
+  { images, ...heard }: Heard & { images: string },
+): LibrarySection {
+  const { duration: durationSeconds, featuredImage } = front.value;
+  const pictures = slides.map(({ picture }) => pictureOf(heard.folder, images, picture));
+  // A translated slide shows the picture of the English one, described in its own words if it has them.
+  const shownIn = (own: readonly SlideText[]) =>
+    pictures.map((picture, i) =>
+      picture === null
+        ? null
+        : { key: keyOfFile(picture, heard.folder.readBytes(picture.path)), alt: own[i]?.picture?.alt ?? picture.alt },
+    );
   return {
     ...front.value,
-    transcript: makeTranscript(slides, body, { durationSeconds, spoken: readSpokenWords(heard) }),
+    transcript: makeTranscript(slides, body, {
+      durationSeconds,
+      spoken: readSpokenWords(heard),
+      pictures: shownIn(slides),
+    }),
     points: slides.map(listPoints),
     recording: heard.entry?.recording ?? null,
+    featuredImage: pictureOf(heard.folder, images, featuredImage),
+    pictures: pictures.filter((picture) => picture !== null),
     // The voice speaks English: a translated sentence takes its share of the slide's time.
     translations: translations.map((translation) => ({
       ...translation.front.value,
       language: translation.language,
-      transcript: makeTranscript(translation.slides, translation.body, { durationSeconds, spoken: [] }),
+      transcript: makeTranscript(translation.slides, translation.body, {
+        durationSeconds,
+        spoken: [],
+        pictures: shownIn(translation.slides),
+      }),
     })),
   };
 }

@@ -11,7 +11,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 export function readDocument<Front>(
   folder: Folder,
-  { file, shape }: { file: string; shape: z.ZodType<Front> },
+  { file, shape, hasPictures = false }: { file: string; shape: z.ZodType<Front>; hasPictures?: boolean },
   problems: Problem[],
 ): Document<Front> | null {
   const text = folder.read(file);
@@ -21,7 +21,10 @@ export function readDocument<Front>(
     return null;
   }
   const [head, yaml = ''] = found;
-  const body = parseMarkdown({ file, text: text.slice(head.length), firstLine: countLines(head) + 1 }, problems);
+  const body = parseMarkdown(
+    { file, text: text.slice(head.length), firstLine: countLines(head) + 1, hasPictures },
+    problems,
+  );
   const front = readYaml(shape, { file, text: yaml, firstLine: 2 }, problems);
   return front === null ? null : { front, body };
 }

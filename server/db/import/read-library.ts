@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { checkPictures, type NamedPicture } from './check-pictures.ts';
 import { checkNames, checkPublication, type Known } from './check-publication.ts';
 import { checkDrugNames, checkMemberships, checkSite, checkUnique } from './check-site.ts';
 import { checkTexts } from './check-texts.ts';
 import { type Folder, openFolder } from './folder.ts';
 import type { Library } from './library.ts';
 import type { LibraryDraft, Named } from './library-draft.ts';
-import { makeLibrary } from './make-library.ts';
+import { AUTHOR_IMAGES, makeLibrary } from './make-library.ts';
 import { type Problem, sortProblems } from './problems.ts';
 import { readDocument } from './read-document.ts';
 import { readManifest } from './read-manifest.ts';
@@ -91,12 +92,19 @@ function checkDraft(
   for (const publication of draft.publications) checkPublication(publication, known, problems);
   for (const { front } of draft.podcasts) checkNames(front, known, problems);
   checkNumbered(draft.authors, ({ slug }) => slug, problems);
+  checkPictures(folder, { place: AUTHOR_IMAGES, named: draft.authors.flatMap(listPortraits) }, problems);
   checkNumbered(draft.podcasts, ({ number, slug }) => `${number}-${slug}`, problems);
   checkTranslatedSlugs(draft.publications, problems);
   checkTexts(draft, problems);
   if (folder.listFolders('publications').length === 0) {
     problems.push({ file: 'publications', line: 1, field: '', message: 'has no publication' });
   }
+}
+
+function listPortraits({ front }: Named<AuthorFront>): NamedPicture[] {
+  const { image } = front.value;
+  if (image === undefined) return [];
+  return [{ ...image, problemAt: (message: string) => problemAt(front, ['image', 'file'], message) }];
 }
 
 type Numbered = { number: number; slug: string };

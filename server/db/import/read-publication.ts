@@ -1,3 +1,4 @@
+import { checkPictures, type NamedPicture } from './check-pictures.ts';
 import type { Folder } from './folder.ts';
 import type { Problem } from './problems.ts';
 import { type Document, readDocument } from './read-document.ts';
@@ -24,7 +25,22 @@ export function readPublication(folder: Folder, name: string, problems: Problem[
   const test = readTest(folder, `${place}/test.yaml`, problems);
   if (cover !== null) checkName(cover, name, problems);
   checkFiles(folder, { place, cover }, problems);
+  checkPictures(folder, { place: `${place}/images`, named: sections.flatMap(listPictures) }, problems);
   return { place, cover, sections, test };
+}
+
+function listPictures({ front, body, slides }: SectionDraft): NamedPicture[] {
+  const { featuredImage } = front.value;
+  const featured =
+    featuredImage === undefined
+      ? []
+      : [{ ...featuredImage, problemAt: (message: string) => problemAt(front, ['featuredImage', 'file'], message) }];
+  const shown = slides.flatMap(({ picture }) => {
+    if (picture === null || picture.file === '') return [];
+    const { file, line } = picture;
+    return [{ ...picture, problemAt: (message: string) => ({ file: body.file, line, field: 'body', message }), file }];
+  });
+  return [...featured, ...shown];
 }
 
 function readTest(folder: Folder, file: string, problems: Problem[]): Sourced<TestFile> | null {

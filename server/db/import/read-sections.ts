@@ -45,7 +45,7 @@ export function readSections(folder: Folder, place: string, problems: Problem[])
 type SectionFile = { file: string; number: number; slug: string };
 
 function readSection(folder: Folder, { file, number, slug }: SectionFile, problems: Problem[]): SectionDraft | null {
-  const document = readDocument(folder, { file, shape: SectionFront }, problems);
+  const document = readDocument(folder, { file, shape: SectionFront, hasPictures: true }, problems);
   if (document === null) return null;
   const { front, body } = document;
   if (front.value.number !== number)
@@ -57,7 +57,7 @@ function readSection(folder: Folder, { file, number, slug }: SectionFile, proble
 type TranslationFile = { file: string; language: TranslationLanguage; english: SectionDraft | null };
 
 function readTranslation(folder: Folder, { file, language, english }: TranslationFile, problems: Problem[]): void {
-  const document = readDocument(folder, { file, shape: TranslationFront }, problems);
+  const document = readDocument(folder, { file, shape: TranslationFront, hasPictures: true }, problems);
   if (document === null) return;
   const { front, body } = document;
   const slides = readSlides(body, english?.front.value.duration ?? null, problems);
@@ -80,7 +80,11 @@ function compareSlides(
     return;
   }
   for (const [i, slide] of slides.entries()) {
-    const start = english.slides[i]?.start;
+    const { start, picture = null } = english.slides[i] ?? {};
+    if (slide.picture !== null && slide.picture.file !== picture?.file) {
+      const message = `${nameField(['slides', i])} shows another picture than in English`;
+      problems.push({ file: body.file, line: slide.picture.line, field: 'body', message });
+    }
     if (slide.start === start) continue;
     const message = `${nameField(['slides', i])} opens at second ${slide.start}, in English at second ${start}`;
     problems.push({ file: body.file, line: slide.line, field: 'body', message });

@@ -36,6 +36,12 @@ const duration = z.string().transform((written, context): number => {
 
 const href = z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'must be a path or an https address');
 
+/** A file of the folder `images` beside it; the text says what it shows to those who do not see it. */
+const picture = z.strictObject({
+  file: z.string().regex(/^[\w-]+\.\w+$/, 'must be the name of a file in the folder images'),
+  alt: text.max(300, 'must be at most 300 characters'),
+});
+
 export const PublicationFront = z.strictObject({
   number: recordNumber,
   slug,
@@ -73,6 +79,7 @@ export const SectionFront = z.strictObject({
   metaDescription,
   duration,
   private: z.boolean().default(false),
+  featuredImage: picture.optional(),
 });
 export type SectionFront = z.infer<typeof SectionFront>;
 
@@ -124,6 +131,8 @@ export const AuthorFront = z.strictObject({
   institute: text,
   completeAffiliation: text,
   conflictsOfInterest: text,
+  email: z.email('must be an e-mail address').max(254).optional(),
+  image: picture.optional(),
 });
 export type AuthorFront = z.infer<typeof AuthorFront>;
 

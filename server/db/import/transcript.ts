@@ -8,7 +8,17 @@ import { splitSentences } from './split-sentences.ts';
 import { readTime } from './times.ts';
 
 /** A slide as it stands in the file: its moment, its text in order, and its on-screen points (the text's lists and tables). */
-export type SlideText = { title: string; start: number; line: number; text: Block[]; points: Block[] };
+export type SlideText = {
+  title: string;
+  start: number;
+  line: number;
+  text: Block[];
+  points: Block[];
+  picture: SlidePicture | null;
+};
+
+/** `![what it shows](images/name.png)`, alone in its paragraph. */
+export type SlidePicture = { file: string; alt: string; line: number };
 
 const SLIDE_HEADING = /^(\d+:\d{2}(?::\d{2})?)\s+(.+)$/;
 const isPoints = (block: Block) => block.type === 'list' || block.type === 'table';
@@ -21,8 +31,11 @@ export function readSlides(body: Markdown, durationSeconds: number | null, probl
     const line = body.lineOf(block);
     const current = slides.at(-1);
     if (block.type !== 'heading') {
+      const shown = readSlidePicture(block, line, complain);
       if (current === undefined) complain(line, 'text stands before the first slide');
-      else current.text.push(block);
+      else if (shown === null) current.text.push(block);
+      else if (current.picture === null) current.picture = shown;
+      else complain(line, 'a slide shows one picture');
       if (isPoints(block)) current?.points.push(block);
       continue;
     }
@@ -35,13 +48,45 @@ export function readSlides(body: Markdown, durationSeconds: number | null, probl
     if (current !== undefined && start <= current.start)
       complain(line, `slide at ${time} does not follow the one before`);
     if (durationSeconds !== null && start >= durationSeconds) complain(line, `slide at ${time} is past the duration`);
-    slides.push({ title, start, line, text: [], points: [] });
+    slides.push({ title, start, line, text: [], points: [], picture: null });
   }
   if (slides.length === 0) complain(body.firstLine, 'has no slide: each opens with "## mm:ss Slide title"');
   return slides;
 }
 
-type Recording = { durationSeconds: number; spoken: readonly SpokenWord[] };
+const PICTURE = /^images\/([\w-]+\.\w+)$/;
+const MAX_ALT = 300;
+
+/** The picture that a block is, if it is one; one inside a text is refused. */
+function readSlidePicture(
+  block: Block,
+  line: number,
+  complain: (line: number, message: string) => void,
+): SlidePicture | null {
+  const [only, ...others] = block.type === 'paragraph' ? block.children : [];
+  if (only?.type !== 'image' || others.length > 0) {
+    if (hasPicture(block)) complain(line, 'a picture stands alone in its paragraph');
+    return null;
+  }
+  const alt = only.alt?.trim() ?? '';
+  const [, file = ''] = PICTURE.exec(only.url) ?? [];
+  if (file === '') complain(line, `picture ${only.url} must be a file in the folder images`);
+  if (alt === '' || alt.length > MAX_ALT) complain(line, `a picture says what it shows in 1 to ${MAX_ALT} characters`);
+  return { file, alt, line };
+}
+
+const hasPicture = (node: Block | Inline): boolean =>
+  node.type === 'image' || ('children' in node && (node.children as (Block | Inline)[]).some(hasPicture));
+
+/** Where the picture of a file is stored, and what it shows. */
+export type ShownPicture = { key: string; alt: string };
+
+type Recording = {
+  durationSeconds: number;
+  spoken: readonly SpokenWord[];
+  /** By slide. */
+  pictures?: readonly (ShownPicture | null)[];
+};
 
 /** Sentences take their times from the captions; where there are none, from their share of the slide's words. */
 export function makeTranscript(slides: readonly SlideText[], body: Markdown, recording: Recording): Transcript {
@@ -55,7 +100,13 @@ export function makeTranscript(slides: readonly SlideText[], body: Markdown, rec
     slides: slides.map((slide, i) => {
       const until = slides[i + 1]?.start ?? recording.durationSeconds;
       const drawn = renderSlide(slide, { takeReference, takeId });
-      return { ...drawn, sentences: timeSentences(drawn.sentences, { from: slide.start, until }, recording.spoken) };
+      const picture = recording.pictures?.[i] ?? null;
+      const shown = picture === null ? {} : { image: picture.key, image_alt: picture.alt };
+      return {
+        ...drawn,
+        ...shown,
+        sentences: timeSentences(drawn.sentences, { from: slide.start, until }, recording.spoken),
+      };
     }),
   };
 }

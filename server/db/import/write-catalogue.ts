@@ -8,6 +8,7 @@ import {
   publicationCategories,
   publications,
 } from '#server/modules/catalogue/tables.ts';
+import type { FileIds } from './keep-files.ts';
 import type { Library, LibraryAuthor, LibraryPublication } from './library.ts';
 import { reconcile } from './reconcile.ts';
 import type { ReportBook } from './report.ts';
@@ -49,10 +50,14 @@ export async function writeCategories(tx: Tx, library: Library, report: ReportBo
 }
 
 // An author who has left the folder stays: withdrawn activities, and the certificates earned from them, still name them.
-export async function writeAuthors(tx: Tx, library: Library, report: ReportBook): Promise<Names['authors']> {
+export async function writeAuthors(
+  tx: Tx,
+  { library, files }: { library: Library; files: FileIds },
+  report: ReportBook,
+): Promise<Names['authors']> {
   await reconcile<typeof authors.$inferInsert, typeof authors.$inferSelect>(
     {
-      wanted: library.authors.map(makeAuthor),
+      wanted: library.authors.map((author) => makeAuthor(author, files)),
       found: await tx.select().from(authors),
       keyOf: ({ id }) => String(id),
       tell: ({ id, slug }) => ({ kind: 'author', name: `${id} ${slug}` }),
@@ -64,8 +69,15 @@ export async function writeAuthors(tx: Tx, library: Library, report: ReportBook)
   return new Map(library.authors.map(({ slug, number }) => [slug, number]));
 }
 
-function makeAuthor({ number, affix, affixType, ...author }: LibraryAuthor): typeof authors.$inferInsert {
-  return { id: number, ...author, affix: affix ?? '', affixType: affixType ?? 'suffix' };
+function makeAuthor(
+  { number, affix, affixType, email, image, ...author }: LibraryAuthor,
+  files: FileIds,
+): typeof authors.$inferInsert {
+  return {
+    ...{ id: number, ...author, affix: affix ?? '', affixType: affixType ?? 'suffix' },
+    email: email ?? null,
+    imageId: files.idOf(image),
+  };
 }
 
 export async function writePublications(

@@ -59,6 +59,7 @@ function makeSection(publicationId: number, section: LibrarySection, files: File
     mediaId: files.idOf(recording?.media),
     captionsId: files.idOf(recording?.captions),
     chaptersId: files.idOf(recording?.chapters),
+    featuredImageId: files.idOf(section.featuredImage),
     withdrawnAt: null,
   };
 }

@@ -15,7 +15,7 @@ const isOpen = sql<boolean>`(
   or exists (
     select 1 from sections s join publications p on p.id = s.publication_id
     where s.withdrawn_at is null and p.visibility = 'published' and p.type = any(${sql.param([...OPEN_TYPES])}::text[])
-      and (s.media_id = files.id or s.captions_id = files.id or s.chapters_id = files.id
+      and (s.media_id = files.id or s.captions_id = files.id or s.chapters_id = files.id or s.featured_image_id = files.id
         or s.transcript @> jsonb_build_object('slides', jsonb_build_array(jsonb_build_object('image', files.storage_key)))))
 )`;
 

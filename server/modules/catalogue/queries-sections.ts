@@ -13,6 +13,7 @@ import { files, publications, sections, sectionTranslations } from './tables.ts'
 const media = aliasedTable(files, 'media');
 const captions = aliasedTable(files, 'captions');
 const chapters = aliasedTable(files, 'chapters');
+const featured = aliasedTable(files, 'featured');
 
 export type TranslationLink = { lang: string; slug: string };
 
@@ -32,6 +33,8 @@ const prepareBareOn = (db: Db) =>
       mediaMime: media.mime,
       captionsKey: captions.storageKey,
       chaptersKey: chapters.storageKey,
+      featuredKey: featured.storageKey,
+      featuredAlt: featured.alt,
       translations: sql<
         TranslationLink[]
       >`coalesce((select json_agg(json_build_object('lang', t.lang, 'slug', t.slug) order by t.lang)
@@ -42,6 +45,7 @@ const prepareBareOn = (db: Db) =>
     .leftJoin(media, eq(media.id, sections.mediaId))
     .leftJoin(captions, eq(captions.id, sections.captionsId))
     .leftJoin(chapters, eq(chapters.id, sections.chaptersId))
+    .leftJoin(featured, eq(featured.id, sections.featuredImageId))
     .where(
       and(
         sql`${sections.id} = any(${sql.placeholder('ids')}::int[])`,

@@ -46,12 +46,14 @@ function content(section: ShownSection, ctx: Ctx) {
     opened.ok && key !== null ? addressMedia(ctx, { key, open: isOpenToAnyone(publication) }) : null;
   const slides = opened.ok && transcript !== null ? transcript.slides : null;
   const shown = slides?.map((slide) => ({ ...slide, image: address(slide.image) })) ?? null;
+  const pictured = shown?.find(({ image }) => image !== null);
   return {
     attachment_url: address(section.mediaKey),
     attachment_type: opened.ok ? section.mediaMime : null,
     captions_url: address(section.captionsKey),
     chapters_url: address(section.chaptersKey),
-    featured_image: shown?.find(({ image }) => image !== null)?.image ?? null,
+    featured_image: address(section.featuredKey) ?? pictured?.image ?? null,
+    featured_image_alt: opened.ok ? (section.featuredAlt ?? pictured?.image_alt ?? null) : null,
     transcript: shown === null ? null : { slides: shown },
   };
 }
