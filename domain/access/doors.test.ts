@@ -59,6 +59,12 @@ describe('downloads and the audio feed (rules A12, A13)', () => {
     expect(ask((viewer) => mayDownloadMaterials(viewer, published(type), NOW))).toBe(expected);
   });
 
+  test('of what is only announced are not a question of the tier', () => {
+    const announced = { ...published('PUBLICATION_VIDEO'), visibility: 'announced' as const };
+
+    expect(answer(mayDownloadMaterials(VIEWERS.bronze, announced, NOW))).toBe('unpublished');
+  });
+
   test('a tier with downloads alone is still asked to choose its quick take', () => {
     const viewer = member('Bronze', { permissions: ['UNLIMITED_DOWNLOADS'] });
 
@@ -101,8 +107,23 @@ describe('the tier that a message names (rules A17)', () => {
     expect(lowestTierThatOpens(type, TIERS)?.name).toBe(name);
   });
 
+  test('none for what needs no membership, also where a tier lists it', () => {
+    const listing = { name: 'Bronze', rank: 1, permissions: ['WEBINAR', 'PODCAST'], public: true };
+
+    expect(lowestTierThatOpens('WEBINAR', [listing])).toBeNull();
+    expect(lowestTierThatOpens('PODCAST', [listing])).toBeNull();
+  });
+
   test.each<[string, Viewer, PublicationType, string | null]>([
     ['a free account is led to the lowest', free, 'PUBLICATION_VIDEO', 'Bronze'],
+    ['so is a visitor', VIEWERS.visitor, 'PUBLICATION_VIDEO', 'Bronze'],
+    ['a member is led to the tier above that opens it', VIEWERS.bronze, 'SELF_ASSESSMENT', 'Gold'],
+    [
+      'a superuser whose membership ended is led to the lowest',
+      { ...expired, superuser: true },
+      'PUBLICATION_VIDEO',
+      'Bronze',
+    ],
     ['an expired Gold member renews Gold, also for a lecture', expired, 'PUBLICATION_VIDEO', 'Gold'],
     ['an expired Silver member renews Silver', expiredSilver, 'PUBLICATION_VIDEO', 'Silver'],
     ['an expired Silver member is led to Gold where Silver does not help', expiredSilver, 'SELF_ASSESSMENT', 'Gold'],

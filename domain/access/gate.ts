@@ -2,7 +2,7 @@
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import { lowestTierWith, type Tier } from '#domain/membership/tier.ts';
 import { DOORS, permitsType, UNLIMITED_DOWNLOADS } from './matrix.ts';
-import { standing, type Viewer } from './viewer.ts';
+import { expiredMembership, type Viewer } from './viewer.ts';
 
 type TierOnOffer = Pick<Tier, 'name' | 'rank' | 'permissions' | 'public'>;
 
@@ -25,6 +25,6 @@ type Locked = { readonly viewer: Viewer; readonly type: PublicationType; readonl
  */
 export function tierToName({ viewer, type, tiers }: Locked, now: Date): string | null {
   const lowest = lowestTierThatOpens(type, tiers)?.name ?? null;
-  if (standing(viewer, now) !== 'expired' || viewer.kind === 'visitor' || viewer.membership === null) return lowest;
-  return lowest !== null && permitsType(viewer.membership.permissions, type) ? viewer.membership.name : lowest;
+  const last = expiredMembership(viewer, now);
+  return lowest !== null && last !== null && permitsType(last.permissions, type) ? last.name : lowest;
 }

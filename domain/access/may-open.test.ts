@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Decision } from '#domain/shared/decision.ts';
+import { opensToAnyone } from './matrix.ts';
 import {
   countOpenable,
   dependsOnPlace,
@@ -63,6 +64,13 @@ describe('the access matrix (rules A5, A6, A7, A8, A10, A11)', () => {
     expect(viewableTypes(VIEWERS[who], NOW)).toEqual(opening);
   });
 });
+
+test.each(PUBLICATION_TYPES)(
+  'documents of %s are given for a newsletter signup where anyone may read it (rules A5)',
+  (type) => {
+    expect(opensToAnyone(type)).toBe(MATRIX[type].startsWith('opens'));
+  },
+);
 
 describe('the free sections of a video lecture (rules A7)', () => {
   const video = publication('PUBLICATION_VIDEO');

@@ -1,6 +1,6 @@
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 import { AUDIO_FEED } from './matrix.ts';
-import { standing, type Viewer, validMembership } from './viewer.ts';
+import { expiredMembership, standing, type Viewer, validMembership } from './viewer.ts';
 
 export type Unpermitted = 'register' | 'upgrade' | 'renew';
 
@@ -13,7 +13,7 @@ export function mayUsePermission(viewer: Viewer, permission: string, now: Date):
   if (stands === 'superuser') return yes;
   if (stands === 'visitor') return no('register');
   if (stands === 'expired')
-    return no(viewer.kind === 'user' && viewer.membership?.permissions.includes(permission) ? 'renew' : 'upgrade');
+    return no(expiredMembership(viewer, now)?.permissions.includes(permission) ? 'renew' : 'upgrade');
   return validMembership(viewer, now)?.permissions.includes(permission) ? yes : no('upgrade');
 }
 

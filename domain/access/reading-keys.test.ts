@@ -29,6 +29,21 @@ describe('what a reader searches (rules A16)', () => {
     expect(widest?.sections.map(({ number }) => number)).toEqual(expected);
   });
 
+  test.each([
+    ['visitor', ['anyone']],
+    ['free', ['anyone', 'account']],
+    ['expired', ['anyone', 'account']],
+    ['bronze', ['anyone', 'account', 'PUBLICATION_VIDEO']],
+  ] as const)('a %s holds one key for each kind of door', (who, keys) => {
+    expect(readingKeys(VIEWERS[who], NOW)).toEqual(keys);
+  });
+
+  test('what gives nothing away to an account has no layer for accounts', () => {
+    const publication = { id: 1, type: 'BRAIN_GUIDE', visibility: 'published', private: false } as const;
+
+    expect(layersOf(publication, SECTIONS).map(({ opensTo }) => opensTo)).toEqual(['anyone', 'BRAIN_GUIDE']);
+  });
+
   test('a short lecture is open to every account in full, without a third layer', () => {
     const publication = { id: 1, type: 'PUBLICATION_VIDEO', visibility: 'published', private: false } as const;
 

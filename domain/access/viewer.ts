@@ -39,6 +39,10 @@ export function validMembership(viewer: Viewer, now: Date): HeldMembership | nul
   return isValid(viewer.membership, now) ? viewer.membership : null;
 }
 
+/** The membership that an expired member held last; null for everybody else. (rules A19) */
+export const expiredMembership = (viewer: Viewer, now: Date): HeldMembership | null =>
+  viewer.kind === 'user' && standing(viewer, now) === 'expired' ? viewer.membership : null;
+
 /** Members earn credit while their membership is valid and its tier gives credits. (rules T23) */
 export const canGetCredits = (viewer: Viewer, now: Date): boolean =>
   validMembership(viewer, now)?.canGiveCredits === true;

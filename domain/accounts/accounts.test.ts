@@ -30,6 +30,8 @@ describe('passwords (rules S9)', () => {
     ['digits past nine', '78901234', { ok: false, why: 'simple' }],
     ['a row of a keyboard', 'wertyuiop[', { ok: false, why: 'simple' }],
     ['two rows of a keyboard', 'azertyqsdfgh', { ok: false, why: 'simple' }],
+    ['two rows, of the second only its first letters', 'azertyqsdf', { ok: false, why: 'simple' }],
+    ['a row and too little for another', 'qwertyuiab', { ok: true }],
     ['a row and a word', 'qwerty-lamplight', { ok: true }],
     ['a text that is only punctuation', '-:-:-:-:-;', { ok: true }],
   ])('%s', (_, password, decision) => {
@@ -37,6 +39,12 @@ describe('passwords (rules S9)', () => {
     const context = { email: ' Amara.Lind@clinic.example', product: 'Receptor', isBreached };
 
     expect(mayUsePassword(password, context)).toEqual(decision);
+  });
+
+  test('a product whose name has a space and a sign is recognized without them', () => {
+    const context = { email: 'a@clinic.example', product: 'Mind & Brain', isBreached: () => false };
+
+    expect(mayUsePassword('mindbrain2026', context)).toEqual({ ok: false, why: 'simple' });
   });
 
   test.each([
@@ -72,6 +80,7 @@ describe('sign-in limits (rules S10)', () => {
     const account = [agoMs(1000), ...failures(MOST_FAILURES.account - 2, 2000), agoMs(600_000)];
 
     expect(secondsUntilSignIn({ account, address: [] }, NOW)).toBe(300);
+    expect(secondsUntilSignIn({ account: account.toReversed(), address: [] }, NOW)).toBe(300);
   });
 });
 

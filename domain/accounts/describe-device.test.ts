@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { describeDevice } from './describe-device.ts';
+import { describe, expect, test } from 'vitest';
+import { describeDevice, isNewDevice } from './describe-device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -23,10 +23,31 @@ test.each([
   ],
   ['Chrome on ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/140.0 Safari/537.36`],
   ['Android', 'Dalvik/2.1.0 (Linux; U; Android 15)'],
+  ['Firefox', 'Mozilla/5.0 (Haiku; rv:142.0) Gecko/20100101 Firefox/142.0'],
   ['curl', 'curl/8.5.0'],
+  ['ReaderBot', 'ReaderBot'],
+  ['Unknown device', '(curl/8.5.0)'],
   ['Unknown device', '<script>alert(1)</script>'],
   ['Unknown device', ''],
   ['Unknown device', null],
 ])('a session is called %s for %s', (device, userAgent) => {
   expect(describeDevice(userAgent)).toBe(device);
+});
+
+describe('a sign-in from a device that was not seen before (decisions.md, Sessions)', () => {
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
+  const newerPhone = phone.replaceAll('18', '26');
+  const laptop = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`;
+
+  test.each([
+    ['is news', laptop, [phone], true],
+    ['is no news the first time', laptop, [], false],
+    ['is no news when it was seen, among others', laptop, [phone, laptop], false],
+    ['is no news after an update', newerPhone, [phone], false],
+    ['is no news when it does not say what it is', null, [phone], false],
+    ['is the first that says what it is', laptop, [null, ''], false],
+    ['is news whatever else is unknown', laptop, [null, phone], true],
+  ])('%s', (_, userAgent, earlier, isNews) => {
+    expect(isNewDevice(userAgent, earlier)).toBe(isNews);
+  });
 });

@@ -9,6 +9,9 @@ describe('a page is counted under its kind and content, and nothing else of its 
     ['its test, whoever sits it', '/publication/101/test/results', 'test'],
     ['a section', '/section/mechanism-of-action-101-1?t=95', 'section/101-1'],
     ['a section by its translated words', '/section/mecanismo-de-a%C3%A7%C3%A3o', 'section'],
+    ['a cover without a number', '/publication/lamotrigine', 'publication'],
+    ['an author whose page has a word after it', '/author/amara-okafor-1/test', 'author/1'],
+    ['nothing at all', '', 'home'],
     ['an author', '/author/amara-okafor-1', 'author/1'],
     ['a search, without what was searched for', '/search?s=my+patient', 'search'],
     ['a search in a category', '/search/sleep', 'search'],
@@ -17,6 +20,11 @@ describe('a page is counted under its kind and content, and nothing else of its 
     ['nothing of ours', '/wp-login.php', 'other'],
   ])('%s', (_, path, key) => {
     expect(writePageKey(pageKey(path))).toBe(key);
+  });
+
+  test('and without content that it does not name', () => {
+    expect(pageKey('/publication/lamotrigine')).toEqual({ kind: 'publication' });
+    expect(pageKey('/author/amara')).toEqual({ kind: 'author' });
   });
 });
 

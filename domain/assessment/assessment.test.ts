@@ -28,6 +28,7 @@ describe('sitting a test (rules T1)', () => {
     ['a visitor signs in', VIEWERS.visitor, {}, 'sign-in'],
     ['a free account upgrades, even for open access', free, { type: 'OPEN_ACCESS' }, 'upgrade'],
     ['an expired member renews', expired, {}, 'renew'],
+    ['nobody renews what has not begun', member('Gold', { startsAt: new Date('2026-07-01T00:00:00Z') }), {}, 'upgrade'],
     ['a tier without credits says so', member('Institutional', { canGiveCredits: false }), {}, 'no-credits'],
     [
       'a chosen quick take opens its text only',
@@ -115,7 +116,9 @@ describe('grading', () => {
   });
 
   test('refuses a test without questions', () => {
-    expect(() => gradeTest({ questions: [], results: [], passMark: 70 })).toThrow(RangeError);
+    expect(() => gradeTest({ questions: [], results: [], passMark: 70 })).toThrow(
+      new RangeError('A test without questions cannot be graded'),
+    );
   });
 
   test.each([

@@ -26,6 +26,8 @@ describe('supported browsers (rules P15)', () => {
     ['Safari 10.1', safari('10.1'), true],
     ['Safari 10.0', safari('10.0.3'), false],
     ['Safari 9', safari('9.1.3'), false],
+    ['Safari 11 without a minor version', safari('11'), true],
+    ['Safari 10 without a minor version', safari('10'), false],
     ['mobile Safari 10', phone('10.0'), true],
     ['mobile Safari 9', phone('9.0'), false],
     ['Chrome on a phone of Apple, which has no version of Safari', phone('x').replace('Version/x', 'CriOS/96.0'), true],
@@ -83,6 +85,7 @@ describe('Internet Explorer (rules P16)', () => {
     ['11 in the compatibility view', EXPLORER_11_AS_7, 11],
     ['8', EXPLORER_8, 8],
     ['6', EXPLORER_6, 6],
+    ['10', 'Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.2)', 10],
     ['not Chrome', chrome('142.0.0.0'), null],
     ['not Edge', edge('18.17763'), null],
   ])('is %s', (_, userAgent, version) => {

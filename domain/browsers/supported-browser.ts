@@ -50,10 +50,10 @@ const boundedAgent = (userAgent: string): string => userAgent.slice(0, MAX_LENGT
 /** Internet Explorer's version, null for every other browser. (rules P16) */
 export function explorerVersion(userAgent: string): number | null {
   const agent = boundedAgent(userAgent);
-  const [, engine] = /Trident\/(\d{1,4})/.exec(agent) ?? [];
+  const engine = /Trident\/(\d{1,4})/.exec(agent)?.[1];
   // The engine first: the compatibility view of version 11 calls itself 7.
   if (engine !== undefined) return Number(engine) + 4;
-  const [, version] = /MSIE (\d{1,4})/.exec(agent) ?? [];
+  const version = /MSIE (\d{1,4})/.exec(agent)?.[1];
   return version === undefined ? null : Number(version);
 }
 
@@ -63,9 +63,9 @@ export function browserLevel(userAgent: string): BrowserLevel {
   if (READS_EVERYTHING.test(agent)) return 'runs';
   if (explorerVersion(agent) !== null) return 'unsupported';
   for (const { version, alsoNames = [], reads, runs } of FAMILIES) {
-    const [, major, minor = '0'] = version.exec(agent) ?? [];
-    if (major === undefined || !alsoNames.every((name) => name.test(agent))) continue;
-    const named: Version = [Number(major), Number(minor)];
+    const found = version.exec(agent);
+    if (found === null || !alsoNames.every((name) => name.test(agent))) continue;
+    const named: Version = [Number(found[1]), Number(found[2] ?? 0)];
     if (isAtLeast(named, runs)) return 'runs';
     return isAtLeast(named, reads) ? 'reads' : 'unsupported';
   }

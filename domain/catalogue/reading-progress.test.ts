@@ -28,6 +28,30 @@ describe('mergeProgress', () => {
     expect(merged).toMatchObject({ textPosition: TEXT, textPositionedAt: at(5), positionSeconds: 60, share: 0.6 });
   });
 
+  test('keeps what a later change says nothing of, and remembers when that was made', () => {
+    expect(arrive([1, { position: 60 }], [2, { textPosition: TEXT }], [3, { read: true }])).toMatchObject({
+      positionSeconds: 60,
+      positionedAt: at(1),
+      textPosition: TEXT,
+      textPositionedAt: at(2),
+      readAt: at(3),
+      updatedAt: at(3),
+    });
+  });
+
+  test('keeps the text position made last when an older one arrives later', () => {
+    const older = { ...TEXT, slide: 1 };
+
+    expect(arrive([10, { textPosition: TEXT }], [5, { textPosition: older }])).toMatchObject({
+      textPosition: TEXT,
+      textPositionedAt: at(10),
+    });
+  });
+
+  test('of two positions made at one instant keeps the one that arrives last', () => {
+    expect(arrive([1, { position: 60 }], [1, { position: 20 }])).toMatchObject({ positionSeconds: 20 });
+  });
+
   test('never decreases the furthest share, even by a change that was made later', () => {
     expect(arrive([1, { textPosition: TEXT, share: 0.9 }], [2, { textPosition: TEXT, share: 0.1 }])?.share).toBe(0.9);
   });
@@ -44,8 +68,11 @@ describe('mergeProgress', () => {
     expect(arrive([1, { read: true }], [2, { read: true }])?.readAt).toEqual(at(1));
   });
 
-  test('takes no share from the seconds of a section without a recording', () => {
-    const merged = mergeProgress(null, { position: 60 }, { at: at(1), recordedSeconds: null });
+  test.each([
+    ['without a recording', null],
+    ['whose recording has no length', 0],
+  ])('takes no share from the seconds of a section %s', (_, recordedSeconds) => {
+    const merged = mergeProgress(null, { position: 60 }, { at: at(1), recordedSeconds });
 
     expect(merged.share).toBe(0);
   });

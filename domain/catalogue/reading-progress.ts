@@ -73,7 +73,7 @@ export function mergeProgress(
   };
 }
 
-const isLatest = (at: Date, known: Date | null): boolean => known === null || at >= known;
+const isLatest = (at: Date, known: Date | null): boolean => at >= (known ?? at);
 
 const shareOfRecording = (position: number | undefined, seconds: number | null): number =>
   position === undefined || seconds === null || seconds <= 0 ? 0 : Math.min(1, position / seconds);

@@ -19,6 +19,36 @@ test.each([
   ],
   ['a PubMed number', 'Rush AJ. Acute outcomes. 2006. PMID: 17074942', 'https://pubmed.ncbi.nlm.nih.gov/17074942/'],
   ['a label, which has no record', 'Lamictal (lamotrigine) prescribing information. GlaxoSmithKline.', null],
+  [
+    'a DOI in brackets',
+    'Rush AJ. Acute outcomes (doi:10.1176/ajp.2006.163.11.1905).',
+    'https://doi.org/10.1176/ajp.2006.163.11.1905',
+  ],
+  [
+    'an author of two words, and a title with a point inside',
+    'De Hert M. Effects of 0.5 mg at night. World Psychiatry. 2011.',
+    'https://pubmed.ncbi.nlm.nih.gov/?term=Effects%20of%200.5%20mg%20at%20night%5BTitle%5D',
+  ],
+  [
+    'an article with more spaces than it needs',
+    ' Rush AJ.  Acute and long-term outcomes.  Am J Psychiatry.  2006.',
+    'https://pubmed.ncbi.nlm.nih.gov/?term=Acute%20and%20long-term%20outcomes%5BTitle%5D',
+  ],
+  [
+    'a text as long as a reference may be',
+    'doi:10.1176/ajp.2006 '.padEnd(2_000, 'x'),
+    'https://doi.org/10.1176/ajp.2006',
+  ],
+  ['a longer one', 'doi:10.1176/ajp.2006 '.padEnd(2_001, 'x'), null],
+  [
+    'a label with a year',
+    'Lamictal (lamotrigine) prescribing information. Research Triangle Park. GlaxoSmithKline. 2020.',
+    null,
+  ],
+  ['a sentence that names an author', 'see Rush AJ. Acute and long-term outcomes. Am J Psychiatry. 2006.', null],
+  ['an article without a year', 'Rush AJ. Acute and long-term outcomes. Am J Psychiatry.', null],
+  ['a title too short to be found', 'Rush AJ. Acute outcomes. Am J Psychiatry. 2006.', null],
+  ['authors alone', 'Rush AJ, Trivedi MH, Wisniewski SR.', null],
   ['hostile text', `10.1000/${'a'.repeat(5_000)}`, null],
 ])('%s', (_, text, link) => {
   expect(referenceLink(text)).toBe(link);

@@ -19,17 +19,17 @@ export function referenceLink(text: string): string | null {
   return title === null ? null : `https://pubmed.ncbi.nlm.nih.gov/?term=${encodeURIComponent(`${title}[Title]`)}`;
 }
 
-/** A full stop or bracket after a DOI belongs to the sentence. */
+/** A full stop or bracket after a DOI belongs to the sentence; its digits end the search. */
 function withoutStop(doi: string): string {
   let end = doi.length;
-  while (end > 0 && '.,;)]'.includes(doi.charAt(end - 1))) end -= 1;
+  while ('.,;)]'.includes(doi.charAt(end - 1))) end -= 1;
   return doi.slice(0, end);
 }
 
 /** "Authors. Title. Journal. Year.": the second sentence, where a journal and a year follow. */
 function titleOf(text: string): string | null {
-  const [authors, title, ...rest] = text.split(/(?<=[.?!]) /).map((part) => part.replace(/\.$/, '').trim());
-  const isArticle = authors !== undefined && /^\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+)? \p{Lu}{1,3}\b/u.test(authors);
+  const [, title, ...rest] = text.split(/(?<=[.?!]) /).map((part) => part.replace(/\.$/, '').trim());
+  const isArticle = /^\p{Lu}[\p{L}'’-]+(?: [\p{L}'’-]+)? \p{Lu}{1,3}\b/u.test(text.trimStart());
   const hasYear = rest.some((part) => /\b(?:19|20)\d{2}\b/.test(part));
   return isArticle && hasYear && title !== undefined && title.split(' ').length > 2 ? title : null;
 }

@@ -25,13 +25,15 @@ const AUDIENCES = {
  * whoever has not named a profession. (rules L1)
  */
 export function certificateTemplate(profession: Profession | null): CertificateTemplate {
-  const audience = profession === null ? 'other' : AUDIENCES[profession];
+  const audience = audienceFor(profession);
   const template = audience === 'physician' ? 'physician' : 'participation';
   return { template, audience, saysNoAcpeStatement: audience === 'pharmacist' };
 }
 
+/** For whom the certificate of a profession is worded; one that is not offered any more is worded as none. (accreditation.md §4) */
+export const audienceFor = (profession: string | null): Audience =>
+  isProfession(profession) ? AUDIENCES[profession] : 'other';
+
 /** For whom an issued certificate is worded: its template stays, whatever the profession is called by now. */
-export function audienceOf(template: CertificateTemplate['template'], profession: string | null): Audience {
-  if (template === 'physician') return 'physician';
-  return certificateTemplate(profession !== null && isProfession(profession) ? profession : null).audience;
-}
+export const audienceOf = (template: CertificateTemplate['template'], profession: string | null): Audience =>
+  template === 'physician' ? 'physician' : audienceFor(profession);

@@ -13,6 +13,13 @@ describe('a degree (rules L11)', () => {
     },
   );
 
+  test('is as long as forty characters, however many there are', () => {
+    const forty = 'Médico, PharmD, PsyD, PhD, DNP, NP, PA-C';
+
+    expect(forty).toHaveLength(40);
+    expect([forty, `${forty}A`, `${forty}, MD`].map(isDegree)).toEqual([true, false, false]);
+  });
+
   test('is printed after the name, and leaves no comma without one', () => {
     expect(nameWithDegree('Hannah Whitfield', 'MD')).toBe('Hannah Whitfield, MD');
     expect([null, ''].map((degree) => nameWithDegree('Hannah Whitfield', degree))).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Identifiers, isBirthday, isNpi, NO_IDENTIFIERS, wrongIdentifiers } from './identifiers.ts';
-import { identifiersAsked, missingFor, reportingBodiesOf } from './reporting-bodies.ts';
+import { findReportingBody, identifiersAsked, missingFor, reportingBodiesOf } from './reporting-bodies.ts';
 
 describe('an NPI (rules L17)', () => {
   test.each([
@@ -10,7 +10,10 @@ describe('an NPI (rules L17)', () => {
     ['two digits changed places', '1234576893', false],
     ['nine digits', '123456789', false],
     ['eleven digits', '12345678934', false],
-    ['one that begins with 3', '3234567897', false],
+    ['one that begins with 3, though its digits add up', '3234567899', false],
+    ['nine digits that add up', '123456781', false],
+    ['eleven digits that add up', '12345678930', false],
+    ['a digit before an NPI', '31234567896', false],
     ['letters', '12345678g3', false],
     ['nothing', '', false],
   ])('%s: %s is %s', (_what, text, expected) => {
@@ -44,6 +47,7 @@ describe('what is written', () => {
     ['a licence of no state', { licence_number: 'ME 1234' }, ['licence']],
     ['a state without a licence', { licence_state: 'FL' }, ['licence']],
     ['a state that is none', { licence_number: 'ME 1234', licence_state: 'XX' }, ['licence']],
+    ['a birthday', { birth_month: 4, birth_day: 30 }, []],
     ['half a birthday', { birth_month: 4 }, ['birthday']],
     ['a day that no year has', { birth_month: 4, birth_day: 31 }, ['birthday']],
   ] as const)('%s', (_what, parts, expected) => {
@@ -67,9 +71,29 @@ describe('who is asked for what (rules L17)', () => {
   });
 
   test.each([
+    ['accme', 'ACCME'],
+    ['ce-broker', 'CE Broker'],
+    ['cpe-monitor', null],
+  ])('the body that is called %s in an address', (code, name) => {
+    expect(findReportingBody(code)?.name ?? null).toBe(name);
+  });
+
+  test.each([
     ['a physician of whom nothing is known', {}, ['npi', 'licence', 'board', 'birthday']],
     ['one of three is enough', { board_number: '77', birth_month: 2, birth_day: 29 }, []],
     ['a licence needs its state', { licence_number: '1', birth_month: 1, birth_day: 1 }, ['npi', 'licence', 'board']],
+    [
+      'a licence with its state is enough',
+      { licence_number: '1', licence_state: 'FL', birth_month: 1, birth_day: 1 },
+      [],
+    ],
+    [
+      'a state without its licence is none',
+      { licence_state: 'FL', birth_month: 1, birth_day: 1 },
+      ['npi', 'licence', 'board'],
+    ],
+    ['a month is no birthday', { npi: '1234567893', birth_month: 1 }, ['birthday']],
+    ['nor is a day', { npi: '1234567893', birth_day: 1 }, ['birthday']],
     ['the birthday is asked for besides', { npi: '1234567893' }, ['birthday']],
   ])('%s', (_what, parts, expected) => {
     const [accme] = reportingBodiesOf('Physician');

@@ -10,4 +10,5 @@ export const PROFESSIONS = [
 
 export type Profession = (typeof PROFESSIONS)[number];
 
-export const isProfession = (text: string): text is Profession => (PROFESSIONS as readonly string[]).includes(text);
+export const isProfession = (text: string | null): text is Profession =>
+  (PROFESSIONS as readonly (string | null)[]).includes(text);

@@ -10,6 +10,8 @@ describe('issuing a certificate again (rules L5)', () => {
     ['the same profession', 'Physician', 'Physician', 'matches'],
     ['two professions with the same wording', 'Therapist', 'Another healthcare professional', 'matches'],
     ['a profession that is worded as none', null, 'Therapist', 'matches'],
+    ['a profession that is not offered any more, worded as none', 'Midwife', 'Therapist', 'matches'],
+    ['a profession after one that is not offered any more', 'Midwife', 'Physician', 'yes'],
     ['a profession that was taken away', 'Physician', null, 'matches'],
   ])('%s', (_, holderProfession, profession, expected) => {
     const decision = mayReissue({ holderProfession, revoked: false }, profession);

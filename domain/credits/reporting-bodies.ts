@@ -50,6 +50,6 @@ export const identifiersAsked = (bodies: readonly ReportingBody[]): ReadonlySet<
 
 /** What a body still needs: one of several, or something of its own. Empty once a report can be made. */
 export function missingFor({ oneOf, all }: ReportingBody, known: Identifiers): Identifier[] {
-  const hasOne = oneOf.length === 0 || oneOf.some((name) => hasIdentifier(known, name));
+  const hasOne = oneOf.some((name) => hasIdentifier(known, name));
   return [...(hasOne ? [] : oneOf), ...all.filter((name) => !hasIdentifier(known, name))];
 }

@@ -44,6 +44,30 @@ describe('the membership held (rules M12)', () => {
       [3, -400, -35],
     ],
     ['is the higher of two that count at once', [term(GOLD, -10, 355), term(BRONZE, -5, 360)], [3, -10, 355]],
+    [
+      'is the higher of two that count at once, whichever began first',
+      [term(BRONZE, -10, 355), term(GOLD, -5, 360)],
+      [3, -5, 360],
+    ],
+    ['is the one that ended at this instant', [term(GOLD, -365, 0)], [3, -365, 0]],
+    ['is the one held last and not the one to come', [term(BRONZE, -365, 0), term(GOLD, 5, 370)], [1, -365, 0]],
+    [
+      'is the one that ended last, though it began first',
+      [term(GOLD, -800, -35), term(BRONZE, -700, -335)],
+      [3, -800, -35],
+    ],
+    [
+      'was never what an upgrade replaced before it began',
+      [term(BRONZE, -400, -35), term(GOLD, 265, 630, ended(-5, 'upgraded'))],
+      [1, -400, -35],
+    ],
+    [
+      'was never what an upgrade replaced as it began',
+      [term(BRONZE, -10, 355, ended(-10, 'upgraded')), term(GOLD, -10, 355, ended(-1, 'charged-back'))],
+      null,
+    ],
+    ['keeps the later end of two that overlap', [term(GOLD, -10, 720), term(GOLD, -5, 360)], [3, -10, 720]],
+    ['is not cut short by days of grace that are over', [term(GOLD, -10, 355, { graceUntil: day(-2) })], [3, -10, 355]],
     ['ends at its own end even if it was ended later', [term(GOLD, -400, -35, ended(-1, 'upgraded'))], [3, -400, -35]],
   ])('%s', (_, terms, expected) => {
     const held = heldMembership(terms, NOW);

@@ -9,12 +9,13 @@ import {
   ORDER_EVENTS,
   ORDER_STATUSES,
   type OrderStatus,
+  returnedWhy,
 } from './order-status.ts';
 import { holdingOf, planPurchase, termEnd } from './plan-purchase.ts';
 import { FIVE_YEARS, fiveYearPrice, isRebillDays, ONE_YEAR, orderPrice, readRebillDays } from './pricing.ts';
-import { termValue, unusedDays, unusedValue } from './proration.ts';
+import { extraDays, termValue, unusedDays, unusedValue } from './proration.ts';
 import { isValid } from './term.ts';
-import { nextTier } from './tier.ts';
+import { lowestTierWith, nextTier, tiersWith } from './tier.ts';
 
 const at = (text: string): Date => new Date(text);
 const UTC = 'UTC' as TimeZone;
@@ -123,6 +124,17 @@ describe('the value of a term that replaces another (rules M15)', () => {
     expect(silver).toMatchObject({ paid: 0, value: 119600 });
   });
 
+  test.each([
+    ['what is less than a day is not given', 50_035, 49_900, 365, 0],
+    ['two days and a half are two whole days', 50_242, 49_900, 365, 2],
+    ['five years of value for one year of price', 119_600, 49_900, 365, 509],
+    ['a value of exactly the price buys the term alone', 49_900, 49_900, 365, 0],
+    ['less than the price buys nothing beyond it', 29_900, 49_900, 365, 0],
+    ['a tier without a price has no days for money', 29_900, 0, 365, 0],
+  ] as const)('lengthens the new term by whole days at its price: %s', (_, unused, list, rebillDays, days) => {
+    expect(extraDays(cents(unused), { list: cents(list), rebillDays })).toBe(days);
+  });
+
   test('does not refund a discount', () => {
     expect(termValue(orderPrice({ list: cents(29900), discount: cents(5000), proration: cents(0) }), cents(0))).toBe(
       24900,
@@ -165,14 +177,25 @@ describe('planning a purchase (rules M13, M16)', () => {
     expect(purchase).toEqual({ kind, startsAt, endsAt: termEnd(startsAt, 365, UTC) });
   });
 
-  test('the top tier has no next', () => {
-    const tiers = [
-      { rank: 2, public: true },
-      { rank: 3, public: true },
-      { rank: 4, public: false },
-    ];
+  const tiers = [
+    { rank: 3, public: true, permissions: ['PUBLICATION_VIDEO', 'SELF_ASSESSMENT'] },
+    { rank: 2, public: true, permissions: ['PUBLICATION_VIDEO'] },
+    { rank: 4, public: false, permissions: ['PUBLICATION_VIDEO', 'SELF_ASSESSMENT'] },
+    { rank: 1, public: true, permissions: [] },
+    { rank: 0, public: false, permissions: ['PUBLICATION_VIDEO'] },
+  ];
 
-    expect(nextTier(2, tiers)).toEqual({ rank: 3, public: true });
+  test.each([
+    ['PUBLICATION_VIDEO', [2, 3]],
+    ['SELF_ASSESSMENT', [3]],
+    ['AUDIO_FEED', []],
+  ])('the tiers on sale that open %s, the lowest first', (permission, ranks) => {
+    expect(tiersWith(permission, tiers).map(({ rank }) => rank)).toEqual(ranks);
+    expect(lowestTierWith(permission, tiers)?.rank ?? null).toBe(ranks[0] ?? null);
+  });
+
+  test('the top tier has no next', () => {
+    expect(nextTier(2, tiers)?.rank).toBe(3);
     expect(nextTier(3, tiers)).toBeNull();
   });
 });
@@ -207,6 +230,21 @@ describe('order states (rules M7)', () => {
     expect(meaningOfPaid(past)).toBe(event);
   });
 
+  const NEVER = { paidAt: null, refundedAt: null, chargedBackAt: null, givenUpAt: null };
+  const when = at('2026-01-02T12:00:00Z');
+  test.each([
+    ['nothing went back', { paidAt: when }, null],
+    ['nothing went back of what was given up', { givenUpAt: when }, null],
+    ['a dispute that was won left it paid', { paidAt: when, chargedBackAt: when }, null],
+    ['we refunded it', { paidAt: when, refundedAt: when }, 'refunded'],
+    ['the bank took it back', { paidAt: when, refundedAt: when, chargedBackAt: when }, 'charged-back'],
+    ['it came for an order that had been given up', { refundedAt: when, givenUpAt: when }, 'given-up'],
+    ['we refunded what a later order had given up', { paidAt: when, refundedAt: when, givenUpAt: when }, 'refunded'],
+    ['it went back before it was said to be paid', { refundedAt: when }, 'refunded'],
+  ] as const)('why money went back: %s', (_, past, why) => {
+    expect(returnedWhy({ ...NEVER, ...past })).toBe(why);
+  });
+
   test('only what has not ended can be paid', () => {
     expect(ORDER_STATUSES.filter(canBePaid)).toEqual(['pending', 'requires_action', 'failed']);
   });
@@ -220,6 +258,14 @@ describe('refunds (rules M21)', () => {
     ['when the guarantee is over', 'paid', paidAt, '2026-01-31T12:00:00Z', 'too-late'],
     ['twice', 'refunded', paidAt, '2026-01-02T12:00:00Z', 'refunded'],
     ['of an order that was not paid', 'failed', null, '2026-01-02T12:00:00Z', 'not-paid'],
+    [
+      'of an order that was given up, whatever was once written of it',
+      'cancelled',
+      paidAt,
+      '2026-01-02T12:00:00Z',
+      'not-paid',
+    ],
+    ['of an order of which no payment is known', 'paid', null, '2026-01-02T12:00:00Z', 'not-paid'],
   ])('%s', (_, status, paid, now, expected) => {
     const decision = mayRefund({ status, paidAt: paid }, moment(now));
 

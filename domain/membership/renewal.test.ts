@@ -6,8 +6,10 @@ import {
   continueTerm,
   graceEnd,
   isCardOver,
+  isLastCharge,
   nextChargeOn,
   nextRenewalStep,
+  RENEWAL_STEPS,
   type RenewalStep,
   renewalAmount,
   stepForNewCard,
@@ -78,6 +80,11 @@ describe('automatic renewal (rules M18, M19)', () => {
     [10, [...ANNOUNCED, 'charge-1'], null],
   ])('%d days from the end, after %j, a new card is tried at once as %j', (days, taken, step) => {
     expect(stepForNewCard({ endsAt: END, taken }, { now: dayFromEnd(days), zone: UTC })).toBe(step);
+  });
+
+  test('a charge is tried four times and no more', () => {
+    expect(RENEWAL_STEPS.filter(isLastCharge)).toEqual(['charge-4']);
+    expect(RENEWAL_STEPS.at(-1)).toBe('charge-4');
   });
 
   test('follows on without a gap, whenever it is paid', () => {

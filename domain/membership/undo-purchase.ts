@@ -32,9 +32,9 @@ export function undoPurchase(terms: readonly LedgerTerm[], termId: number | null
   const chain = chainOf(terms, termId);
   const carrier = chain.at(-1);
   if (carrier === undefined || carrier.endedAt !== null) return { endedId: null, placed: [] };
-  const undone = new Set(chain.map(({ id }) => id));
+  const undone = new Set<number | null>(chain.map(({ id }) => id));
   const restored = terms
-    .filter(({ id, replacedById }) => !undone.has(id) && replacedById !== null && undone.has(replacedById))
+    .filter(({ id, replacedById }) => !undone.has(id) && undone.has(replacedById))
     .map((term) => ({ ...rest(term, { now: term.endedAt ?? now, zone }), isRestored: true }));
   const live = terms.filter(({ id, endedAt, endsAt }) => id !== carrier.id && endedAt === null && endsAt > now);
   return { endedId: carrier.id, placed: placeTerms([...restored, ...live], moment) };
@@ -42,7 +42,7 @@ export function undoPurchase(terms: readonly LedgerTerm[], termId: number | null
 
 type Piece = Omit<LedgerTerm, 'endedAt' | 'replacedById'> & { readonly isRestored?: boolean };
 
-/** Lays paid terms end to end from now on, the highest tier first; answers those that begin or end at another time than before. */
+/** Lays paid terms end to end from now on, the highest tier first; answers those that begin at another time than before. */
 export function placeTerms(pieces: readonly Piece[], moment: Moment): PlacedTerm[] {
   const { now, zone } = moment;
   const placed: PlacedTerm[] = [];
@@ -56,8 +56,7 @@ export function placeTerms(pieces: readonly Piece[], moment: Moment): PlacedTerm
     }
     const { id, paid, ...left } = isRunning ? rest(piece, moment) : piece;
     const endsAt = movePeriodIn(left, startsAt, zone);
-    if (isRestored || +piece.startsAt !== +startsAt || +piece.endsAt !== +endsAt)
-      placed.push({ id, startsAt, endsAt, paid, isRestored });
+    if (isRestored || +piece.startsAt !== +startsAt) placed.push({ id, startsAt, endsAt, paid, isRestored });
     startsAt = endsAt;
   }
   return placed;

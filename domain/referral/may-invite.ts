@@ -17,7 +17,7 @@ export const sameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** What stands between a plus and the at sign is its owner's own mark: the letter comes to the same mailbox. */
-const mailboxOf = (address: string): string => address.trim().replace(/^([^+@]*)\+[^@]*(?=@)/u, '$1');
+const mailboxOf = (address: string): string => address.replace(/^([^+@]*)\+[^@]*(?=@)/u, '$1');
 
 /** Members with a valid membership refer; the Referral page is theirs alone. (rules R2) */
 export function mayRefer(viewer: Viewer, now: Date): Decision<'sign-in' | 'upgrade' | 'renew'> {

@@ -13,7 +13,7 @@ import {
   shownGiftCard,
 } from './gift-card.ts';
 import { inviterName } from './inviter-name.ts';
-import { type Invitation, mayInvite } from './may-invite.ts';
+import { type Invitation, mayInvite, sameAddress } from './may-invite.ts';
 import { countingReferral, mayResend, referralStatus, resendAvailableAt } from './referral-status.ts';
 
 const at = (text: string): Date => new Date(text);
@@ -34,6 +34,7 @@ describe('inviting (rules R2, R3)', () => {
     ['an expired member renews', expired, {}, 'renew'],
     ['nobody invites oneself', VIEWERS.gold, { referredEmail: ' Member@Example.org ' }, 'self'],
     ['nor by another mark on the same mailbox', VIEWERS.gold, { referredEmail: 'member+friend@example.org' }, 'self'],
+    ['nor with spaces around it', VIEWERS.gold, { referredEmail: '  member+friend@example.org ' }, 'self'],
     ['but somebody else with such a mark', VIEWERS.gold, { referredEmail: 'colleague+work@example.org' }, 'yes'],
     ['a member past or present is not invited', VIEWERS.gold, { hasBeenMember: true }, 'member'],
     ['nor one already invited by the same member', VIEWERS.gold, { invitedByInviter: true }, 'invited'],
@@ -41,6 +42,12 @@ describe('inviting (rules R2, R3)', () => {
     const decision = mayInvite(viewer, { ...fresh, ...change }, NOW);
 
     expect(decision.ok ? 'yes' : decision.why).toBe(expected);
+  });
+
+  test('two spellings of an address are one person', () => {
+    expect(sameAddress(' Member@example.org ', 'member@Example.org')).toBe(true);
+    expect(sameAddress('member@example.org', ' Member@Example.org ')).toBe(true);
+    expect(sameAddress('member@example.org', 'members@example.org')).toBe(false);
   });
 
   test('of two members who invite the same person the first counts', () => {
@@ -68,6 +75,14 @@ describe('the inviter in the letter', () => {
 describe('referral states (rules R13)', () => {
   test('applied is ACCEPTED, anything else PENDING', () => {
     expect([referralStatus({ applied: true }), referralStatus({ applied: false })]).toEqual(['ACCEPTED', 'PENDING']);
+  });
+
+  test('a refund undoes an acceptance, and nobody is invited twice to a first membership', () => {
+    const createdAt = at('2026-01-01T12:00:00Z');
+    const refunded = { applied: true, refunded: true };
+
+    expect(referralStatus(refunded)).toBe('REFUNDED');
+    expect(mayResend({ ...refunded, createdAt, lastRemindedAt: null }, NOW)).toEqual({ ok: false, why: 'refunded' });
   });
 
   test.each([

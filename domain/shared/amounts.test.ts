@@ -9,6 +9,7 @@ describe('money', () => {
     ['thousands', 119600, 'USD', 'en', '$1,196.00', '$1,196'],
     ['nothing', 0, 'USD', 'en', '$0.00', '$0'],
     ['a currency without hundredths', 500, 'JPY', 'en', '¥500', '¥500'],
+    ['a currency with thousandths', 1500, 'KWD', 'en', 'KWD\u00a01.500', 'KWD\u00a01.500'],
     ['another locale', 4950, 'EUR', 'de', '49,50\u00a0€', '49,50\u00a0€'],
   ])('is written on receipts and price cards: %s', (_, amount, currency, locale, onReceipt, onCard) => {
     expect(formatMoney(cents(amount), currency, locale)).toBe(onReceipt);
@@ -16,7 +17,7 @@ describe('money', () => {
   });
 
   test('has no half cents', () => {
-    expect(() => cents(0.5)).toThrow(RangeError);
+    expect(() => cents(0.5)).toThrow('0.5 is not a whole number of cents');
   });
 
   test.each([
@@ -40,7 +41,7 @@ describe('credits', () => {
   });
 
   test.each([0.3, 0.1, Number.NaN, Number.POSITIVE_INFINITY])('%d is refused', (credits) => {
-    expect(() => fromCredits(credits)).toThrow(RangeError);
+    expect(() => fromCredits(credits)).toThrow(`${credits} credits are not a whole number of quarters`);
   });
 
   test.each([

@@ -26,6 +26,7 @@ describe('days', () => {
     ['a leap day', '2028-02-29', true],
     ['a leap day of a common year', '2026-02-29', false],
     ['a month that does not exist', '2026-13-01', false],
+    ['a month of a far year', '+010000-01', false],
     ['another notation', '03/02/2026', false],
     ['an instant', '2026-03-02T00:00:00Z', false],
   ])('parse: %s', (_, text, exists) => {

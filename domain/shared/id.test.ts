@@ -47,6 +47,9 @@ describe('slugs (rules P2)', () => {
 describe('malformed paths (rules P3)', () => {
   test.each([
     ['a publication by slug', '/publication/lamotrigine-101', false],
+    ['a publication of several words by slug', '/publication/lamotrigine-in-practice-101', false],
+    ['a publication whose number has a letter before it', '/publication/lamotrigine-x101', true],
+    ['a publication whose number has a letter after it', '/publication/lamotrigine-101x', true],
     ['a publication by its bare number', '/publication/101/test', false],
     ['a publication without its number', '/publication/lamotrigine-in-practice', true],
     ['a test under a slug', '/publication/lamotrigine-101/test/results', false],

@@ -17,7 +17,7 @@ export const parseId = <Of extends string>(text: string): Id<Of> | null =>
 
 /** The number that ends a slug; null sends the visitor to /error-404. (rules P2, P3) */
 export function idFromSlug<Of extends string>(slug: string): Id<Of> | null {
-  const [, digits] = SLUG.exec(slug) ?? [];
+  const digits = SLUG.exec(slug)?.[1];
   return digits === undefined ? null : (Number(digits) as Id<Of>);
 }
 
@@ -30,7 +30,6 @@ export const sectionSlug = (words: string, { publication, number }: { publicatio
 
 /** The publication and section number that end a section's slug; null sends the visitor to /error-404. (rules P2, P3) */
 export function parseSectionSlug(slug: string): SectionKey | null {
-  const [, publication, number] = SECTION_SLUG.exec(slug) ?? [];
-  if (publication === undefined || number === undefined) return null;
-  return { publication: Number(publication) as Id<'publication'>, number: Number(number) };
+  const found = SECTION_SLUG.exec(slug);
+  return found && { publication: Number(found[1]) as Id<'publication'>, number: Number(found[2]) };
 }

@@ -8,11 +8,12 @@ export function oneErrorAway(word: string): Set<string> {
     const [from, after] = [word.slice(at), word.slice(at + 1)];
     for (const letter of LETTERS) {
       away.add(before + letter + from);
-      if (here !== '') away.add(before + letter + after);
+      away.add(before + letter + after);
     }
-    if (here !== '') away.add(before + after);
-    if (next !== '') away.add(before + next + here + word.slice(at + 2));
+    away.add(before + after);
+    away.add(before + next + here + word.slice(at + 2));
   }
+  // Where the word ends there is nothing to leave out or to swap: that makes the word itself.
   away.delete(word);
   return away;
 }

@@ -29,6 +29,8 @@ describe('a person name is accepted', () => {
     'Bo',
     'Comfort',
     'Whitfield 12',
+    'Whitfield 1234',
+    'Ana Maria da Conceição de Jesus dos Santos e Silva',
   ])('%s', (name) => {
     expect(isPersonName(name)).toBe(true);
   });
@@ -55,6 +57,9 @@ describe('a person name is refused with', () => {
     ['a zero-width space', 'An\u200Bna'],
     ['a slash', 'Anna/Lee'],
     ['a telephone number', 'Call 5551234'],
+    ['a number in a circle', 'Anna ①'],
+    ['five digits', 'Whitfield 12345'],
+    ['eleven words', 'Ana Maria da Conceição de Jesus dos Santos e Silva Costa'],
     ['no letter', '...'],
     ['stacked marks', `A${'\u0301'.repeat(9)}`],
     ['a whole sentence', 'Your account is closed please write to the office of support today'],

@@ -6,7 +6,7 @@ export type Affixed = PersonName & { affix?: string; affixType?: 'prefix' | 'suf
 export const writeName = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`.trim();
 
 /** "Amara Okafor, MD, MPH" or "Dr. Amara Okafor": degrees follow the name, titles stand before it. (rules C12) */
-export function writeNameWithAffix({ affix = '', affixType = 'suffix', ...person }: Affixed): string {
+export function writeNameWithAffix({ affix = '', affixType, ...person }: Affixed): string {
   const name = writeName(person);
   if (affix === '') return name;
   return affixType === 'prefix' ? `${affix} ${name}` : `${name}, ${affix}`;

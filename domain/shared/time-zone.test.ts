@@ -6,6 +6,7 @@ import {
   countDaysIn,
   dayIn,
   endOfDayIn,
+  formatTimeIn,
   movePeriodIn,
   DEFAULT_TIME_ZONE as NEW_YORK,
   parseTimeZone,
@@ -49,6 +50,7 @@ describe('the day of an instant', () => {
     ['east of Greenwich', '2026-03-02T23:30:00Z', zone('Europe/Berlin'), '2026-03-03'],
     ['half an hour off', '2026-03-02T18:30:00Z', zone('Asia/Kolkata'), '2026-03-03'],
     ['beyond the date line', '2026-03-02T10:30:00Z', zone('Pacific/Kiritimati'), '2026-03-03'],
+    ['a moment after midnight', '2026-03-03T05:00:00.250Z', NEW_YORK, '2026-03-03'],
     ['UTC', '2026-03-02T23:59:59.999Z', zone('UTC'), '2026-03-02'],
     ['before 1970, with milliseconds', '1969-12-31T23:59:59.250Z', zone('UTC'), '1969-12-31'],
   ])('%s', (_, instant, where, expected) => {
@@ -91,9 +93,18 @@ describe('a day begins and ends', () => {
   });
 });
 
+test.each([
+  ['in the morning of a winter day', '2026-01-15T14:05:00Z', 'en-US', '09:05 EST'],
+  ['after noon, on a clock of 24 hours', '2026-07-15T21:30:00Z', 'en-US', '17:30 EDT'],
+  ['just after midnight', '2026-01-15T05:00:00Z', 'en-US', '00:00 EST'],
+])('a time of day is written with its zone: %s', (_, instant, locale, written) => {
+  expect(formatTimeIn(at(instant), { zone: NEW_YORK, locale })).toBe(written);
+});
+
 describe('days are added and counted by the clock on the wall', () => {
   test.each([
     ['without a change', '2026-01-01T12:00:00Z', 30, '2026-01-31T12:00:00.000Z'],
+    ['to the millisecond', '2026-01-01T12:00:00.250Z', 30, '2026-01-31T12:00:00.250Z'],
     ['over the beginning of summer time', '2026-03-07T04:30:00Z', 3, '2026-03-10T03:30:00.000Z'],
     ['over its end', '2026-10-31T03:30:00Z', 3, '2026-11-03T04:30:00.000Z'],
     ['backwards over its end', '2026-11-03T04:30:00Z', -3, '2026-10-31T03:30:00.000Z'],

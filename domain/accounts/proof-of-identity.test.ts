@@ -1,0 +1,62 @@
+/** What proves who signs in, and for how long it is believed. */
+import { describe, expect, test } from 'vitest';
+import { isRecentlyAuthenticated } from './recent-authentication.ts';
+import {
+  CHALLENGE_MS,
+  hasSecondFactor,
+  PENDING_SIGN_IN_MS,
+  requiresSecondFactor,
+  usableFactors,
+} from './second-factor.ts';
+
+describe('a proof of identity (decisions.md, Sessions)', () => {
+  const now = new Date('2026-06-01T12:00:00Z');
+
+  test.each([
+    ['is good at once', '2026-06-01T12:00:00Z', true],
+    ['is good to the last instant of ten minutes', '2026-06-01T11:50:00.001Z', true],
+    ['is over after ten minutes', '2026-06-01T11:50:00Z', false],
+    ['is over the day after', '2026-05-31T12:00:00Z', false],
+  ])('%s', (_, provedAt, isGood) => {
+    expect(isRecentlyAuthenticated(new Date(provedAt), now)).toBe(isGood);
+  });
+
+  test('was never given by a link, however soon after the epoch it is asked for', () => {
+    expect(isRecentlyAuthenticated(null, now)).toBe(false);
+    expect(isRecentlyAuthenticated(null, new Date(0))).toBe(false);
+  });
+});
+
+describe('a second factor (decisions.md, Sessions)', () => {
+  const none = { passkeys: 0, authenticator: false, recoveryCodes: 0 };
+
+  test.each([
+    ['nothing', {}, []],
+    ['recovery codes alone, which are no second factor', { recoveryCodes: 10 }, []],
+    ['a passkey', { passkeys: 1 }, ['passkey']],
+    ['an authenticator', { authenticator: true }, ['code']],
+    ['an authenticator with its recovery codes', { authenticator: true, recoveryCodes: 10 }, ['code', 'recovery-code']],
+    ['a passkey whose recovery codes are spent', { passkeys: 2, recoveryCodes: 0 }, ['passkey']],
+    [
+      'all of them, the most convenient first',
+      { passkeys: 2, authenticator: true, recoveryCodes: 1 },
+      ['passkey', 'code', 'recovery-code'],
+    ],
+  ])('of an account with %s', (_, held, usable) => {
+    expect(usableFactors({ ...none, ...held })).toEqual(usable);
+    expect(hasSecondFactor({ ...none, ...held })).toBe(usable.length > 0);
+  });
+
+  test.each([
+    ['staff must have one', { superuser: true, waived: false }, true],
+    ['staff of the demonstration need none', { superuser: true, waived: true }, false],
+    ['members need none', { superuser: false, waived: false }, false],
+    ['nor do members of the demonstration', { superuser: false, waived: true }, false],
+  ])('%s', (_, account, isRequired) => {
+    expect(requiresSecondFactor(account)).toBe(isRequired);
+  });
+
+  test('is waited for ten minutes, and a passkey five', () => {
+    expect([PENDING_SIGN_IN_MS, CHALLENGE_MS].map((ms) => ms / 60_000)).toEqual([10, 5]);
+  });
+});
