@@ -34,7 +34,7 @@ test.each([
   expect(describeDevice(userAgent)).toBe(device);
 });
 
-describe('a sign-in from a device that was not seen before (decisions.md, Sessions)', () => {
+describe('a sign-in from a device that was not seen before (rules S5)', () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
   const newerPhone = phone.replaceAll('18', '26');
   const laptop = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`;

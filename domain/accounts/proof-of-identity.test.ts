@@ -9,7 +9,7 @@ import {
   usableFactors,
 } from './second-factor.ts';
 
-describe('a proof of identity (decisions.md, Sessions)', () => {
+describe('a proof of identity (rules S11)', () => {
   const now = new Date('2026-06-01T12:00:00Z');
 
   test.each([
@@ -27,7 +27,7 @@ describe('a proof of identity (decisions.md, Sessions)', () => {
   });
 });
 
-describe('a second factor (decisions.md, Sessions)', () => {
+describe('a second factor (rules S15)', () => {
   const none = { passkeys: 0, authenticator: false, recoveryCodes: 0 };
 
   test.each([

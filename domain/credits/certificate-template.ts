@@ -30,7 +30,7 @@ export function certificateTemplate(profession: Profession | null): CertificateT
   return { template, audience, saysNoAcpeStatement: audience === 'pharmacist' };
 }
 
-/** For whom the certificate of a profession is worded; one that is not offered any more is worded as none. (accreditation.md §4) */
+/** For whom the certificate of a profession is worded; one that is not offered any more is worded as none. (rules L1) */
 export const audienceFor = (profession: string | null): Audience =>
   isProfession(profession) ? AUDIENCES[profession] : 'other';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { audienceOf } from './certificate-template.ts';
 import { nameProviders } from './name-providers.ts';
 
-describe('an issued certificate (accreditation.md §4)', () => {
+describe('an issued certificate (rules L1)', () => {
   test.each([
     ['of a physician', 'physician', 'Physician', 'physician'],
     ['of a physician who became a therapist stays as it was', 'physician', 'Therapist', 'physician'],
@@ -20,6 +20,6 @@ describe('an issued certificate (accreditation.md §4)', () => {
 test.each([
   ['the provider alone', null, 'Meridian'],
   ['the provider and its partner, in this order', 'Harbor', 'Meridian and Harbor'],
-])('a statement names %s', (_, jointProvider, named) => {
+])('a statement names %s (rules L10)', (_, jointProvider, named) => {
   expect(nameProviders('Meridian', jointProvider)).toBe(named);
 });

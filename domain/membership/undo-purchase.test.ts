@@ -41,7 +41,7 @@ function buy({ terms, amounts }: Books, { buy: tier, days = 365, on: day, pays }
   return { terms: [...before, { ...term, replacedById: null }], amounts: [...amounts, amount] };
 }
 
-/** Later upgrades whose price was lowered by this order are refunded first. (docs/rules/money.md, 4) */
+/** Later upgrades whose price was lowered by this order are refunded first. (rules M23) */
 function refund({ terms, amounts }: Books, { refund: id, on: day, returns }: Refund): Books {
   const refunded = chainOf(terms, id).toReversed();
   expect(dollars(refunded.reduce((sum, each) => sum + (amounts[each.id - 1] ?? 0), 0))).toBe(returns);
@@ -64,7 +64,7 @@ const heldIn = (terms: readonly LedgerTerm[]): Held[] =>
     .toSorted((a, b) => +a.startsAt - +b.startsAt)
     .map((term) => [tierOf(term), dayOf(term.startsAt), dayOf(term.endsAt)]);
 
-describe('refunds and proration (decisions.md, Money)', () => {
+describe('refunds and proration (rules M13, M15, M22, M23)', () => {
   test.each(EXAMPLES)('example $name', ({ steps, holds }) => {
     expect(heldIn(play(steps))).toEqual(holds);
   });
@@ -104,7 +104,7 @@ const term = (id: number, tier: Tier, [from, to]: [number, number], change: Part
 });
 const replaced = (by: number, day: number) => ({ replacedById: by, endedAt: instant(day) });
 
-describe('undoing a purchase', () => {
+describe('undoing a purchase (rules M22)', () => {
   const bronze = term(1, 'Bronze', [0, 365], replaced(2, 5));
   const silver = term(2, 'Silver', [5, 370], replaced(3, 10));
   const gold = term(3, 'Gold', [10, 375]);
@@ -162,7 +162,7 @@ describe('undoing a purchase', () => {
   });
 });
 
-describe('laying paid terms end to end', () => {
+describe('laying paid terms end to end (rules M22)', () => {
   const placedOn = (day: number, pieces: readonly LedgerTerm[]) =>
     placeTerms(pieces, on(day)).map(({ id, startsAt, endsAt, paid }) => [id, dayOf(startsAt), dayOf(endsAt), paid]);
 
