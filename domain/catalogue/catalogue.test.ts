@@ -104,6 +104,11 @@ describe('labels (rules C7)', () => {
     ['a lecture', { type: 'PUBLICATION_VIDEO', seconds: 1114, sections: 7, questions: 5 }, '19 min in 7 sections'],
     ['a single section', { type: 'PUBLICATION_QUICK_TAKE', seconds: 140, sections: 1, questions: 2 }, '2 min'],
     ['a self assessment', { type: 'SELF_ASSESSMENT', seconds: 114, sections: 1, questions: 10 }, '10 vignettes'],
+    [
+      'a self assessment without its vignettes yet',
+      { type: 'SELF_ASSESSMENT', seconds: 114, sections: 1, questions: 0 },
+      '2 min',
+    ],
     ['sections without recording', { type: 'BRAIN_GUIDE', seconds: 0, sections: 2, questions: 0 }, '2 sections'],
     ['nothing yet', { type: 'WEBINAR', seconds: 0, sections: 0, questions: 0 }, null],
   ] as const)('extent: %s', (_, extent, label) => {

@@ -37,6 +37,7 @@ describe('what publishing needs (rules C4)', () => {
     ['an excerpt', { excerpt: ' ' }, ['excerpt']],
     ['a learning objective', { objectives: 0 }, ['objectives']],
     ['an audience', { targetAudience: '' }, ['audience']],
+    ['an audience that is more than a space', { targetAudience: ' ' }, ['audience']],
     ['a key point', { keyPoints: 0 }, ['key-points']],
     ['questions for its credit', { questions: 0 }, ['questions']],
     ['a day on which credit ends', { expirationDate: null }, ['credit-end']],

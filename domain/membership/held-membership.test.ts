@@ -49,7 +49,7 @@ describe('the membership held (rules M12)', () => {
       [term(BRONZE, -10, 355), term(GOLD, -5, 360)],
       [3, -5, 360],
     ],
-    ['is the one that ended at this instant', [term(GOLD, -365, 0)], [3, -365, 0]],
+    ['is the one that ended at this instant', [term(BRONZE, -800, -435), term(GOLD, -365, 0)], [3, -365, 0]],
     ['is the one held last and not the one to come', [term(BRONZE, -365, 0), term(GOLD, 5, 370)], [1, -365, 0]],
     [
       'is the one that ended last, though it began first',

@@ -61,6 +61,7 @@ describe('automatic renewal (rules M18, M19)', () => {
   test.each<[number, RenewalStep[], string | null]>([
     [-40, [], '2027-11-20'],
     [-10, ['notice-30'], '2027-11-20'],
+    [-1.5, [], null],
     [-0.5, [], null],
     [-0.5, ANNOUNCED, '2027-11-20'],
     [-0.5, [...ANNOUNCED, 'charge-1'], '2027-11-23'],
