@@ -1,4 +1,4 @@
-/** What superusers do when a credit or a certificate was wrong. Nothing is erased. (rules T19) */
+/** Corrections of credit and certificates, for superusers; no call offers them yet. Nothing is erased. (rules T19) */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
