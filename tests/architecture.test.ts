@@ -102,6 +102,17 @@ describe('one home for each fact', () => {
     ).toEqual([]);
   });
 
+  test('the storage of the browser is opened in one place', () => {
+    const wrong = sources.filter(
+      ({ name, text }) =>
+        name.startsWith('app/') &&
+        !isTest(name) &&
+        !/^app\/api\/(browser-store|clear-personal-storage)\.ts$/.test(name) &&
+        /\b(local|session)Storage\b/.test(text),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
   test('the environment is read in the configuration alone', () => {
     // The main file hands the environment over, and reads nothing in it.
     const handsOver = (name: string, text: string) =>

@@ -3,6 +3,7 @@
  * reached. A visitor's stay here until the visitor signs in. All of them set a state, so sending one twice changes nothing.
  */
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
+import { browserStore } from './browser-store.ts';
 
 /** Whose changes: an account's id, or the visitor of this browser. */
 export type Owner = string;
@@ -32,21 +33,14 @@ const listeners = new Set<() => void>();
 
 /** The same object until something changes. */
 export function readPending(owner: Owner | null): PendingWrites {
-  if (owner === null || typeof localStorage === 'undefined') return NONE;
-  const text = readText(owner);
+  if (owner === null) return NONE;
+  const text = browserStore.read(PENDING_PREFIX + owner) ?? '{}';
+  if (text === '{}') return NONE;
   const known = parsed.get(owner);
   if (known?.text === text) return known.writes;
   const writes = parseWrites(text);
   parsed.set(owner, { text, writes });
   return writes;
-}
-
-function readText(owner: Owner): string {
-  try {
-    return localStorage.getItem(PENDING_PREFIX + owner) ?? '{}';
-  } catch {
-    return '{}';
-  }
 }
 
 function parseWrites(text: string): PendingWrites {
@@ -93,11 +87,7 @@ export function adoptVisitorWrites(owner: Owner): void {
 
 function store(owner: Owner, writes: PendingWrites): void {
   const newest = Object.entries(writes).toSorted(([, a], [, b]) => b.madeAt - a.madeAt);
-  try {
-    localStorage.setItem(PENDING_PREFIX + owner, JSON.stringify(Object.fromEntries(newest.slice(0, LIMIT))));
-  } catch {
-    // Storage may be full or forbidden; then only what is sent at once is saved.
-  }
+  browserStore.writeJson(PENDING_PREFIX + owner, Object.fromEntries(newest.slice(0, LIMIT)));
   for (const listener of listeners) listener();
 }
 

@@ -1,3 +1,4 @@
+import { browserStore } from './browser-store.ts';
 import { nowText } from './clock.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
@@ -8,22 +9,14 @@ const KEY = 'receptor.reset.return';
 const LIFETIME_MS = 60 * 60 * 1000;
 
 export function storeResetReturn(to: string | null): void {
-  try {
-    if (to === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ to, until: Date.parse(nowText()) + LIFETIME_MS }));
-  } catch {
-    // Storage may be forbidden; signing in then leads to the dashboard.
-  }
+  if (to === null) browserStore.write(KEY, null);
+  else browserStore.writeJson(KEY, { to, until: Date.parse(nowText()) + LIFETIME_MS });
 }
 
 /** Answers it once. What storage holds is checked like any other `redirect`. */
 export function takeResetReturn(): string | null {
-  try {
-    const { to, until } = Object(JSON.parse(localStorage.getItem(KEY) ?? 'null')) as { to?: unknown; until?: unknown };
-    localStorage.removeItem(KEY);
-    const isValid = typeof to === 'string' && typeof until === 'number' && until > Date.parse(nowText());
-    return isValid ? safeRedirect(to, window.location.origin) : null;
-  } catch {
-    return null;
-  }
+  const { to, until } = Object(browserStore.readJson(KEY)) as { to?: unknown; until?: unknown };
+  browserStore.write(KEY, null);
+  const isValid = typeof to === 'string' && typeof until === 'number' && until > Date.parse(nowText());
+  return isValid ? safeRedirect(to, window.location.origin) : null;
 }

@@ -1,3 +1,5 @@
+import { browserStore } from './browser-store.ts';
+
 /** The session token of this browser. Stored in the browser; the server can end it at any time. (rules S6) */
 const KEY = 'receptor.token';
 
@@ -5,20 +7,11 @@ type Listener = (token: string | null) => void;
 const listeners = new Set<Listener>();
 
 export function readToken(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return browserStore.read(KEY);
 }
 
 export function storeToken(token: string | null): void {
-  try {
-    if (token === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, token);
-  } catch {
-    // Storage may be forbidden; the session then lasts as long as the page.
-  }
+  browserStore.write(KEY, token);
   for (const listener of listeners) listener(token);
 }
 

@@ -1,3 +1,5 @@
+import { browserStore } from '#app/api/browser-store.ts';
+
 /** Turns light into dark and back, and keeps the choice for the next visit, where theme.js finds it. */
 export function switchTheme(): void {
   const root = document.documentElement;
@@ -5,9 +7,5 @@ export function switchTheme(): void {
   const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   const next = isDark ? 'light' : 'dark';
   root.dataset.theme = next;
-  try {
-    localStorage.setItem('theme', next);
-  } catch {
-    // Storage may be shut; the choice then lasts as long as the page.
-  }
+  browserStore.write('theme', next);
 }

@@ -1,3 +1,4 @@
+import { tabStore } from '#app/api/browser-store.ts';
 import { readPlace } from '#app/api/last-place.ts';
 
 /** Where a purchase leads back to; it outlives the way over the provider's page. */
@@ -6,17 +7,7 @@ const KEY = 'receptor.checkout.return';
 /** The page that asked for the purchase, or else what was being read before it. */
 export function rememberReturn(asked: string | null): void {
   const place = asked ?? readPlace();
-  try {
-    if (place !== null) sessionStorage.setItem(KEY, place);
-  } catch {
-    // Storage may be forbidden; the way back is then the library.
-  }
+  if (place !== null) tabStore.write(KEY, place);
 }
 
-export function readReturn(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+export const readReturn = (): string | null => tabStore.read(KEY);

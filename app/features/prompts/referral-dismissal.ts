@@ -1,18 +1,10 @@
+import { browserStore } from '#app/api/browser-store.ts';
+
 /** The permanent dismissal of the referral banner, stored locally. (rules R18) */
 const KEY = 'receptor.referral-banner';
 
-export function isReferralDismissed(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'dismissed';
-  } catch {
-    return false;
-  }
-}
+export const isReferralDismissed = (): boolean => browserStore.read(KEY) === 'dismissed';
 
 export function dismissReferral(): void {
-  try {
-    localStorage.setItem(KEY, 'dismissed');
-  } catch {
-    // Storage may be forbidden; it then stays away as long as the page is open.
-  }
+  browserStore.write(KEY, 'dismissed');
 }

@@ -1,3 +1,4 @@
+import { browserStore } from '#app/api/browser-store.ts';
 import { RATES } from './player-keys.ts';
 
 /** Speed, captions, volume and what comes next, remembered in this browser from one recording to the next. */
@@ -15,25 +16,17 @@ const KEY = 'receptor.player';
 export const USUAL_SETTINGS: PlayerSettings = { rate: 1, captions: false, volume: 1, muted: false, autoplay: false };
 
 export function readPlayerSettings(): PlayerSettings {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PlayerSettings>;
-    const { rate, volume } = { ...USUAL_SETTINGS, ...stored };
-    return {
-      rate: RATES.find((known) => known === rate) ?? USUAL_SETTINGS.rate,
-      captions: stored.captions === true,
-      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : USUAL_SETTINGS.volume,
-      muted: stored.muted === true,
-      autoplay: stored.autoplay === true,
-    };
-  } catch {
-    return USUAL_SETTINGS;
-  }
+  const stored = Object(browserStore.readJson(KEY)) as Partial<PlayerSettings>;
+  const { rate, volume } = { ...USUAL_SETTINGS, ...stored };
+  return {
+    rate: RATES.find((known) => known === rate) ?? USUAL_SETTINGS.rate,
+    captions: stored.captions === true,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : USUAL_SETTINGS.volume,
+    muted: stored.muted === true,
+    autoplay: stored.autoplay === true,
+  };
 }
 
 export function keepPlayerSettings(settings: PlayerSettings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-  }
+  browserStore.writeJson(KEY, settings);
 }

@@ -1,27 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { browserStore } from '#app/api/browser-store.ts';
 import { testDraftKey } from '#app/api/test-drafts.ts';
 import { draftQuery, type TestKey, testedQuery } from '#app/api/test-queries.ts';
 import { type Draft, EMPTY_DRAFT, parseDraft, syncDraft } from './draft.ts';
 import { createDraftSync, type DraftSync } from './draft-sync.ts';
 
-function readDraft(key: TestKey): Draft {
-  try {
-    return parseDraft(localStorage.getItem(testDraftKey(key)));
-  } catch {
-    return EMPTY_DRAFT;
-  }
-}
+const readDraft = (key: TestKey): Draft => parseDraft(browserStore.read(testDraftKey(key)));
 
-function writeDraft(key: TestKey, draft: Draft): boolean {
-  try {
-    localStorage.setItem(testDraftKey(key), JSON.stringify(draft));
-    return true;
-  } catch {
-    // Storage may be full or forbidden; the answers then last as long as the page, unless the account takes them.
-    return false;
-  }
-}
+const writeDraft = (key: TestKey, draft: Draft): boolean => browserStore.writeJson(testDraftKey(key), draft);
 
 export type KeptDraft = {
   draft: Draft;

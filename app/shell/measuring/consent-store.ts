@@ -1,4 +1,5 @@
 /** The reader's answer to measuring by somebody else stays in this browser. */
+import { browserStore } from '#app/api/browser-store.ts';
 import type { MeasuringConsent } from '#domain/analytics/measuring-consent.ts';
 
 const KEY = 'receptor.measuring';
@@ -8,12 +9,8 @@ let keptHere: MeasuringConsent = null;
 let isReopened = false;
 
 export function readConsent(): MeasuringConsent {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'yes' || kept === 'no' ? kept : keptHere;
-  } catch {
-    return keptHere;
-  }
+  const stored = browserStore.read(KEY);
+  return stored === 'yes' || stored === 'no' ? stored : keptHere;
 }
 
 export function answerMeasuring(consent: 'yes' | 'no'): void {
@@ -41,12 +38,6 @@ export function onMeasuringConsent(hear: () => void): () => void {
 }
 
 function keep(consent: MeasuringConsent): void {
-  keptHere = null;
-  try {
-    if (consent === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, consent);
-  } catch {
-    keptHere = consent;
-  }
+  keptHere = browserStore.write(KEY, consent) ? null : consent;
   window.dispatchEvent(new Event(CHANGED));
 }

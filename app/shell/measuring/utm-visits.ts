@@ -1,5 +1,6 @@
 /** How somebody arrived is kept in this browser, and told once its owner is signed in. (rules P51) */
 import { browserApi } from '#app/api/browser-api.ts';
+import { browserStore } from '#app/api/browser-store.ts';
 import { nowText } from '#app/api/clock.ts';
 import { recordVisits } from '#contract/calls/growth.ts';
 
@@ -38,19 +39,11 @@ export async function sendVisits(): Promise<void> {
 }
 
 function readVisits(): UtmVisit[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
+  const stored = browserStore.readJson(KEY);
+  return Array.isArray(stored) ? stored : [];
 }
 
 function storeVisits(visits: readonly UtmVisit[]): void {
-  try {
-    if (visits.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(visits));
-  } catch {
-    // Storage may be forbidden; then nobody learns how this visit came about.
-  }
+  if (visits.length === 0) browserStore.write(KEY, null);
+  else browserStore.writeJson(KEY, visits);
 }
