@@ -49,6 +49,6 @@ export const BROWSER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   // A step of the checkout is shown once it is known who buys.
   '/checkout': ['membership', 'days', 'step', 'code'],
   // What the payment provider's page was left for: said, and never believed.
-  '/my-account/:page?': ['card'],
+  '/my-account/:page?': ['card', 'page'],
   '/myaccount/refer': ['referrals', 'giftcards'],
 };

@@ -13,6 +13,7 @@ import { failures } from './de/failures.ts';
 import { home } from './de/home.ts';
 import { library } from './de/library.ts';
 import { newsletter } from './de/newsletter.ts';
+import { orders } from './de/orders.ts';
 import { pages } from './de/pages.ts';
 import { podcasts } from './de/podcasts.ts';
 import { pricing } from './de/pricing.ts';
@@ -40,6 +41,7 @@ export const de: Messages = {
   failures,
   accounts,
   accountArea,
+  orders,
   receipt,
   renewal,
   referrals,

@@ -13,6 +13,7 @@ import { failures } from './en/failures.ts';
 import { home } from './en/home.ts';
 import { library } from './en/library.ts';
 import { newsletter } from './en/newsletter.ts';
+import { orders } from './en/orders.ts';
 import { pages } from './en/pages.ts';
 import { podcasts } from './en/podcasts.ts';
 import { pricing } from './en/pricing.ts';
@@ -40,6 +41,7 @@ export const en = {
   failures,
   accounts,
   accountArea,
+  orders,
   receipt,
   renewal,
   referrals,

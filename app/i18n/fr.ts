@@ -13,6 +13,7 @@ import { failures } from './fr/failures.ts';
 import { home } from './fr/home.ts';
 import { library } from './fr/library.ts';
 import { newsletter } from './fr/newsletter.ts';
+import { orders } from './fr/orders.ts';
 import { pages } from './fr/pages.ts';
 import { podcasts } from './fr/podcasts.ts';
 import { pricing } from './fr/pricing.ts';
@@ -40,6 +41,7 @@ export const fr: Messages = {
   failures,
   accounts,
   accountArea,
+  orders,
   receipt,
   renewal,
   referrals,

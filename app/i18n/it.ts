@@ -13,6 +13,7 @@ import { failures } from './it/failures.ts';
 import { home } from './it/home.ts';
 import { library } from './it/library.ts';
 import { newsletter } from './it/newsletter.ts';
+import { orders } from './it/orders.ts';
 import { pages } from './it/pages.ts';
 import { podcasts } from './it/podcasts.ts';
 import { pricing } from './it/pricing.ts';
@@ -40,6 +41,7 @@ export const it: Messages = {
   failures,
   accounts,
   accountArea,
+  orders,
   receipt,
   renewal,
   referrals,

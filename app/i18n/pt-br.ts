@@ -14,6 +14,7 @@ import { failures } from './pt-br/failures.ts';
 import { home } from './pt-br/home.ts';
 import { library } from './pt-br/library.ts';
 import { newsletter } from './pt-br/newsletter.ts';
+import { orders } from './pt-br/orders.ts';
 import { pages } from './pt-br/pages.ts';
 import { podcasts } from './pt-br/podcasts.ts';
 import { pricing } from './pt-br/pricing.ts';
@@ -40,6 +41,7 @@ export const ptBr: Messages = {
   failures,
   accounts,
   accountArea,
+  orders,
   receipt,
   renewal,
   referrals,

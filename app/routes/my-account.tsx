@@ -16,8 +16,8 @@ import { DeleteAccount } from '#app/features/accounts/delete-account.tsx';
 import { EmailForm } from '#app/features/accounts/email-form.tsx';
 import { MembershipPanel } from '#app/features/accounts/membership-panel.tsx';
 import { NameForm } from '#app/features/accounts/name-form.tsx';
+import { OrderList } from '#app/features/accounts/order-list.tsx';
 import { PasswordForm } from '#app/features/accounts/password-form.tsx';
-import { ReceiptList } from '#app/features/accounts/receipt-list.tsx';
 import { ReissueList } from '#app/features/certificates/reissue-list.tsx';
 import { AudioFeedPanel } from '#app/features/podcasts/audio-feed-panel.tsx';
 import { SecurityPanels } from '#app/features/security/security-panels.tsx';
@@ -71,6 +71,12 @@ function Open({ page, user }: OpenProps) {
       );
     case 'membership':
       return <Membership user={user} />;
+    case 'orders':
+      return (
+        <AccountPanel title={title}>
+          <OrderList userId={user.id} />
+        </AccountPanel>
+      );
     case 'addresses': {
       const [address] = user.addresses ?? [];
       return (
@@ -144,9 +150,6 @@ function Membership({ user }: { user: Entity<'User'> }) {
         </AccountPanel>
       )}
       {isMembershipValid && <CardPanel userId={id} />}
-      <AccountPanel title={t('accounts.account.receipts')}>
-        <ReceiptList userId={id} />
-      </AccountPanel>
     </>
   );
 }

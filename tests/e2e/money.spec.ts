@@ -196,11 +196,11 @@ describe('paying', () => {
     await heading(page, 'Silver is open').waitFor();
     await expectAccessible(page);
 
-    await page.goto('/my-account/membership');
+    await page.goto('/my-account/orders');
     const row = page.getByRole('row').filter({ hasText: 'Silver membership, 365 days' }).filter({ hasText: '$449.10' });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      row.getByRole('button', { name: /as PDF$/ }).click(),
+      row.getByRole('button', { name: /^Receipt R-\d{6} as PDF$/ }).click(),
     ]);
     expect(
       readFileSync(await file.path())
@@ -208,7 +208,7 @@ describe('paying', () => {
         .toString(),
     ).toBe('%PDF-');
     await expectAccessible(page);
-    await row.getByRole('link', { name: /^R-\d{6}$/ }).click();
+    await row.getByRole('link', { name: 'Silver membership, 365 days' }).click();
     const receipt = page.getByRole('region', { name: /^Receipt R-/ });
     await receipt.getByText('Paid by Vera Halloran, Marlow Clinic').waitFor();
     await receipt.getByText('Discount code WELCOME10').waitFor();
@@ -464,7 +464,10 @@ describe('a refund', () => {
     await expectAccessible(page);
     await page.goto('/my-account/membership');
     await main(page).getByText('Free account').waitFor();
-    await page.getByRole('row').filter({ hasText: 'Gold membership' }).getByText('Refunded').waitFor();
+    await page.getByRole('link', { name: 'Orders and receipts' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Gold membership' });
+    await row.getByText('Refunded').filter({ visible: true }).waitFor();
+    await row.getByRole('button', { name: /^Credit note CN-\d{6} as PDF$/ }).waitFor();
     await expectAccessible(page);
   });
 });

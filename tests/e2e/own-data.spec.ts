@@ -107,8 +107,9 @@ describe('one’s data', () => {
     await anew.goto('/dashboard');
     await anew.getByRole('heading', { level: 1 }).waitFor();
     await anew.goto('/my-account/membership');
-    await anew.getByText('No receipts yet.').waitFor();
     await anew.getByRole('main').getByText('Free account').first().waitFor();
+    await anew.goto('/my-account/orders');
+    await anew.getByText('No orders yet').waitFor();
     await anew.goto('/my-account/reporting');
     await anew.getByText('Credit of your profession is reported to nobody').waitFor();
   });

@@ -80,7 +80,7 @@ const LISTS = [
   ['/dashboard/my-transcripts', '**/api/transcript/**'],
   ['/myaccount/refer', '**/api/referrals/**'],
   ['/myaccount/refer', '**/api/giftcards/**'],
-  ['/my-account/membership', '**/api/receipts/**'],
+  ['/my-account/orders', '**/api/orders/**'],
   ['/my-account/sessions', '**/api/sessions/**'],
   ['/my-account/sign-in', '**/api/security/'],
 ] as const;

@@ -2,6 +2,7 @@
 export const ACCOUNT_PAGES = [
   'profile',
   'membership',
+  'orders',
   'addresses',
   'sign-in',
   'sessions',

@@ -5,6 +5,7 @@ export const accountArea: Messages['accountArea'] = {
   page: {
     profile: 'Profil',
     membership: 'Mitgliedschaft',
+    orders: 'Bestellungen und Belege',
     addresses: 'Adressen',
     'sign-in': 'Anmeldung und Sicherheit',
     sessions: 'Geräte',

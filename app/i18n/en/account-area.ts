@@ -3,6 +3,7 @@ export const accountArea = {
   page: {
     profile: 'Profile',
     membership: 'Membership',
+    orders: 'Orders and receipts',
     addresses: 'Addresses',
     'sign-in': 'Sign-in and security',
     sessions: 'Devices',

@@ -5,6 +5,7 @@ export const accountArea: Messages['accountArea'] = {
   page: {
     profile: 'Profil',
     membership: 'Abonnement',
+    orders: 'Commandes et reçus',
     addresses: 'Adresses',
     'sign-in': 'Connexion et sécurité',
     sessions: 'Appareils',

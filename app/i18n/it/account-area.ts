@@ -5,6 +5,7 @@ export const accountArea: Messages['accountArea'] = {
   page: {
     profile: 'Profilo',
     membership: 'Abbonamento',
+    orders: 'Ordini e ricevute',
     addresses: 'Indirizzi',
     'sign-in': 'Accesso e sicurezza',
     sessions: 'Dispositivi',

@@ -5,6 +5,7 @@ export const accountArea: Messages['accountArea'] = {
   page: {
     profile: 'Perfil',
     membership: 'Assinatura',
+    orders: 'Pedidos e recibos',
     addresses: 'Endereços',
     'sign-in': 'Acesso e segurança',
     sessions: 'Dispositivos',
