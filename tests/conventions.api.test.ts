@@ -297,7 +297,7 @@ describe('every call with a body (rules W1, W2)', () => {
   });
 
   test('an id that the client has chosen gets 403 with its place', async () => {
-    const address = { address1: '1 Elm Street', city: 'Boston', postalCode: '02115', country: 'US' };
+    const address = { address1: '1 Elm Street', city: 'Boston', postalCode: '02115', state: 'MA', country: 'US' };
     const data = { type: 'Address', id: '7', attributes: address };
     const answer = await slice.api.post('/api/users/addresses/', { data }, admin.headers);
 

@@ -9,7 +9,6 @@ import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { rememberReturn } from '#app/features/checkout/return-place.ts';
 import { Review } from '#app/features/checkout/review.tsx';
 import { standingOf } from '#app/features/checkout/standing-of.ts';
-import { stepsFor } from '#app/features/checkout/step-of.ts';
 import { StepWaiting } from '#app/features/checkout/step-waiting.tsx';
 import { useChoice } from '#app/features/checkout/use-choice.ts';
 import { useEmployer } from '#app/features/checkout/use-employer.ts';
@@ -64,7 +63,7 @@ export default function Checkout() {
       ) : isKnown ? (
         <Steps user={login.status === true ? login.user : null} />
       ) : (
-        <CheckoutPage steps={stepsFor('plan', false)} step="plan" aside={null}>
+        <CheckoutPage hasAccount={false} step="plan" aside={null}>
           <StepWaiting />
         </CheckoutPage>
       )}
@@ -87,6 +86,7 @@ function Steps({ user }: { user: Entity<'User'> | null }) {
   const [employer, setEmployer] = useEmployer();
   const { plan, step, code, hasAccount, addressOf, go, change, takeCode } = useChoice(tiers, user);
   if (plan === undefined) return null;
+  const next = hasAccount ? 'review' : 'account';
   const isReview = step === 'review' && user !== null;
   const aside = (
     <OrderSummary
@@ -98,8 +98,10 @@ function Steps({ user }: { user: Entity<'User'> | null }) {
     />
   );
   return (
-    <CheckoutPage steps={stepsFor(step, hasAccount)} step={step} aside={aside}>
-      {step === 'plan' && <ChoosePlan tiers={tiers} plan={plan} onChange={change} onNext={() => go('review')} />}
+    <CheckoutPage hasAccount={hasAccount} step={step} aside={aside}>
+      {step === 'plan' && (
+        <ChoosePlan tiers={tiers} plan={plan} next={next} onChange={change} onNext={() => go(next)} />
+      )}
       {step === 'account' && (
         <AccountStep
           key={user?.addresses?.[0]?.id ?? 'new'}

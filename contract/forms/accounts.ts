@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPostalCode, hasRegion } from '#domain/accounts/address-format.ts';
 import { PASSWORD_LENGTH, passwordLength } from '#domain/accounts/password-text.ts';
 import { isDegree, MAX_DEGREE } from '#domain/credits/degrees.ts';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
@@ -100,15 +101,29 @@ const address = {
   address1: text(200).min(1, say('Street is required.')),
   address2: text(60),
   city: text(120).min(1, say('City is required.')),
-  postalCode: text(20).min(1, say('Postal code is required.')),
+  postalCode: text(20),
   state: text(80),
   /** ISO 3166-1 alpha-2. */
   country: boundedText(2, say('Choose a country.')).refine(isCountry, say('Choose a country.')),
 };
-export const NewAddress = z.strictObject({
-  ...address,
-  address2: address.address2.default(''),
-  state: address.state.default(''),
+export const REGION_NEEDED = say('Enter the state, province or region.');
+export const POSTAL_CODE_NEEDED = say('Postal code is required.');
+/** What its country needs, judged with the other fields and not after them. (rules M31) */
+const always = { when: () => true };
+type Located = { country?: unknown; state?: unknown; postalCode?: unknown };
+const located = ({ country, state = '', postalCode = '' }: Located) => ({
+  country: String(country),
+  state: typeof state === 'string' ? state.trim() : '',
+  postalCode: typeof postalCode === 'string' ? postalCode.trim() : '',
 });
+export const NewAddress = z
+  .strictObject({
+    ...address,
+    address2: address.address2.default(''),
+    postalCode: address.postalCode.default(''),
+    state: address.state.default(''),
+  })
+  .refine((typed) => hasPostalCode(located(typed)), { path: ['postalCode'], error: POSTAL_CODE_NEEDED, ...always })
+  .refine((typed) => hasRegion(located(typed)), { path: ['state'], error: REGION_NEEDED, ...always });
 /** Without the defaults of a new address: what is not given stays as it is. */
 export const AddressChange = z.strictObject(address).partial();

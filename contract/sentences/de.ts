@@ -35,6 +35,7 @@ export const de: Sentences = {
   'Street is required.': 'Die Straße fehlt.',
   'City is required.': 'Der Ort fehlt.',
   'Postal code is required.': 'Die Postleitzahl fehlt.',
+  'Enter the state, province or region.': 'Geben Sie den Bundesstaat, die Provinz oder die Region an.',
   'Choose a country.': 'Wählen Sie ein Land.',
   'This is not an NPI: it has ten digits, and the last one checks the others.':
     'Das ist keine NPI: Sie hat zehn Ziffern, und die letzte prüft die anderen.',

@@ -36,6 +36,7 @@ export const fr: Sentences = {
   'Street is required.': 'La rue manque.',
   'City is required.': 'La ville manque.',
   'Postal code is required.': 'Le code postal manque.',
+  'Enter the state, province or region.': 'Indiquez l’État, la province ou la région.',
   'Choose a country.': 'Choisissez un pays.',
   'This is not an NPI: it has ten digits, and the last one checks the others.':
     'Ce n’est pas un NPI : il a dix chiffres, et le dernier vérifie les autres.',

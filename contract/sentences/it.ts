@@ -34,6 +34,7 @@ export const it: Sentences = {
   'Street is required.': 'Manca la via.',
   'City is required.': 'Manca la città.',
   'Postal code is required.': 'Manca il codice postale.',
+  'Enter the state, province or region.': 'Indichi lo stato, la provincia o la regione.',
   'Choose a country.': 'Scelga un paese.',
   'This is not an NPI: it has ten digits, and the last one checks the others.':
     'Non è un NPI: ha dieci cifre, e l’ultima controlla le altre.',

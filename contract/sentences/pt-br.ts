@@ -33,6 +33,7 @@ export const ptBr: Sentences = {
   'Street is required.': 'Falta a rua.',
   'City is required.': 'Falta a cidade.',
   'Postal code is required.': 'Falta o código postal.',
+  'Enter the state, province or region.': 'Informe o estado, a província ou a região.',
   'Choose a country.': 'Escolha um país.',
   'This is not an NPI: it has ten digits, and the last one checks the others.':
     'Isto não é um NPI: ele tem dez dígitos, e o último confere os outros.',

@@ -34,6 +34,7 @@ type FormSentence =
   | 'Street is required.'
   | 'City is required.'
   | 'Postal code is required.'
+  | 'Enter the state, province or region.'
   | 'Choose a country.'
   | 'This is not an NPI: it has ten digits, and the last one checks the others.'
   | 'Give the number of the licence and its state.'

@@ -7,7 +7,7 @@ import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
 
 const PASSWORD = 'a long enough one';
 const NEXT = { new_password1: 'another long one', new_password2: 'another long one' };
-const ELM = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', country: 'US' };
+const ELM = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', state: 'MA', country: 'US' };
 
 let hash: Promise<string> | undefined;
 

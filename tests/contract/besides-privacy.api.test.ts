@@ -33,7 +33,7 @@ async function giveMember() {
   const person = { id, email: EMAIL, headers: { authorization: `JWT ${body.data.attributes.token}` } };
   await slice.db.update(users).set({ emailVerifiedAt: slice.clock.now() });
   await purchasesIn(slice).buy(person, { tier: 3 });
-  const elm = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', country: 'US' };
+  const elm = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', state: 'MA', country: 'US' };
   await slice.api.post('/api/users/addresses/', resource('Address', elm), person.headers);
   await earn(slice, person, await slice.given.publication({ questions: 1 }));
   const certificates = await slice.api.get('/api/certificates/', person.headers);

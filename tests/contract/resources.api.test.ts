@@ -30,7 +30,7 @@ beforeAll(async () => {
   publication = await giveLibrary(slice);
   member = await slice.given.account({ firstName: 'Hannah', lastName: 'Whitfield' });
   await purchasesIn(slice).buy(member, { tier: 3 });
-  const elm = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', country: 'US' };
+  const elm = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', state: 'MA', country: 'US' };
   await slice.api.post('/api/users/addresses/', resource('Address', elm), member.headers);
   await passTest(slice, member, publication);
   await referColleague();

@@ -222,18 +222,18 @@ async function checkOut(page: Page): Promise<void> {
     .first()
     .waitFor();
   await expectAccessible(page);
-  const next = button(page, 'Continue').and(page.getByText('Continue', { exact: true }));
+  const next = button(page, 'Continue to account and address');
   if (await heading(page, 'Choose your membership').isVisible()) await next.click();
   await heading(page, 'Account and address').waitFor();
   await page.getByLabel('Profession').selectOption('Physician');
   await page.getByLabel('Street').fill('Harbor Street');
   await page.getByLabel('Number').fill('12');
   await page.getByLabel('City').fill('Portland');
-  await page.getByLabel('Postal code').fill('04101');
-  await page.getByLabel('State').fill('ME');
   await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('ZIP code').fill('04101');
+  await page.getByLabel('State').selectOption('Maine');
   await expectAccessible(page);
-  await button(page, 'Continue to payment').click();
+  await button(page, 'Continue to review').click();
   await heading(page, 'Review and pay').waitFor();
   await expectAccessible(page);
   await button(page, /^Pay \$499/).click();

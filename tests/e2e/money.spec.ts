@@ -155,7 +155,7 @@ describe('paying', () => {
     const page = await openAs(open, await makeAccount('vera.pays'), { width: 390, theme: 'dark' });
     await page.goto(`/checkout?membership=${SILVER}&days=365&step=account`);
     await page.getByLabel('Employer’s name').fill('Marlow Clinic');
-    await button(page, 'Continue to payment').click();
+    await button(page, 'Continue to review').click();
     await heading(page, 'Review and pay').waitFor();
     expect(await linesOf(page)).toEqual(['Silver, 365 days $499.00', 'Due today $499.00']);
 
@@ -439,7 +439,13 @@ describe('a dispute', () => {
     const order = page.url();
     await page.goto(`${inject('origin')}/my-account/membership`);
     await main(page).getByText('Free account').waitFor();
-    await page.getByRole('row').filter({ hasText: 'Gold membership' }).getByText('Disputed').waitFor();
+    await page.goto(`${inject('origin')}/my-account/orders`);
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Gold membership' })
+      .getByText('Disputed')
+      .filter({ visible: true })
+      .waitFor();
 
     await page.goto(payment);
     await button(page, 'Let the payment stand, as the bank').click();

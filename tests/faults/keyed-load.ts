@@ -87,4 +87,10 @@ export function startLoad({ members, publication, origin }: Parts): Load {
   };
 }
 
-export const addressAt = (address1: string) => ({ address1, city: 'Boston', postalCode: '02115', country: 'US' });
+export const addressAt = (address1: string) => ({
+  address1,
+  city: 'Boston',
+  postalCode: '02115',
+  state: 'MA',
+  country: 'US',
+});

@@ -68,7 +68,7 @@ async function study({ api }: Slice, { headers }: Person, { passed, failed, quic
 }
 
 async function writeAboutThemselves({ api }: Slice, { headers }: Person, { street, city, npi }: Busy): Promise<void> {
-  const address = { address1: street, city, postalCode: '02115', country: 'US' };
+  const address = { address1: street, city, postalCode: '02115', state: 'MA', country: 'US' };
   const keyed = { ...headers, 'idempotency-key': `address in ${city}` };
   taken(await api.post('/api/users/addresses/', resource('Address', address), keyed));
   const none = { licence_number: null, licence_state: null, board_number: null };

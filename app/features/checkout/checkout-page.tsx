@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import type { Step } from './step-of.ts';
 
-type CheckoutPageProps = { steps: readonly Step[]; step: Step; aside: ReactNode; children: ReactNode };
+type CheckoutPageProps = { hasAccount: boolean; step: Step; aside: ReactNode; children: ReactNode };
 
 /** Steps above, the form, and the order beside it. */
-export function CheckoutPage({ steps, step, aside, children }: CheckoutPageProps) {
+export function CheckoutPage({ hasAccount, step, aside, children }: CheckoutPageProps) {
   const form = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function CheckoutPage({ steps, step, aside, children }: CheckoutPageProps
   }, [step]);
   return (
     <main id="main" className="page checkout">
-      <CheckoutSteps steps={steps} current={step} />
+      <CheckoutSteps hasAccount={hasAccount} current={step} />
       <div className="checkout-grid">
         <div className="checkout-form" tabIndex={-1} ref={form}>
           {children}

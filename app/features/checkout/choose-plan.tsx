@@ -12,11 +12,13 @@ type ChoosePlanProps = {
   tiers: readonly Tier[];
   plan: { tier: Tier; days: RebillDays };
   onChange: (plan: Plan) => void;
+  /** What is still to be told before the order is reviewed. */
+  next: 'account' | 'review';
   onNext: () => void;
 };
 
 /** The first step: choose or confirm the plan. (rules M3) */
-export function ChoosePlan({ tiers, plan, onChange, onNext }: ChoosePlanProps) {
+export function ChoosePlan({ tiers, plan, next, onChange, onNext }: ChoosePlanProps) {
   const text = useText();
   const { t } = text;
   const submit = (event: FormEvent) => {
@@ -54,7 +56,7 @@ export function ChoosePlan({ tiers, plan, onChange, onNext }: ChoosePlanProps) {
           {t('checkout.plan.compare')}
         </Link>
         <Button type="submit" size="large">
-          {t('checkout.plan.next')}
+          {t(next === 'account' ? 'checkout.plan.toAccount' : 'checkout.plan.toReview')}
         </Button>
       </div>
     </form>

@@ -63,7 +63,7 @@ export function Review({ plan, quote, user, employer, code, quoted, onCode, to }
           {!isBusy &&
             (quote.amount === 0
               ? t('checkout.review.payNothing', { tier: tier.name })
-              : t('checkout.review.pay', { price: money(quote.amount) }))}
+              : t(`checkout.review.pay.${quote.kind}`, { price: money(quote.amount) }))}
         </Button>
         <div className="small quiet pay-terms">
           <RenewalBeside renewal={quote.renewal} />

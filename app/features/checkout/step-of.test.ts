@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Step, stepOf, stepsFor } from './step-of.ts';
+import { isDone, STEPS, type Step, stepOf } from './step-of.ts';
 
 describe('the steps of the checkout (rules M3)', () => {
   test.each<[string, Parameters<typeof stepOf>[0], Step]>([
@@ -15,9 +15,12 @@ describe('the steps of the checkout (rules M3)', () => {
     expect(stepOf(standing)).toBe(expected);
   });
 
-  test('are two for whoever has an account and an address, and three while they are being changed', () => {
-    expect(stepsFor('review', true)).toEqual(['plan', 'review']);
-    expect(stepsFor('account', true)).toHaveLength(3);
-    expect(stepsFor('plan', false)).toHaveLength(3);
+  test('stay three on every step, and the account is done wherever it is known', () => {
+    const doneAt = (current: Step, hasAccount: boolean) =>
+      STEPS.filter((step) => isDone(step, { current, hasAccount }));
+    expect(doneAt('plan', false)).toEqual([]);
+    expect(doneAt('plan', true)).toEqual(['account']);
+    expect(doneAt('account', true)).toEqual(['plan']);
+    expect(doneAt('review', true)).toEqual(['plan', 'account']);
   });
 });

@@ -17,6 +17,6 @@ export function stepOf({ asked, hasPlan, hasAccount }: Standing): Step {
   return 'review';
 }
 
-/** At most three steps; whoever has an account and an address is not asked for them again. */
-export const stepsFor = (step: Step, hasAccount: boolean): readonly Step[] =>
-  hasAccount && step !== 'account' ? ['plan', 'review'] : STEPS;
+/** What is done: everything before the step that is shown, and the account wherever it is known. */
+export const isDone = (step: Step, { current, hasAccount }: { current: Step; hasAccount: boolean }): boolean =>
+  step !== current && (STEPS.indexOf(step) < STEPS.indexOf(current) || (step === 'account' && hasAccount));

@@ -3,6 +3,7 @@ import type { NewAddress } from '#contract/forms/accounts.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { AddressRow } from './queries.ts';
+import { regionOf } from './region-of.ts';
 import { addresses } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
@@ -16,7 +17,7 @@ export async function addAddress(
   const now = clock.now();
   const [row] = await db
     .insert(addresses)
-    .values({ ...address, userId: viewer.id, createdAt: now, updatedAt: now })
+    .values({ ...address, ...regionOf(address), userId: viewer.id, createdAt: now, updatedAt: now })
     .returning();
   if (row === undefined) throw new Error('The address was not stored');
   return row;

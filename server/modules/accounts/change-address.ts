@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AddressChange } from '#contract/forms/accounts.ts';
+import { type AddressChange, POSTAL_CODE_NEEDED, REGION_NEEDED } from '#contract/forms/accounts.ts';
+import { hasPostalCode, hasRegion } from '#domain/accounts/address-format.ts';
 import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAct } from './audit.ts';
 import { mayTouchAccount } from './policy.ts';
 import { type AddressRow, listAddresses } from './queries.ts';
+import { regionOf } from './region-of.ts';
 import { addresses } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'viewer'>;
@@ -17,11 +19,13 @@ export async function changeAddress({ db, clock, viewer }: Needs, { id, change }
   const addressId = parseId(id);
   const [known] = addressId === null ? [] : await listAddresses(db, [addressId]);
   if (known === undefined || !mayTouchAccount(viewer, known.userId).ok) throw new Failure('request.not-found');
+  const next = { ...known, ...change };
+  refuseIncomplete(next, change);
   return db.transaction(async (tx) => {
     const now = clock.now();
     const [row] = await tx
       .update(addresses)
-      .set({ ...change, updatedAt: now })
+      .set({ ...change, ...regionOf(next), updatedAt: now })
       .where(eq(addresses.id, known.id))
       .returning();
     if (row === undefined) throw new Failure('request.not-found');
@@ -37,3 +41,15 @@ export async function changeAddress({ db, clock, viewer }: Needs, { id, change }
     return row;
   });
 }
+
+const LOCATING = ['country', 'state', 'postalCode'] as const;
+
+/** What its country needs, once any of that is changed: an address of before that lacks it may still change its street. (rules M31) */
+function refuseIncomplete(next: AddressRow, change: Change['change']): void {
+  if (LOCATING.every((name) => change[name] === undefined)) return;
+  if (!hasPostalCode(next)) throw incomplete('postalCode', POSTAL_CODE_NEEDED);
+  if (!hasRegion(next)) throw incomplete('state', REGION_NEEDED);
+}
+
+const incomplete = (attribute: string, detail: string): Failure =>
+  new Failure('request.invalid-attribute', { detail, source: { pointer: `/data/attributes/${attribute}` } });

@@ -341,7 +341,14 @@ describe('receipts', () => {
 
   test('keep the tax, the seller and the address of their day', async () => {
     const person = await slice.given.account();
-    const address = { address1: 'Elm Street', address2: '12', city: 'Boston', postalCode: '02115', country: 'US' };
+    const address = {
+      address1: 'Elm Street',
+      address2: '12',
+      city: 'Boston',
+      postalCode: '02115',
+      state: 'MA',
+      country: 'US',
+    };
     const moveTo = (attributes: object) =>
       slice.api.post('/api/users/addresses/', resource('Address', attributes), person.headers);
     const configure = (value: number) =>
@@ -364,7 +371,7 @@ describe('receipts', () => {
       { name: 'VAT', percent: 20, amount: 8317 },
     ]);
     const [first] = await slice.db.select().from(receipts).orderBy(receipts.number);
-    expect(first?.payerAddress).toEqual(['12 Elm Street', 'Boston, 02115', 'United States']);
+    expect(first?.payerAddress).toEqual(['12 Elm Street', 'Boston, MA 02115', 'United States']);
     expect(first?.seller?.taxId).toBe('EX-100');
   });
 

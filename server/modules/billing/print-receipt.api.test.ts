@@ -25,7 +25,14 @@ describe('the document of a receipt (rules M27)', () => {
       { key: 'PRODUCT_NAME', value: 'Receptor' },
       { key: 'POSTAL_ADDRESS', value: postal },
     ]);
-    const address = { address1: 'Elm Street', address2: '12', city: 'Boston', postalCode: '02115', country: 'US' };
+    const address = {
+      address1: 'Elm Street',
+      address2: '12',
+      city: 'Boston',
+      postalCode: '02115',
+      state: 'MA',
+      country: 'US',
+    };
     await slice.api.post('/api/users/addresses/', resource('Address', address), person.headers);
     await purchasesIn(slice).buy(person, { tier: 2 });
     const { body } = await slice.api.get('/api/receipts/', person.headers);
@@ -41,6 +48,6 @@ describe('the document of a receipt (rules M27)', () => {
     await printReceipt({ ...slice.ctx, viewer, pdf }, body.data[0].id);
 
     expect(printed).toContain('Receptor\\n100 Example Street\\n');
-    expect(printed).toContain('\\n12 Elm Street\\nBoston, 02115\\nUnited States\\n');
+    expect(printed).toContain('\\n12 Elm Street\\nBoston, MA 02115\\nUnited States\\n');
   });
 });

@@ -70,7 +70,7 @@ async function someoneBusy() {
   await slice.database.pool.query('update users set password_hash = $1 where id = $2', [hash, person.id]);
   const publication = await slice.given.publication({ questions: 2, title: 'Clozapine' });
   const other = await slice.given.publication({ questions: 2, title: 'Lithium' });
-  const address = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', country: 'US' };
+  const address = { address1: 'Elm Street', city: 'Boston', postalCode: '02115', state: 'MA', country: 'US' };
   await slice.api.post('/api/users/addresses/', resource('Address', address), person.headers);
   await giveProgress(person, publication.sectionIds[0] ?? 0);
   await slice.api.put(`/api/publications/${other.id}/saved/`, resource('Saved', {}), person.headers);

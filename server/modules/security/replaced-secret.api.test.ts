@@ -85,7 +85,7 @@ describe('with the earlier secret in SESSION_SECRET_PREVIOUS', () => {
 
   test('an answer that was stored for a key is given again', async () => {
     const person = await before.given.account();
-    const address = { address1: '1 Elm Street', city: 'Boston', postalCode: '02115', country: 'US' };
+    const address = { address1: '1 Elm Street', city: 'Boston', postalCode: '02115', state: 'MA', country: 'US' };
     const send = (slice: Slice) =>
       slice.api.post('/api/users/addresses/', resource('Address', address), {
         ...person.headers,

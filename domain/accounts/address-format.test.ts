@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { addressFormat, hasPostalCode, hasRegion, readRegion } from './address-format.ts';
+
+describe('what an address of a country holds (rules M31)', () => {
+  test.each([
+    ['US', 'state', true, 'zip', true],
+    ['CA', 'province', true, 'postal', true],
+    ['JP', 'prefecture', true, 'postal', true],
+    ['IE', 'region', false, 'postal', false],
+    ['XX', 'region', false, 'postal', false],
+  ])('%s: a %s (needed: %s) and a %s code (needed: %s)', (country, kind, region, code, postal) => {
+    expect(addressFormat(country)).toEqual({
+      region: { kind, isRequired: region },
+      postalCode: { kind: code, isRequired: postal },
+    });
+  });
+
+  test.each(['GB', 'DE', 'FR', 'NL', 'SE', 'SG'])('%s has no state', (country) => {
+    expect(addressFormat(country).region).toBeNull();
+    expect(hasRegion({ country, state: '', postalCode: '' })).toBe(true);
+    expect(hasPostalCode({ country, state: '', postalCode: '' })).toBe(false);
+  });
+
+  test.each(['HK', 'AE', 'QA', 'JM'])('%s has no postal codes', (country) => {
+    expect(addressFormat(country).postalCode).toBeNull();
+    expect(hasPostalCode({ country, state: '', postalCode: '' })).toBe(true);
+  });
+
+  test.each([
+    ['US', 'ME', 'ME'],
+    ['US', 'maine', 'ME'],
+    ['US', ' Me ', 'ME'],
+    ['US', 'Ontario', null],
+    ['CA', 'Ontario', 'ON'],
+    ['AU', 'nsw', 'NSW'],
+    ['US', '', null],
+    ['DE', 'Bavaria', null],
+    ['US', 'constructor', null],
+  ])('in %s, "%s" is read as %j', (country, text, code) => {
+    expect(readRegion(country, text)).toBe(code);
+  });
+
+  test('a state of the United States is one of the list, that of Brazil any that is named', () => {
+    expect(hasRegion({ country: 'US', state: 'Atlantis', postalCode: '' })).toBe(false);
+    expect(hasRegion({ country: 'BR', state: 'SP', postalCode: '' })).toBe(true);
+    expect(hasRegion({ country: 'BR', state: '', postalCode: '' })).toBe(false);
+  });
+});
