@@ -11,6 +11,8 @@ export const LibraryMeta = z.object({
     category: counts,
     /** By `1` (CME) and `2` (SA). */
     test_class: counts,
+    /** By `true` and `false`: whether any section was recorded. */
+    recorded: counts,
   }),
   /** By publication id, in a search: where it fits, escaped, with the words in `<mark>`. */
   highlight: z.record(z.string(), z.string()).optional(),

@@ -22,6 +22,8 @@ const publicationFilters = z.object({
   search: text(200),
   categories__id__in: ids,
   categories__slug__in: names,
+  /** Whether any of its sections was recorded. */
+  recorded: truth,
   completed: truth,
   can_user_take_test: truth,
   authorId__in: ids,
@@ -33,7 +35,8 @@ export const listPublications = defineCall({
   name: 'listPublications',
   method: 'GET',
   path: '/api/publications/',
-  summary: 'Publications, most recently modified first, with counts per type, category and test class.',
+  summary:
+    'Publications, most recently modified first, with counts per type, category and test class, and of those with a recording.',
   answers: 'Publication',
   many: true,
   includeDepth: 2,

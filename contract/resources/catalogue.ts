@@ -36,8 +36,12 @@ export const Publication = defineResource('Publication', {
     jointSponsor: z.string().nullable(),
     timeLabel: z.string(),
     metadataLabel: z.string(),
-    /** Recorded seconds in all sections. */
+    /** Recorded seconds in all sections; 0 where nothing was recorded. */
     duration: z.int(),
+    /** How many of its sections were recorded. */
+    recorded_count: z.int(),
+    /** How long the sections take to read that were not recorded. */
+    reading_minutes: z.int(),
     section_count: z.int(),
     visibility: z.enum(['published', 'announced']),
     /** Announced for a day that has passed: something is still missing. */
@@ -73,7 +77,10 @@ export const Section = defineResource('Section', {
     lock_reason: z.enum(['register', 'upgrade', 'renew', 'choose', 'unpublished']).nullable(),
     private: z.boolean(),
     number: z.int(),
+    /** Recorded seconds; 0 where nothing was recorded. */
     duration: z.int(),
+    /** How long its text takes to read, in whole minutes. */
+    reading_minutes: z.int(),
     meta_description: z.string(),
     /** Null while locked, and where nothing was recorded. */
     attachment_url: z.string().nullable(),

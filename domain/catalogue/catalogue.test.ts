@@ -4,7 +4,15 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/shared/time-zone.ts';
 import { formatMonth, groupByMonth, isUpcoming } from './calendar.ts';
 import { isExpired } from './expiry.ts';
-import { type Credit, type Earning, earnLabel, earnLabelSmall, metadataLabel, timeLabel } from './labels.ts';
+import {
+  type Credit,
+  type Earning,
+  type Extent,
+  earnLabel,
+  earnLabelSmall,
+  metadataLabel,
+  timeLabel,
+} from './labels.ts';
 import { TRANSLATION_LANGUAGES } from './languages.ts';
 import { isPublicationType, PUBLICATION_TYPE_NAMES } from './publication-types.ts';
 import { creditClassOf, testClass } from './test-class.ts';
@@ -100,32 +108,52 @@ describe('labels (rules C7)', () => {
     expect(timeLabel(seconds)).toBe(label);
   });
 
-  test.each([
-    ['a lecture', { type: 'PUBLICATION_VIDEO', seconds: 1114, sections: 7, questions: 5 }, '19 min in 7 sections'],
-    ['a single section', { type: 'PUBLICATION_QUICK_TAKE', seconds: 140, sections: 1, questions: 2 }, '2 min'],
-    ['a self assessment', { type: 'SELF_ASSESSMENT', seconds: 114, sections: 1, questions: 10 }, '10 vignettes'],
+  const extentOf = (change: Partial<Extent>): Extent => ({
+    type: 'PUBLICATION_VIDEO',
+    seconds: 0,
+    sections: 7,
+    recordedSections: 0,
+    readingMinutes: 0,
+    questions: 5,
+    ...change,
+  });
+  const recorded = { seconds: 1114, recordedSections: 7 };
+  const single = { sections: 1, seconds: 140, recordedSections: 1 };
+  const assessment = { type: 'SELF_ASSESSMENT', sections: 1, readingMinutes: 2, questions: 10 } as const;
+
+  test.each<[string, Partial<Extent>, string | null]>([
+    ['a recorded lecture', recorded, 'Recorded · 19 min · 7 sections'],
+    ['a recording of one section', single, 'Recorded · 2 min'],
+    ['a lecture without recording', { readingMinutes: 12 }, 'Slides and text · 12 min read · 7 sections'],
+    ['a text of one section', { sections: 1, readingMinutes: 1 }, 'Slides and text · 1 min read'],
     [
-      'a self assessment without its vignettes yet',
-      { type: 'SELF_ASSESSMENT', seconds: 114, sections: 1, questions: 0 },
-      '2 min',
+      'a lecture of both',
+      { seconds: 154, recordedSections: 1, readingMinutes: 11 },
+      '1 of 7 sections recorded · 14 min',
     ],
-    ['sections without recording', { type: 'BRAIN_GUIDE', seconds: 0, sections: 2, questions: 0 }, '2 sections'],
-    ['nothing yet', { type: 'WEBINAR', seconds: 0, sections: 0, questions: 0 }, null],
-  ] as const)('extent: %s', (_, extent, label) => {
-    expect(metadataLabel(extent, 'en')).toBe(label);
+    ['more than an hour to read', { readingMinutes: 65 }, 'Slides and text · 1 h 5 min read · 7 sections'],
+    ['a self assessment', assessment, '10 vignettes'],
+    ['a self assessment without its vignettes yet', { ...assessment, questions: 0 }, 'Slides and text · 2 min read'],
+    ['sections of which nothing is known', {}, '7 sections'],
+    ['nothing yet', { type: 'WEBINAR', sections: 0, questions: 0 }, null],
+  ])('extent: %s', (_, change, label) => {
+    expect(metadataLabel(extentOf(change), 'en')).toBe(label);
   });
 
   test.each([
-    ['pt-br', '19 min em 7 seções', '7 seções', '1 caso clínico'],
-    ['fr', '19 min en 7 sections', '7 sections', '1 vignette'],
-    ['it', '19 min in 7 sezioni', '7 sezioni', '1 caso clinico'],
-    ['de', '19 min in 7 Abschnitten', '7 Abschnitte', '1 Fallvignette'],
-  ] as const)('extent in %s', (language, lecture, written, test) => {
-    const extent = { type: 'PUBLICATION_VIDEO', seconds: 1140, sections: 7, questions: 1 } as const;
-
-    expect(metadataLabel(extent, language)).toBe(lecture);
-    expect(metadataLabel({ ...extent, seconds: 0 }, language)).toBe(written);
-    expect(metadataLabel({ ...extent, type: 'SELF_ASSESSMENT' }, language)).toBe(test);
+    ['pt-br', 'Gravado · 19 min · 7 seções', 'Slides e texto · 12 min de leitura · 7 seções', '1 caso clínico'],
+    ['fr', 'Enregistré · 19 min · 7 sections', 'Diapositives et texte · 12 min de lecture · 7 sections', '1 vignette'],
+    ['it', 'Registrato · 19 min · 7 sezioni', 'Diapositive e testo · 12 min di lettura · 7 sezioni', '1 caso clinico'],
+    [
+      'de',
+      'Aufgezeichnet · 19 min · 7 Abschnitte',
+      'Folien und Text · 12 min Lesezeit · 7 Abschnitte',
+      '1 Fallvignette',
+    ],
+  ] as const)('extent in %s', (language, lecture, written, vignette) => {
+    expect(metadataLabel(extentOf(recorded), language)).toBe(lecture);
+    expect(metadataLabel(extentOf({ readingMinutes: 12 }), language)).toBe(written);
+    expect(metadataLabel(extentOf({ ...assessment, questions: 1 }), language)).toBe(vignette);
   });
 });
 

@@ -65,50 +65,91 @@ export function timeLabel(seconds: number): string | null {
 
 export type Extent = {
   readonly type: PublicationType;
+  /** Of the sections that were recorded. */
   readonly seconds: number;
   readonly sections: number;
+  readonly recordedSections: number;
+  /** To read the sections that were not. */
+  readonly readingMinutes: number;
   readonly questions: number;
 };
 
 type Noun = { readonly one: string; readonly many: string };
+type Words = {
+  readonly vignette: Noun;
+  readonly section: Noun;
+  readonly recorded: string;
+  readonly slidesAndText: string;
+  readonly read: (minutes: string) => string;
+  readonly partly: (recorded: number, sections: number) => string;
+};
 
-/** What is counted in each language, and how its time is said to be divided ("19 min in 7 sections"). */
-const WORDS: Readonly<Record<Language, { vignette: Noun; section: Noun; divided: string; parts?: string }>> = {
+/** What is counted in each language, and what there is of it. */
+const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     vignette: { one: 'vignette', many: 'vignettes' },
     section: { one: 'section', many: 'sections' },
-    divided: 'in',
+    recorded: 'Recorded',
+    slidesAndText: 'Slides and text',
+    read: (minutes) => `${minutes} read`,
+    partly: (recorded, sections) => `${recorded} of ${sections} sections recorded`,
   },
   'pt-br': {
     vignette: { one: 'caso clínico', many: 'casos clínicos' },
     section: { one: 'seção', many: 'seções' },
-    divided: 'em',
+    recorded: 'Gravado',
+    slidesAndText: 'Slides e texto',
+    read: (minutes) => `${minutes} de leitura`,
+    partly: (recorded, sections) => `${recorded} de ${sections} seções com gravação`,
   },
   fr: {
     vignette: { one: 'vignette', many: 'vignettes' },
     section: { one: 'section', many: 'sections' },
-    divided: 'en',
+    recorded: 'Enregistré',
+    slidesAndText: 'Diapositives et texte',
+    read: (minutes) => `${minutes} de lecture`,
+    partly: (recorded, sections) => `${recorded} sections sur ${sections} avec enregistrement`,
   },
   it: {
     vignette: { one: 'caso clinico', many: 'casi clinici' },
     section: { one: 'sezione', many: 'sezioni' },
-    divided: 'in',
+    recorded: 'Registrato',
+    slidesAndText: 'Diapositive e testo',
+    read: (minutes) => `${minutes} di lettura`,
+    partly: (recorded, sections) => `${recorded} sezioni su ${sections} con registrazione`,
   },
   de: {
     vignette: { one: 'Fallvignette', many: 'Fallvignetten' },
     section: { one: 'Abschnitt', many: 'Abschnitte' },
-    divided: 'in',
-    parts: 'Abschnitten',
+    recorded: 'Aufgezeichnet',
+    slidesAndText: 'Folien und Text',
+    read: (minutes) => `${minutes} Lesezeit`,
+    partly: (recorded, sections) => `${recorded} von ${sections} Abschnitten mit Aufzeichnung`,
   },
 };
 
 const counted = (count: number, { one, many }: Noun): string => `${count} ${count === 1 ? one : many}`;
 
-/** `metadataLabel`: how much there is, "19 min in 7 sections"; a self assessment is measured by its vignettes. (rules C7) */
-export function metadataLabel({ type, seconds, sections, questions }: Extent, language: Language): string | null {
-  const { vignette, section, divided, parts } = WORDS[language];
-  if (type === 'SELF_ASSESSMENT' && questions > 0) return counted(questions, vignette);
-  const time = timeLabel(seconds);
-  if (sections < 2) return time;
-  return time === null ? counted(sections, section) : `${time} ${divided} ${sections} ${parts ?? section.many}`;
+/**
+ * `metadataLabel`: what there is and how long it takes, "Recorded · 19 min · 7 sections", "Slides and text · 12 min read";
+ * a self assessment is measured by its vignettes. No length of a recording stands where there is none. (rules C7)
+ */
+export function metadataLabel(extent: Extent, language: Language): string | null {
+  const words = WORDS[language];
+  const { type, sections, questions } = extent;
+  if (type === 'SELF_ASSESSMENT' && questions > 0) return counted(questions, words.vignette);
+  const told = tellMedium(extent, words);
+  const parts = isPartlyRecorded(extent) || sections < 2 ? told : [...told, counted(sections, words.section)];
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
+const isPartlyRecorded = ({ sections, recordedSections }: Extent): boolean =>
+  recordedSections > 0 && recordedSections < sections;
+
+function tellMedium(extent: Extent, words: Words): string[] {
+  const { seconds, sections, recordedSections, readingMinutes: minutes } = extent;
+  const whole = timeLabel(seconds + minutes * 60);
+  if (whole === null) return [];
+  if (isPartlyRecorded(extent)) return [words.partly(recordedSections, sections), whole];
+  return recordedSections > 0 ? [words.recorded, whole] : [words.slidesAndText, words.read(whole)];
 }

@@ -152,8 +152,14 @@ describe('GET /api/publications/', () => {
       type: { PUBLICATION_VIDEO: 11, SELF_ASSESSMENT: 1 },
       category: { sleep: 11, mood: 1 },
       test_class: { 1: 11, 2: 1 },
+      recorded: { true: 1, false: 11 },
     });
-    expect(searched.meta.facets).toEqual({ type: { SELF_ASSESSMENT: 1 }, category: { mood: 1 }, test_class: { 2: 1 } });
+    expect(searched.meta.facets).toEqual({
+      type: { SELF_ASSESSMENT: 1 },
+      category: { mood: 1 },
+      test_class: { 2: 1 },
+      recorded: { false: 1 },
+    });
   });
 
   test('a search carries highlights', async () => {

@@ -16,14 +16,14 @@ export const RESOURCE_ROWS: readonly Row[] = [
       'slug, title, seoTitle, excerpt, description, type, modified, publicationDate, expirationDate, expired, completed, earnLabel, earnLabelSmall, private, user_can_take_test, has_test_results, has_mcq, testStatus, test_class, credits, passingScore, jointSponsor, timeLabel, metadataLabel, visibility, volume, learningObjectives, targetAudience, required_membership',
     relationships: 'sections, author, authors, interviewer, materials, keyPoints, categories, questions, testResults',
     besides:
-      'test_refusal, user_can_practice, question_count, duration, section_count, delayed, lock, lock_reason, front_matter_version',
+      'test_refusal, user_can_practice, question_count, duration, recorded_count, reading_minutes, section_count, delayed, lock, lock_reason, front_matter_version',
   },
   {
     type: 'Section',
     attributes:
       'slug, title, lock, private, number, duration, meta_description, attachment_url, description, featured_image, transcript, captions_url, translations',
     relationships: 'publication, materials',
-    besides: 'lock_reason, attachment_type, chapters_url, featured_image_alt',
+    besides: 'lock_reason, attachment_type, chapters_url, featured_image_alt, reading_minutes',
   },
   {
     type: 'Author',

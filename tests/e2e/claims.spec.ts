@@ -1,6 +1,6 @@
 /**
  * No screen claims more credit, or more publications, than the library holds: the figures are read off the pages, in five
- * languages, and held against a count of the library's own files. (decisions.md, Who sees what)
+ * languages, and held against a count of the library's own files. (rules A22)
  */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

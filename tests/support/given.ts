@@ -53,6 +53,8 @@ type PublicationParts = {
   private?: boolean;
   sections?: number;
   privateSections?: readonly number[];
+  /** Of the text of each section. */
+  words?: number;
   questions?: number;
   credits?: number;
   creditClass?: 'CME' | 'SA';
@@ -255,6 +257,7 @@ async function giveSections({ db }: Ctx, publicationId: number, parts: Publicati
         title: `Section ${number}`,
         metaDescription: 'How to start.',
         durationSeconds: 150,
+        wordCount: parts.words ?? 300,
         private: parts.privateSections?.includes(number) ?? false,
         transcript: transcriptWith(secretOf(publicationId, number)),
       })

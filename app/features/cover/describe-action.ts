@@ -47,13 +47,13 @@ function study({ publication, study: progress }: Scene, text: Text) {
         : t('cover.head.ready'),
       note: closed ?? freeLeft(publication, progress, text) ?? length,
       label: t('cover.act.start'),
-      icon: 'play',
+      icon: publication.recorded_count > 0 ? 'play' : 'read',
     }),
     resume: ({ section, position, share }) => ({
       title: t('cover.head.section', { number: section.number, total }),
       note: closed ?? freeLeft(publication, progress, text) ?? length,
       label: t(position > 0 || share > 0 ? 'cover.act.resume' : 'cover.act.go', { number: section.number }),
-      icon: 'play',
+      icon: section.duration > 0 ? 'play' : 'read',
       ...hintOf(position, share, text),
     }),
     again: () => ({

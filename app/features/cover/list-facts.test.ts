@@ -38,6 +38,27 @@ describe('what a cover says before one starts', () => {
     expect(late).toEqual({ term: 'Expected', value: 'Delayed', note: 'announced for 03/02/2026' });
   });
 
+  test.each<[string, Partial<CoverPublication>, object]>([
+    ['a recording and its length', {}, { term: 'Recorded', value: '5 min', note: '3 sections' }],
+    [
+      'slides and text, and how long they take to read',
+      { duration: 0, recorded_count: 0, reading_minutes: 6 },
+      { term: 'Slides and text', value: '6 min read', note: '3 sections' },
+    ],
+    [
+      'which part was recorded',
+      { duration: 154, recorded_count: 1, reading_minutes: 4 },
+      { term: 'Partly recorded', value: '7 min', note: '1 of 3 sections recorded' },
+    ],
+    [
+      'its sections where no text is there yet',
+      { duration: 0, recorded_count: 0 },
+      { term: 'Slides and text', value: '3 sections' },
+    ],
+  ])('names %s', (_, change, fact) => {
+    expect(factsOf(change)[1]).toEqual(fact);
+  });
+
   test('of what is announced is the day on which it is expected', () => {
     expect(factsOf({ visibility: 'announced' }).at(-1)).toEqual({ term: 'Expected', value: '03/02/2026' });
   });

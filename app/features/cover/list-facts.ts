@@ -6,8 +6,7 @@ import { describeLength } from './describe-length.ts';
 /** Credit, length, test, dates: what one wants to know before starting. (rules L6) */
 export function listFacts(publication: CoverPublication, text: Text): Fact[] {
   const { t, date } = text;
-  const { duration, section_count, has_mcq, question_count, passingScore, visibility } = publication;
-  const sections = t('cover.facts.sections', { count: section_count });
+  const { has_mcq, question_count, passingScore, visibility } = publication;
   const facts: Fact[] = [];
   if (publication.credits !== null || visibility === 'published') {
     const isOver = hasEnded(publication);
@@ -15,10 +14,7 @@ export function listFacts(publication: CoverPublication, text: Text): Fact[] {
     const isCredit = publication.credits !== null && !isOver;
     facts.push({ term: t('cover.facts.credit'), value, isCredit, ...creditEnded(publication, text) });
   }
-  if (section_count > 0) {
-    const length = duration > 0 ? describeLength(duration, text) : sections;
-    facts.push({ term: t('cover.facts.length'), value: length, ...(duration > 0 ? { note: sections } : {}) });
-  }
+  if (publication.section_count > 0) facts.push(extentOf(publication, text));
   if (has_mcq && !hasEnded(publication)) {
     const note = t('cover.facts.passMark', { percent: passingScore });
     facts.push({ term: t('cover.facts.test'), value: t('cover.facts.questions', { count: question_count }), note });
@@ -31,6 +27,26 @@ export function listFacts(publication: CoverPublication, text: Text): Fact[] {
   const note = t('cover.facts.releasedOn', { date: date(publication.publicationDate) });
   facts.push({ term: t('cover.facts.reviewed'), value: date(publication.modified), note });
   return [...facts, ...creditEnd(publication, text)];
+}
+
+/** What there is of it and how long that takes: the length of a recording is told only where there is one. (rules C28) */
+function extentOf(publication: CoverPublication, text: Text): Fact {
+  const { t } = text;
+  const { duration, reading_minutes: minutes, recorded_count: recorded, section_count: count } = publication;
+  const sections = t('cover.facts.sections', { count });
+  if (recorded === count)
+    return { term: t('cover.facts.recorded'), value: describeLength(duration, text), note: sections };
+  if (recorded === 0) {
+    const term = t('cover.facts.slidesAndText');
+    return minutes > 0
+      ? { term, value: t('cover.facts.toRead', { minutes }), note: sections }
+      : { term, value: sections };
+  }
+  return {
+    term: t('cover.facts.partlyRecorded'),
+    value: t('cover.facts.minutes', { minutes: Math.round(duration / 60) + minutes }),
+    note: t('cover.facts.recordedOf', { recorded, count }),
+  };
 }
 
 /** Beside the credit, which nobody can earn any more. (rules T27) */

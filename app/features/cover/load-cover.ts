@@ -11,7 +11,7 @@ import type { CoverPublication, FrontMatter } from './cover-types.ts';
 
 const INCLUDE = 'sections,author,authors,interviewer,materials,keyPoints,categories';
 // The cover lists its sections; what is inside them stays where it is until one is opened.
-const SECTION_FIELDS = 'slug,title,lock,lock_reason,private,number,duration,translations';
+const SECTION_FIELDS = 'slug,title,lock,lock_reason,private,number,duration,reading_minutes,translations';
 
 export type CoverLoaded = {
   publication: CoverPublication;

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Places } from '#app/api/progress-query.ts';
 import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { sectionTime } from '#app/shell/section-extent.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Tag } from '#app/ui/tag.tsx';
@@ -23,7 +24,8 @@ type SectionListProps = {
 
 /** Number, title, state and time of each section; the one under way is marked. */
 export function SectionList({ publication, places, currentId, onOpen }: SectionListProps) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const gated = gate(publication);
   const offer = useLockOffer(publication);
   if (gated.length === 0) return null;
@@ -60,7 +62,7 @@ export function SectionList({ publication, places, currentId, onOpen }: SectionL
                 <SectionState section={section} places={places} publication={publication} isFree={isFree} />
               )}
             </span>
-            <span className="section-list-time num">{section.duration > 0 && formatTime(section.duration)}</span>
+            <span className="section-list-time num">{sectionTime(section, text)}</span>
           </li>
         ))}
       </ol>

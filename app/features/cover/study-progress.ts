@@ -1,12 +1,13 @@
 import type { Places } from '#app/api/progress-query.ts';
 import type { ReelPiece } from '#app/ui/reel.tsx';
+import { studySeconds } from '#domain/catalogue/reading-time.ts';
 import type { CoverSection } from './cover-types.ts';
 
 export type StudyProgress = {
   pieces: ReelPiece[];
   done: number;
   open: number;
-  /** Seconds of the open sections that are still to come. */
+  /** Seconds that the open sections still take, to be watched or read. */
   left: number;
 };
 
@@ -14,7 +15,7 @@ export type StudyProgress = {
 export function measureStudy(sections: readonly CoverSection[], places: Places): StudyProgress {
   const pieces = sections.map((section) => ({
     id: section.id,
-    seconds: Math.max(1, section.duration),
+    seconds: studySeconds(section),
     share: shareOf(section, places),
     isShut: section.lock,
   }));

@@ -19,6 +19,7 @@ const place = (of: Entity<'Publication'>, number: number, more: Partial<PlaceRea
     id: `${of.id}${number}`,
     number,
     duration: 100,
+    reading_minutes: 2,
     attachment_type: 'video/mp4',
     publication: of,
   } as Entity<'Section'>,
@@ -39,7 +40,8 @@ describe('where one left off', () => {
   test('is the text of a section where that was read last, with the minutes left of it', () => {
     const lecture = publication('101');
     const text = { position: 10, text_position: { slide: 2, paragraph: 1, fraction: 0.5 }, is_text_latest: true };
-    const section = { id: '1012', number: 2, duration: 600, attachment_type: 'video/mp4', publication: lecture };
+    const length = { duration: 600, reading_minutes: 8, attachment_type: 'video/mp4' };
+    const section = { id: '1012', number: 2, ...length, publication: lecture };
     const read = place(lecture, 2, { ...text, share: 0.7, section: section as Entity<'Section'> });
 
     expect(arrangeContinue([read])[0]).toMatchObject({ position: 0, share: 0.7, minutesLeft: 3, isText: true });
@@ -51,6 +53,20 @@ describe('where one left off', () => {
     const heard = place(lecture, 2, { position: 240, share: 0.9, section: section as Entity<'Section'> });
 
     expect(arrangeContinue([heard])[0]).toMatchObject({ position: 240, share: 0.9, minutesLeft: 6, isText: false });
+  });
+
+  test('counts the minutes of a text that was not recorded by the pace of reading', () => {
+    const lecture = publication('101');
+    const written = { id: '1012', number: 2, duration: 0, reading_minutes: 5, attachment_type: null };
+    const section = { ...written, publication: lecture } as Entity<'Section'>;
+
+    expect(arrangeContinue([place(lecture, 2, { position: 0, share: 0.5, section })])[0]).toMatchObject({
+      minutesLeft: 3,
+      isText: false,
+    });
+    expect(arrangeContinue([place(lecture, 2, { position: 0, share: 0.99, section })])[0]).toMatchObject({
+      minutesLeft: 1,
+    });
   });
 
   test('is the test once every section is read', () => {

@@ -71,9 +71,10 @@ function shareOf(known: Known | undefined): number {
   return Math.min(1, Math.max(place.share, played));
 }
 
-/** What is left after the last position of a recording, or after the furthest point of a text. */
+/** What is left after the last position of a recording, or, at the pace of reading, after the furthest point of a text. */
 function minutesLeftOf({ place, section }: Known): number {
-  const isPlayed = !place.is_text_latest && place.position > 0;
-  const seconds = isPlayed ? section.duration - place.position : section.duration * (1 - place.share);
+  if (section.duration === 0 || place.is_text_latest)
+    return Math.max(1, Math.ceil(section.reading_minutes * (1 - place.share)));
+  const seconds = place.position > 0 ? section.duration - place.position : section.duration * (1 - place.share);
   return Math.max(1, Math.round(seconds / 60));
 }

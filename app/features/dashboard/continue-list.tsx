@@ -55,6 +55,9 @@ function useProgressLine({ share, minutesLeft }: Continued): string {
   return share < 1 ? `${done} · ${t('dashboard.left', { minutes: minutesLeft })}` : done;
 }
 
+/** A text is read, a recording is played. */
+const iconOf = ({ section, isText }: Continued) => (section?.duration === 0 || isText ? 'read' : 'play');
+
 function useReel({ pieces, number, publication }: Continued) {
   const { t } = useText();
   return <Reel label={t('dashboard.reached', { number, count: publication.section_count })} pieces={pieces} />;
@@ -86,7 +89,7 @@ function First({ continued }: { continued: Continued }) {
         {publication.user_can_take_test && publication.earnLabelSmall !== '' && (
           <p className="meta num">{t('dashboard.afterwards', { credit: publication.earnLabelSmall })}</p>
         )}
-        <Button {...(next === 'resume' ? { icon: 'play' as const } : {})} render={<Link to={addressOf(continued)} />}>
+        <Button {...(next === 'resume' ? { icon: iconOf(continued) } : {})} render={<Link to={addressOf(continued)} />}>
           {act}
         </Button>
       </div>

@@ -24,6 +24,7 @@ const publication = (slides: Slide[], lock = false) => ({
       slug: 'from-number-to-decision-602-2',
       title: 'From Number to Decision',
       duration: 150,
+      reading_minutes: 2,
       lock,
       transcript: { slides },
     },

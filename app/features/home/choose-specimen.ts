@@ -5,6 +5,7 @@ type OpenSection = {
   slug: string;
   title: string;
   duration: number;
+  reading_minutes: number;
   lock: boolean;
   transcript: { slides: readonly Slide[] } | null;
 };
@@ -17,7 +18,7 @@ type OpenPublication = {
 export type Specimen = {
   publication: string;
   author: string;
-  section: { slug: string; title: string; duration: number };
+  section: { slug: string; title: string; duration: number; reading_minutes: number };
   slides: readonly { title: string; start: number }[];
   slide: { title: string; start: number; tableHtml: string };
   /** What is said, the sentence of this moment marked. */
@@ -51,7 +52,12 @@ function describe({ publication, section, slide }: Candidate): Specimen {
   return {
     publication: publication.title,
     author: publication.authors?.[0]?.fullNameAffix ?? '',
-    section: { slug: section.slug, title: section.title, duration: section.duration },
+    section: {
+      slug: section.slug,
+      title: section.title,
+      duration: section.duration,
+      reading_minutes: section.reading_minutes,
+    },
     slides: (section.transcript?.slides ?? []).map(({ title, start }) => ({ title, start })),
     slide: { title: slide.title, start: slide.start, tableHtml: slide.points_html },
     textHtml: markSentence(proseOf(slide.html), now?.id ?? 0),

@@ -1,7 +1,6 @@
 import './hero.css';
 import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { timeText } from '#app/ui/player-time.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { Specimen as Chosen } from './choose-specimen.ts';
 import { HeroActions } from './hero-actions.tsx';
@@ -12,13 +11,13 @@ export type SiteFigures = { credits: number; sa: number; saRequired: number };
 type HeroProps = {
   block: Entity<'HomeBlock'> | undefined;
   figures: SiteFigures;
-  /** Recorded seconds of a usual section. */
-  usualSeconds: number;
+  /** How long a usual section takes. */
+  usualMinutes: number;
   specimen: Chosen | null;
 };
 
 /** The promise, what to do about it, and a piece of the thing itself. */
-export function Hero({ block, figures, usualSeconds, specimen }: HeroProps) {
+export function Hero({ block, figures, usualMinutes, specimen }: HeroProps) {
   const { t, number } = useText();
   const lang = useLangOf(block?.lang);
   const facts = [
@@ -26,7 +25,7 @@ export function Hero({ block, figures, usualSeconds, specimen }: HeroProps) {
     ...(figures.sa > 0
       ? [{ value: number(figures.sa), words: t('home.saOffered', { required: figures.saRequired }) }]
       : []),
-    { value: timeText(usualSeconds), words: t('home.minutes') },
+    { value: number(usualMinutes), words: t('home.minutes', { count: usualMinutes }) },
   ];
   return (
     <section className="hero" data-alone={specimen === null || undefined}>

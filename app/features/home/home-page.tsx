@@ -19,7 +19,7 @@ type HomePageProps = {
 
 /** Home. (rules P20) */
 export function HomePage({ loaded, figures, featured }: HomePageProps) {
-  const { blocks, usualSeconds, specimen, kinds, faculty, memberships, testimonials, count } = loaded;
+  const { blocks, usualMinutes, specimen, kinds, faculty, memberships, testimonials, count } = loaded;
   const values = blocks.filter(({ kind }) => kind === 'value');
   const types = blocks.find(({ kind }) => kind === 'featured-types');
   return (
@@ -28,7 +28,7 @@ export function HomePage({ loaded, figures, featured }: HomePageProps) {
         <Hero
           block={blocks.find(({ kind }) => kind === 'hero')}
           figures={figures}
-          usualSeconds={usualSeconds}
+          usualMinutes={usualMinutes}
           specimen={specimen}
         />
         {featured && <Featured count={count}>{featured}</Featured>}

@@ -4,7 +4,7 @@ import { listAuthors, listPublications } from '#contract/calls/catalogue.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 import { listHomeBlocks, listTestimonials } from '#contract/calls/site.ts';
 import { chooseSpecimen } from './choose-specimen.ts';
-import { type Extent, measureKinds, usualSectionSeconds } from './measure-library.ts';
+import { type Extent, measureKinds, usualSectionMinutes } from './measure-library.ts';
 
 type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
 
@@ -20,7 +20,7 @@ export async function loadHome({ api, url }: Pick<Loading, 'api' | 'url'>, row: 
     api(listHomeBlocks, { page: { size: 0 }, include: ['publications', ...include].join(','), fields: row.fields }),
     api(listPublications, {
       page: { size: MEASURED },
-      fields: { Publication: 'type,duration,section_count,question_count,credits,expired,test_class' },
+      fields: { Publication: 'type,duration,reading_minutes,section_count,question_count,credits,expired,test_class' },
     }),
     // Only what everybody may open: a locked transcript never leaves the server.
     api(listPublications, {
@@ -29,7 +29,7 @@ export async function loadHome({ api, url }: Pick<Loading, 'api' | 'url'>, row: 
       include: 'sections,authors',
       fields: {
         Publication: 'title,sections,authors',
-        Section: 'slug,title,duration,lock,transcript',
+        Section: 'slug,title,duration,reading_minutes,lock,transcript',
         Author: 'fullNameAffix',
       },
     }),
@@ -46,7 +46,7 @@ export async function loadHome({ api, url }: Pick<Loading, 'api' | 'url'>, row: 
     blocks: blocks.items,
     count: measured.pagination.count,
     kinds: measureKinds(extents),
-    usualSeconds: usualSectionSeconds(extents),
+    usualMinutes: usualSectionMinutes(extents),
     specimen: chooseSpecimen(open.items),
     faculty: faculty.items,
     memberships: memberships.items,

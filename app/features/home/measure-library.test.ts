@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Extent, measureKinds, usualSectionSeconds } from './measure-library.ts';
+import { type Extent, measureKinds, usualSectionMinutes } from './measure-library.ts';
 
 const lecture: Extent = {
   type: 'PUBLICATION_VIDEO',
   duration: 1114,
+  reading_minutes: 0,
   section_count: 7,
   question_count: 5,
   credits: 0.5,
@@ -26,7 +27,14 @@ describe('the figures of the home page', () => {
     });
   });
 
-  test('what is not recorded and earns nothing has no range', () => {
+  test('what is not recorded takes the time of reading', () => {
+    const guide = { ...lecture, type: 'BRAIN_GUIDE', duration: 0, reading_minutes: 4 };
+    const longer = { ...guide, duration: 154, reading_minutes: 6 };
+
+    expect(measureKinds([guide, longer])).toMatchObject({ BRAIN_GUIDE: { minutes: { from: 4, to: 9 } } });
+  });
+
+  test('what has no text and earns nothing has no range', () => {
     const guide = { ...lecture, type: 'BRAIN_GUIDE', duration: 0, question_count: 0, credits: null, test_class: null };
 
     expect(measureKinds([guide])).toMatchObject({ BRAIN_GUIDE: { minutes: null, questions: null, credits: null } });
@@ -38,10 +46,11 @@ describe('the figures of the home page', () => {
     });
   });
 
-  test('a usual section is all recorded time shared out over the recorded sections', () => {
-    const unrecorded = { ...lecture, duration: 0, section_count: 3 };
+  test('a usual section is all time shared out over the sections', () => {
+    const unrecorded = { ...lecture, duration: 0, reading_minutes: 12, section_count: 3 };
+    const unknown = { ...lecture, duration: 0, section_count: 30 };
 
-    expect(usualSectionSeconds([lecture, unrecorded])).toBe(159);
-    expect(usualSectionSeconds([])).toBe(0);
+    expect(usualSectionMinutes([lecture, unrecorded, unknown])).toBe(4);
+    expect(usualSectionMinutes([])).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ export type Extent = {
   /** The kind of publication. */
   type: string;
   duration: number;
+  reading_minutes: number;
   section_count: number;
   question_count: number;
   credits: number | null;
@@ -31,7 +32,7 @@ export function measureKinds(extents: readonly Extent[]): Record<string, KindMea
 function measure(list: readonly Extent[]): KindMeasure {
   return {
     count: list.length,
-    minutes: rangeOf(list.map(({ duration }) => (duration > 0 ? Math.max(1, Math.round(duration / 60)) : 0))),
+    minutes: rangeOf(list.map((extent) => Math.ceil(minutesOf(extent)))),
     questions: rangeOf(list.map(({ question_count }) => question_count)),
     credits: rangeOf(list.map(({ credits, expired }) => (expired ? 0 : (credits ?? 0)))),
     creditClass: list.some(({ test_class }) => test_class === 2) ? 'SA' : 'CME',
@@ -43,10 +44,13 @@ function rangeOf(values: readonly number[]): Range | null {
   return known.length === 0 ? null : { from: Math.min(...known), to: Math.max(...known) };
 }
 
-/** The recorded seconds of a usual section: all of them, shared out. */
-export function usualSectionSeconds(extents: readonly Extent[]): number {
-  const recorded = extents.filter(({ duration }) => duration > 0);
-  const seconds = recorded.reduce((sum, { duration }) => sum + duration, 0);
-  const sections = recorded.reduce((sum, { section_count }) => sum + section_count, 0);
-  return sections === 0 ? 0 : Math.round(seconds / sections);
+/** To watch what was recorded, and to read the rest. */
+const minutesOf = ({ duration, reading_minutes: minutes }: Extent): number => duration / 60 + minutes;
+
+/** The minutes that a usual section takes: all of them, shared out. */
+export function usualSectionMinutes(extents: readonly Extent[]): number {
+  const known = extents.filter((extent) => minutesOf(extent) > 0);
+  const minutes = known.reduce((sum, extent) => sum + minutesOf(extent), 0);
+  const sections = known.reduce((sum, { section_count }) => sum + section_count, 0);
+  return sections === 0 ? 0 : Math.ceil(minutes / sections);
 }

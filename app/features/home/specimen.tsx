@@ -2,6 +2,7 @@ import './specimen.css';
 import { Link } from 'react-router';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { sectionExtent } from '#app/shell/section-extent.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { cutTrack, timeText } from '#app/ui/player-time.ts';
 import { Slide } from '#app/ui/slide.tsx';
@@ -35,8 +36,19 @@ export function Specimen({ specimen }: { specimen: Chosen }) {
 }
 
 function Moment({ specimen: { section, slides, position } }: { specimen: Chosen }) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const { slug, duration } = section;
+  if (duration === 0) {
+    return (
+      <div className="specimen-bar">
+        <Link className="icon-button" to={`/section/${slug}`} aria-label={t('home.read', { section: section.title })}>
+          <Icon name="read" />
+        </Link>
+        <span className="num">{sectionExtent(section, text)}</span>
+      </div>
+    );
+  }
   const time = timeText(position);
   return (
     <div className="specimen-bar">

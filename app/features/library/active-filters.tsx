@@ -10,7 +10,7 @@ type ActiveFiltersProps = { library: Library; categories: readonly Entity<'Categ
 /** The filters in force, each of which a press takes away. */
 export function ActiveFilters({ library: { query, ask }, categories }: ActiveFiltersProps) {
   const { t } = useText();
-  const { types, credit, progress } = query;
+  const { types, credit, recorded, progress } = query;
   if (countFilters(query) === 0) return null;
   const nameOf = (slug: string) => categories.find((category) => category.slug === slug)?.name ?? slug;
   const chips: { name: string; without: Partial<LibraryQuery> }[] = [
@@ -20,6 +20,7 @@ export function ActiveFilters({ library: { query, ask }, categories }: ActiveFil
       without: { categories: toggle(query.categories, slug) },
     })),
     ...(credit === null ? [] : [{ name: credit, without: { credit: null } }]),
+    ...(recorded ? [{ name: t('library.recorded'), without: { recorded: false } }] : []),
     ...(progress === null
       ? []
       : [{ name: t(progress === 'open' ? 'library.openOnly' : 'library.completedOnly'), without: { progress: null } }]),

@@ -8,7 +8,7 @@ import type { Entity } from '#contract/resources.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import { Choice } from './facet-choice.tsx';
 import { FIND_FORM } from './find-form.tsx';
-import { toggle } from './library-query.ts';
+import { RECORDED, toggle } from './library-query.ts';
 import type { Library } from './use-library.ts';
 
 export type FacetsProps = { library: Library; counts: Counts; categories: readonly Entity<'Category'>[] };
@@ -21,6 +21,7 @@ export function Facets(props: FacetsProps) {
       <Types {...props} />
       <Subjects {...props} />
       <Credit {...props} />
+      <Format {...props} />
       {login.status === true && <MyProgress {...props} />}
     </>
   );
@@ -108,6 +109,27 @@ function Credit({ library: { query, ask }, counts }: FacetsProps) {
         { value: 'SA', label: 'SA', count: number(counts.test_class[2] ?? 0) },
       ]}
     />
+  );
+}
+
+function Format({ library: { query, ask }, counts }: FacetsProps) {
+  const { t, number } = useText();
+  const count = counts.recorded.true ?? 0;
+  if (count === 0 && !query.recorded) return null;
+  return (
+    <fieldset>
+      <legend>{t('library.format')}</legend>
+      <Checkbox
+        form={FIND_FORM}
+        name="recorded"
+        value={RECORDED}
+        checked={query.recorded}
+        count={number(count)}
+        onChange={() => ask({ ...query, recorded: !query.recorded, page: 1 })}
+      >
+        {t('library.recorded')}
+      </Checkbox>
+    </fieldset>
   );
 }
 

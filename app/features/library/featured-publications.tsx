@@ -52,7 +52,7 @@ function Lead({ publication }: PublicationProps) {
 
 function Line({ publication }: PublicationProps) {
   const { t } = useText();
-  const { slug, title, type, timeLabel, metadataLabel } = publication;
+  const { slug, title, type, metadataLabel } = publication;
   return (
     <RowItem
       media={<PublicationCover publication={publication} />}
@@ -62,7 +62,7 @@ function Line({ publication }: PublicationProps) {
           {title}
         </Link>
       }
-      meta={<Facts publication={publication} extent={timeLabel || metadataLabel} />}
+      meta={<Facts publication={publication} extent={metadataLabel} />}
     />
   );
 }

@@ -10,6 +10,7 @@ describe('the library in its address', () => {
       types: [],
       categories: [],
       credit: null,
+      recorded: false,
       progress: null,
       sort: 'modified',
       page: 1,
@@ -18,7 +19,7 @@ describe('the library in its address', () => {
 
   test('a query comes back from the address it was written to', () => {
     const query = read(
-      's=clozapine&type=PUBLICATION_VIDEO&type=WEBINAR&category=sleep&credit=SA&progress=open&sort=title&page=3',
+      's=clozapine&type=PUBLICATION_VIDEO&type=WEBINAR&category=sleep&credit=SA&recorded=true&progress=open&sort=title&page=3',
     );
 
     expect(readLibraryQuery(new URLSearchParams(libraryAddress('/search', query).split('?')[1]))).toEqual(query);
@@ -39,6 +40,7 @@ describe('the library in its address', () => {
   test.each([
     ['an unknown type', 'type=ARTICLE'],
     ['an unknown credit', 'credit=CE'],
+    ['a recording that is neither there nor not', 'recorded=perhaps'],
     ['a page that is no number', 'page=-2'],
     ['the best match of no search', 'sort=relevance'],
   ])('%s is left out', (_, text) => {
@@ -53,9 +55,9 @@ describe('the library in its address', () => {
   });
 
   test('filters are counted and taken away, the search stays', () => {
-    const query = read('s=lithium&type=WEBINAR&credit=CME');
+    const query = read('s=lithium&type=WEBINAR&credit=CME&recorded=true');
 
-    expect(countFilters(query)).toBe(2);
+    expect(countFilters(query)).toBe(3);
     expect(libraryAddress('/search', withoutFilters(query))).toBe('/search?s=lithium');
   });
 

@@ -11,12 +11,16 @@ export type LibraryQuery = {
   /** Slugs. */
   categories: readonly string[];
   credit: CreditClass | null;
+  /** Only what can be watched or heard. (rules C29) */
+  recorded: boolean;
   progress: 'completed' | 'open' | null;
   sort: LibrarySort;
   page: number;
 };
 
 const LONGEST_TEXT = 200;
+/** What the address says of what is recorded. */
+export const RECORDED = 'true';
 /** More than there are; what is beyond would only make the request longer. */
 const [MAX_CATEGORIES, MAX_SLUG] = [20, 90];
 
@@ -33,6 +37,7 @@ export function readLibraryQuery(parameters: URLSearchParams, category?: string)
       .filter((slug) => slug.length <= MAX_SLUG)
       .slice(0, MAX_CATEGORIES),
     credit: credit === 'CME' || credit === 'SA' ? credit : null,
+    recorded: parameters.get('recorded') === RECORDED,
     progress: progress === 'completed' || progress === 'open' ? progress : null,
     sort: readSort(parameters.get('sort'), text),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
@@ -56,6 +61,7 @@ export function libraryAddress(path: string, query: LibraryQuery, fixedCategory?
   for (const type of query.types) parameters.append('type', type);
   for (const category of query.categories) if (category !== fixedCategory) parameters.append('category', category);
   if (query.credit !== null) parameters.set('credit', query.credit);
+  if (query.recorded) parameters.set('recorded', RECORDED);
   if (query.progress !== null) parameters.set('progress', query.progress);
   if (query.sort !== defaultSort(query.text)) parameters.set('sort', query.sort);
   if (query.page > 1) parameters.set('page', String(query.page));
@@ -64,14 +70,15 @@ export function libraryAddress(path: string, query: LibraryQuery, fixedCategory?
 }
 
 /** How many filters are on, whatever is searched. */
-export const countFilters = ({ types, categories, credit, progress }: LibraryQuery): number =>
-  types.length + categories.length + (credit === null ? 0 : 1) + (progress === null ? 0 : 1);
+export const countFilters = ({ types, categories, credit, recorded, progress }: LibraryQuery): number =>
+  types.length + categories.length + [credit !== null, recorded, progress !== null].filter(Boolean).length;
 
 export const withoutFilters = (query: LibraryQuery): LibraryQuery => ({
   ...query,
   types: [],
   categories: [],
   credit: null,
+  recorded: false,
   progress: null,
   page: 1,
 });

@@ -59,13 +59,14 @@ export const isAsked = (query: LibraryQuery): boolean => query.text !== '' || co
 const wordsOf = (text: string, language: Language) =>
   text === '' || language === 'en' ? {} : { parameters: { lang: language } };
 
-function narrow({ text, types, categories, credit, progress }: LibraryQuery) {
+function narrow({ text, types, categories, credit, recorded, progress }: LibraryQuery) {
   return {
     filter: {
       search: text,
       type__in: types.join(','),
       categories__slug__in: categories.join(','),
       ...(credit === null ? {} : { test_class: testClass(credit) }),
+      ...(recorded ? { recorded } : {}),
       ...(progress === null ? {} : { completed: progress === 'completed' }),
     },
     include: ROW_INCLUDES,

@@ -5,7 +5,7 @@ export const ROW_INCLUDES = 'authors,interviewer,categories';
 
 export const ROW_FIELDS = {
   Publication:
-    'slug,title,excerpt,type,modified,publicationDate,expirationDate,expired,completed,earnLabelSmall,timeLabel,metadataLabel,visibility,delayed,required_membership,lock,lock_reason,section_count,authors,interviewer,categories',
+    'slug,title,excerpt,type,modified,publicationDate,expirationDate,expired,completed,earnLabelSmall,metadataLabel,visibility,delayed,required_membership,lock,lock_reason,section_count,authors,interviewer,categories',
   Author: 'slug,fullName,fullNameAffix',
   Category: 'slug,name',
 };
@@ -23,7 +23,6 @@ export type RowPublication = Pick<
   | 'expired'
   | 'completed'
   | 'earnLabelSmall'
-  | 'timeLabel'
   | 'metadataLabel'
   | 'visibility'
   | 'delayed'

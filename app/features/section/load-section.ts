@@ -11,7 +11,7 @@ import type { ShownPublication, ShownSection } from './section-types.ts';
 
 const AROUND = 'sections,author,categories,keyPoints';
 // The others are named and counted; their text stays where it is.
-const OTHERS = 'slug,title,lock,lock_reason,private,number,duration';
+const OTHERS = 'slug,title,lock,lock_reason,private,number,duration,reading_minutes';
 
 export type SectionLoaded = {
   section: ShownSection;

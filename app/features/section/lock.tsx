@@ -1,10 +1,11 @@
 import './locked-room.css';
 import type { Places } from '#app/api/progress-query.ts';
 import { useContentLangHere } from '#app/i18n/content-lang.ts';
-import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { sectionExtent } from '#app/shell/section-extent.ts';
 import { Reel } from '#app/ui/reel.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { studySeconds } from '#domain/catalogue/reading-time.ts';
 import { describeLock } from './describe-lock.ts';
 import { LockActions } from './lock-actions.tsx';
 import { previewOf } from './preview-of.ts';
@@ -30,7 +31,7 @@ export function Lock({ section, publication, user, places }: LockProps) {
     <>
       <section className="locked-room" aria-labelledby="locked-why">
         <div>
-          <p className="meta num">{section.duration > 0 ? `${place}, ${formatTime(section.duration)}` : place}</p>
+          <p className="meta num">{[place, sectionExtent(section, text)].filter(Boolean).join(' · ')}</p>
           <h2 className="h3" id="locked-why">
             {describeLock({ section, publication, user, open }, text)}
           </h2>
@@ -41,7 +42,7 @@ export function Lock({ section, publication, user, places }: LockProps) {
           direction="column"
           pieces={sections.map((other) => ({
             id: other.id,
-            seconds: Math.max(1, other.duration),
+            seconds: studySeconds(other),
             share: places[other.id]?.read ? 1 : 0,
             isShut: other.lock,
           }))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Places } from '#app/api/progress-query.ts';
 import { useContentLangHere } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { sectionExtent } from '#app/shell/section-extent.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import type { ShownPublication, ShownSection } from './section-types.ts';
@@ -18,7 +19,9 @@ type SectionHeadProps = {
 
 /** Whose section it is, which of how many, and its title. */
 export function SectionHead({ section, publication, places, children }: SectionHeadProps) {
-  const { t, locale } = useText();
+  const text = useText();
+  const { t, locale } = text;
+  const extent = sectionExtent(section, text);
   const lang = useContentLangHere();
   // What is said was recorded once; what is written is translated.
   const isHeardInEnglish = locale !== 'en' && lang === undefined && Boolean(section.attachment_url);
@@ -32,6 +35,7 @@ export function SectionHead({ section, publication, places, children }: SectionH
         <h1 className="h2" lang={lang}>
           {section.title}
         </h1>
+        {extent !== '' && <p className="meta num">{extent}</p>}
         {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
         {isHeardInEnglish && <p className="meta">{t('section.recordingInEnglish')}</p>}
       </div>

@@ -2,8 +2,8 @@ import './section-menu.css';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Places } from '#app/api/progress-query.ts';
-import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { sectionTime } from '#app/shell/section-extent.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -13,7 +13,8 @@ type SectionMenuProps = { section: ShownSection; publication: ShownPublication; 
 
 /** "Section 3 of 7": opens the list of all of them. */
 export function SectionMenu({ section, publication, places }: SectionMenuProps) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const [isOpen, setOpen] = useState(false);
   const place = { number: section.number, total: publication.section_count };
   return (
@@ -40,7 +41,7 @@ export function SectionMenu({ section, publication, places }: SectionMenuProps) 
                 <span className="num faint">{other.number}</span>
                 <span>{other.title}</span>
                 <SectionSign section={other} places={places} />
-                <span className="num">{other.duration > 0 && formatTime(other.duration)}</span>
+                <span className="num">{sectionTime(other, text)}</span>
               </Link>
             </li>
           ))}

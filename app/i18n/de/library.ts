@@ -48,6 +48,8 @@ export const library: Messages['library'] = {
   fewerSubjects: 'Weniger Themen',
   credit: 'Credits',
   anyCredit: 'Beliebig oder keine',
+  format: 'Format',
+  recorded: 'Mit Aufzeichnung',
   progress: 'Mein Fortschritt',
   anyProgress: 'Alles',
   completedOnly: 'Abgeschlossen',

@@ -111,6 +111,7 @@ export const shell: Messages['shell'] = {
     failed: 'Die Datei konnte nicht heruntergeladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   },
   shareDone: 'zu {percent} % abgeschlossen',
+  extent: { read: '{minutes} Min. Lesezeit', recorded: 'Aufgezeichnet · {time}', text: 'Folien und Text · {time}' },
   offline: {
     bar: 'Sie sind offline. Diese Seite bleibt geöffnet, und was Sie tun, wird auf diesem Gerät gespeichert.',
     waiting:

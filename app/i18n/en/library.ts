@@ -38,6 +38,8 @@ export const library = {
   fewerSubjects: 'Fewer subjects',
   credit: 'Credit',
   anyCredit: 'Any, or none',
+  format: 'Format',
+  recorded: 'Recorded',
   progress: 'My progress',
   anyProgress: 'Everything',
   completedOnly: 'Completed',

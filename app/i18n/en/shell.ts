@@ -97,6 +97,7 @@ export const shell = {
     failed: 'The file could not be fetched. Check the connection, then try again.',
   },
   shareDone: '{percent}% done',
+  extent: { read: '{minutes} min read', recorded: 'Recorded · {time}', text: 'Slides and text · {time}' },
   offline: {
     bar: 'You are offline. This page stays open, and what you do is kept on this device.',
     waiting: '{count, plural, one {# change} other {# changes}} will be sent when you are back online.',

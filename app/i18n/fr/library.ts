@@ -48,6 +48,8 @@ export const library: Messages['library'] = {
   fewerSubjects: 'Moins de sujets',
   credit: 'Crédits',
   anyCredit: 'Tous, ou aucun',
+  format: 'Format',
+  recorded: 'Avec enregistrement',
   progress: 'Ma progression',
   anyProgress: 'Tout',
   completedOnly: 'Terminées',

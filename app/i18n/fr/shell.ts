@@ -111,6 +111,7 @@ export const shell: Messages['shell'] = {
     failed: 'Le fichier n’a pas pu être téléchargé. Vérifiez la connexion, puis réessayez.',
   },
   shareDone: '{percent} % parcourus',
+  extent: { read: '{minutes} min de lecture', recorded: 'Enregistré · {time}', text: 'Diapositives et texte · {time}' },
   offline: {
     bar: 'Vous êtes hors ligne. Cette page reste ouverte, et ce que vous faites est conservé sur cet appareil.',
     waiting:

@@ -48,6 +48,8 @@ export const library: Messages['library'] = {
   fewerSubjects: 'Meno argomenti',
   credit: 'Crediti',
   anyCredit: 'Qualsiasi, o nessuno',
+  format: 'Formato',
+  recorded: 'Con registrazione',
   progress: 'I miei progressi',
   anyProgress: 'Tutto',
   completedOnly: 'Completate',

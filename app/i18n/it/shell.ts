@@ -111,6 +111,7 @@ export const shell: Messages['shell'] = {
     failed: 'Non è stato possibile ottenere il file. Controlli la connessione, poi riprovi.',
   },
   shareDone: '{percent}% completato',
+  extent: { read: '{minutes} min di lettura', recorded: 'Registrato · {time}', text: 'Diapositive e testo · {time}' },
   offline: {
     bar: 'Non c’è connessione. Questa pagina resta aperta e ciò che fa viene conservato su questo dispositivo.',
     waiting:

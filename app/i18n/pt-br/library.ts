@@ -48,6 +48,8 @@ export const library: Messages['library'] = {
   fewerSubjects: 'Menos temas',
   credit: 'Créditos',
   anyCredit: 'Qualquer um, ou nenhum',
+  format: 'Formato',
+  recorded: 'Com gravação',
   progress: 'Meu progresso',
   anyProgress: 'Tudo',
   completedOnly: 'Concluídas',

@@ -111,6 +111,7 @@ export const shell: Messages['shell'] = {
     failed: 'Não foi possível obter o arquivo. Verifique a conexão e tente novamente.',
   },
   shareDone: '{percent}% concluído',
+  extent: { read: '{minutes} min de leitura', recorded: 'Gravado · {time}', text: 'Slides e texto · {time}' },
   offline: {
     bar: 'Você está off-line. Esta página continua aberta, e o que você fizer fica guardado neste dispositivo.',
     waiting:

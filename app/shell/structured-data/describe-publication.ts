@@ -2,6 +2,7 @@ import type { Course, LearningResource, MedicalWebPage, Thing } from 'schema-dts
 import { PAGE_TAG } from '#app/i18n/locales.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
+import { studySeconds } from '#domain/catalogue/reading-time.ts';
 import { pictureOfPublication } from '../page-meta.ts';
 import { breadcrumbsOf, publisherOf, teachersOf, writeDuration } from './words.ts';
 
@@ -70,6 +71,9 @@ export function describePage(publication: Shown, { address, about, ...page }: Pa
   };
 }
 
+/** In seconds: to watch what was recorded, and to read the rest. */
+const studyTime = ({ duration, reading_minutes: minutes }: Shown): number => duration + minutes * 60;
+
 /** What is the same of everything that teaches. */
 const learningOf = (publication: Shown, address: string) => {
   const { origin } = new URL(address);
@@ -82,7 +86,7 @@ const learningOf = (publication: Shown, address: string) => {
     author: teachersOf(origin, publication),
     image: pictureOf(origin, publication.id),
     inLanguage: 'en',
-    timeRequired: writeDuration(publication.duration),
+    timeRequired: writeDuration(studyTime(publication)),
     isAccessibleForFree: !publication.lock,
     teaches: publication.learningObjectives,
     educationalLevel: 'Professional',
@@ -105,13 +109,13 @@ function describeCourse(publication: Shown, address: string): Course {
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
-      courseWorkload: writeDuration(publication.duration),
+      courseWorkload: writeDuration(studyTime(publication)),
       instructor: teachersOf(new URL(address).origin, publication),
     },
-    syllabusSections: (publication.sections ?? []).map(({ title, duration }) => ({
+    syllabusSections: (publication.sections ?? []).map((section) => ({
       '@type': 'Syllabus',
-      name: title,
-      timeRequired: writeDuration(duration),
+      name: section.title,
+      timeRequired: writeDuration(studySeconds(section)),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { countWords } from '#domain/catalogue/reading-time.ts';
 import { sectionSlug } from '#domain/shared/id.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { keyPoints, materials, sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
@@ -56,6 +57,7 @@ function makeSection(publicationId: number, section: LibrarySection, files: File
   return {
     ...{ publicationId, number, slug, title, metaDescription, transcript, private: section.private },
     durationSeconds: duration,
+    wordCount: countWords(transcript.slides),
     mediaId: files.idOf(recording?.media),
     captionsId: files.idOf(recording?.captions),
     chaptersId: files.idOf(recording?.chapters),

@@ -70,6 +70,7 @@ describe('the catalogue', () => {
         type: { SELF_ASSESSMENT: 1 },
         category: { sleep: 1 },
         test_class: { 1: 1, 2: 1 },
+        recorded: { false: 1 },
       });
     });
 
@@ -209,8 +210,8 @@ describe('the catalogue', () => {
         slug: 'lamotrigine-in-clinical-practice-101',
         earnLabel: 'Earn 0.5 CME credit',
         earnLabelSmall: '0.5 CME',
-        timeLabel: '18 min',
-        metadataLabel: '18 min in 7 sections',
+        timeLabel: '',
+        metadataLabel: 'Slides and text · 9 min read · 7 sections',
         credits: 0.5,
         test_class: 1,
         question_count: 2,

@@ -3,6 +3,7 @@ import { mayPractice, maySitTest } from '#domain/assessment/may-sit-test.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
 import { type Credit, earnLabel, earnLabelSmall, metadataLabel, timeLabel } from '#domain/catalogue/labels.ts';
 import { isDelayed } from '#domain/catalogue/may-publish.ts';
+import { readingMinutes } from '#domain/catalogue/reading-time.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { slugWithId } from '#domain/shared/id.ts';
@@ -63,7 +64,9 @@ function describe(card: PublicationCard, ctx: Ctx) {
 }
 
 function labels(card: PublicationCard, { language, clock }: Pick<Ctx, 'language' | 'clock'>) {
-  const { type, seconds, sectionCount, questionCount } = card;
+  const { type, questionCount, extent } = card;
+  const { seconds, sections, recorded } = extent;
+  const minutes = readingMinutes(extent.words);
   const credit = creditOf(card);
   const earning = {
     credit,
@@ -75,11 +78,17 @@ function labels(card: PublicationCard, { language, clock }: Pick<Ctx, 'language'
     earnLabel: earnLabel(earning) ?? '',
     earnLabelSmall: earnLabelSmall(earning, language) ?? '',
     timeLabel: timeLabel(seconds) ?? '',
-    metadataLabel: metadataLabel({ type, seconds, sections: sectionCount, questions: questionCount }, language) ?? '',
+    metadataLabel:
+      metadataLabel(
+        { type, seconds, sections, recordedSections: recorded, readingMinutes: minutes, questions: questionCount },
+        language,
+      ) ?? '',
     test_class: credit === null ? null : testClass(credit.class),
     credits: credit === null ? null : toCredits(credit.amount),
     duration: seconds,
-    section_count: sectionCount,
+    recorded_count: recorded,
+    reading_minutes: minutes,
+    section_count: sections,
   };
 }
 

@@ -34,10 +34,12 @@ const cardColumns = {
   targetAudience: publications.targetAudience,
   learningObjectives: publications.learningObjectives,
   interviewerId: publications.interviewerId,
-  seconds: sql<number>`coalesce((select sum(s.duration_seconds) from sections s
-    where s.publication_id = publications.id and s.withdrawn_at is null), 0)::int`,
-  sectionCount: sql<number>`(select count(*) from sections s
-    where s.publication_id = publications.id and s.withdrawn_at is null)::int`,
+  extent: sql<{ seconds: number; sections: number; recorded: number; words: number }>`(select json_build_object(
+      'seconds', coalesce(sum(s.duration_seconds) filter (where s.media_id is not null), 0),
+      'sections', count(*),
+      'recorded', count(s.media_id),
+      'words', coalesce(sum(s.word_count) filter (where s.media_id is null), 0))
+    from sections s where s.publication_id = publications.id and s.withdrawn_at is null)`,
   questionCount: sql<number>`(select count(*) from questions q
     where q.publication_id = publications.id and q.retired_at is null)::int`,
   authorIds: sql<number[]>`array(select pa.author_id from publication_authors pa

@@ -27,6 +27,7 @@ const prepareBareOn = (db: Db) =>
       title: sections.title,
       metaDescription: sections.metaDescription,
       durationSeconds: sections.durationSeconds,
+      wordCount: sections.wordCount,
       private: sections.private,
       publication: gateColumns,
       mediaKey: media.storageKey,

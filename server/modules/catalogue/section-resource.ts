@@ -1,3 +1,4 @@
+import { readingMinutes } from '#domain/catalogue/reading-time.ts';
 import { sectionSlug } from '#domain/shared/id.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -21,7 +22,8 @@ export const sectionProjection = project<'Section', ShownSection>({
     lock_reason: section.opened.ok ? null : section.opened.why,
     private: section.private,
     number: section.number,
-    duration: section.durationSeconds,
+    duration: section.mediaKey === null ? 0 : section.durationSeconds,
+    reading_minutes: readingMinutes(section.wordCount),
     meta_description: section.metaDescription,
     description: section.metaDescription,
     translations: section.translations,

@@ -138,7 +138,10 @@ export const sections = pgTable(
     slug: text().notNull(),
     title: text().notNull(),
     metaDescription: text().notNull().default(''),
+    /** Of the recording, and what the times of the slides are reckoned in where nothing was recorded. */
     durationSeconds: integer().notNull(),
+    /** Of the transcript (`countWords`): how long it takes to read. */
+    wordCount: integer().notNull(),
     private: boolean().notNull().default(false),
     transcript: jsonb().$type<Transcript>().notNull(),
     mediaId: integer().references(() => files.id),

@@ -91,7 +91,7 @@ describe('an announced publication', () => {
     slice.clock.moveTo(MIDNIGHT);
     await slice.jobs.sweep(SWEEP);
     await slice.db.insert(sections).values({
-      ...{ publicationId: ID, number: 1, slug: 'signs', title: 'Signs', durationSeconds: 60 },
+      ...{ publicationId: ID, number: 1, slug: 'signs', title: 'Signs', durationSeconds: 60, wordCount: 1 },
       transcript: {
         slides: [{ title: 'Signs', start: 0, html: '', points_html: '', image: null, references: [], sentences: [] }],
       },

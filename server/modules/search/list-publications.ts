@@ -39,7 +39,7 @@ export async function listPublications(
 const NOTHING: LibraryPage = {
   rows: [],
   count: 0,
-  meta: { facets: { type: {}, category: {}, test_class: {} }, highlight: {} },
+  meta: { facets: { type: {}, category: {}, test_class: {}, recorded: {} }, highlight: {} },
 };
 
 const keep = keepWhileUnchanged<Counted>(300);

@@ -10,6 +10,7 @@ import {
   publicationAuthors,
   publicationCategories,
   publications,
+  sections,
 } from '#server/modules/catalogue/tables.ts';
 import { isOf } from './documents-of.ts';
 import { within } from './reach.ts';
@@ -22,6 +23,7 @@ export type LibraryFilter = Partial<{
   type__in: readonly (PublicationType | CreditClass)[];
   categories__id__in: readonly number[];
   categories__slug__in: readonly string[];
+  recorded: boolean;
   completed: boolean;
   can_user_take_test: boolean;
   authorId__in: readonly number[];
@@ -39,6 +41,7 @@ export type Conditions = {
   type: Condition;
   category: Condition;
   test_class: Condition;
+  recorded: Condition;
 };
 
 export function conditionsOf(ctx: Asking, filter: LibraryFilter, searches: readonly Search[]): Conditions {
@@ -59,11 +62,16 @@ export function conditionsOf(ctx: Asking, filter: LibraryFilter, searches: reado
     type: filter.type__in === undefined ? undefined : isOfType(filter.type__in),
     category: isInCategory(ctx, filter),
     test_class: filter.test_class === undefined ? undefined : isOfClass(filter.test_class),
+    recorded: filter.recorded === undefined ? undefined : asked(filter.recorded, IS_RECORDED),
   };
 }
 
-export const all = ({ base, type, category, test_class }: Conditions): SQL =>
-  and(base, type, category, test_class) ?? sql`true`;
+export const all = ({ base, type, category, test_class, recorded }: Conditions): SQL =>
+  and(base, type, category, test_class, recorded) ?? sql`true`;
+
+/** Whether there is anything to watch or to hear in it. */
+export const IS_RECORDED = sql`exists (select 1 from ${sections} where ${sections.publicationId} = ${publications.id}
+  and ${sections.mediaId} is not null and ${sections.withdrawnAt} is null)`;
 
 const asked = (wanted: boolean, condition: SQL): SQL => (wanted ? condition : not(condition));
 

@@ -3,7 +3,7 @@ import type { Facets } from '#contract/library-meta.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
-import type { Conditions } from './queries-conditions.ts';
+import { type Conditions, IS_RECORDED } from './queries-conditions.ts';
 
 export type Counted = { count: number; facets: Facets };
 export type CountRow = { facet: keyof Facets | 'count'; value: string; count: number };
@@ -14,23 +14,30 @@ export function fitting(conditions: Conditions, more: SQL = sql``): SQL {
   return sql`fitting as materialized (
     select ${publications.id} as id, ${publications.type} as type, ${publications.creditClass} as credit_class,
       (${truth(conditions.type)}) as of_type, (${truth(conditions.category)}) as in_category,
-      (${truth(conditions.test_class)}) is true as of_class${more}
+      (${truth(conditions.test_class)}) is true as of_class, (${truth(conditions.recorded)}) as of_medium,
+      ${IS_RECORDED} as recorded${more}
     from ${conditions.source} where ${conditions.base ?? sql`true`}
   )`;
 }
 
+/** What fits every filter. */
+export const FITS_ALL = sql`of_type and in_category and of_class and of_medium`;
+
 /** All counts in one pass over what is `fitting`: how many rows, and each facet without its own filter. */
 export const COUNTS = sql`
-  select 'count' as facet, '' as value, count(*)::int as count from fitting where of_type and in_category and of_class
+  select 'count' as facet, '' as value, count(*)::int as count from fitting where ${FITS_ALL}
   union all
-  select 'type', type, count(*)::int from fitting where in_category and of_class group by type
+  select 'type', type, count(*)::int from fitting where in_category and of_class and of_medium group by type
   union all
   select 'test_class', credit_class, count(*)::int from fitting
-    where of_type and in_category and credit_class is not null group by credit_class
+    where of_type and in_category and of_medium and credit_class is not null group by credit_class
+  union all
+  select 'recorded', recorded::text, count(*)::int from fitting
+    where of_type and in_category and of_class group by recorded
   union all
   select 'category', c.slug, count(*)::int from fitting
     join publication_categories pc on pc.publication_id = fitting.id join categories c on c.id = pc.category_id
-    where of_type and of_class group by c.slug`;
+    where of_type and of_class and of_medium group by c.slug`;
 
 export async function countLibrary(db: Queryable, conditions: Conditions): Promise<Counted> {
   const { rows } = await db.execute<CountRow>(sql`with ${fitting(conditions)} ${COUNTS}`);
@@ -38,7 +45,7 @@ export async function countLibrary(db: Queryable, conditions: Conditions): Promi
 }
 
 export function readCounts(rows: readonly CountRow[]): Counted {
-  const facets: Facets = { type: {}, category: {}, test_class: {} };
+  const facets: Facets = { type: {}, category: {}, test_class: {}, recorded: {} };
   let total = 0;
   for (const { facet, value, count } of rows) {
     if (facet === 'count') total = count;

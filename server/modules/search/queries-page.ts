@@ -3,7 +3,7 @@ import type { ReadQuery, SortKey } from '#server/jsonapi/read-query.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { all, type Conditions } from './queries-conditions.ts';
-import { COUNTS, type Counted, type CountRow, fitting, readCounts } from './queries-facets.ts';
+import { COUNTS, type Counted, type CountRow, FITS_ALL, fitting, readCounts } from './queries-facets.ts';
 import type { Search } from './read-search.ts';
 import { searchDocuments } from './tables.ts';
 
@@ -32,7 +32,7 @@ export async function findPage(
   const place = sql`, row_number() over (order by tier desc, modified desc, id desc) as place`;
   const { rows } = await db.execute<CountRow | { facet: 'id'; value: string; count: number }>(sql`
     with ${fitting(conditions, isRanked ? sql`${SORTED}${rankedColumns(searches)}` : SORTED)},
-    found as (select *${isRanked ? place : sql``} from fitting where of_type and in_category and of_class),
+    found as (select *${isRanked ? place : sql``} from fitting where ${FITS_ALL}),
     page as (
       select id, row_number() over (order by ${orderOf(asked, searches)}) as number from found order by number ${limit(page)}
     )

@@ -107,6 +107,7 @@ describe('search', () => {
       type: { PUBLICATION_VIDEO: 3, OPEN_ACCESS: 1 },
       category: { 'child-psychiatry': 1 },
       test_class: { 1: 1 },
+      recorded: { false: 1 },
     });
   });
 
