@@ -53,7 +53,7 @@ export function FoundationSamples() {
         </p>
         <p className="meta dots">
           <span>Jonas Lindqvist</span>
-          <span className="num">21 min in 8 sections</span>
+          <span className="num">Recorded · 21 min · 8 sections</span>
           <span className="credit-amount">0.75 CME</span>
         </p>
         <p>

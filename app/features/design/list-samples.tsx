@@ -77,7 +77,7 @@ function FindingSample() {
       <Facts
         facts={[
           { term: 'Credit', value: '0.5 CME', isCredit: true },
-          { term: 'Length', value: '18 min 34 s', note: '7 sections' },
+          { term: 'Recorded', value: '18 min 34 s', note: '7 sections' },
           { term: 'Test', value: '5 questions', note: 'pass mark 70%' },
           { term: 'Reviewed', value: '06/14/2026', note: 'released 03/02/2026' },
           { term: 'Credit until', value: '03/01/2029' },

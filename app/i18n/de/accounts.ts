@@ -41,7 +41,7 @@ export const accounts: Messages['accounts'] = {
   benefits: {
     lectures: 'Vier Abschnitte jeder Videovorlesung',
     quickTakes: 'Zwei Quick Takes Ihrer Wahl, die dauerhaft offen bleiben',
-    webinars: 'Alle Webinare, live und aufgezeichnet',
+    webinars: 'Alle Webinare',
     place: 'Ihr Lernstand und Ihr Fortschritt, auf allen Geräten gespeichert',
   },
   inbox: {

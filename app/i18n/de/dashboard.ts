@@ -23,7 +23,7 @@ export const dashboard: Messages['dashboard'] = {
     },
     read: {
       title: 'Öffnen Sie Ihre erste Publikation',
-      text: 'Sehen, hören oder lesen Sie. Ihre Stelle wird gespeichert, und diese Seite führt Sie dorthin zurück.',
+      text: 'Lesen Sie sie, oder sehen Sie die Aufzeichnung an, wo es eine gibt. Ihre Stelle wird gespeichert, und diese Seite führt Sie dorthin zurück.',
       act: 'In der Bibliothek stöbern',
     },
     confirm: {

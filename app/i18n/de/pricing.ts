@@ -73,7 +73,8 @@ export const pricing: Messages['pricing'] = {
   program: {
     lead: 'Kurze, belegte Vorlesungen, ein Test, der seine Antworten erklärt, und ein Zertifikat im Wortlaut Ihres Berufs.',
     study: 'Studieren Sie Abschnitt für Abschnitt',
-    studyLead: 'Sehen, hören oder lesen Sie. Ihr Lernstand ist auf allen Geräten gespeichert.',
+    studyLead:
+      'Lesen Sie ihn, oder sehen Sie die Aufzeichnung an, wo es eine gibt. Ihr Lernstand ist auf allen Geräten gespeichert.',
     test: 'Legen Sie den Test ab',
     testLead: 'So viele Versuche wie nötig; jede Antwort wird erklärt, sobald Sie bestanden haben.',
     claim: 'Beanspruchen Sie Ihre Credits',

@@ -101,10 +101,10 @@ export const testRoom: Messages['testRoom'] = {
     noCredits:
       'Der Zugang Ihrer Abteilung dient dem Lesen. Tests und Credits gibt es mit einer eigenen Mitgliedschaft.',
     expiredTitle: 'Hier lassen sich keine Credits mehr erwerben',
-    expired: 'Die Zeit für Credits ist vorbei. Lesen und ansehen können Sie weiterhin alles.',
-    expiredOn: 'Die Credits endeten am {date}. Lesen und ansehen können Sie weiterhin alles.',
+    expired: 'Die Zeit für Credits ist vorbei. Alles bleibt für Sie zugänglich.',
+    expiredOn: 'Die Credits endeten am {date}. Alles bleibt für Sie zugänglich.',
     noQuestionsTitle: 'Hier gibt es keinen Test',
-    noQuestions: 'Diese Publikation ist zum Lesen und Ansehen da. Sie gibt keine Credits.',
+    noQuestions: 'Diese Publikation dient allein dem Studium. Sie gibt keine Credits.',
     completedTitle: 'Sie haben diesen Test bestanden',
     completed: 'Die Ergebnisse zeigen jede Frage mit ihrer Antwort und führen zu Evaluation und Zertifikat.',
     unpublishedTitle: 'Dieser Test ist nicht offen',

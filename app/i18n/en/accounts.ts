@@ -39,7 +39,7 @@ export const accounts = {
   benefits: {
     lectures: 'Four sections of each video lecture',
     quickTakes: 'Two quick takes of your choice, which stay open for good',
-    webinars: 'Every webinar, live and recorded',
+    webinars: 'Every webinar',
     place: 'Your place and your progress, kept on every device',
   },
   inbox: {

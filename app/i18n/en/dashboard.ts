@@ -21,7 +21,7 @@ export const dashboard = {
     },
     read: {
       title: 'Open your first publication',
-      text: 'Watch, listen or read. Your place is saved, and this page takes you back to it.',
+      text: 'Read it, or play the recording where there is one. Your place is saved, and this page takes you back to it.',
       act: 'Browse the library',
     },
     confirm: {

@@ -70,7 +70,7 @@ export const pricing = {
   program: {
     lead: 'Short, referenced lectures, a test that explains its answers, and a certificate with the wording of your profession.',
     study: 'Study a section at a time',
-    studyLead: 'Watch, listen or read. Your place is kept on every device.',
+    studyLead: 'Read it, or play the recording where there is one. Your place is kept on every device.',
     test: 'Take the test',
     testLead: 'As many attempts as you need; every answer is explained once you have passed.',
     claim: 'Claim what you took part in',

@@ -41,7 +41,7 @@ export const accounts: Messages['accounts'] = {
   benefits: {
     lectures: 'Quatre sections de chaque cours vidéo',
     quickTakes: 'Deux Quick Takes de votre choix, qui restent ouverts définitivement',
-    webinars: 'Tous les webinaires, en direct et enregistrés',
+    webinars: 'Tous les webinaires',
     place: 'Votre progression, conservée sur tous vos appareils',
   },
   inbox: {

@@ -23,7 +23,7 @@ export const dashboard: Messages['dashboard'] = {
     },
     read: {
       title: 'Ouvrez votre première publication',
-      text: 'Regardez, écoutez ou lisez. Votre progression est enregistrée, et cette page vous y ramène.',
+      text: 'Lisez-la, ou suivez l’enregistrement là où il existe. Votre progression est enregistrée, et cette page vous y ramène.',
       act: 'Parcourir la bibliothèque',
     },
     confirm: {

@@ -73,7 +73,8 @@ export const pricing: Messages['pricing'] = {
   program: {
     lead: 'Des cours brefs et référencés, un test qui explique ses réponses et un certificat dans la formulation de votre profession.',
     study: 'Étudiez une section à la fois',
-    studyLead: 'Regardez, écoutez ou lisez. Votre progression est conservée sur tous vos appareils.',
+    studyLead:
+      'Lisez-la, ou suivez l’enregistrement là où il existe. Votre progression est conservée sur tous vos appareils.',
     test: 'Passez le test',
     testLead: 'Autant d’essais que nécessaire ; chaque réponse est expliquée une fois le test réussi.',
     claim: 'Demandez les crédits de votre participation',

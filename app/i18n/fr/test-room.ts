@@ -100,10 +100,10 @@ export const testRoom: Messages['testRoom'] = {
     noCredits:
       'L’accès de votre service est destiné à la lecture. Les tests et les crédits s’obtiennent avec un abonnement personnel.',
     expiredTitle: 'On ne peut plus obtenir de crédits ici',
-    expired: 'La période de crédits est terminée. Vous pouvez toujours tout lire et tout regarder.',
-    expiredOn: 'Les crédits ont pris fin le {date}. Vous pouvez toujours tout lire et tout regarder.',
+    expired: 'La période de crédits est terminée. Tout le contenu reste accessible.',
+    expiredOn: 'Les crédits ont pris fin le {date}. Tout le contenu reste accessible.',
     noQuestionsTitle: 'Il n’y a pas de test ici',
-    noQuestions: 'Cette publication est faite pour être lue et regardée. Elle ne donne pas de crédits.',
+    noQuestions: 'Cette publication est faite pour l’étude seule. Elle ne donne pas de crédits.',
     completedTitle: 'Vous avez réussi ce test',
     completed: 'Les résultats montrent chaque question avec sa réponse et mènent à l’évaluation et au certificat.',
     unpublishedTitle: 'Ce test n’est pas ouvert',

@@ -41,7 +41,7 @@ export const accounts: Messages['accounts'] = {
   benefits: {
     lectures: 'Quattro sezioni di ogni videolezione',
     quickTakes: 'Due Quick Take a scelta, che restano aperti per sempre',
-    webinars: 'Tutti i webinar, in diretta e registrati',
+    webinars: 'Tutti i webinar',
     place: 'Il punto raggiunto e i progressi, conservati su ogni dispositivo',
   },
   inbox: {

@@ -23,7 +23,7 @@ export const dashboard: Messages['dashboard'] = {
     },
     read: {
       title: 'Apra la sua prima pubblicazione',
-      text: 'Guardi, ascolti o legga. Il punto raggiunto viene salvato e questa pagina la riporta lì.',
+      text: 'La legga, o segua la registrazione dove c’è. Il punto raggiunto viene salvato e questa pagina la riporta lì.',
       act: 'Esplora la biblioteca',
     },
     confirm: {

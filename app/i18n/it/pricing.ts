@@ -73,7 +73,7 @@ export const pricing: Messages['pricing'] = {
   program: {
     lead: 'Lezioni brevi e documentate, un test che spiega le risposte e un certificato nella formulazione della Sua professione.',
     study: 'Studi una sezione alla volta',
-    studyLead: 'Guardi, ascolti o legga. Il punto raggiunto è conservato su ogni dispositivo.',
+    studyLead: 'La legga, o segua la registrazione dove c’è. Il punto raggiunto è conservato su ogni dispositivo.',
     test: 'Faccia il test',
     testLead: 'Quanti tentativi occorrono; ogni risposta è spiegata una volta superato.',
     claim: 'Richieda i crediti della Sua partecipazione',

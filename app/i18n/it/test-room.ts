@@ -100,10 +100,10 @@ export const testRoom: Messages['testRoom'] = {
     noCredits:
       'L’accesso del Suo dipartimento è per la lettura. Test e crediti si ottengono con un abbonamento proprio.',
     expiredTitle: 'Qui non si possono più ottenere crediti',
-    expired: 'Il tempo per i crediti è finito. Può ancora leggere e guardare tutto.',
-    expiredOn: 'I crediti sono terminati il {date}. Può ancora leggere e guardare tutto.',
+    expired: 'Il tempo per i crediti è finito. Può ancora studiare tutto.',
+    expiredOn: 'I crediti sono terminati il {date}. Può ancora studiare tutto.',
     noQuestionsTitle: 'Qui non c’è un test',
-    noQuestions: 'Questa pubblicazione è da leggere e da guardare. Non dà crediti.',
+    noQuestions: 'Questa pubblicazione è solo per lo studio. Non dà crediti.',
     completedTitle: 'Ha superato questo test',
     completed: 'I risultati mostrano ogni domanda con la sua risposta e portano alla valutazione e al certificato.',
     unpublishedTitle: 'Questo test non è aperto',

@@ -41,7 +41,7 @@ export const accounts: Messages['accounts'] = {
   benefits: {
     lectures: 'Quatro seções de cada videoaula',
     quickTakes: 'Dois Quick Takes à sua escolha, que ficam abertos para sempre',
-    webinars: 'Todos os webinars, ao vivo e gravados',
+    webinars: 'Todos os webinars',
     place: 'Seu ponto de leitura e seu progresso, guardados em todos os dispositivos',
   },
   inbox: {

@@ -23,7 +23,7 @@ export const dashboard: Messages['dashboard'] = {
     },
     read: {
       title: 'Abra sua primeira publicação',
-      text: 'Assista, ouça ou leia. O ponto onde você parou fica salvo, e esta página leva você de volta.',
+      text: 'Leia, ou siga a gravação onde houver. O ponto onde você parou fica salvo, e esta página leva você de volta.',
       act: 'Explorar a biblioteca',
     },
     confirm: {

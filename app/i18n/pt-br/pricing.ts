@@ -73,7 +73,7 @@ export const pricing: Messages['pricing'] = {
   program: {
     lead: 'Aulas curtas e referenciadas, um teste que explica suas respostas e um certificado com a redação da sua profissão.',
     study: 'Estude uma seção por vez',
-    studyLead: 'Assista, ouça ou leia. Seu ponto fica guardado em todos os dispositivos.',
+    studyLead: 'Leia, ou siga a gravação onde houver. Seu ponto fica guardado em todos os dispositivos.',
     test: 'Faça o teste',
     testLead: 'Quantas tentativas você precisar; cada resposta é explicada depois da aprovação.',
     claim: 'Solicite os créditos da sua participação',
