@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { CreditLabel } from '#app/shell/credit-label.tsx';
+import { ExtentParts } from '#app/shell/extent-parts.tsx';
 import { SaveMark } from '#app/shell/save-mark.tsx';
 import { CoverArt } from '#app/ui/art/cover-art.tsx';
 import { RowItem } from '#app/ui/row-item.tsx';
@@ -25,7 +26,7 @@ export function DashboardRow({ publication }: { publication: Entity<'Publication
       meta={
         <>
           {authors.length > 0 && <span>{authors.map(({ fullName }) => fullName).join(', ')}</span>}
-          {metadataLabel !== '' && <span className="num">{metadataLabel}</span>}
+          <ExtentParts label={metadataLabel} />
           <CreditLabel publication={publication} />
         </>
       }

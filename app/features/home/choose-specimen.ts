@@ -29,7 +29,7 @@ export type Specimen = {
 
 type Candidate = { publication: OpenPublication; section: OpenSection; slide: Slide };
 
-/** The fullest table of an open section whose text cites a source; without a source, the fullest table. */
+/** The fullest table of an open section, one that was recorded and whose text cites a source before all others. */
 export function chooseSpecimen(publications: readonly OpenPublication[]): Specimen | null {
   const candidates = publications.flatMap((publication) =>
     (publication.sections ?? [])
@@ -42,10 +42,12 @@ export function chooseSpecimen(publications: readonly OpenPublication[]): Specim
   return best === undefined ? null : describe(best);
 }
 
-const CITES = 1000;
+const [RECORDED, CITES] = [2000, 1000];
 
-const worth = ({ slide }: Candidate): number =>
-  slide.points_html.split('<td').length + (slide.references.length > 0 ? CITES : 0);
+const worth = ({ section, slide }: Candidate): number =>
+  (section.duration > 0 ? RECORDED : 0) +
+  slide.points_html.split('<td').length +
+  (slide.references.length > 0 ? CITES : 0);
 
 function describe({ publication, section, slide }: Candidate): Specimen {
   const now = slide.sentences.find(({ id }) => sentenceHtml(slide.html, id).includes('<sup>')) ?? slide.sentences[0];

@@ -19,9 +19,9 @@ export function Facets(props: FacetsProps) {
   return (
     <>
       <Types {...props} />
+      <Format {...props} />
       <Subjects {...props} />
       <Credit {...props} />
-      <Format {...props} />
       {login.status === true && <MyProgress {...props} />}
     </>
   );

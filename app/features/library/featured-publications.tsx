@@ -2,6 +2,7 @@ import './featured-publications.css';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { CreditLabel } from '#app/shell/credit-label.tsx';
+import { ExtentParts } from '#app/shell/extent-parts.tsx';
 import { RowItem } from '#app/ui/row-item.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
 import { PublicationCover } from './publication-cover.tsx';
@@ -44,7 +45,7 @@ function Lead({ publication }: PublicationProps) {
       </h3>
       <p className="lead">{excerpt}</p>
       <div className="row-meta dots">
-        <Facts publication={publication} extent={publication.metadataLabel} />
+        <Facts publication={publication} />
       </div>
     </article>
   );
@@ -52,7 +53,7 @@ function Lead({ publication }: PublicationProps) {
 
 function Line({ publication }: PublicationProps) {
   const { t } = useText();
-  const { slug, title, type, metadataLabel } = publication;
+  const { slug, title, type } = publication;
   return (
     <RowItem
       media={<PublicationCover publication={publication} />}
@@ -62,19 +63,19 @@ function Line({ publication }: PublicationProps) {
           {title}
         </Link>
       }
-      meta={<Facts publication={publication} extent={metadataLabel} />}
+      meta={<Facts publication={publication} />}
     />
   );
 }
 
-function Facts({ publication, extent }: PublicationProps & { extent: string }) {
+function Facts({ publication }: PublicationProps) {
   const { t } = useText();
   const people = usePeople(publication);
   const { type } = publication;
   return (
     <>
       <span>{people}</span>
-      {extent !== '' && <span className="num">{extent}</span>}
+      <ExtentParts label={publication.metadataLabel} />
       <CreditLabel publication={publication} />
       {type === 'OPEN_ACCESS' && <span className="done">{t('library.openToAll')}</span>}
     </>

@@ -2,6 +2,7 @@ import './publication-row.css';
 import { Link } from 'react-router';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { ExtentParts } from '#app/shell/extent-parts.tsx';
 import { Marked } from '#app/ui/marked.tsx';
 import { RowItem } from '#app/ui/row-item.tsx';
 import { MarkedWords } from './marked.tsx';
@@ -44,7 +45,7 @@ export function PublicationRow({ publication, level = 2, highlight, words = [] }
           <span>
             <MarkedWords text={people} words={words} />
           </span>
-          {metadataLabel !== '' && <span className="num">{metadataLabel}</span>}
+          <ExtentParts label={metadataLabel} />
           <span className="num">
             {visibility === 'announced'
               ? t(delayed ? 'library.delayed' : 'library.expected', { date: date(publicationDate) })

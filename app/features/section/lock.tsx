@@ -2,7 +2,6 @@ import './locked-room.css';
 import type { Places } from '#app/api/progress-query.ts';
 import { useContentLangHere } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { sectionExtent } from '#app/shell/section-extent.ts';
 import { Reel } from '#app/ui/reel.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { studySeconds } from '#domain/catalogue/reading-time.ts';
@@ -26,12 +25,11 @@ export function Lock({ section, publication, user, places }: LockProps) {
   const sections = publication.sections ?? [];
   const open = sections.filter((other) => !other.lock).length;
   const total = publication.section_count;
-  const place = t('section.place', { number: section.number, total });
   return (
     <>
       <section className="locked-room" aria-labelledby="locked-why">
         <div>
-          <p className="meta num">{[place, sectionExtent(section, text)].filter(Boolean).join(' · ')}</p>
+          <p className="meta num">{t('section.place', { number: section.number, total })}</p>
           <h2 className="h3" id="locked-why">
             {describeLock({ section, publication, user, open }, text)}
           </h2>
