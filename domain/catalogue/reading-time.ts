@@ -11,8 +11,8 @@ export const readingMinutes = (words: number): number => Math.ceil(words / WORDS
 
 type Text = { readonly title: string; readonly html: string };
 
-const INLINE = /<sup>(?:[^<]|<(?!\/sup>))*<\/sup>|<\/?(?:span|em|strong|a|sub|code|b|i)(?:\s[^>]*)?>/g;
-const TAG = /<[^>]*>/g;
+const INLINE = /<sup>(?:[^<]|<(?!\/sup>))*<\/sup>|<\/?(?:span|em|strong|a|sub|code|b|i)(?:\s[^<>]*)?>/g;
+const TAG = /<[^<>]*>/g;
 const SPACE = /[ \t\r\n]+/;
 const WRITTEN = /[0-9A-Za-z\u00c0-\u1fff]/;
 
