@@ -11,7 +11,7 @@ const READERS: Record<string, { file: string; reads: readonly string[] }> = {
   canonicalOf: { file: 'app/shell/page-meta.ts', reads: ['canonical'] },
   readLibraryQuery: {
     file: 'app/features/library/library-query.ts',
-    reads: ['s', 'type', 'category', 'credit', 'progress', 'sort', 'page'],
+    reads: ['s', 'type', 'category', 'credit', 'recorded', 'progress', 'sort', 'page'],
   },
   readChoice: { file: 'app/features/checkout/checkout-address.ts', reads: ['membership', 'days', 'step', 'code'] },
 };

@@ -7,7 +7,9 @@ describe('what an address of a country holds (rules M31)', () => {
     ['CA', 'province', true, 'postal', true],
     ['JP', 'prefecture', true, 'postal', true],
     ['IE', 'region', false, 'postal', false],
-    ['XX', 'region', false, 'postal', false],
+    ['CO', 'region', true, 'postal', false],
+    ['ID', 'province', true, 'postal', false],
+    ['TR', 'region', false, 'postal', true],
   ])('%s: a %s (needed: %s) and a %s code (needed: %s)', (country, kind, region, code, postal) => {
     expect(addressFormat(country)).toEqual({
       region: { kind, isRequired: region },
@@ -15,10 +17,18 @@ describe('what an address of a country holds (rules M31)', () => {
     });
   });
 
-  test.each(['GB', 'DE', 'FR', 'NL', 'SE', 'SG'])('%s has no state', (country) => {
+  test.each(['GB', 'DE', 'FR', 'NL', 'SE', 'SG', 'PK', 'KE', 'XX'])('%s has no state', (country) => {
     expect(addressFormat(country).region).toBeNull();
     expect(hasRegion({ country, state: '', postalCode: '' })).toBe(true);
-    expect(hasPostalCode({ country, state: '', postalCode: '' })).toBe(false);
+  });
+
+  test.each([
+    ['GB', false],
+    ['DE', false],
+    ['PK', true],
+    ['XX', true],
+  ])('an address in %s without a postal code is whole: %s', (country, isWhole) => {
+    expect(hasPostalCode({ country, state: '', postalCode: '' })).toBe(isWhole);
   });
 
   test.each(['HK', 'AE', 'QA', 'JM'])('%s has no postal codes', (country) => {

@@ -1,6 +1,6 @@
 /**
- * What an address of a country holds. After the address data of libaddressinput (`fmt` and `require` of each country,
- * https://chromium-i18n.appspot.com/ssl-address), reduced to state and postal code. (rules M31)
+ * What an address of a country holds. After `RegionDataConstants` of
+ * https://github.com/google/libaddressinput (`fmt`, `require` and `state_name_type` of each country), reduced to state and postal code. (rules M31)
  */
 import { REGIONS } from './regions.ts';
 
@@ -16,38 +16,31 @@ export type AddressFormat = {
 
 const set = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
 
-/** Countries whose addresses cannot be delivered without their region, and what it is called there. */
-const REQUIRED_REGION: Readonly<Record<string, RegionKind>> = {
-  US: 'state',
-  AU: 'state',
-  BR: 'state',
-  IN: 'state',
-  MX: 'state',
-  CA: 'province',
-  CN: 'province',
-  ES: 'province',
-  IT: 'province',
-  KR: 'province',
-  JP: 'prefecture',
-  AE: 'emirate',
+/** Countries whose addresses need their region, by what it is called there. */
+const REQUIRED_REGION: Readonly<Record<RegionKind, ReadonlySet<string>>> = {
+  emirate: set('AE'),
+  prefecture: set('JP'),
+  province: set('CA CN CR ES ID IQ IT PG SO SV VN'),
+  region: set('CO HK HN JM KN KR KY NR PF RU TW'),
+  state: set('AS AU BR FM IN MH MP MX PW UM US VE VI'),
 };
 
-const NO_REGION = set(
-  'AD AI AL AT AX BA BE BG BL BM CC CH CX CY CZ DE DK EE FI FK FO FR GB GF GG GI GL GP GR HR HU IL IM IS JE KW LI LT LU LV MA MC ME MF MK MO MQ MT NC NF NL NO NZ PF PL PM PT RE RO RS SE SG SI SJ SK SM TN TR UA VA WF XK YT ZA',
+const OPTIONAL_REGION = set(
+  'AM AR BB BS BY CC CL CU CV CX EE EG HM IE IR KI KP KZ LT LV MN MY MZ NF NG NI PA PE PH RO SC SR TH TR TV UA UY UZ',
 );
 
 const NO_POSTAL_CODE = set(
-  'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KP LY ML MO MR NR NU QA RW SB SC SL SR SS ST SX SY TD TG TK TL TO TV UG VU YE ZW',
+  'AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN LC LY ML MO MR MS MW NR NU PA PS QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TV UG VU WS YE ZW',
 );
 
 const REQUIRED_POSTAL_CODE = set(
-  'AS AT AU AX BE BL BR CA CC CH CN CX CY CZ DE DK EE ES FI FK FM FO FR GB GF GG GI GL GP GR GS GU HU IM IN IO IT JE JP KR LI LT LU LV MC MF MH MP MQ MT MX NC NF NL NO NZ PF PL PM PN PR PT PW RE SE SG SH SI SJ SK SM TC UA US VA VI WF YT ZA',
+  'AS AT AU AX BE BL BR CA CH CN CZ DE DK EE ES FI FK FM FR GB GF GG GL GP GR GS GU HU IM IN IO IT JE JP KR LI LT LU LV MF MH MP MQ MX MY NC NL NO NZ PF PL PM PN PR PT PW RE RO RU SE SG SH SJ SK SM TC TR TW UA US VI WF YT ZA',
 );
 
-/** What is asked for where nothing else is known: a region that may be left out, and a postal code that may be too. */
+/** A country that is not known has no region, and a postal code that may be left out. */
 export function addressFormat(country: string): AddressFormat {
-  const required = REQUIRED_REGION[country];
-  const optional = NO_REGION.has(country) ? null : { kind: 'region' as const, isRequired: false };
+  const required = REGION_KINDS.find((kind) => REQUIRED_REGION[kind].has(country));
+  const optional = OPTIONAL_REGION.has(country) ? { kind: 'region' as const, isRequired: false } : null;
   return {
     region: required === undefined ? optional : { kind: required, isRequired: true },
     postalCode: NO_POSTAL_CODE.has(country)
