@@ -1,7 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { loadInBrowser } from '#app/api/loading.ts';
+import { type Loading, loadInBrowser } from '#app/api/loading.ts';
 import { CoverPage } from '#app/features/cover/cover-page.tsx';
 import { type CoverLoaded, loadCover } from '#app/features/cover/load-cover.ts';
+import { RelatedPublications } from '#app/features/cover/related-publications.tsx';
+import { PublicationRow } from '#app/features/library/publication-row.tsx';
+import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/row-fields.ts';
 import { readText } from '#app/i18n/text.tsx';
 import { pageMeta, pictureOfPublication } from '#app/shell/page-meta.ts';
 import { describePublication } from '#app/shell/structured-data/describe-publication.ts';
@@ -9,10 +12,11 @@ import { loadDescribed } from '#app/shell/structured-data/graph.ts';
 import { type Structured, structuredMeta } from '#app/shell/structured-data/structured-meta.ts';
 import { plainText } from '#app/shell/structured-data/words.ts';
 
-export const loader = loadDescribed(loadCover, ({ publication, canonical }, { t }) =>
+const load = (loading: Loading) => loadCover(loading, { include: ROW_INCLUDES, fields: ROW_FIELDS });
+export const loader = loadDescribed(load, ({ publication, canonical }, { t }) =>
   describePublication(publication, { address: canonical, library: t('cover.library') }),
 );
-export const clientLoader = loadInBrowser(loadCover);
+export const clientLoader = loadInBrowser(load);
 
 /** The SEO title, or the title and the product's name; the excerpt, or the description. (rules P14) */
 export function meta({ loaderData }: { loaderData?: CoverLoaded & Structured }) {
@@ -25,6 +29,16 @@ export function meta({ loaderData }: { loaderData?: CoverLoaded & Structured }) 
 }
 
 export default function Page() {
-  const { publication, frontMatter } = useLoaderData<typeof clientLoader>();
-  return <CoverPage key={publication.id} publication={publication} frontMatter={frontMatter} />;
+  const { publication, frontMatter, related } = useLoaderData<typeof clientLoader>();
+  return (
+    <CoverPage key={publication.id} publication={publication} frontMatter={frontMatter}>
+      {related.length > 0 && (
+        <RelatedPublications>
+          {related.map((other) => (
+            <PublicationRow key={other.id} publication={other} level={3} />
+          ))}
+        </RelatedPublications>
+      )}
+    </CoverPage>
+  );
 }

@@ -4,13 +4,22 @@ import { loadSection, type SectionLoaded } from '#app/features/section/load-sect
 import { SectionPage } from '#app/features/section/section-page.tsx';
 import { readText } from '#app/i18n/text.tsx';
 import { pageMeta, pictureOfPublication } from '#app/shell/page-meta.ts';
+import { describePublication } from '#app/shell/structured-data/describe-publication.ts';
 import { describeSection } from '#app/shell/structured-data/describe-section.ts';
 import { loadDescribed } from '#app/shell/structured-data/graph.ts';
 import { type Structured, structuredMeta } from '#app/shell/structured-data/structured-meta.ts';
 
-export const loader = loadDescribed(loadSection, ({ canonical, ...loaded }, { language }) =>
-  describeSection(loaded, { address: canonical, host: language }),
+export const loader = loadDescribed(loadSection, ({ canonical, ...loaded }, { language, t }) =>
+  loaded.publication.type === 'PODCAST'
+    ? describePublication(episodeIn(loaded), { address: canonical, library: t('cover.library') })
+    : describeSection(loaded, { address: canonical, host: language }),
 );
+/** Its cover is the episode's address: the same is said of it here. */
+const episodeIn = ({ section, publication }: Pick<SectionLoaded, 'section' | 'publication'>) => ({
+  ...publication,
+  sections: [section],
+});
+
 export const clientLoader = loadInBrowser(loadSection);
 
 /** The mode and the moment are in the address, but they change nothing of what is loaded. */

@@ -14,7 +14,10 @@ export const Podcast = defineResource('Podcast', {
     chapters: z.array(z.object({ start: z.int(), title: z.string() })),
     attachmentUrl: z.string().nullable(),
     captions_url: z.string().nullable(),
+    /** In seconds; none where it is not recorded. */
     duration: z.int(),
+    /** Whether it is recorded and how long it takes to hear, or else to read, as on its publication. */
+    metadataLabel: z.string(),
     publicationDate: z.iso.date(),
   }),
   relationships: { authors: many('Author'), categories: many('Category') },

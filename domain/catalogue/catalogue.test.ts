@@ -157,6 +157,34 @@ describe('labels (rules C7)', () => {
   });
 });
 
+describe('an episode says whether it is recorded (rules C31)', () => {
+  const episode = {
+    ...{ seconds: 0, readingMinutes: 0, sections: 1, recordedSections: 0, questions: 0 },
+    type: 'PODCAST',
+  } as const;
+  const recorded = { seconds: 1440, recordedSections: 1 };
+
+  test.each([
+    ['recorded', recorded, 'Recorded · 24 min'],
+    ['written alone', { readingMinutes: 6 }, 'Text · 6 min read'],
+    ['neither', {}, 'Not recorded yet'],
+    ['announced', { sections: 0 }, null],
+  ] as const)('%s', (_, part, label) => {
+    expect(metadataLabel({ ...episode, ...part }, 'en')).toBe(label);
+  });
+
+  test.each([
+    ['pt-br', 'Gravado · 24 min', 'Texto · 6 min de leitura', 'Ainda não gravado'],
+    ['fr', 'Enregistré · 24 min', 'Texte · 6 min de lecture', 'Pas encore enregistré'],
+    ['it', 'Registrato · 24 min', 'Testo · 6 min di lettura', 'Non ancora registrato'],
+    ['de', 'Aufgezeichnet · 24 min', 'Text · 6 min Lesezeit', 'Noch nicht aufgezeichnet'],
+  ] as const)('in %s', (language, ...labels) => {
+    const parts = [recorded, { readingMinutes: 6 }, {}];
+
+    expect(parts.map((part) => metadataLabel({ ...episode, ...part }, language))).toEqual(labels);
+  });
+});
+
 describe('the calendar (rules C17)', () => {
   const today = day('2026-11-21');
 

@@ -80,6 +80,9 @@ type Words = {
   readonly section: Noun;
   readonly recorded: string;
   readonly slidesAndText: string;
+  /** What there is of an episode that was not recorded: its words, or nothing yet. */
+  readonly text: string;
+  readonly unrecorded: string;
   readonly read: (minutes: string) => string;
   readonly partly: (recorded: number, sections: number) => string;
 };
@@ -91,6 +94,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     section: { one: 'section', many: 'sections' },
     recorded: 'Recorded',
     slidesAndText: 'Slides and text',
+    text: 'Text',
+    unrecorded: 'Not recorded yet',
     read: (minutes) => `${minutes} read`,
     partly: (recorded, sections) => `${recorded} of ${sections} sections recorded`,
   },
@@ -99,6 +104,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     section: { one: 'seção', many: 'seções' },
     recorded: 'Gravado',
     slidesAndText: 'Slides e texto',
+    text: 'Texto',
+    unrecorded: 'Ainda não gravado',
     read: (minutes) => `${minutes} de leitura`,
     partly: (recorded, sections) => `${recorded} de ${sections} seções com gravação`,
   },
@@ -107,6 +114,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     section: { one: 'section', many: 'sections' },
     recorded: 'Enregistré',
     slidesAndText: 'Diapositives et texte',
+    text: 'Texte',
+    unrecorded: 'Pas encore enregistré',
     read: (minutes) => `${minutes} de lecture`,
     partly: (recorded, sections) => `${recorded} sections sur ${sections} avec enregistrement`,
   },
@@ -115,6 +124,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     section: { one: 'sezione', many: 'sezioni' },
     recorded: 'Registrato',
     slidesAndText: 'Diapositive e testo',
+    text: 'Testo',
+    unrecorded: 'Non ancora registrato',
     read: (minutes) => `${minutes} di lettura`,
     partly: (recorded, sections) => `${recorded} sezioni su ${sections} con registrazione`,
   },
@@ -123,6 +134,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     section: { one: 'Abschnitt', many: 'Abschnitte' },
     recorded: 'Aufgezeichnet',
     slidesAndText: 'Folien und Text',
+    text: 'Text',
+    unrecorded: 'Noch nicht aufgezeichnet',
     read: (minutes) => `${minutes} Lesezeit`,
     partly: (recorded, sections) => `${recorded} von ${sections} Abschnitten mit Aufzeichnung`,
   },
@@ -132,7 +145,8 @@ const counted = (count: number, { one, many }: Noun): string => `${count} ${coun
 
 /**
  * `metadataLabel`: what there is and how long it takes, "Recorded · 19 min · 7 sections", "Slides and text · 12 min read";
- * a self assessment is measured by its vignettes. No length of a recording stands where there is none. (rules C7)
+ * a self assessment is measured by its vignettes. No length of a recording stands where there is none, and an episode
+ * without one says so. (rules C7, C31)
  */
 export function metadataLabel(extent: Extent, language: Language): string | null {
   const words = WORDS[language];
@@ -147,9 +161,12 @@ const isPartlyRecorded = ({ sections, recordedSections }: Extent): boolean =>
   recordedSections > 0 && recordedSections < sections;
 
 function tellMedium(extent: Extent, words: Words): string[] {
-  const { seconds, sections, recordedSections, readingMinutes: minutes } = extent;
+  const { type, seconds, sections, recordedSections, readingMinutes: minutes } = extent;
+  const isEpisode = type === 'PODCAST';
   const whole = timeLabel(seconds + minutes * 60);
-  if (whole === null) return [];
+  if (whole === null) return isEpisode && sections > 0 ? [words.unrecorded] : [];
   if (isPartlyRecorded(extent)) return [words.partly(recordedSections, sections), whole];
-  return recordedSections > 0 ? [words.recorded, whole] : [words.slidesAndText, words.read(whole)];
+  return recordedSections > 0
+    ? [words.recorded, whole]
+    : [isEpisode ? words.text : words.slidesAndText, words.read(whole)];
 }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { podcasts } from '#server/modules/podcasts/tables.ts';
 import { resource } from '#tests/support/api.ts';
+import { giveEpisode } from '#tests/support/episodes.ts';
 import { accounts, everyone, type Row, type Scene } from './matrix.ts';
 
 const MEMBERS_ONLY = { free: 'feed.upgrade', expired: 'feed.renew', bronze: 'feed.upgrade' } as const;
@@ -12,14 +14,9 @@ async function openFeed({ slice }: Scene): Promise<string> {
 }
 
 /** An episode with chapters. */
-async function giveEpisode({ slice }: Scene): Promise<number> {
-  const episode = { slug: 'tics', title: 'Tics', excerpt: 'On tics.', notesHtml: '', publishedOn: '2026-05-04' };
-  const chapters = [{ start: 0, title: 'Hello' }];
-  await slice.db
-    .insert(podcasts)
-    .values({ ...episode, id: 899, durationSeconds: 60, chapters })
-    .onConflictDoNothing();
-  return 899;
+async function openEpisode({ slice }: Scene): Promise<number> {
+  const known = await slice.db.$count(podcasts, eq(podcasts.id, 899));
+  return known > 0 ? 899 : giveEpisode(slice, { id: 899, chapters: [{ start: 0, title: 'Hello' }] });
 }
 
 export const FEEDS: readonly Row[] = [
@@ -28,7 +25,7 @@ export const FEEDS: readonly Row[] = [
   {
     call: 'getPodcastChapters',
     expected: everyone(200),
-    ask: async (scene) => ({ path: `/api/feeds/podcast/${await giveEpisode(scene)}/chapters.json` }),
+    ask: async (scene) => ({ path: `/api/feeds/podcast/${await openEpisode(scene)}/chapters.json` }),
   },
   { call: 'getAudioFeed', expected: everyone(200), ask: async (scene) => ({ path: await openFeed(scene) }) },
   {

@@ -8,10 +8,10 @@ import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
-import { podcastAuthors, podcasts } from '#server/modules/podcasts/tables.ts';
 import { indexPublications } from '#server/modules/search/index.ts';
 import { homeBlockPublications, homeBlocks } from '#server/modules/site/tables.ts';
 import { resource } from '#tests/support/api.ts';
+import { giveEpisode } from '#tests/support/episodes.ts';
 import { type GivenPublication, type Person, secretOf } from '#tests/support/given.ts';
 import { listIncludePaths } from '#tests/support/include-paths.ts';
 import { purchasesIn } from '#tests/support/purchases.ts';
@@ -37,16 +37,7 @@ beforeAll(async () => {
   await giveRecordings(ctx, LOCKED);
   await db.insert(homeBlocks).values({ id: 1, kind: 'featured', title: 'New', body: 'This month.', detail: {} });
   await db.insert(homeBlockPublications).values({ homeBlockId: 1, publicationId: LOCKED, position: 0 });
-  const episode = {
-    slug: 'tics',
-    title: 'Tics',
-    excerpt: 'On tics.',
-    notesHtml: '',
-    chapters: [],
-    durationSeconds: 60,
-  };
-  await db.insert(podcasts).values({ ...episode, id: 801, publishedOn: '2026-05-01' });
-  await db.insert(podcastAuthors).values({ podcastId: 801, authorId: 1, position: 0 });
+  await giveEpisode(slice, { id: 801, authorIds: [1] });
   for (const who of WHO) if (who !== 'visitor') people.set(who, await giveFormerReader(who));
   await db.transaction((tx) => indexPublications(tx, [LOCKED]));
   await ctx.content.refresh();

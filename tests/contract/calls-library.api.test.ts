@@ -115,8 +115,8 @@ describe('GET /api/publications/', () => {
   test('shows six at a time, most recently modified first', async () => {
     const body = await list();
 
-    expect(idsOf(body)).toEqual([112, 101, 111, 110, 109, 108]);
-    expect(body.meta.pagination).toEqual({ page: 1, pages: 2, count: 12 });
+    expect(idsOf(body)).toEqual([112, 101, 801, 111, 110, 109]);
+    expect(body.meta.pagination).toEqual({ page: 1, pages: 3, count: 13 });
     expect(idsOf(await list('?sort=-modified'))).toEqual(idsOf(body));
     expect(idsOf(await list('?sort=modified&page[size]=2'))).toEqual([102, 103]);
   });
@@ -126,6 +126,7 @@ describe('GET /api/publications/', () => {
     ['test_class=2', [112]],
     ['type__in=SELF_ASSESSMENT,BRAIN_GUIDE', [112]],
     ['search=clozapine', [112]],
+    ['type__in=PODCAST', [801]],
     ['completed=true', [101]],
     ['can_user_take_test=true', [112]],
     ['authorId__in=7', [112]],
@@ -140,8 +141,16 @@ describe('GET /api/publications/', () => {
   test('is filtered by several at once', async () => {
     const { meta } = await list(`?filter[categories__id__in]=${sleep}&filter[publicationDate__gte]=2026-01-01`);
 
-    expect(meta.pagination.count).toBe(11);
+    expect(meta.pagination.count).toBe(12);
     expect(idsOf(await list(`?filter[categories__id__in]=${sleep}&filter[search]=clozapine`))).toEqual([]);
+  });
+
+  test('an episode is never among what is still to be done', async () => {
+    const body = await list('?filter[completed]=false&page[size]=24', member);
+
+    expect(idsOf(body)).not.toContain(801);
+    expect(body.meta.pagination.count).toBe(11);
+    expect(body.meta.facets.type).not.toHaveProperty('PODCAST');
   });
 
   test('counts per type, category and test_class for the same search', async () => {
@@ -149,10 +158,10 @@ describe('GET /api/publications/', () => {
     const searched = await list('?filter[search]=clozapine');
 
     expect(all.meta.facets).toEqual({
-      type: { PUBLICATION_VIDEO: 11, SELF_ASSESSMENT: 1 },
-      category: { sleep: 11, mood: 1 },
+      type: { PODCAST: 1, PUBLICATION_VIDEO: 11, SELF_ASSESSMENT: 1 },
+      category: { sleep: 12, mood: 1 },
       test_class: { 1: 11, 2: 1 },
-      recorded: { true: 1, false: 11 },
+      recorded: { true: 2, false: 11 },
     });
     expect(searched.meta.facets).toEqual({
       type: { SELF_ASSESSMENT: 1 },

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { authors, files, materials, publications } from '#server/modules/catalogue/tables.ts';
-import { podcastAuthors, podcastCategories, podcasts } from '#server/modules/podcasts/tables.ts';
 import { configs, homeBlockPublications, homeBlocks } from '#server/modules/site/tables.ts';
+import { giveEpisode } from '#tests/support/episodes.ts';
 import type { GivenPublication } from '#tests/support/given.ts';
 import { giveFile, giveRecordings } from '#tests/support/recordings.ts';
 import type { Slice } from '#tests/support/slice.ts';
@@ -22,7 +22,7 @@ export async function giveLibrary({ ctx, db, given }: Slice): Promise<GivenPubli
     .update(materials)
     .set({ sectionId: publication.sectionIds[0] ?? null })
     .where(eq(materials.publicationId, publication.id));
-  await giveEpisode({ ctx, db }, 801);
+  await giveRecordedEpisode({ ctx, db }, 801);
   await db.insert(homeBlocks).values({ id: 1, kind: 'featured', title: 'New', body: 'This month.', detail: {} });
   await db.insert(homeBlockPublications).values({ homeBlockId: 1, publicationId: publication.id, position: 0 });
   await db.insert(configs).values({ key: 'SA_TOTAL', value: 40 });
@@ -30,19 +30,19 @@ export async function giveLibrary({ ctx, db, given }: Slice): Promise<GivenPubli
   return publication;
 }
 
-export async function giveEpisode({ ctx, db }: Pick<Slice, 'ctx' | 'db'>, id: number): Promise<void> {
+export async function giveRecordedEpisode({ ctx, db }: Pick<Slice, 'ctx' | 'db'>, id: number): Promise<void> {
   const mediaId = await giveFile(ctx, { key: `podcasts/${id}.m4a`, text: 'sound', mime: 'audio/mp4' });
-  await db.insert(podcasts).values({
-    id,
-    slug: 'on-tics',
-    title: `On Tics ${id}`,
-    excerpt: 'What to ask first.',
-    notesHtml: '<p>Notes.</p>',
-    chapters: [],
-    publishedOn: `2026-05-${String((id % 28) + 1).padStart(2, '0')}`,
-    durationSeconds: 872,
-    mediaId,
-  });
-  await db.insert(podcastAuthors).values({ podcastId: id, authorId: 1, position: 0 });
-  await db.insert(podcastCategories).values({ podcastId: id, categoryId: 1 });
+  await giveEpisode(
+    { db },
+    {
+      id,
+      slug: 'on-tics',
+      title: `On Tics ${id}`,
+      excerpt: 'What to ask first.',
+      notesHtml: '<p>Notes.</p>',
+      publishedOn: `2026-05-${String((id % 28) + 1).padStart(2, '0')}`,
+      durationSeconds: 872,
+      ...{ mediaId, authorIds: [1], categoryIds: [1] },
+    },
+  );
 }

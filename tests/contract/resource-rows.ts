@@ -50,7 +50,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     type: 'Podcast',
     attributes: 'title, excerpt, attachmentUrl, duration, publicationDate, slug',
     relationships: 'authors, categories',
-    besides: 'notes, chapters, captions_url',
+    besides: 'notes, chapters, captions_url, metadataLabel',
   },
   { type: 'Category', attributes: 'name, slug, featured, count', relationships: '' },
   { type: 'Material', attributes: 'title, kind, size, lock, url', relationships: '', besides: 'required_membership' },

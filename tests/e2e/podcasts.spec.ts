@@ -7,7 +7,7 @@ test('on a phone an episode is found under the player and opened by keyboard', a
   await page.goto('/podcasts');
   const list = page.getByRole('region', { name: 'Episodes', exact: true });
   const [chapters, finder, notes] = await Promise.all(
-    [page.getByRole('list', { name: 'Chapters' }), list, page.locator('.now-episode-columns > .read')].map((part) =>
+    [page.getByRole('list', { name: 'Chapters' }), list, page.locator('.now-episode-notes')].map((part) =>
       part.boundingBox(),
     ),
   );

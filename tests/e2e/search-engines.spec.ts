@@ -13,6 +13,8 @@ import { leave, measuring } from '#tests/support/measured-page.ts';
 const COVER = '/publication/lamotrigine-in-clinical-practice-101';
 const LOCKED = '/section/mechanism-of-action-of-lamotrigine-101-1';
 const OPEN = '/section/recognizing-serotonin-toxicity-601-1';
+const RECORDED = '/publication/rethinking-first-line-lithium-801';
+const UNRECORDED = '/publication/when-the-prescription-is-the-message-808';
 const HOME = 'Psychopharmacology and Psychiatry CME program with online updates and self-assessment credits';
 const YEAR = new Date().getUTCFullYear();
 
@@ -125,6 +127,8 @@ describe('what pages say of themselves', () => {
     [LOCKED, ['BreadcrumbList', 'MedicalWebPage']],
     [OPEN, ['BreadcrumbList', 'MedicalWebPage', 'VideoObject']],
     ['/podcasts', ['PodcastEpisode', 'PodcastSeries']],
+    [RECORDED, ['BreadcrumbList', 'MedicalWebPage', 'PodcastEpisode']],
+    [UNRECORDED, ['BreadcrumbList', 'MedicalWebPage', 'PodcastEpisode']],
     ['/author/amara-okafor-1', ['BreadcrumbList', 'ProfilePage']],
   ] as const)('%s is taken by search engines', async ([path, types]) => {
     const { things, refused } = await judgeStructuredData(await read(path));
@@ -143,6 +147,29 @@ describe('what pages say of themselves', () => {
       expect(clip.endOffset).toBe(clips[at + 1]?.startOffset ?? clip.endOffset);
       expect(clip.url).toBe(`${inject('origin')}${OPEN}?t=${clip.startOffset}`);
     }
+  });
+
+  test('an episode tells of its sound where there is one, and of none otherwise', async () => {
+    const tell = async (path: string) => (await judgeStructuredData(await read(path))).things.PodcastEpisode?.[0];
+    const sound = { '@type': 'AudioObject', contentUrl: expect.stringMatching(/\/media\/library\/.*\.mp3$/) };
+
+    expect(await tell(RECORDED)).toMatchObject({
+      url: inject('origin') + RECORDED,
+      duration: expect.stringMatching(/^PT/),
+      associatedMedia: sound,
+    });
+    const unrecorded = await tell(UNRECORDED);
+    expect(unrecorded).toMatchObject({ url: inject('origin') + UNRECORDED });
+    expect(unrecorded).not.toHaveProperty('duration');
+    expect(unrecorded).not.toHaveProperty('associatedMedia');
+  });
+
+  test('the page where an episode is played names its cover as its address', async () => {
+    const played = await visit('/section/rethinking-first-line-lithium-801-1');
+    expect([played.status, canonicalOf(played.body.toString())]).toEqual([200, inject('origin') + RECORDED]);
+
+    const silent = await visit('/section/when-the-prescription-is-the-message-808-1');
+    expect([silent.status, silent.headers.location]).toEqual([302, UNRECORDED]);
   });
 
   test('what is locked is told of without its recording, and as not free', async () => {

@@ -38,9 +38,11 @@ const folder = path.resolve(import.meta.dirname, '../../content');
 /** Every publication with its sections, and the sentences that stand in each of them and not on its cover. */
 export function readWrittenLibrary(): WrittenPublication[] {
   const podcasts = globSync('podcasts/*.md', { cwd: folder }).map((file) => {
-    const { head } = readPage(file);
+    const { head, body } = readPage(file);
     const address = `/publication/${head.slug}-${head.number}`;
-    return { ...about(head, 'PODCAST'), path: address, sections: [], questions: [] };
+    // What is said in it stands on its cover.
+    const sections = [{ path: address, sentences: sentencesOf(body) }];
+    return { ...about(head, 'PODCAST'), path: address, sections, questions: [] };
   });
   const others = globSync('publications/*/publication.md', { cwd: folder }).map(readPublication);
   return [...others, ...podcasts].toSorted((one, other) => one.number - other.number);

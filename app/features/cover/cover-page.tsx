@@ -1,5 +1,5 @@
 import './cover-page.css';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '#app/i18n/text.tsx';
 import { ActionBox } from './action-box.tsx';
 import { ActionBoxSkeleton } from './action-box-skeleton.tsx';
@@ -8,7 +8,8 @@ import { CmeInformation } from './cme-information.tsx';
 import { CoverFacts } from './cover-facts.tsx';
 import { CoverCrumbs, CoverHead } from './cover-head.tsx';
 import { CoverTeaching } from './cover-teaching.tsx';
-import type { CoverPublication, FrontMatter } from './cover-types.ts';
+import { type CoverPublication, episodeOf, type FrontMatter, kindOf } from './cover-types.ts';
+import { EpisodeTranscript } from './episode-transcript.tsx';
 import { Faculty } from './faculty.tsx';
 import { Materials } from './materials.tsx';
 import { SectionList } from './section-list.tsx';
@@ -16,10 +17,15 @@ import { useAcknowledgement } from './use-acknowledgement.ts';
 import { useMainAction } from './use-main-action.ts';
 import { standVisitor, useStanding } from './use-standing.ts';
 
-type CoverPageProps = { publication: CoverPublication; frontMatter: FrontMatter };
+type CoverPageProps = {
+  publication: CoverPublication;
+  frontMatter: FrontMatter;
+  /** What stands at its end. */
+  children?: ReactNode;
+};
 
 /** What it is, who teaches it, what it earns, where one stands, and the one thing to do next. (rules C6) */
-export function CoverPage({ publication, frontMatter }: CoverPageProps) {
+export function CoverPage({ publication, frontMatter, children }: CoverPageProps) {
   const { t } = useText();
   const known = useStanding(publication);
   const acknowledge = useAcknowledgement(publication);
@@ -39,16 +45,23 @@ export function CoverPage({ publication, frontMatter }: CoverPageProps) {
             {known === null ? <ActionBoxSkeleton visitor={main} /> : <ActionBox {...main} actionRef={original} />}
           </aside>
           <div className="cover-content">
-            <SectionList
-              publication={publication}
-              places={known?.places ?? null}
-              currentId={currentId}
-              onOpen={acknowledge}
-            />
+            {episodeOf(publication) === null && (
+              <SectionList
+                publication={publication}
+                places={known?.places ?? null}
+                currentId={currentId}
+                onOpen={acknowledge}
+              />
+            )}
             <CoverTeaching publication={publication} />
+            <EpisodeTranscript publication={publication} />
             <Materials publication={publication} isKnown={known !== null} />
             <Faculty publication={publication} />
-            <CmeInformation publication={publication} frontMatter={frontMatter} />
+            {/* Nothing is earned by an episode, so nothing has to be told before it. */}
+            {kindOf(publication) !== 'PODCAST' && (
+              <CmeInformation publication={publication} frontMatter={frontMatter} />
+            )}
+            {children}
           </div>
         </div>
       </main>

@@ -2,10 +2,10 @@
 
 import { formatTime } from '#app/i18n/format.ts';
 import type { Text } from '#app/i18n/text.tsx';
-import type { IconName } from '#app/ui/icon-paths.tsx';
 import { FREE_QUICK_TAKES } from '#domain/access/matrix.ts';
 import type { CoverAction } from './choose-action.ts';
-import { type CoverPublication, kindOf } from './cover-types.ts';
+import { type CoverPublication, type Described, episodeOf, kindOf } from './cover-types.ts';
+import { describeEpisode } from './describe-episode.ts';
 import { describeLength } from './describe-length.ts';
 import type { StudyProgress } from './study-progress.ts';
 
@@ -18,17 +18,10 @@ export type Scene = {
   /** The tier of a membership that has ended; null for everyone else. */
   endedTier: string | null;
 };
-export type Described = {
-  title: string;
-  note: string | null;
-  label: string | null;
-  icon?: IconName;
-  /** Beside the button of the dock. */
-  hint?: string;
-};
 type Kinds = { [Kind in CoverAction['kind']]: (action: Extract<CoverAction, { kind: Kind }>) => Described };
 
 export function describeAction(action: CoverAction, scene: Scene, text: Text): Described {
+  if (episodeOf(scene.publication) !== null) return describeEpisode(action, scene.publication, text);
   const describe = { ...study(scene, text), ...earned(scene, text), ...locked(scene, text) }[action.kind];
   // The table has one function per kind, each for its own kind of action; the compiler cannot follow the lookup.
   return (describe as (action: CoverAction) => Described)(action);

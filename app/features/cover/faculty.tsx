@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Monogram } from '#app/ui/art/monogram-art.tsx';
 import type { Entity } from '#contract/resources.ts';
-import type { CoverPublication } from './cover-types.ts';
+import { type CoverPublication, kindOf } from './cover-types.ts';
 import { facultyOf } from './faculty-of.ts';
 
 /** Everyone who had control of the content, with what they disclose. (rules L9) */
@@ -14,7 +14,7 @@ export function Faculty({ publication }: { publication: CoverPublication }) {
   return (
     <section className="block" aria-labelledby="cover-faculty">
       <h2 className="h3" id="cover-faculty">
-        {t('cover.faculty.title')}
+        {t(kindOf(publication) === 'PODCAST' ? 'cover.episode.guests' : 'cover.faculty.title')}
       </h2>
       {people.map((person) => (
         <Person key={person.id} person={person} />

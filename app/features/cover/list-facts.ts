@@ -1,10 +1,11 @@
 import type { Text } from '#app/i18n/text.tsx';
 import type { Fact } from '#app/ui/facts.tsx';
-import { type CoverPublication, hasEnded } from './cover-types.ts';
+import { type CoverPublication, hasEnded, kindOf } from './cover-types.ts';
 import { describeLength } from './describe-length.ts';
 
 /** Credit, length, test, dates: what one wants to know before starting. (rules L6) */
 export function listFacts(publication: CoverPublication, text: Text): Fact[] {
+  if (kindOf(publication) === 'PODCAST') return listEpisodeFacts(publication, text);
   const { t, date } = text;
   const { has_mcq, question_count, passingScore, visibility } = publication;
   const facts: Fact[] = [];
@@ -47,6 +48,25 @@ function extentOf(publication: CoverPublication, text: Text): Fact {
     value: t('cover.facts.minutes', { minutes: Math.round(duration / 60) + minutes }),
     note: t('cover.facts.recordedOf', { recorded, count }),
   };
+}
+
+/** Of an episode: whether it is recorded, to whom it opens, and when it came out. (rules C31) */
+function listEpisodeFacts(publication: CoverPublication, text: Text): Fact[] {
+  const { t, date } = text;
+  const { publicationDate, visibility } = publication;
+  const isOut = visibility === 'published';
+  return [
+    ...(isOut ? [episodeExtentOf(publication, text)] : []),
+    { term: t('cover.episode.access'), value: t('cover.episode.openToAll') },
+    { term: t(isOut ? 'cover.cme.released' : 'cover.facts.expected'), value: date(publicationDate) },
+  ];
+}
+
+function episodeExtentOf({ duration, reading_minutes: minutes }: CoverPublication, text: Text): Fact {
+  const { t } = text;
+  if (duration > 0) return { term: t('cover.facts.recorded'), value: describeLength(duration, text) };
+  if (minutes > 0) return { term: t('cover.episode.transcript'), value: t('cover.facts.toRead', { minutes }) };
+  return { term: t('cover.facts.recorded'), value: t('cover.episode.unrecorded') };
 }
 
 /** Beside the credit, which nobody can earn any more. (rules T27) */

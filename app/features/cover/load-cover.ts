@@ -5,23 +5,30 @@ import { translateSections } from '#app/api/translate-sections.ts';
 import type { PagePaths } from '#app/shell/page-languages.ts';
 import { canonicalOf } from '#app/shell/page-meta.ts';
 import { getFrontMatter } from '#contract/calls/assessment.ts';
-import { getPublication } from '#contract/calls/catalogue.ts';
+import { getPublication, getSection, listPublications } from '#contract/calls/catalogue.ts';
 import { idFromSlug } from '#domain/shared/id.ts';
-import type { CoverPublication, FrontMatter } from './cover-types.ts';
+import type { CoverPublication, CoverSection, FrontMatter } from './cover-types.ts';
 
 const INCLUDE = 'sections,author,authors,interviewer,materials,keyPoints,categories';
 // The cover lists its sections; what is inside them stays where it is until one is opened.
 const SECTION_FIELDS = 'slug,title,lock,lock_reason,private,number,duration,reading_minutes,translations';
 
+type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
+/** What those who draw publications in rows need of each. */
+type RowNeeds = { include: string; fields: Fields };
+
 export type CoverLoaded = {
   publication: CoverPublication;
+  /** On the same subject, beside an episode. */
+  related: CoverPublication[];
   frontMatter: FrontMatter;
   canonical: string;
   paths: PagePaths;
 };
 
 /** A cover by its slug; a stale wording goes to the current one, what cannot exist to /error-404. (rules P2, P3) */
-export async function loadCover({ api, params, url, language }: Loading): Promise<CoverLoaded> {
+export async function loadCover(loading: Loading, row: RowNeeds): Promise<CoverLoaded> {
+  const { api, params, url, language } = loading;
   const slug = params.slug ?? '';
   if (idFromSlug(slug) === null) throw redirect('/error-404');
   const [publication, { data: frontMatter }] = await Promise.all([
@@ -30,12 +37,38 @@ export async function loadCover({ api, params, url, language }: Loading): Promis
   ]).catch(leave);
   if (publication.slug !== slug) throw redirect(`/publication/${publication.slug}${url.search}`, 301);
   const { sections = [] } = publication;
+  const [around, related] = await Promise.all([
+    publication.type === 'PODCAST' ? readEpisode(loading, sections) : translateSections(api, language, sections),
+    publication.type === 'PODCAST' ? listRelated(loading, publication, row) : [],
+  ]);
   return {
-    publication: { ...publication, sections: await translateSections(api, language, sections) },
+    publication: { ...publication, sections: around },
+    related,
     frontMatter,
     canonical: canonicalOf(url),
     paths: pathsOf(`/publication/${slug}`, sections),
   };
+}
+
+/** The transcript of an episode is open to everyone, and stands on its cover. (rules C32) */
+const readEpisode = ({ api, language }: Loading, sections: readonly CoverSection[]): Promise<CoverSection[]> =>
+  Promise.all(sections.map(({ id }) => api(getSection, { params: { id }, parameters: { lang: language } })));
+
+const RELATED = 3;
+
+/** The newest on the first of its subjects. */
+async function listRelated(
+  { api }: Loading,
+  { id, categories = [] }: CoverPublication,
+  { include, fields }: RowNeeds,
+): Promise<CoverPublication[]> {
+  const [subject] = categories;
+  if (subject === undefined) return [];
+  const { items } = await api(listPublications, {
+    filter: { categories__slug__in: subject.slug },
+    ...{ include, fields, sort: '-publicationDate', page: { size: RELATED + 1 } },
+  });
+  return items.filter((other) => other.id !== id).slice(0, RELATED);
 }
 
 /** A cover is there for every language into which a section of it is translated. (rules P10) */

@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { CoverAction } from './choose-action.ts';
-import type { CoverPublication } from './cover-types.ts';
-import type { Described } from './describe-action.ts';
+import { type CoverPublication, type Described, episodeOf, isRecorded, TRANSCRIPT } from './cover-types.ts';
 
 export type MainActionProps = {
   action: CoverAction;
@@ -61,7 +60,9 @@ function addressOf(
     case 'start':
     case 'resume':
     case 'again':
-      return `/section/${action.section.slug}`;
+      return episodeOf(publication) !== null && !isRecorded(publication)
+        ? `#${TRANSCRIPT}`
+        : `/section/${action.section.slug}`;
     case 'test':
       return test;
     case 'results':

@@ -4,7 +4,14 @@ import { arrangeContinue, type PlaceRead } from './arrange-continue.ts';
 
 // Only what is looked at; the rest of a publication has no part in it.
 const publication = (id: string, more: object = {}) =>
-  ({ id, section_count: 3, completed: false, user_can_take_test: true, ...more }) as Entity<'Publication'>;
+  ({
+    id,
+    section_count: 3,
+    completed: false,
+    has_mcq: true,
+    user_can_take_test: true,
+    ...more,
+  }) as Entity<'Publication'>;
 
 const place = (of: Entity<'Publication'>, number: number, more: Partial<PlaceRead> = {}): PlaceRead => ({
   type: 'Progress',
@@ -67,6 +74,13 @@ describe('where one left off', () => {
     expect(arrangeContinue([place(lecture, 2, { position: 0, share: 0.99, section })])[0]).toMatchObject({
       minutesLeft: 1,
     });
+  });
+
+  test('is nowhere once everything is read of what has no test, such as an episode', () => {
+    const episode = publication('801', { section_count: 1, has_mcq: false, user_can_take_test: false });
+
+    expect(arrangeContinue([place(episode, 1, { read: true })])).toEqual([]);
+    expect(arrangeContinue([place(episode, 1)])).toMatchObject([{ next: 'resume' }]);
   });
 
   test('is the test once every section is read', () => {

@@ -33,7 +33,8 @@ export function arrangeContinue(places: readonly PlaceRead[]): Continued[] {
   return [...groups.values()].flatMap((group) => {
     const [latest] = group.toSorted((a, b) => b.place.updated.localeCompare(a.place.updated));
     if (latest === undefined || latest.publication.completed) return [];
-    return continueOne(latest, group);
+    const continued = continueOne(latest, group);
+    return isAllDone(continued) ? [] : continued;
   });
 }
 
@@ -62,6 +63,10 @@ function continueOne({ publication }: Known, group: readonly Known[]): Continued
     next: open !== undefined ? 'resume' : isAllRead && publication.user_can_take_test ? 'test' : 'open',
   };
 }
+
+/** Everything is read, and no test is there to be taken: nothing is left to go on with. */
+const isAllDone = ({ publication, pieces }: Continued): boolean =>
+  !publication.has_mcq && pieces.every(({ share }) => share === 1);
 
 function shareOf(known: Known | undefined): number {
   if (known === undefined) return 0;

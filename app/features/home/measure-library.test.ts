@@ -50,7 +50,9 @@ describe('the figures of the home page', () => {
     const unrecorded = { ...lecture, duration: 0, reading_minutes: 12, section_count: 3 };
     const unknown = { ...lecture, duration: 0, section_count: 30 };
 
-    expect(usualSectionMinutes([lecture, unrecorded, unknown])).toBe(4);
+    const episode = { ...lecture, type: 'PODCAST', duration: 9000, section_count: 1 };
+
+    expect(usualSectionMinutes([lecture, unrecorded, unknown, episode])).toBe(4);
     expect(usualSectionMinutes([])).toBe(0);
   });
 });

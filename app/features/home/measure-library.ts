@@ -47,9 +47,9 @@ function rangeOf(values: readonly number[]): Range | null {
 /** To watch what was recorded, and to read the rest. */
 const minutesOf = ({ duration, reading_minutes: minutes }: Extent): number => duration / 60 + minutes;
 
-/** The minutes that a usual section takes: all of them, shared out. */
+/** The minutes that a usual section takes: all of them, shared out. An episode has no sections to choose from. */
 export function usualSectionMinutes(extents: readonly Extent[]): number {
-  const known = extents.filter((extent) => minutesOf(extent) > 0);
+  const known = extents.filter((extent) => minutesOf(extent) > 0 && extent.type !== 'PODCAST');
   const minutes = known.reduce((sum, extent) => sum + minutesOf(extent), 0);
   const sections = known.reduce((sum, { section_count }) => sum + section_count, 0);
   return sections === 0 ? 0 : Math.ceil(minutes / sections);

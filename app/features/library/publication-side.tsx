@@ -8,18 +8,21 @@ import { SaveMark } from '#app/shell/save-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Tag } from '#app/ui/tag.tsx';
+import { opensToAnyone } from '#domain/access/matrix.ts';
+import { isPublicationType } from '#domain/catalogue/publication-types.ts';
 import type { RowPublication } from './row-fields.ts';
 
 /** The right edge of a row: what can be earned, where the reader stands, and the mark that saves it for later. */
 export function PublicationSide({ publication }: { publication: RowPublication }) {
   const { t } = useText();
-  const { earnLabelSmall, expired, completed, visibility } = publication;
+  const { earnLabelSmall, expired, completed, visibility, type } = publication;
   // The standing says when it expired.
   const hasEnded = expired && !completed;
+  const isEarning = type !== 'PODCAST';
   return (
     <>
       {earnLabelSmall === ''
-        ? visibility === 'published' && <span className="faint">{t('library.noCredit')}</span>
+        ? visibility === 'published' && isEarning && <span className="faint">{t('library.noCredit')}</span>
         : !hasEnded && <CreditLabel publication={publication} />}
       {visibility === 'published' && (
         <span className="publication-standing">
@@ -52,7 +55,7 @@ function Standing({ publication }: { publication: RowPublication }) {
     return <span className="faint num">{t('library.expiredOn', { date: date(expirationDate) })}</span>;
   }
   if (lock) return <LockTag publication={publication} />;
-  return type === 'OPEN_ACCESS' ? <span className="done">{t('library.openToAll')}</span> : null;
+  return isPublicationType(type) && opensToAnyone(type) ? <span className="done">{t('library.openToAll')}</span> : null;
 }
 
 /** A lock says who it opens for, and leads to where that is had. */

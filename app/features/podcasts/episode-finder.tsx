@@ -5,7 +5,6 @@ import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { timeText } from '#app/ui/player-time.ts';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { findEpisodes } from './find-episodes.ts';
 import { episodeAddress, type ListedEpisode } from './load-podcasts.ts';
@@ -43,14 +42,14 @@ export function EpisodeFinder({ episodes, chosenId }: EpisodeFinderProps) {
 function FoundEpisode({ episode, isOpen }: { episode: ListedEpisode; isOpen: boolean }) {
   const { date } = useText();
   const lang = useContentLang();
-  const { slug, page, title, duration, publicationDate } = episode;
+  const { slug, page, title, metadataLabel, publicationDate } = episode;
   return (
     <li>
       <Link to={episodeAddress(slug, { page })} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
         <span lang={lang}>{title}</span>
         <span className="meta num dots">
           <span>{date(publicationDate)}</span>
-          <span>{timeText(duration)}</span>
+          <span>{metadataLabel}</span>
         </span>
       </Link>
     </li>

@@ -4,9 +4,11 @@ import { useContentLang } from '#app/i18n/content-lang.ts';
 import { INTL_TAG } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { CoverArt } from '#app/ui/art/cover-art.tsx';
-import { timeText } from '#app/ui/player-time.ts';
-import { cutDescription } from './cut-description.ts';
+import { cutText } from '#domain/shared/cut-text.ts';
 import { type Episode, episodeAddress } from './load-podcasts.ts';
+
+/** A description is cut at 300 characters. (rules C20) */
+const LONGEST = 300;
 
 type EpisodeGridProps = { episodes: readonly Episode[]; page: number; chosenId: string | null };
 
@@ -24,14 +26,14 @@ export function EpisodeGrid({ episodes, page, chosenId }: EpisodeGridProps) {
 function EpisodeItem({ episode, page, isOpen }: { episode: Episode; page: number; isOpen: boolean }) {
   const { date, locale } = useText();
   const lang = useContentLang();
-  const { id, slug, title, excerpt, duration, publicationDate, authors = [] } = episode;
+  const { id, slug, title, excerpt, metadataLabel, publicationDate, authors = [] } = episode;
   return (
     <li>
       <CoverArt number={Number(id)} category="podcast" size="sm" ratio="square" />
       <div>
         <p className="meta num dots">
           <span>{date(publicationDate)}</span>
-          <span>{timeText(duration)}</span>
+          <span>{metadataLabel}</span>
         </p>
         <h3 className="h5" lang={lang}>
           <Link to={episodeAddress(slug, { page })} aria-current={isOpen ? 'true' : undefined}>
@@ -39,7 +41,7 @@ function EpisodeItem({ episode, page, isOpen }: { episode: Episode; page: number
           </Link>
         </h3>
         <p className="episode-grid-text" lang={lang}>
-          {cutDescription(excerpt)}
+          {cutText(excerpt, LONGEST)}
         </p>
         <p className="meta">{new Intl.ListFormat(INTL_TAG[locale]).format(authors.map(({ fullName }) => fullName))}</p>
       </div>

@@ -1,4 +1,5 @@
 import './episode-player.css';
+import { Link } from 'react-router';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -69,10 +70,8 @@ function Chapters({ chapters, position = -1, onPlay }: ChaptersProps) {
               <span className="num">{timeText(start)}</span> <span lang={lang}>{title}</span>
             </button>
           ) : (
-            <p>
-              <span className="num">{timeText(start)}</span>
-              <span lang={lang}>{title}</span>
-            </p>
+            // What was not recorded has no moments.
+            <p lang={lang}>{title}</p>
           )}
         </li>
       ))}
@@ -84,7 +83,12 @@ function Unrecorded({ episode }: { episode: Episode }) {
   const { t } = useText();
   return (
     <div className="episode-player">
-      <Note>{t('podcasts.unrecorded')}</Note>
+      <Note>
+        {t('podcasts.unrecorded')}{' '}
+        <Link className="link" to={`/publication/${episode.slug}`}>
+          {t('podcasts.transcript')}
+        </Link>
+      </Note>
       <Chapters chapters={episode.chapters} />
     </div>
   );

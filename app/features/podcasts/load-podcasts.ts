@@ -22,7 +22,7 @@ export async function loadPodcasts({ api, url }: Pick<Loading, 'api' | 'url'>) {
     api(listPodcasts, {
       page: { size: LIST_SIZE },
       include: 'authors',
-      fields: { Podcast: 'slug,title,duration,publicationDate,authors', Author: 'fullName' },
+      fields: { Podcast: 'slug,title,metadataLabel,publicationDate,authors', Author: 'fullName' },
     }),
   ]);
   if (items.length === 0 && page > 1) throw redirect(leadOn('/podcasts', { url: url.href }, 'page'));

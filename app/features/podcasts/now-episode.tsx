@@ -13,7 +13,7 @@ type NowEpisodeProps = { episode: Episode; start: number; listed: readonly Liste
 export function NowEpisode({ episode, start, listed }: NowEpisodeProps) {
   const { t, date } = useText();
   const lang = useContentLang();
-  const { id, title, excerpt, publicationDate, authors = [], notes } = episode;
+  const { id, slug: own, title, excerpt, metadataLabel, publicationDate, authors = [], notes } = episode;
   return (
     <section aria-label={t('podcasts.now')}>
       <div className="now-episode">
@@ -21,6 +21,7 @@ export function NowEpisode({ episode, start, listed }: NowEpisodeProps) {
         <div>
           <p className="meta num dots">
             <span>{date(publicationDate)}</span>
+            <span>{metadataLabel}</span>
             <span>{t('podcasts.open')}</span>
           </p>
           <h2 className="h2" lang={lang}>
@@ -41,8 +42,13 @@ export function NowEpisode({ episode, start, listed }: NowEpisodeProps) {
       <div className="now-episode-columns">
         <EpisodePlayer key={`${id} ${start}`} episode={episode} start={start} />
         <EpisodeFinder episodes={listed} chosenId={id} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
-        <div className="read" lang={lang} dangerouslySetInnerHTML={{ __html: notes }} />
+        <div className="now-episode-notes">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
+          <div className="read" lang={lang} dangerouslySetInnerHTML={{ __html: notes }} />
+          <Link className="more" to={`/publication/${own}`}>
+            {t('podcasts.transcript')}
+          </Link>
+        </div>
       </div>
     </section>
   );

@@ -28,12 +28,18 @@ export async function loadSection(loading: Loading): Promise<SectionLoaded> {
   const isTranslated = section.translations.some(({ lang }) => lang === language);
   const path = isTranslated ? translatedPath(section.slug) : `/section/${section.slug}`;
   if (section.slug !== slug) throw redirect(`${path}${url.search}`, 301);
+  const isEpisode = publication.type === 'PODCAST';
+  // What is not recorded is read where it stands, on the cover.
+  if (isEpisode && section.attachment_url === null) throw redirect(`/publication/${publication.slug}`);
   const english = publication.sections?.find(({ id }) => id === section.id)?.slug ?? section.slug;
   const sections = await translateSections(api, language, publication.sections ?? []);
   return {
     section,
     publication: { ...publication, sections },
-    canonical: canonicalOf(url, isTranslated ? { path } : {}),
+    canonical: canonicalOf(
+      url,
+      isEpisode ? { path: `/publication/${publication.slug}` } : isTranslated ? { path } : {},
+    ),
     paths: sectionPaths(english, section.translations),
   };
 }

@@ -23,7 +23,7 @@ export function chooseOnward(publication: ShownPublication, next: ShownSection |
   return {
     to: `/publication/${publication.slug}`,
     title,
-    note: t('section.end.coverNote'),
+    note: t(total === 1 ? 'section.end.cover' : 'section.end.coverNote'),
     label: t('section.end.cover'),
   };
 }

@@ -6,8 +6,15 @@ import type { ShownSection } from './section-types.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import type { Deck } from './use-deck.ts';
 
+type PlayerFootProps = {
+  section: ShownSection;
+  deck: Deck;
+  /** Whether its publication has more sections than this. */
+  hasOthers: boolean;
+};
+
 /** Under the controls: a link to this moment, what happens at the end, and the keys. */
-export function PlayerFoot({ section, deck }: { section: ShownSection; deck: Deck }) {
+export function PlayerFoot({ section, deck, hasOthers }: PlayerFootProps) {
   const { t } = useText();
   const share = useSharing(section, deck.playback.position);
   return (
@@ -24,9 +31,11 @@ export function PlayerFoot({ section, deck }: { section: ShownSection; deck: Dec
       >
         {t('section.player.shortcuts')}
       </button>
-      <Checkbox checked={deck.settings.autoplay} onChange={deck.toggleAutoplay}>
-        {t('section.player.autoplay')}
-      </Checkbox>
+      {hasOthers && (
+        <Checkbox checked={deck.settings.autoplay} onChange={deck.toggleAutoplay}>
+          {t('section.player.autoplay')}
+        </Checkbox>
+      )}
       <Shortcuts isOpen={deck.areShortcutsOpen} onOpenChange={deck.showShortcuts} />
     </div>
   );

@@ -62,7 +62,7 @@ function Offer({ room, slides }: OfferProps) {
 
 type RecordedStageProps = RecordedRoomProps & { room: ReturnType<typeof useRecordedRoom>; onward: Onward };
 
-function RecordedStage({ section, slides, keeper, mode, room, onward }: RecordedStageProps) {
+function RecordedStage({ section, publication, slides, keeper, mode, room, onward }: RecordedStageProps) {
   const { deck, now, isPlaying } = room;
   const pick = (index: number) => {
     if (mode === 'read') scrollToSlide(index);
@@ -75,6 +75,7 @@ function RecordedStage({ section, slides, keeper, mode, room, onward }: Recorded
         slides={slides}
         mode={mode}
         deck={deck}
+        hasOthers={publication.section_count > 1}
         after={<Button render={<Link to={onward.to} />}>{onward.label}</Button>}
       />
       <PlaceNote keeping={keeper.keeping} />

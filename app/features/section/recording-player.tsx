@@ -17,12 +17,14 @@ type RecordingPlayerProps = {
   slides: readonly Slide[];
   mode: Mode;
   deck: Deck;
+  /** Whether its publication has more sections than this. */
+  hasOthers: boolean;
   /** What comes after, shown when the recording has ended. */
   after: ReactNode;
 };
 
 /** The recording under our own controls; in Listen the controls alone. */
-export function RecordingPlayer({ section, slides, mode, deck, after }: RecordingPlayerProps) {
+export function RecordingPlayer({ section, slides, mode, deck, hasOthers, after }: RecordingPlayerProps) {
   const words = usePlayerWords();
   const { playback, source, settings } = deck;
   const isWatched = mode === 'watch';
@@ -63,7 +65,7 @@ export function RecordingPlayer({ section, slides, mode, deck, after }: Recordin
           {isWatched && <PlayerOverlay number={section.number} deck={deck} after={after} />}
         </div>
       </PlayerShell>
-      <PlayerFoot section={section} deck={deck} />
+      <PlayerFoot section={section} deck={deck} hasOthers={hasOthers} />
       {!isWatched && playback.state === 'failed' && <Trouble onRetry={deck.retry} />}
     </div>
   );

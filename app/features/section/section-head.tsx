@@ -30,7 +30,7 @@ export function SectionHead({ section, publication, places, children }: SectionH
       <div>
         <Breadcrumbs label={t('section.crumbs')}>
           <Link to={`/publication/${publication.slug}`}>{publication.title}</Link>
-          <SectionMenu section={section} publication={publication} places={places} />
+          {publication.section_count > 1 && <SectionMenu section={section} publication={publication} places={places} />}
         </Breadcrumbs>
         <h1 className="h2" lang={lang}>
           {section.title}

@@ -21,7 +21,8 @@ export const podcasts: Messages['podcasts'] = {
   fullscreen: 'Vollbild',
   failed:
     'Die Aufzeichnung konnte nicht abgespielt werden. Prüfen Sie die Verbindung und starten Sie erneut; Ihre Position ist gespeichert.',
-  unrecorded: 'Diese Folge lässt sich hier lesen: Die Aufzeichnung gehört nicht zu dieser Bibliothek.',
+  unrecorded: 'Diese Folge ist noch nicht aufgezeichnet.',
+  transcript: 'Transkript und Notizen',
   chapters: 'Kapitel',
   playFrom: 'Abspielen ab',
   list: 'Folgen',

@@ -21,7 +21,8 @@ export const podcasts: Messages['podcasts'] = {
   fullscreen: 'Plein écran',
   failed:
     'L’enregistrement n’a pas pu être lu. Vérifiez la connexion et relancez la lecture ; votre position est conservée.',
-  unrecorded: 'Cet épisode peut être lu ici : son enregistrement ne fait pas partie de cette bibliothèque.',
+  unrecorded: 'Cet épisode n’est pas encore enregistré.',
+  transcript: 'Transcription et notes',
   chapters: 'Chapitres',
   playFrom: 'Lire à partir de',
   list: 'Épisodes',

@@ -21,7 +21,8 @@ export const podcasts: Messages['podcasts'] = {
   fullscreen: 'Schermo intero',
   failed:
     'Non è stato possibile riprodurre la registrazione. Controlli la connessione e avvii di nuovo; il punto raggiunto è conservato.',
-  unrecorded: 'Questo episodio si può leggere qui: la registrazione non fa parte di questa biblioteca.',
+  unrecorded: 'Questo episodio non è ancora registrato.',
+  transcript: 'Trascrizione e note',
   chapters: 'Capitoli',
   playFrom: 'Riproduci da',
   list: 'Episodi',

@@ -21,7 +21,8 @@ export const podcasts: Messages['podcasts'] = {
   fullscreen: 'Tela cheia',
   failed:
     'Não foi possível reproduzir a gravação. Verifique a conexão e aperte o play novamente; seu ponto está guardado.',
-  unrecorded: 'Este episódio pode ser lido aqui: sua gravação não faz parte desta biblioteca.',
+  unrecorded: 'Este episódio ainda não foi gravado.',
+  transcript: 'Transcrição e notas',
   chapters: 'Capítulos',
   playFrom: 'Reproduzir a partir de',
   list: 'Episódios',

@@ -1,6 +1,9 @@
 import type { PodcastEpisode, PodcastSeries, Thing } from 'schema-dts';
 import type { Entity } from '#contract/resources.ts';
-import { personOf, publisherOf, writeDuration } from './words.ts';
+import { publisherOf, teachersOf, writeDuration } from './words.ts';
+
+/** As its feed calls it. */
+const SERIES = 'Receptor Podcast';
 
 type Shown = { episodes: readonly Entity<'Podcast'>[]; description: string };
 
@@ -10,36 +13,50 @@ export function describePodcasts({ episodes, description }: Shown, address: stri
   const series: PodcastSeries = {
     '@type': 'PodcastSeries',
     '@id': `${origin}/podcasts#series`,
-    // As its feed calls it.
-    name: 'Receptor Podcast',
+    name: SERIES,
     description,
     url: `${origin}/podcasts`,
     image: `${origin}/podcast-cover.png`,
     webFeed: `${origin}/api/feeds/podcast.xml`,
     publisher: publisherOf(origin),
   };
-  return [series, ...episodes.map((episode) => describeEpisode(episode, origin))];
+  return [series, ...episodes.map((episode) => describeEpisode(episode, `${origin}/publication/${episode.slug}`))];
 }
 
-function describeEpisode(episode: Entity<'Podcast'>, origin: string): PodcastEpisode {
-  const { attachmentUrl, duration } = episode;
+export type EpisodeFacts = Pick<
+  Entity<'Podcast'>,
+  'title' | 'excerpt' | 'attachmentUrl' | 'duration' | 'publicationDate'
+> & {
+  authors?: Pick<Entity<'Author'>, 'slug' | 'fullName'>[];
+  author?: Pick<Entity<'Author'>, 'slug' | 'fullName'> | null;
+};
+
+/** An episode, at the address of its cover. Where nothing is recorded, nothing is said of a sound or its length. */
+export function describeEpisode(episode: EpisodeFacts, address: string): PodcastEpisode {
+  const { origin } = new URL(address);
+  const { attachmentUrl } = episode;
+  const duration = writeDuration(episode.duration);
   return {
     '@type': 'PodcastEpisode',
-    url: `${origin}/podcasts?episode=${episode.slug}`,
+    '@id': `${address}#learning`,
+    url: address,
     name: episode.title,
     description: episode.excerpt,
     datePublished: episode.publicationDate,
-    duration: writeDuration(duration),
-    partOfSeries: { '@id': `${origin}/podcasts#series` },
-    author: (episode.authors ?? []).map((author) => personOf(origin, author)),
+    inLanguage: 'en',
+    isAccessibleForFree: true,
+    partOfSeries: {
+      '@type': 'PodcastSeries',
+      '@id': `${origin}/podcasts#series`,
+      name: SERIES,
+      url: `${origin}/podcasts`,
+    },
+    author: teachersOf(origin, episode),
     ...(attachmentUrl === null
       ? {}
       : {
-          associatedMedia: {
-            '@type': 'AudioObject',
-            contentUrl: new URL(attachmentUrl, origin).href,
-            duration: writeDuration(duration),
-          },
+          duration,
+          associatedMedia: { '@type': 'AudioObject', contentUrl: new URL(attachmentUrl, origin).href, duration },
         }),
   };
 }

@@ -4,6 +4,7 @@ import type { Entity } from '#contract/resources.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { studySeconds } from '#domain/catalogue/reading-time.ts';
 import { pictureOfPublication } from '../page-meta.ts';
+import { describeEpisode, type EpisodeFacts } from './describe-podcasts.ts';
 import { breadcrumbsOf, publisherOf, teachersOf, writeDuration } from './words.ts';
 
 /** What a cover shows of its publication. */
@@ -32,9 +33,19 @@ export function describePublication(
       isFree: !publication.lock,
       about: `${address}#learning`,
     }),
-    taught ? describeCourse(publication, address) : describeReading(publication, address),
+    publication.type === 'PODCAST'
+      ? describeEpisode(episodeOf(publication), address)
+      : taught
+        ? describeCourse(publication, address)
+        : describeReading(publication, address),
   ];
 }
+
+/** The recording is that of its one section. */
+const episodeOf = (publication: Shown): EpisodeFacts => ({
+  ...publication,
+  attachmentUrl: publication.sections?.[0]?.attachment_url ?? null,
+});
 
 type Page = {
   address: string;

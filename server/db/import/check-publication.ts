@@ -2,7 +2,7 @@ import { listMissing, type PublishingNeed } from '#domain/catalogue/may-publish.
 import { isBefore } from '#domain/shared/dates.ts';
 import type { Path, Problem } from './problems.ts';
 import type { PublicationDraft } from './read-publication.ts';
-import type { PublicationFront } from './shapes.ts';
+import type { PodcastFront, PublicationFront } from './shapes.ts';
 import { problemAt, type Sourced } from './sourced.ts';
 
 /** The names that the rest of the library may point at. Null: their own file is at fault, so nothing can be said. */
@@ -13,15 +13,23 @@ export function checkPublication(draft: PublicationDraft, known: Known, problems
   const { front } = draft.cover;
   checkPeople(front, known, problems);
   checkDates(front, problems);
-  checkCreditClass(front, problems);
+  checkCreditClass(draft, front, problems);
   if (front.value.visibility === 'published') checkComplete(draft, front, problems);
   if (draft.test !== null) checkTest(draft, draft.test, problems);
+}
+
+/** An episode is a publication with fewer facts: nothing is earned by it, and it opens to everyone. (rules C33) */
+export function checkEpisode(front: Sourced<PodcastFront>, known: Known, problems: Problem[]): void {
+  checkNames(front, known, problems);
+  const { modified, publicationDate } = front.value;
+  if (modified !== undefined && isBefore(modified, publicationDate))
+    problems.push(problemAt(front, ['modified'], 'must not be before publicationDate'));
 }
 
 type Signed = { authors: string[]; categories: string[] };
 
 /** Authors and categories are named by slug, each once, and exist. */
-export function checkNames(front: Sourced<Signed>, known: Known, problems: Problem[]): void {
+function checkNames(front: Sourced<Signed>, known: Known, problems: Problem[]): void {
   const { authors, categories } = front.value;
   checkList(front, { field: 'authors', names: authors, known: known.authors }, problems);
   if (known.categories !== null) {
@@ -59,8 +67,10 @@ function checkDates(front: Sourced<PublicationFront>, problems: Problem[]): void
   }
 }
 
-function checkCreditClass(front: Sourced<PublicationFront>, problems: Problem[]): void {
+function checkCreditClass(draft: PublicationDraft, front: Sourced<PublicationFront>, problems: Problem[]): void {
   const { credits, type } = front.value;
+  if (type === 'PODCAST' && (credits !== undefined || draft.test !== null))
+    problems.push(problemAt(front, ['type'], 'an episode has no test and earns no credit'));
   const wanted = type === 'SELF_ASSESSMENT' ? 'SA' : 'CME';
   if (credits !== undefined && credits.class !== wanted)
     problems.push(problemAt(front, ['credits', 'class'], `must be ${wanted} for ${type}`));

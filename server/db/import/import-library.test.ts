@@ -73,11 +73,12 @@ describe('an import', () => {
     const report = await importAll();
 
     expect(report.kinds.find(({ kind }) => kind === 'publication')).toMatchObject({
-      added: ['11 sleep-well'],
+      added: ['11 sleep-well', '81 a-first-episode'],
       changed: [],
     });
     expect(await database.db.select().from(publications)).toMatchObject([
       { id: 11, creditQuarters: 2, passingScore: 70 },
+      { id: 81, type: 'PODCAST', creditQuarters: null },
     ]);
     expect(await database.db.select().from(sectionTranslations)).toMatchObject([{ slug: 'warum-wir-schlafen-11-1' }]);
     expect(await database.db.select().from(answers)).toHaveLength(4);
@@ -134,7 +135,9 @@ describe('an import', () => {
     const outcome = await importFolder(needs, library.path);
 
     expect(outcome).toMatchObject({ ok: false, problems: [{ file: TEST, line: 11, field: 'questions[1].objective' }] });
-    expect(await database.db.select().from(publications)).toMatchObject([{ title: 'Sleep Well' }]);
+    expect(await database.db.select().from(publications).where(eq(publications.id, 11))).toMatchObject([
+      { title: 'Sleep Well' },
+    ]);
   });
 
   test('that fails half way leaves the database as it was', async () => {
@@ -169,7 +172,9 @@ describe('an import', () => {
     await importAll();
 
     expect(hidden?.private).toBe(true);
-    expect(await database.db.select().from(sections)).toMatchObject([{ private: false }]);
+    expect(await database.db.select().from(sections).where(eq(sections.publicationId, 11))).toMatchObject([
+      { private: false },
+    ]);
   });
 
   test('of a question taught elsewhere keeps its version: the place is not wording', async () => {
@@ -209,15 +214,20 @@ describe('an import', () => {
     expect(await database.db.select().from(publications).where(eq(publications.id, 11))).toMatchObject([
       { visibility: 'withdrawn' },
     ]);
-    expect(await database.db.select().from(sections)).toHaveLength(1);
-    expect(await database.db.select().from(searchDocuments)).toMatchObject([{ publicationId: 12 }]);
+    expect(await database.db.select().from(sections)).toHaveLength(2);
+    const found = await database.db.select().from(searchDocuments).orderBy(searchDocuments.publicationId);
+    expect(found.map(({ publicationId }) => publicationId)).toEqual([12, 81]);
   });
 
   test('leaves published what the product published on its day, while the folder still announces it', async () => {
     library.replace(COVER, 'visibility: published', 'visibility: announced');
     await importAll();
     const out = { visibility: 'published', publishedOn: '2026-11-21', releasedOn: '2026-11-21' } as const;
-    await database.db.update(publications).set({ ...out, modifiedOn: '2026-11-21' });
+    const isIt = eq(publications.id, 11);
+    await database.db
+      .update(publications)
+      .set({ ...out, modifiedOn: '2026-11-21' })
+      .where(isIt);
 
     const again = await importAll();
     library.replace(COVER, 'title: Sleep Well', 'title: Sleep Better');
@@ -225,13 +235,15 @@ describe('an import', () => {
 
     expect(describeReport(again)).toEqual(['Nothing has changed.']);
     expect(describeReport(changed)).toContain('  11 sleep-well: title, materials');
-    expect(await database.db.select().from(publications)).toMatchObject([{ ...out, title: 'Sleep Better' }]);
+    const [kept] = await database.db.select().from(publications).where(isIt);
+    expect(kept).toMatchObject({ ...out, title: 'Sleep Better' });
   });
 
   test('announces anew what was withdrawn after the product had published it', async () => {
     library.replace(COVER, 'visibility: published', 'visibility: announced');
     await importAll();
-    await database.db.update(publications).set({ visibility: 'published', releasedOn: '2026-11-21' });
+    const published = { visibility: 'published', releasedOn: '2026-11-21' } as const;
+    await database.db.update(publications).set(published).where(eq(publications.id, 11));
     const whole = library;
     library = writeSmallLibrary();
     library.remove('publications/11-sleep-well');

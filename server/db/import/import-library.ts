@@ -32,7 +32,7 @@ export async function importFolder(needs: ImportNeeds, path: string): Promise<Im
 type Source = { library: Library; folder: Folder };
 
 async function importLibrary(needs: ImportNeeds, { library, folder }: Source): Promise<ImportReport> {
-  needs.say(`${library.publications.length} publications, ${library.podcasts.length} podcasts: keeping files`);
+  needs.say(`${library.publications.length} publications, ${library.podcasts.length} of them episodes: keeping files`);
   // Files are kept before the transaction: it must not wait for a store on the network.
   const kept = await keepFiles(needs, { library, folder });
   needs.say('Writing the library');
@@ -60,7 +60,7 @@ async function writeLibrary(tx: Tx, { library, kept, now }: Writing): Promise<Im
   await writeKeyPoints(tx, parts, report);
   await writeMaterials(tx, parts, report);
   await writeQuestions(tx, parts, report);
-  await writePodcasts(tx, { library, names, files }, report);
+  await writePodcasts(tx, library, report);
   await writeSite(tx, library, report);
   await writeHomeBlocks(tx, library, report);
   await writeDrugNames(tx, library, report);

@@ -31,7 +31,7 @@ export async function keepFiles(
 ): Promise<KeptFiles> {
   const kept = new Map<string, KeptFile>();
   const sections = library.publications.flatMap((publication) => publication.sections);
-  for (const { recording } of [...sections, ...library.podcasts]) {
+  for (const { recording } of sections) {
     for (const file of [recording?.media, recording?.captions, recording?.chapters]) {
       if (file) kept.set(file.path, await keepFile(needs, folder, file));
     }
@@ -67,9 +67,9 @@ export function* listSources(
   { pdf, origin }: Pick<KeepNeeds, 'pdf' | 'origin'>,
   { library, folder }: { library: Library; folder: Folder },
 ) {
-  const recordings = [...library.publications.flatMap(({ sections }) => sections), ...library.podcasts].flatMap(
-    ({ recording }) => [recording?.media, recording?.captions, recording?.chapters],
-  );
+  const recordings = library.publications
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ recording }) => [recording?.media, recording?.captions, recording?.chapters]);
   const materials = library.publications.flatMap((publication) =>
     publication.materials.map((material) => ({ ...material, publication })),
   );

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Document } from './read-document.ts';
+import type { EpisodeDraft } from './read-episode.ts';
 import type { RecordingEntry } from './read-manifest.ts';
 import type { PublicationDraft } from './read-publication.ts';
 import type { PageDraft, TextsDraft } from './read-texts.ts';
-import type { AuthorFront, Categories, DrugNames, Memberships, PodcastFront, Site, Testimonials } from './shapes.ts';
+import type { AuthorFront, Categories, DrugNames, Memberships, Site, Testimonials } from './shapes.ts';
 import type { Sourced } from './sourced.ts';
 
 export type Named<Front> = Document<Front> & { name: string };
@@ -16,7 +17,7 @@ export type LibraryDraft = {
   memberships: Sourced<z.infer<typeof Memberships>> | null;
   testimonials: Sourced<z.infer<typeof Testimonials>> | null;
   authors: Named<AuthorFront>[];
-  podcasts: Named<PodcastFront>[];
+  podcasts: EpisodeDraft[];
   pages: PageDraft[];
   texts: TextsDraft[];
   publications: PublicationDraft[];

@@ -5,7 +5,6 @@ import type {
   Category,
   DrugNames,
   MembershipTier,
-  PodcastFront,
   PublicationFront,
   SectionFront,
   Site,
@@ -24,6 +23,7 @@ export type Library = {
   testimonials: Testimonial[];
   authors: LibraryAuthor[];
   publications: LibraryPublication[];
+  /** What the player adds to the episodes, which are publications. */
   podcasts: LibraryPodcast[];
   pages: LibraryPage[];
   /** The site's own texts in the languages that have them. */
@@ -73,7 +73,7 @@ export type LibraryTest = {
   questions: (TestFile['questions'][number] & { referenceText: string | null })[];
 };
 
-export type LibraryPodcast = PodcastFront & { notesHtml: string; chapters: Chapter[]; recording: Recording | null };
+export type LibraryPodcast = { number: number; slug: string; chapters: Chapter[] };
 
 export type LibraryPage = PageTexts & { slug: string; translations: Translations<PageTexts> };
 

@@ -1,13 +1,13 @@
 /** Turns what was read into what is stored: Markdown becomes HTML, slides become transcripts, labels become references. */
-import type { Chapter } from '#contract/transcript.ts';
 import { bindUnits } from '#domain/shared/bind-units.ts';
-import { type Cue, listSpokenWords, readCues, type SpokenWord } from './captions.ts';
+import { listSpokenWords, readCues, type SpokenWord } from './captions.ts';
 import { makePicture } from './check-pictures.ts';
 import type { Folder } from './folder.ts';
 import { keyOfFile } from './key-of-file.ts';
-import type { Library, LibraryPodcast, LibraryPublication, LibrarySection, LibraryTest, Recording } from './library.ts';
+import type { Library, LibraryPublication, LibrarySection, LibraryTest } from './library.ts';
 import type { LibraryDraft } from './library-draft.ts';
-import { type Markdown, textOf } from './markdown.ts';
+import { makeEpisode } from './make-episode.ts';
+import { textOf } from './markdown.ts';
 import { listPoints } from './points.ts';
 import type { Document } from './read-document.ts';
 import type { RecordingEntry } from './read-manifest.ts';
@@ -15,13 +15,15 @@ import type { PublicationDraft } from './read-publication.ts';
 import type { SectionDraft } from './read-sections.ts';
 import { renderBlocks } from './render-html.ts';
 import type { PageFront } from './shapes.ts';
-import { readTime } from './times.ts';
 import { makeTranscript, type SlideText } from './transcript.ts';
 
 /** Null where a file could not be read; a draft without problems always makes a library. */
 export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null {
   const { site, categories, drugNames, memberships, testimonials, recordings } = draft;
   if (site === null || categories === null || memberships === null || testimonials === null) return null;
+  const episodes = draft.podcasts.map((episode) =>
+    makeEpisode(episode, { folder, entry: findRecording(recordings, String(episode.front.value.number)) }),
+  );
   return {
     site: site.value,
     categories: categories.value,
@@ -39,11 +41,11 @@ export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null
       translations: Object.fromEntries(translations.map(({ language, ...other }) => [language, makePage(other)])),
     })),
     texts: Object.fromEntries(draft.texts.map(({ language, texts }) => [language, texts.value])),
-    publications: draft.publications.flatMap((publication) => makePublication(folder, publication, recordings)),
-    podcasts: draft.podcasts.map(({ front, body }) => {
-      const entry = findRecording(recordings, String(front.value.number));
-      return makePodcast({ front: front.value, body }, entry === null ? null : { folder, entry });
-    }),
+    publications: [
+      ...draft.publications.flatMap((publication) => makePublication(folder, publication, recordings)),
+      ...episodes.map(({ publication }) => publication),
+    ],
+    podcasts: episodes.map(({ podcast }) => podcast),
   };
 }
 
@@ -141,37 +143,3 @@ function makeTest({ passingScore, questions }: TestValue, sections: readonly Sec
     })),
   };
 }
-
-type EpisodeText = { front: Omit<LibraryPodcast, 'notesHtml' | 'chapters' | 'recording'>; body: Markdown };
-
-const CHAPTER = /^(\d+:\d{2}(?::\d{2})?)\s+(.+)$/;
-
-/** Show notes, with their list of `mm:ss Title` taken out as the chapters. A recording brings its own times. */
-function makePodcast(
-  { front, body }: EpisodeText,
-  heard: { folder: Folder; entry: RecordingEntry } | null,
-): LibraryPodcast {
-  const isChapters = (block: Markdown['blocks'][number]) =>
-    block.type === 'list' && block.children.every((item) => CHAPTER.test(textOf(item)));
-  const written = body.blocks.filter(isChapters).flatMap((block) => (block.type === 'list' ? block.children : []));
-  const notesHtml = renderBlocks(body.blocks.filter((block) => !isChapters(block)));
-  const recording: Recording | null = heard?.entry.recording ?? null;
-  const recorded = recording?.chapters ? readCues(heard?.folder.read(recording.chapters.path) ?? '') : null;
-  const chapters = recorded === null ? written.map((item) => readChapter(textOf(item))) : recorded.map(cueChapter);
-  const excerpt = bindUnits(front.excerpt);
-  return {
-    ...front,
-    excerpt,
-    duration: heard?.entry.durationSeconds ?? front.duration,
-    notesHtml,
-    chapters,
-    recording,
-  };
-}
-
-function readChapter(line: string): Chapter {
-  const [, time = '', title = ''] = CHAPTER.exec(line) ?? [];
-  return { start: readTime(time) ?? 0, title };
-}
-
-const cueChapter = ({ start, text }: Cue): Chapter => ({ start: Math.floor(start), title: text });

@@ -200,6 +200,27 @@ const cases: Case[] = [
     { file: PODCAST, from: 'ada-moss', to: 'bob' },
     { line: 8, field: 'authors[1]' },
   ],
+  [
+    'an episode with the number of a lecture',
+    { file: 'podcasts/81-a-first-episode.md', from: 'number: 81', to: 'number: 11' },
+    { line: 2, field: 'number', message: '11 is used twice' },
+  ],
+  [
+    'an episode that changed before it came out',
+    { file: PODCAST, from: 'duration:', to: 'modified: 2026-05-03\nduration:' },
+    { line: 7, field: 'modified' },
+  ],
+  [
+    'a transcript whose times fall',
+    { file: PODCAST, from: 'Notes.', to: 'Notes.\n\n## 00:10 One\n\nA.\n\n## 00:05 Two\n\nB.' },
+    { line: 18, field: 'body' },
+  ],
+  [
+    'an episode with a picture',
+    { file: PODCAST, from: 'Notes.', to: 'Notes.\n\n## 00:10 One\n\nA.\n\n![A](images/a.png)' },
+    { line: 18, field: 'body', message: 'an episode shows no picture' },
+  ],
+  ['an episode with credit', { file: COVER, from: 'PUBLICATION_VIDEO', to: 'PODCAST' }, { line: 4, field: 'type' }],
   ['a length that is not one', { file: PODCAST, from: '"14:32"', to: '"14:72"' }, { line: 7, field: 'duration' }],
   [
     'a home block with a lecture that does not exist',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { checkPictures, type NamedPicture } from './check-pictures.ts';
-import { checkNames, checkPublication, type Known } from './check-publication.ts';
+import { checkEpisode, checkPublication, type Known } from './check-publication.ts';
 import { checkDrugNames, checkMemberships, checkSite, checkUnique } from './check-site.ts';
 import { checkTexts } from './check-texts.ts';
 import { type Folder, openFolder } from './folder.ts';
@@ -9,10 +9,11 @@ import type { LibraryDraft, Named } from './library-draft.ts';
 import { AUTHOR_IMAGES, makeLibrary } from './make-library.ts';
 import { type Problem, sortProblems } from './problems.ts';
 import { readDocument } from './read-document.ts';
+import { type EpisodeDraft, readEpisodes } from './read-episode.ts';
 import { readManifest } from './read-manifest.ts';
 import { PUBLICATION_FOLDER, type PublicationDraft, readPublication } from './read-publication.ts';
 import { readPages, readTexts } from './read-texts.ts';
-import { AuthorFront, Categories, DrugNames, Memberships, PodcastFront, Site, Testimonials } from './shapes.ts';
+import { AuthorFront, Categories, DrugNames, Memberships, Site, Testimonials } from './shapes.ts';
 import { problemAt, readYaml, type Sourced } from './sourced.ts';
 
 export type LibraryReading = { ok: true; library: Library } | { ok: false; problems: Problem[] };
@@ -43,10 +44,10 @@ function listNames(folder: Folder, problems: Problem[]): Names {
   return { authors: new Set(folder.listFiles('authors').map(dropExtension)), publications };
 }
 
-function listRecordable(
-  publications: readonly PublicationDraft[],
-  podcasts: readonly Named<PodcastFront>[],
-): Set<string> {
+const listNumbers = ({ publications }: Names, podcasts: readonly EpisodeDraft[]): Set<number> =>
+  new Set([...publications, ...podcasts.map(({ front }) => front.value.number)]);
+
+function listRecordable(publications: readonly PublicationDraft[], podcasts: readonly EpisodeDraft[]): Set<string> {
   const sections = publications.flatMap(({ cover, sections }) =>
     sections.map(({ front }) => `${cover?.front.value.number}/${front.value.number}`),
   );
@@ -57,7 +58,7 @@ function readDraft(folder: Folder, problems: Problem[]): LibraryDraft {
   const yaml = <Value>(file: string, shape: z.ZodType<Value>) => readYamlFile(folder, { file, shape }, problems);
   const documents = <Front>(place: string, shape: z.ZodType<Front>) =>
     readDocuments(folder, { place, shape }, problems);
-  const podcasts = documents('podcasts', PodcastFront);
+  const podcasts = readEpisodes(folder, problems);
   const publications = folder.listFolders('publications').map((name) => readPublication(folder, name, problems));
   return {
     site: yaml('site.yaml', Site),
@@ -84,16 +85,17 @@ function checkDraft(
     authors: names.authors,
     categories: categories && new Set(categories.value.map(({ slug }) => slug)),
   };
-  if (site !== null) checkSite(site, names.publications, problems);
+  if (site !== null) checkSite(site, listNumbers(names, draft.podcasts), problems);
   if (drugNames !== null) checkDrugNames(drugNames, problems);
   if (memberships !== null) checkMemberships(memberships, problems);
   if (categories !== null) checkUnique(categories, { at: [], items: categories.value, key: 'slug' }, problems);
   if (testimonials !== null) checkUnique(testimonials, { at: [], items: testimonials.value, key: 'number' }, problems);
   for (const publication of draft.publications) checkPublication(publication, known, problems);
-  for (const { front } of draft.podcasts) checkNames(front, known, problems);
-  checkNumbered(draft.authors, ({ slug }) => slug, problems);
+  for (const { front } of draft.podcasts) checkEpisode(front, known, problems);
+  checkAuthors(draft.authors, problems);
   checkPictures(folder, { place: AUTHOR_IMAGES, named: draft.authors.flatMap(listPortraits) }, problems);
-  checkNumbered(draft.podcasts, ({ number, slug }) => `${number}-${slug}`, problems);
+  // An episode is a publication: the two share their numbers.
+  checkNumbers(draft.podcasts, names.publications, problems);
   checkTranslatedSlugs(draft.publications, problems);
   checkTexts(draft, problems);
   if (folder.listFolders('publications').length === 0) {
@@ -107,19 +109,20 @@ function listPortraits({ front }: Named<AuthorFront>): NamedPicture[] {
   return [{ ...image, problemAt: (message: string) => problemAt(front, ['image', 'file'], message) }];
 }
 
-type Numbered = { number: number; slug: string };
+function checkAuthors(authors: LibraryDraft['authors'], problems: Problem[]): void {
+  checkNumbers(authors, new Set(), problems);
+  for (const { front, name } of authors)
+    if (front.value.slug !== name)
+      problems.push(problemAt(front, ['slug'], `must agree with the file name ${name}.md`));
+}
 
-function checkNumbered<Front extends Numbered>(
-  documents: readonly Named<Front>[],
-  nameOf: (front: Front) => string,
-  problems: Problem[],
-): void {
-  const seen = new Set<number>();
-  for (const { front, name } of documents) {
+type Numbered = { front: Sourced<{ number: number }> };
+
+function checkNumbers(documents: readonly Numbered[], taken: ReadonlySet<number>, problems: Problem[]): void {
+  const seen = new Set(taken);
+  for (const { front } of documents) {
     const { number } = front.value;
     if (seen.has(number)) problems.push(problemAt(front, ['number'], `${number} is used twice`));
-    if (nameOf(front.value) !== name)
-      problems.push(problemAt(front, ['slug'], `must agree with the file name ${name}.md`));
     seen.add(number);
   }
 }

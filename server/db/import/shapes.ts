@@ -142,7 +142,9 @@ export const PodcastFront = z.strictObject({
   title: text,
   excerpt: text.max(300, 'must be at most 300 characters'),
   publicationDate: day,
-  duration,
+  modified: day.optional(),
+  /** As it is planned: a recording brings its own length. */
+  duration: duration.optional(),
   authors: z.array(slug).min(1),
   categories: z.array(slug).min(1),
 });

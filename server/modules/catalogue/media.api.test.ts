@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authors, publications } from '#server/modules/catalogue/tables.ts';
-import { podcasts } from '#server/modules/podcasts/tables.ts';
+import { giveEpisode } from '#tests/support/episodes.ts';
 import type { GivenPublication, Person } from '#tests/support/given.ts';
 import { giveFile, giveRecordings, recordingKey, recordingOf } from '#tests/support/recordings.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
@@ -129,15 +129,7 @@ describe('media (rules C22)', () => {
     const imageId = await giveFile(slice.ctx, { key: 'library/portrait.png', text: 'png', mime: 'image/png' });
     await slice.db.update(authors).set({ imageId });
     const mediaId = await giveFile(slice.ctx, { key: 'library/episode.mp3', text: 'mp3', mime: 'audio/mpeg' });
-    const detail = {
-      slug: 'tics',
-      title: 'Tics',
-      excerpt: 'Tics.',
-      notesHtml: '',
-      chapters: [],
-      publishedOn: '2026-05-04',
-    };
-    await slice.db.insert(podcasts).values({ id: 801, ...detail, durationSeconds: 872, mediaId });
+    await giveEpisode(slice, { id: 801, durationSeconds: 872, mediaId });
 
     const [author] = (await read('/api/authors/?include=image')).body.included;
     const [podcast] = (await read('/api/podcasts/?include=authors,categories')).body.data;

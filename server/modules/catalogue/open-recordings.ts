@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { judgeSections } from './open-sections.ts';
 import { gateColumns } from './queries-gates.ts';
@@ -16,6 +16,9 @@ export type OpenRecording = {
   publicationTitle: string;
   publishedOn: string;
 };
+
+/** The podcast has a feed of its own, open to everyone. */
+const HAS_ITS_OWN = 'PODCAST';
 
 /** As many as podcast apps show without effort. */
 const MOST = 500;
@@ -40,7 +43,9 @@ export async function listOpenRecordings(ctx: Pick<Ctx, 'db' | 'viewer' | 'clock
     .from(sections)
     .innerJoin(publications, eq(publications.id, sections.publicationId))
     .innerJoin(files, eq(files.id, sections.mediaId))
-    .where(and(eq(publications.visibility, 'published'), isNull(sections.withdrawnAt)))
+    .where(
+      and(eq(publications.visibility, 'published'), ne(publications.type, HAS_ITS_OWN), isNull(sections.withdrawnAt)),
+    )
     .orderBy(desc(publications.publishedOn), desc(publications.id), asc(sections.number))
     .limit(MOST);
   const decisions = await judgeSections(ctx, rows);

@@ -8,10 +8,9 @@ export type StoredFile = { mime: string; name: string; open: boolean };
 
 const OPEN_TYPES = PUBLICATION_TYPES.filter((type) => DOORS[type].opensTo === 'anyone');
 
-/** Open is what some open content shows: a portrait, an episode, a section that anyone may open. Documents never are. */
+/** Open is what some open content shows: a portrait, a section that anyone may open. Documents never are. */
 const isOpen = sql<boolean>`(
   exists (select 1 from authors a where a.image_id = files.id)
-  or exists (select 1 from podcasts e where files.id in (e.media_id, e.captions_id))
   or exists (
     select 1 from sections s join publications p on p.id = s.publication_id
     where s.withdrawn_at is null and p.visibility = 'published' and p.type = any(${sql.param([...OPEN_TYPES])}::text[])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { podcastAuthors, podcasts } from '#server/modules/podcasts/tables.ts';
 import { configs } from '#server/modules/site/tables.ts';
 import { resource } from '#tests/support/api.ts';
+import { giveEpisode } from '#tests/support/episodes.ts';
 import type { GivenPublication, Person } from '#tests/support/given.ts';
 import { judgeFeed } from '#tests/support/judges.ts';
 import { giveFile, giveRecordings } from '#tests/support/recordings.ts';
@@ -27,13 +27,12 @@ beforeAll(async () => {
   ]);
   const mediaId = await giveFile(ctx, { key: 'library/801.mp3', text: 'sound', mime: 'audio/mpeg' });
   const captionsId = await giveFile(ctx, { key: 'library/801.vtt', text: 'WEBVTT\n', mime: 'text/vtt' });
-  const episode = { slug: 'lithium', title: 'Lithium <first>', excerpt: 'Why & when.', chapters: [] };
-  const heard = { ...episode, id: 801, notesHtml: '<p>Notes</p>', publishedOn: '2026-05-04', durationSeconds: 872 };
-  await db.insert(podcasts).values([
-    { ...heard, mediaId, captionsId, chapters: [{ start: 50, title: 'Why prescriptions fell' }] },
-    { ...heard, id: 802, title: 'Not recorded yet' },
-  ]);
-  await db.insert(podcastAuthors).values({ podcastId: 801, authorId: 1, position: 0 });
+  const episode = { slug: 'lithium', title: 'Lithium <first>', excerpt: 'Why & when.', notesHtml: '<p>Notes</p>' };
+  const chapters = [{ start: 50, title: 'Why prescriptions fell' }];
+  const heard = { ...episode, durationSeconds: 872, mediaId, captionsId, chapters, authorIds: [1] };
+  await giveEpisode(slice, { ...heard, id: 801 });
+  await giveEpisode(slice, { ...episode, id: 802, title: 'Not recorded yet', durationSeconds: 872, said: 'Words.' });
+  await giveEpisode(slice, { ...heard, id: 804, title: 'Withdrawn', visibility: 'withdrawn' });
 });
 afterAll(() => slice.close());
 
@@ -114,7 +113,7 @@ describe('GET /api/feeds/podcast.xml', () => {
 
     expect([status, headers['content-type']]).toEqual([200, 'application/json+chapters; charset=utf-8']);
     expect(body).toEqual({ version: '1.2.0', chapters: [{ startTime: 50, title: 'Why prescriptions fell' }] });
-    for (const id of ['803', 'x', '0'])
+    for (const id of ['803', '804', '101', 'x', '0'])
       expect((await slice.api.get(`/api/feeds/podcast/${id}/chapters.json`)).status).toBe(404);
   });
 

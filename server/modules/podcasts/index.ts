@@ -1,5 +1,7 @@
 import * as feeds from '#contract/calls/feeds.ts';
 import { listPodcasts as listPodcastsCall } from '#contract/calls/site.ts';
+import { type Extent, metadataLabel } from '#domain/catalogue/labels.ts';
+import { readingMinutes } from '#domain/catalogue/reading-time.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
@@ -15,15 +17,26 @@ import {
   writeAudioFeed,
 } from './audio-feed.ts';
 import { writeChapters, writePodcastFeed } from './podcast-feed.ts';
-import { listAuthorLinks, listCategoryLinks, listPodcasts, type PodcastRow } from './queries-podcasts.ts';
+import { type EpisodeRow, listAuthorLinks, listCategoryLinks, listPodcasts } from './queries-podcasts.ts';
 
-const idsOf = (rows: readonly PodcastRow[]) => rows.map(({ id }) => id);
+/** What was not recorded has no length, whatever was planned. */
+const secondsOf = ({ audio, durationSeconds }: EpisodeRow): number => (audio === null ? 0 : durationSeconds);
+
+const extentOf = (episode: EpisodeRow): Extent => ({
+  ...{ sections: 1, questions: 0, seconds: secondsOf(episode) },
+  type: 'PODCAST',
+  recordedSections: episode.audio === null ? 0 : 1,
+  readingMinutes: episode.audio === null ? readingMinutes(episode.words) : 0,
+});
+
+const idsOf = (rows: readonly EpisodeRow[]) => rows.map(({ id }) => id);
 
 /** Episodes are open to everyone, so their addresses carry no signature. (rules A5, C22) */
-const podcastProjection = project<'Podcast', PodcastRow>({
+const podcastProjection = project<'Podcast', EpisodeRow>({
   type: 'Podcast',
   id: (podcast) => podcast.id,
   attributes: (podcast, ctx) => {
+    const { language } = ctx;
     const address = (key: string | null) => (key === null ? null : addressMedia(ctx, { key, open: true }));
     return {
       slug: slugWithId(podcast.slug, podcast.id),
@@ -31,9 +44,10 @@ const podcastProjection = project<'Podcast', PodcastRow>({
       excerpt: podcast.excerpt,
       notes: podcast.notesHtml,
       chapters: podcast.chapters,
-      attachmentUrl: address(podcast.mediaKey),
+      attachmentUrl: address(podcast.audio?.key ?? null),
       captions_url: address(podcast.captionsKey),
-      duration: podcast.durationSeconds,
+      duration: secondsOf(podcast),
+      metadataLabel: metadataLabel(extentOf(podcast), language) ?? '',
       publicationDate: podcast.publishedOn,
     };
   },

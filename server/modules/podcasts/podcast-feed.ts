@@ -42,7 +42,7 @@ type Episode = Awaited<ReturnType<typeof listEpisodes>>[number];
 function describeEpisode(ctx: Ctx, episode: Episode, show: string): FeedItem {
   const absolute = (path: string) => new URL(path, ctx.origin).href;
   const media = (key: string) => absolute(addressMedia(ctx, { key, open: true }));
-  const { id, slug, audio, captionsKey, chapterCount, speakers } = episode;
+  const { id, slug, audio, captionsKey, chapters, speakers } = episode;
   return {
     guid: `podcast-${id}`,
     title: episode.title,
@@ -54,7 +54,7 @@ function describeEpisode(ctx: Ctx, episode: Episode, show: string): FeedItem {
     authors: speakers.map(writeName).join(', ') || show,
     audio: { url: media(audio.key), bytes: audio.bytes, mime: audio.mime },
     captions: captionsKey === null ? null : media(captionsKey),
-    chapters: chapterCount === 0 ? null : absolute(`/api/feeds/podcast/${id}/chapters.json`),
+    chapters: chapters.length === 0 ? null : absolute(`/api/feeds/podcast/${id}/chapters.json`),
     // Whoever speaks is a guest of the show.
     people: speakers.map((speaker) => ({
       name: writeName(speaker),

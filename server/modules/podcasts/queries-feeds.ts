@@ -1,44 +1,38 @@
-import { aliasedTable, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { files } from '#server/modules/catalogue/tables.ts';
+import { authors, publicationAuthors, publications, sections } from '#server/modules/catalogue/tables.ts';
 import { configs } from '#server/modules/site/tables.ts';
-import { audioFeeds, podcasts } from './tables.ts';
+import { isEpisode, selectEpisodes } from './queries-podcasts.ts';
+import { audioFeeds } from './tables.ts';
 
-const media = aliasedTable(files, 'media');
-const captions = aliasedTable(files, 'captions');
-
-type Speaker = { id: number; slug: string; firstName: string; lastName: string };
-
-/** Episodes that can be listened to, the newest first. */
+/** Episodes that can be listened to, the newest first, with whoever speaks in them. */
 export async function listEpisodes(db: Queryable) {
-  const rows = await db
-    .select({
-      id: podcasts.id,
-      slug: podcasts.slug,
-      title: podcasts.title,
-      excerpt: podcasts.excerpt,
-      notesHtml: podcasts.notesHtml,
-      publishedOn: podcasts.publishedOn,
-      durationSeconds: podcasts.durationSeconds,
-      audio: { key: media.storageKey, mime: media.mime, bytes: media.bytes },
-      captionsKey: captions.storageKey,
-      chapterCount: sql<number>`jsonb_array_length(${podcasts.chapters})`,
-      speakers: sql<Speaker[]>`coalesce((
-        select json_agg(json_build_object('id', a.id, 'slug', a.slug, 'firstName', a.first_name, 'lastName', a.last_name)
-          order by pa.position)
-        from podcast_authors pa join authors a on a.id = pa.author_id where pa.podcast_id = ${podcasts.id}), '[]'::json)`,
-    })
-    .from(podcasts)
-    .leftJoin(media, eq(media.id, podcasts.mediaId))
-    .leftJoin(captions, eq(captions.id, podcasts.captionsId))
-    .where(isNotNull(podcasts.mediaId))
-    .orderBy(desc(podcasts.publishedOn), desc(podcasts.id));
-  return rows.flatMap(({ audio, ...episode }) => (audio === null ? [] : { ...episode, audio }));
+  const rows = await selectEpisodes(db)
+    .where(and(isEpisode, isNotNull(sections.mediaId)))
+    .orderBy(desc(publications.publishedOn), desc(publications.id));
+  const speakers = Map.groupBy(await listSpeakers(db), ({ episode }) => episode);
+  return rows.flatMap(({ audio, ...episode }) =>
+    audio === null ? [] : { ...episode, audio, speakers: speakers.get(episode.id) ?? [] },
+  );
 }
+
+const listSpeakers = (db: Queryable) =>
+  db
+    .select({
+      episode: publicationAuthors.publicationId,
+      id: authors.id,
+      slug: authors.slug,
+      firstName: authors.firstName,
+      lastName: authors.lastName,
+    })
+    .from(publicationAuthors)
+    .innerJoin(authors, eq(authors.id, publicationAuthors.authorId))
+    .innerJoin(publications, and(eq(publications.id, publicationAuthors.publicationId), isEpisode))
+    .orderBy(publicationAuthors.publicationId, publicationAuthors.position);
 
 /** Null where there is no such episode. */
 export async function findChapters(db: Queryable, id: number) {
-  const [row] = await db.select({ chapters: podcasts.chapters }).from(podcasts).where(eq(podcasts.id, id));
+  const [row] = await selectEpisodes(db).where(and(isEpisode, eq(publications.id, id)));
   return row?.chapters ?? null;
 }
 

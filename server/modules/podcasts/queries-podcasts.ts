@@ -1,63 +1,81 @@
-import { aliasedTable, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Chapter } from '#contract/transcript.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
 import type { ReadQuery } from '#server/jsonapi/read-query.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { files } from '#server/modules/catalogue/tables.ts';
-import { podcastAuthors, podcastCategories, podcasts } from './tables.ts';
+import {
+  files,
+  publicationAuthors,
+  publicationCategories,
+  publications,
+  sections,
+} from '#server/modules/catalogue/tables.ts';
+import { podcasts } from './tables.ts';
 
 const media = aliasedTable(files, 'media');
 const captions = aliasedTable(files, 'captions');
 
-const selectPodcasts = (db: Queryable) =>
-  db
-    .select({
-      id: podcasts.id,
-      slug: podcasts.slug,
-      title: podcasts.title,
-      excerpt: podcasts.excerpt,
-      notesHtml: podcasts.notesHtml,
-      chapters: podcasts.chapters,
-      publishedOn: podcasts.publishedOn,
-      durationSeconds: podcasts.durationSeconds,
-      mediaKey: media.storageKey,
-      captionsKey: captions.storageKey,
-    })
-    .from(podcasts)
-    .leftJoin(media, eq(media.id, podcasts.mediaId))
-    .leftJoin(captions, eq(captions.id, podcasts.captionsId));
+/** Episodes are the publications of their type that can be read. (rules C19) */
+export const isEpisode = and(eq(publications.type, 'PODCAST'), eq(publications.visibility, 'published'));
 
-export type PodcastRow = Awaited<ReturnType<typeof selectPodcasts>>[number];
+export const episodeColumns = {
+  id: publications.id,
+  slug: publications.slug,
+  title: publications.title,
+  excerpt: publications.excerpt,
+  notesHtml: publications.descriptionHtml,
+  chapters: sql<Chapter[]>`coalesce(${podcasts.chapters}, '[]'::jsonb)`,
+  publishedOn: publications.publishedOn,
+  durationSeconds: sql<number>`coalesce(${sections.durationSeconds}, 0)`,
+  words: sql<number>`coalesce(${sections.wordCount}, 0)`,
+  audio: { key: media.storageKey, mime: media.mime, bytes: media.bytes },
+  captionsKey: captions.storageKey,
+};
+
+/** An episode has one section, which carries its recording; without a recording there is no length to tell. */
+export const selectEpisodes = (db: Queryable) =>
+  db
+    .select(episodeColumns)
+    .from(publications)
+    .leftJoin(podcasts, eq(podcasts.id, publications.id))
+    .leftJoin(
+      sections,
+      and(eq(sections.publicationId, publications.id), eq(sections.number, 1), isNull(sections.withdrawnAt)),
+    )
+    .leftJoin(media, eq(media.id, sections.mediaId))
+    .leftJoin(captions, eq(captions.id, sections.captionsId));
+
+export type EpisodeRow = Awaited<ReturnType<typeof selectEpisodes>>[number];
 
 type Asked = Pick<ReadQuery, 'sort' | 'page'> & { ids?: readonly number[] | undefined };
 
 /** Episodes, or those with these numbers, the newest first unless asked otherwise. (rules C19) */
 export async function listPodcasts(db: Queryable, { sort, page, ids }: Asked): Promise<Page> {
-  const isAsked = ids && inArray(podcasts.id, [...ids]);
+  const isAsked = and(isEpisode, ids && inArray(publications.id, [...ids]));
   const direction = sort[0]?.descending === false ? asc : desc;
-  const rows = await selectPodcasts(db)
+  const rows = await selectEpisodes(db)
     .where(isAsked)
-    .orderBy(direction(podcasts.publishedOn), direction(podcasts.id))
+    .orderBy(direction(publications.publishedOn), direction(publications.id))
     .limit(page.size)
     .offset((page.number - 1) * page.size);
-  const [total] = await db.select({ count: count() }).from(podcasts).where(isAsked);
-  return { rows, count: total?.count ?? 0 };
+  return { rows, count: await db.$count(publications, isAsked) };
 }
 
 export async function listAuthorLinks(db: Queryable, ids: readonly number[]): Promise<Links> {
   const rows = await db
-    .select({ from: podcastAuthors.podcastId, to: podcastAuthors.authorId })
-    .from(podcastAuthors)
-    .where(inArray(podcastAuthors.podcastId, [...ids]))
-    .orderBy(asc(podcastAuthors.podcastId), asc(podcastAuthors.position));
+    .select({ from: publicationAuthors.publicationId, to: publicationAuthors.authorId })
+    .from(publicationAuthors)
+    .where(inArray(publicationAuthors.publicationId, [...ids]))
+    .orderBy(asc(publicationAuthors.publicationId), asc(publicationAuthors.position));
   return linksFromPairs(rows);
 }
 
 export async function listCategoryLinks(db: Queryable, ids: readonly number[]): Promise<Links> {
   const rows = await db
-    .select({ from: podcastCategories.podcastId, to: podcastCategories.categoryId })
-    .from(podcastCategories)
-    .where(inArray(podcastCategories.podcastId, [...ids]))
-    .orderBy(asc(podcastCategories.podcastId), asc(podcastCategories.categoryId));
+    .select({ from: publicationCategories.publicationId, to: publicationCategories.categoryId })
+    .from(publicationCategories)
+    .where(inArray(publicationCategories.publicationId, [...ids]))
+    .orderBy(asc(publicationCategories.publicationId), asc(publicationCategories.position));
   return linksFromPairs(rows);
 }

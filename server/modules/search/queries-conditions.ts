@@ -1,5 +1,5 @@
 /** What a list of publications may be narrowed by, as conditions of the database. */
-import { and, eq, exists, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { maySitTest } from '#domain/assessment/may-sit-test.ts';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { CREDIT_CLASSES, type CreditClass, creditClassOf } from '#domain/catalogue/test-class.ts';
@@ -56,7 +56,7 @@ export function conditionsOf(ctx: Asking, filter: LibraryFilter, searches: reado
       filter.publicationDate__lte === undefined
         ? undefined
         : lte(publications.publishedOn, filter.publicationDate__lte),
-      filter.completed === undefined ? undefined : asked(filter.completed, isCompleted(ctx)),
+      filter.completed === undefined ? undefined : filter.completed ? isCompleted(ctx) : isToDo(ctx),
       filter.can_user_take_test === undefined ? undefined : asked(filter.can_user_take_test, canSit(ctx)),
     ),
     type: filter.type__in === undefined ? undefined : isOfType(filter.type__in),
@@ -132,6 +132,9 @@ function isCompleted({ db, viewer }: Asking): SQL {
   );
   return exists(db.select({ one: sql`1` }).from(attempts).where(mine));
 }
+
+/** An episode is heard or read, and never completed: it is not among what is still to be done. (rules C33) */
+const isToDo = (ctx: Asking): Condition => and(not(isCompleted(ctx)), ne(publications.type, 'PODCAST'));
 
 /** The rule of the test room, asked once for each type; what is left of it is dates, questions and attempts. */
 function canSit(ctx: Asking): SQL {

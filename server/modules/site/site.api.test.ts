@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categories } from '#server/modules/catalogue/tables.ts';
-import { podcastAuthors, podcastCategories, podcasts } from '#server/modules/podcasts/tables.ts';
 import {
   configs,
   homeBlockPublications,
@@ -10,6 +9,8 @@ import {
   siteLinks,
   testimonials,
 } from '#server/modules/site/tables.ts';
+import { giveEpisode } from '#tests/support/episodes.ts';
+import { giveFile } from '#tests/support/recordings.ts';
 import { type Slice, startSlice } from '#tests/support/slice.ts';
 
 describe("the site's own texts", () => {
@@ -59,17 +60,12 @@ describe("the site's own texts", () => {
     await db.insert(testimonials).values({ id: 1, role: 'Psychiatrist', quote: 'I read it between patients.' });
     await db.insert(pages).values({ slug: 'about-us', title: 'About us', bodyHtml: '<p>We teach.</p>' });
     const episode = {
-      slug: 'tics',
-      title: 'Tics',
-      excerpt: 'On tics.',
-      notesHtml: '',
       chapters: [{ start: 0, title: 'Hello' }],
+      durationSeconds: 872,
+      authorIds: [1],
+      categoryIds: [1],
     };
-    for (const id of [801, 802]) {
-      await db.insert(podcasts).values({ ...episode, id, publishedOn: `2026-05-0${id - 800}`, durationSeconds: 872 });
-      await db.insert(podcastAuthors).values({ podcastId: id, authorId: 1, position: 0 });
-      await db.insert(podcastCategories).values({ podcastId: id, categoryId: 1 });
-    }
+    for (const id of [801, 802]) await giveEpisode(slice, { ...episode, id, publishedOn: `2026-05-0${id - 800}` });
   });
   afterAll(() => slice.close());
 
@@ -152,6 +148,30 @@ describe("the site's own texts", () => {
     expect(body.included.map(({ type }: { type: string }) => type)).toEqual(['Author', 'Category']);
     expect(headers['cache-control']).toContain('public');
     expect((await slice.api.get('/api/podcasts/?sort=publicationDate')).body.data[0].id).toBe('801');
+  });
+
+  test('episodes say whether they are recorded, in the language of the host, and promise no length otherwise', async () => {
+    const said = await giveFile(slice.ctx, { key: 'library/tics.mp3', text: 'mp3', mime: 'audio/mpeg' });
+    await giveEpisode(slice, { id: 803, durationSeconds: 872, mediaId: said, publishedOn: '2020-05-04' });
+    await giveEpisode(slice, { id: 804, durationSeconds: 872, words: 1_200, publishedOn: '2019-05-04' });
+    await slice.ctx.content.refresh();
+    const ask = async (path: string, host: string) =>
+      (await slice.api.get(path, { host: `${host}${slice.ctx.origin.host}` })).body.data;
+    const attributes = (row: { attributes: Record<string, unknown> }) => [
+      row.attributes.metadataLabel,
+      row.attributes.duration,
+    ];
+
+    for (const path of [
+      '/api/podcasts/?filter[id__in]=803,804',
+      '/api/publications/order_by_pk_in/?filter[id__in]=803,804',
+    ]) {
+      expect((await ask(path, '')).map(attributes)).toEqual([
+        ['Recorded · 15 min', 872],
+        ['Text · 6 min read', 0],
+      ]);
+      expect((await ask(path, 'fr.'))[1].attributes.metadataLabel).toBe('Texte · 6 min de lecture');
+    }
   });
 
   test('episodes are found by their numbers, on whatever page they stand', async () => {

@@ -11,6 +11,9 @@ const NOT_A_PLACE = 'activity-removed';
 
 const published = eq(publications.visibility, 'published');
 
+/** What an episode says stands on its cover, which is its own address; the page beside it, where it is played, is no other. (rules C32) */
+const hasOwnSections = and(published, ne(publications.type, 'PODCAST'));
+
 /** Written pages, each with the languages that it was translated into. */
 export const listStaticPages = (db: Queryable) =>
   db
@@ -72,7 +75,7 @@ export const listSections = (db: Queryable, { limit, offset }: Window) =>
     .from(sections)
     .innerJoin(publications, eq(publications.id, sections.publicationId))
     .leftJoin(files, eq(files.id, sections.mediaId))
-    .where(and(published, isNull(sections.withdrawnAt)))
+    .where(and(hasOwnSections, isNull(sections.withdrawnAt)))
     .orderBy(asc(sections.publicationId), asc(sections.number))
     .limit(limit)
     .offset(offset);
@@ -89,7 +92,7 @@ export const listTranslatedSections = (db: Queryable, lang: TranslationLanguage,
     .from(sectionTranslations)
     .innerJoin(sections, eq(sections.id, sectionTranslations.sectionId))
     .innerJoin(publications, eq(publications.id, sections.publicationId))
-    .where(and(published, isNull(sections.withdrawnAt), eq(sectionTranslations.lang, lang)))
+    .where(and(hasOwnSections, isNull(sections.withdrawnAt), eq(sectionTranslations.lang, lang)))
     .orderBy(asc(sections.publicationId), asc(sections.number))
     .limit(limit)
     .offset(offset);
@@ -112,13 +115,13 @@ export async function countPlaces(db: Queryable, lang: Language) {
   const [of] = await db
     .select({ sections: count() })
     .from(sections)
-    .innerJoin(publications, and(eq(publications.id, sections.publicationId), published))
+    .innerJoin(publications, and(eq(publications.id, sections.publicationId), hasOwnSections))
     .where(isNull(sections.withdrawnAt));
   const [translated] = await db
     .select({ sections: count() })
     .from(sectionTranslations)
     .innerJoin(sections, and(eq(sections.id, sectionTranslations.sectionId), isNull(sections.withdrawnAt)))
-    .innerJoin(publications, and(eq(publications.id, sections.publicationId), published))
+    .innerJoin(publications, and(eq(publications.id, sections.publicationId), hasOwnSections))
     .where(lang === 'en' ? sql`false` : eq(sectionTranslations.lang, lang));
   return {
     covers: await db.$count(publications, hasCover(lang)),
