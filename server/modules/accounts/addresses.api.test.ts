@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['the United Kingdom without a state', { country: 'GB', state: '', postalCode: 'SW1A 1AA' }, ''],
-  ['Hong Kong without a postal code', { country: 'HK', state: '', postalCode: '' }, ''],
+  ['Hong Kong without a postal code', { country: 'HK', state: 'Kowloon', postalCode: '' }, 'Kowloon'],
   ['a state by its name, kept by its code', { state: 'maine' }, 'ME'],
   ['a province by its name', { country: 'CA', state: 'Quebec' }, 'QC'],
 ])('an address is taken: %s', async (_, change, state) => {
