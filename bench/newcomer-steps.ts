@@ -73,7 +73,7 @@ export const WALK: readonly Step[] = [
     name: 'Registration',
     async act({ page, press }) {
       await press(page.getByRole('dialog').getByRole('link', { name: 'Create a free account' }));
-      await button(page, 'Create the account').waitFor();
+      await button(page, 'Create account').waitFor();
     },
   },
   { name: 'Check your inbox', act: register },
@@ -82,7 +82,7 @@ export const WALK: readonly Step[] = [
     async act({ page, readMail }) {
       const [address = ''] = /https?:\/\/\S*token=\S+/.exec(await readMail()) ?? [];
       await visit(page, address);
-      await page.getByText('Your e-mail is confirmed, and you are signed in.').waitFor();
+      await page.getByText('Your email is confirmed, and you’re signed in.').waitFor();
       await heading(page, 'Nothing in progress').waitFor();
     },
   },
@@ -124,29 +124,29 @@ export const WALK: readonly Step[] = [
       await fill('Or type its number', '4242 4242 4242 4242');
       await press(button(page, /^Pay /));
       await press(link(page, 'Return to Receptor'));
-      await heading(page, 'Silver is open').waitFor();
+      await heading(page, 'You’re now a Silver member').waitFor();
     },
   },
   {
     name: 'Before the test',
     async act({ page }) {
       await visit(page, '/publication/101/test');
-      await button(page, 'Start the test').waitFor();
+      await button(page, 'Start test').waitFor();
     },
   },
   { name: 'Review of the answers', act: answerAll },
   {
     name: 'Results',
     async act({ page, press }) {
-      await press(button(page, 'Hand in the test'));
+      await press(button(page, 'Submit test'));
       await heading(page, 'Passed. The pass mark was 70%.').waitFor();
     },
   },
   {
     name: 'Evaluation',
     async act({ page, press }) {
-      await press(link(page, 'Start the evaluation'));
-      await button(page, 'Hand in and claim the credit').waitFor();
+      await press(link(page, 'Start evaluation'));
+      await button(page, 'Submit and claim credit').waitFor();
     },
   },
   { name: 'Certificate ready', act: evaluate },
@@ -155,10 +155,10 @@ export const WALK: readonly Step[] = [
 async function register({ page, email, fill, press }: Newcomer): Promise<void> {
   await fill('First name', 'Ada');
   await fill('Last name', 'Novak');
-  await fill('E-mail', email);
+  await fill('Email', email);
   await fill('Password', PASSWORD);
   await fill('Repeat password', PASSWORD);
-  await press(button(page, 'Create the account'));
+  await press(button(page, 'Create account'));
   await heading(page, 'Check your inbox').waitFor();
 }
 
@@ -175,7 +175,7 @@ async function reviewOrder({ page, fill, choose, press }: Newcomer): Promise<voi
 }
 
 async function answerAll({ page, press, pick }: Newcomer): Promise<void> {
-  await press(button(page, 'Start the test'));
+  await press(button(page, 'Start test'));
   for (const number of QUESTIONS.keys()) {
     await page
       .getByText(`Question ${number + 1} of ${QUESTIONS.length}`)
@@ -189,13 +189,13 @@ async function answerAll({ page, press, pick }: Newcomer): Promise<void> {
         .filter({ has: page.getByText(right, { exact: true }) })
         .getByRole('radio'),
     );
-    await press(link(page, number + 1 < QUESTIONS.length ? 'Next question' : 'Review before handing in'));
+    await press(link(page, number + 1 < QUESTIONS.length ? 'Next question' : 'Review before submitting'));
   }
-  await heading(page, 'Review before handing in').waitFor();
+  await heading(page, 'Review before submitting').waitFor();
 }
 
 async function evaluate({ page, pick, press }: Newcomer): Promise<void> {
   for (const group of await inMain(page).locator('fieldset').all()) await pick(group.getByRole('radio').first());
-  await press(button(page, 'Hand in and claim the credit'));
+  await press(button(page, 'Submit and claim credit'));
   await heading(page, 'Your certificate is ready').waitFor();
 }

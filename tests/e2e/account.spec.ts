@@ -71,13 +71,13 @@ describe('the account', () => {
     await page.getByText('This device').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await page.getByText('You are signed in on this device alone.').waitFor();
+    await page.getByText('You’re signed in on this device only.').waitFor();
 
     await page.goto('/my-account/newsletter');
-    await page.getByRole('button', { name: 'Send me the newsletter' }).click();
-    await page.getByText('Click the link in it, and the newsletter comes.').waitFor();
+    await page.getByRole('button', { name: 'Subscribe to the newsletter' }).click();
+    await page.getByText('Click the link in it to start receiving the newsletter.').waitFor();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByText('You do not receive the newsletter.').waitFor();
+    await page.getByText('You don’t receive the newsletter.').waitFor();
 
     // An old address leads to the part that it names.
     await page.goto('/myaccount/privacy');
@@ -90,7 +90,7 @@ describe('the Referral Program', () => {
     const page = await open({ as: 'bronze' });
     await page.clock.install();
     await page.goto('/myaccount/refer');
-    const field = page.getByLabel('Colleague’s e-mail');
+    const field = page.getByLabel('Colleague’s email');
     const invite = page.getByRole('button', { name: 'Invite', exact: true });
     await field.fill('nobody');
     await invite.click();

@@ -8,7 +8,7 @@ import { isFocused, press } from '#tests/support/keyboard.ts';
 const PATH = '/my-account/audio-feed';
 const GOLD = 3;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const address = (page: Page) => page.getByLabel('Address of your feed');
+const address = (page: Page) => page.getByLabel('Your feed address');
 const unexpected = (faults: string[], status: RegExp) => faults.splice(0).filter((fault) => !status.test(fault));
 
 describe('the audio feed of a member', () => {
@@ -26,19 +26,19 @@ describe('the audio feed of a member', () => {
     await button(page, 'Create my audio feed').press('Enter');
     await page.getByText('Your audio feed is ready.').waitFor();
     await expect.poll(() => isFocused(address(page))).toBe(true);
-    await page.getByRole('img', { name: 'QR code with the address of your audio feed' }).waitFor();
+    await page.getByRole('img', { name: 'QR code for your audio feed address' }).waitFor();
     await expectAccessible(page);
     const first = await address(page).inputValue();
     expect((await page.request.get(first)).status()).toBe(200);
     await press(page, button(page, 'Copy'));
-    await page.getByText('The address is copied.').waitFor();
+    await page.getByText('Address copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
-    await press(page, button(page, 'Replace the address'));
+    await press(page, button(page, 'Replace address'));
     const dialog = page.getByRole('dialog', { name: 'Replace the address?' });
     await dialog.waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Replace the address' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Replace address' }).press('Enter');
     await page.getByText('You have a new address. The old one no longer works.').waitFor();
     const second = await address(page).inputValue();
     expect((await page.request.get(first)).status()).toBe(404);
@@ -48,9 +48,9 @@ describe('the audio feed of a member', () => {
     await page.getByText(/^Your apps keep the address/).waitFor();
     expect(await address(page).count()).toBe(0);
     await expectAccessible(page);
-    await button(page, 'Turn the feed off').click();
-    const off = page.getByRole('dialog', { name: 'Turn the audio feed off?' });
-    await off.getByRole('button', { name: 'Turn the feed off' }).click();
+    await button(page, 'Turn off feed').click();
+    const off = page.getByRole('dialog', { name: 'Turn off the audio feed?' });
+    await off.getByRole('button', { name: 'Turn off feed' }).click();
     await page.getByText('Your audio feed is off. Its address no longer works.').waitFor();
     await button(page, 'Create my audio feed').waitFor();
     expect((await page.request.get(second)).status()).toBe(404);
@@ -61,22 +61,22 @@ describe('the audio feed of a member', () => {
     const page = await open({ as: 'gold' });
     await page.route('**/api/feeds/audio/', (route) => route.abort('internetdisconnected'));
     await page.goto(PATH);
-    await page.getByText('Your audio feed could not be loaded.').waitFor({ timeout: 20_000 });
+    await page.getByText('We couldn’t load your audio feed.').waitFor({ timeout: 20_000 });
     await expectAccessible(page);
     await page.unroute('**/api/feeds/audio/');
     await button(page, 'Try again').click();
     await button(page, 'Create my audio feed').waitFor();
     await page.route('**/api/feeds/audio/', (route) => route.abort('internetdisconnected'));
     await button(page, 'Create my audio feed').click();
-    await page.getByText(/^It could not be changed\. Nothing has happened to your feed/).waitFor();
+    await page.getByText(/^We couldn’t make the change/).waitFor();
     await button(page, 'Create my audio feed').waitFor();
     expect(unexpected(faults, /ERR_INTERNET_DISCONNECTED/)).toEqual([]);
   });
 });
 
 const LOCKED: readonly (readonly [Role, RegExp, string, RegExp])[] = [
-  ['free', /^The audio feed is part of Silver and Gold\. Become a member/, 'Become a member', /section=pricing$/],
-  ['bronze', /^The audio feed is part of Silver and Gold\. Your membership/, 'Upgrade', /section=pricing$/],
+  ['free', /^The audio feed is included with Silver and Gold\. Become a member/, 'Become a member', /section=pricing$/],
+  ['bronze', /^The audio feed is included with Silver and Gold\. Your membership/, 'Upgrade', /section=pricing$/],
   ['expired', /membership has expired, and/, 'Renew membership', /^\/checkout\?membership=\d+$/],
 ];
 

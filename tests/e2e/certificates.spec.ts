@@ -18,11 +18,11 @@ async function earn(page: Page, email: string, profession: string): Promise<void
   await passTest(token, PUBLICATION);
   await holdSession(page, token);
   await page.goto(`/publication/${PUBLICATION}/test/survey`);
-  await button(page, 'Hand in and claim the credit').waitFor();
+  await button(page, 'Submit and claim credit').waitFor();
   for (const group of await page.getByRole('main').locator('fieldset').all())
     await group.getByRole('radio').first().check();
   await page.getByRole('combobox', { name: 'Profession' }).selectOption(profession);
-  await button(page, 'Hand in and claim the credit').click();
+  await button(page, 'Submit and claim credit').click();
   await heading(page, 'Your certificate is ready').waitFor();
 }
 
@@ -45,7 +45,7 @@ describe('a certificate', () => {
 
     // The test's browser shows no PDF: it takes the file as a download of the new window.
     const received = new Promise<Download>((resolve) => page.once('popup', (shown) => shown.once('download', resolve)));
-    await button(page, 'Open the certificate (PDF)').click();
+    await button(page, 'Open certificate (PDF)').click();
     const file = await readFile(await (await received).path());
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(faults.splice(0)).toEqual([]);
@@ -62,16 +62,16 @@ describe('a certificate', () => {
       .locator('xpath=ancestor::form')
       .getByRole('button', { name: 'Save' })
       .click();
-    await page.getByText('A certificate no longer fits your profession').waitFor();
+    await page.getByText('A certificate no longer matches your profession').waitFor();
     await expectAccessible(page);
-    await button(page, 'Issue again').click();
-    await page.getByText('The certificate was issued again.').waitFor();
-    await page.getByText('A certificate no longer fits your profession').waitFor({ state: 'detached' });
+    await button(page, 'Reissue').click();
+    await page.getByText('Certificate reissued.').waitFor();
+    await page.getByText('A certificate no longer matches your profession').waitFor({ state: 'detached' });
 
     await page.goto(`/verify/${old}`);
     await heading(page, 'This certificate was replaced').waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: /^Check the certificate/ }).click();
+    await page.getByRole('link', { name: /^Check the replacement/ }).click();
     await heading(page, 'This certificate is valid').waitFor();
     expect(page.url()).not.toContain(old);
     await page.goto('/dashboard/certificates');

@@ -17,7 +17,7 @@ const path = (wanted: string) => (url: URL) => url.pathname === wanted;
 const refusals = (faults: string[]) => faults.splice(0).filter((fault) => !/ (401|409|410|422) /.test(fault));
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
@@ -39,21 +39,21 @@ describe('a forgotten password (rules S23)', () => {
     const page = await open();
     await page.clock.install();
     await page.goto('/signin');
-    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.waitForURL(path('/recover-password'));
-    await page.getByLabel('E-mail').fill('nadia@');
-    await button(page, 'Send the link').click();
+    await page.getByLabel('Email').fill('nadia@');
+    await button(page, 'Send link').click();
     await page.getByText('Use a valid email address (nadia@)').waitFor();
     await expectAccessible(page);
 
-    await page.getByLabel('E-mail').fill(email);
-    await button(page, 'Send the link').click();
+    await page.getByLabel('Email').fill(email);
+    await button(page, 'Send link').click();
     await heading(page, 'Check your email').waitFor();
     expect(await heading(page, 'Check your email').evaluate((it) => it === document.activeElement)).toBe(true);
     await expectAccessible(page);
     const first = await linkOf(email);
-    await button(page, 'Send the link again').click();
-    await page.getByText('Sent again. The newest link is the one to click.').waitFor();
+    await button(page, 'Resend the link').click();
+    await page.getByText('Sent. Use the link in the latest email.').waitFor();
     const link = await vi.waitUntil(() => linkOf(email).then((newest) => newest !== first && newest), MAIL);
 
     await page.goto(link);
@@ -64,7 +64,7 @@ describe('a forgotten password (rules S23)', () => {
     await expectAccessible(page);
     await createPassword(page, NEW_PASSWORD);
     await page.waitForURL(path('/signin'));
-    const toast = page.getByText('Your new password is set. Sign in with it.');
+    const toast = page.getByText('Password changed. Sign in with your new password.');
     await toast.waitFor();
     await page.clock.runFor(5000);
     await toast.waitFor({ state: 'hidden' });
@@ -77,7 +77,7 @@ describe('a forgotten password (rules S23)', () => {
     const other = await open();
     await other.goto(link);
     await createPassword(other, 'a third good password');
-    await other.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+    await other.getByRole('link', { name: 'Request a new link' }).waitFor();
     expect(refusals(faults)).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('signing in and out (rules S8, P7)', () => {
     await page.waitForURL(path('/calendar'));
     await page.goto('/logout?redirect=%2Fpodcasts');
     await page.waitForURL(path('/podcasts'));
-    await page.getByText('You are logged out.').waitFor();
+    await page.getByText('You’re logged out.').waitFor();
     await page.locator('.top-bar').getByRole('link', { name: 'Register' }).waitFor();
     await page.goto('/my-account/sessions');
     await page.waitForURL(/\/signin\?redirect=/);
@@ -116,8 +116,8 @@ describe('a new e-mail (rules S13)', () => {
     const page = await open();
     await holdSession(page, await registerAccount(old, NAME));
     await page.goto('/my-account/sign-in');
-    await page.getByLabel('New e-mail').fill(next);
-    await button(page, 'Change the e-mail').click();
+    await page.getByLabel('New email').fill(next);
+    await button(page, 'Change email').click();
     await page.waitForURL(path('/signin'));
     await page.getByText(`We sent a link to ${next}.`).waitFor();
 
@@ -153,16 +153,16 @@ describe('a new e-mail (rules S13)', () => {
     await page.goto(linkIn(await receiveLetter(old, /verify/i), /token=/));
     await button(page, 'Nadia Brandt').waitFor();
     await page.goto('/my-account/sign-in');
-    await page.getByLabel('New e-mail').fill(next);
+    await page.getByLabel('New email').fill(next);
     await page.getByLabel('Current password').first().fill(ACCOUNT_PASSWORD);
-    await button(page, 'Change the e-mail').click();
+    await button(page, 'Change email').click();
     await page.waitForURL(path('/signin'));
 
     const link = linkIn(await receiveLetter(old, /new email/i), /undo-email-change/);
     await page.goto(link);
     await expectAccessible(page);
     await button(page, 'Undo the change').press('Enter');
-    await page.getByText(`Your account has the address ${old} again`).waitFor();
+    await page.getByText(`Your account uses ${old} again`).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Choose a new password' }).click();
     await page.getByLabel('New password').fill('nine quiet harbor boats');
@@ -187,7 +187,7 @@ describe('a link for another account than the one that is signed in (rules S17)'
     await page.goto(linkIn(await receiveLetter(other, /verify/i), /token=/));
 
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(`You're signed in as ${one}.`).waitFor();
+    await dialog.getByText(`You’re signed in as ${one}.`).waitFor();
     await expectAccessible(page);
     await button(page, 'Continue').press('Enter');
     await heading(page, 'Choose a password').waitFor();

@@ -40,7 +40,7 @@ describe('a server error (rules P37)', () => {
     await page.getByText('Reference 7f3a20c9', { exact: true }).waitFor();
     await expectAccessible(page);
     await page.unroute('**/api/publications/**');
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await page.waitForURL('/library');
     await title(page, 'Library');
   });
@@ -108,7 +108,7 @@ describe('without a connection (rules P40)', () => {
     const page = await openQuietly(browser);
     await page.goto(`/load-error?redirect=${encodeURIComponent('https://evil.example/')}`);
 
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
 
     await page.waitForURL('/');
   });
@@ -132,11 +132,11 @@ describe('a piece of the application (rules P39)', () => {
     }
 
     await page.waitForURL('/load-error?redirect=%2Fpodcasts');
-    await title(page, 'A part of this page did not load');
+    await title(page, 'Part of this page didn’t load');
     expect(asked.length).toBe(11);
     await expectAccessible(page);
     await page.unroute('**/assets/podcasts-main*');
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await page.waitForURL('/podcasts');
     await title(page, 'Podcasts');
   });
@@ -228,7 +228,7 @@ describe('a session that has ended (rules S6)', () => {
     await page.goto('/dashboard/certificates');
 
     await page.waitForURL('/signin?redirect=%2Fdashboard%2Fcertificates');
-    await page.getByLabel('E-mail').fill('bronze@receptor.example');
+    await page.getByLabel('Email').fill('bronze@receptor.example');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('/dashboard/certificates');
@@ -252,10 +252,10 @@ describe('old browsers (rules P15)', () => {
 
     await page.goto('/library');
 
-    await page.getByText('This browser is too old to sign in').waitFor();
+    await page.getByText('This browser is too old for signing in').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.locator('header').getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'update it' }).getAttribute('href')).toBe('/upgrade-browser');
+    expect(await page.getByRole('link', { name: 'update your browser' }).getAttribute('href')).toBe('/upgrade-browser');
   });
 
   test.for([
@@ -272,7 +272,7 @@ describe('old browsers (rules P15)', () => {
 
     await page.goto(path);
 
-    await page.getByText('This browser is too old to sign in').waitFor();
+    await page.getByText('This browser is too old for signing in').waitFor();
     expect(await page.locator(':is(button, input, select, textarea):enabled:visible').count()).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ test('a page that takes longer than a moment to come shows that it is on its way
 
   await page.getByRole('banner').getByRole('link', { name: 'Library' }).click();
 
-  const progress = page.getByRole('progressbar', { name: 'Loading the page' });
+  const progress = page.getByRole('progressbar', { name: 'Loading page' });
   await progress.waitFor();
   answer();
   await page.waitForURL('/library');

@@ -18,14 +18,14 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Tab');
     expect(await isFocused(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByLabel('E-mail'));
+    await tabTo(page, page.getByLabel('Email'));
     await page.keyboard.type('bronze@receptor.example');
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await page.keyboard.type(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
 
     await page.waitForURL((url) => url.pathname === TEST_PATH);
-    await press(page, button('Start the test'));
+    await press(page, button('Start test'));
     for (const number of QUESTIONS.keys()) {
       await page
         .getByText(`Question ${number + 1} of ${QUESTIONS.length}`)
@@ -49,11 +49,11 @@ describe('with the keyboard alone', () => {
       await page.keyboard.press(String(key));
       await page.keyboard.press('Enter');
     }
-    await press(page, button('Hand in the test'));
+    await press(page, button('Submit test'));
 
     await heading(/^Passed\./).waitFor();
-    await press(page, page.getByRole('link', { name: 'Start the evaluation' }));
-    await button('Hand in and claim the credit').waitFor();
+    await press(page, page.getByRole('link', { name: 'Start evaluation' }));
+    await button('Submit and claim credit').waitFor();
     for (const group of await page.getByRole('main').locator('fieldset').all())
       await press(page, group.getByRole('radio').first(), 'Space');
     const profession = page.getByLabel('Profession');
@@ -61,7 +61,7 @@ describe('with the keyboard alone', () => {
       await tabTo(page, profession);
       await page.keyboard.type('Physician');
     }
-    await press(page, button('Hand in and claim the credit'));
+    await press(page, button('Submit and claim credit'));
 
     await heading('Your certificate is ready').waitFor();
     expect(await isFocused(heading('Your certificate is ready'))).toBe(true);
@@ -69,7 +69,7 @@ describe('with the keyboard alone', () => {
     await press(page, button('Download'));
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
     const shown = page.waitForEvent('popup');
-    await press(page, button('Open the certificate (PDF)'));
+    await press(page, button('Open certificate (PDF)'));
     await (await shown).close();
   });
 });

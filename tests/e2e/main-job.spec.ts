@@ -46,15 +46,15 @@ async function takeTest(page: Page, choose: (question: WrittenQuestion, number: 
     if (question === undefined) continue;
     const answer = page.getByText(choose(question, number), { exact: true });
     await page.getByRole('listitem').filter({ has: answer }).getByRole('radio').check();
-    await link(page, number + 1 < QUESTIONS.length ? 'Next question' : 'Review before handing in').click();
+    await link(page, number + 1 < QUESTIONS.length ? 'Next question' : 'Review before submitting').click();
   }
-  await heading(page, 'Review before handing in').waitFor();
-  await page.getByText('Every question has an answer.').waitFor();
+  await heading(page, 'Review before submitting').waitFor();
+  await page.getByText('You’ve answered every question.').waitFor();
 }
 
 /** Every required question of the evaluation: the first point of each scale and choice. */
 async function fillEvaluation(page: Page): Promise<void> {
-  await button(page, 'Hand in and claim the credit').waitFor();
+  await button(page, 'Submit and claim credit').waitFor();
   for (const group of await main(page).locator('fieldset').all()) await group.getByRole('radio').first().check();
 }
 
@@ -105,7 +105,7 @@ describe('the main job', () => {
     // The letter confirms the address, in the same browser.
     const letter = await receiveLetter(PERSON.email, /confirm|verif/i);
     await page.goto(linkIn(letter, /token=/));
-    await page.getByText('Your e-mail is confirmed, and you are signed in.').waitFor();
+    await page.getByText('Your email is confirmed, and you’re signed in.').waitFor();
     expect(page.url()).not.toContain('token');
 
     // The free sections are open; the fifth names what opens it.
@@ -116,7 +116,7 @@ describe('the main job', () => {
     await page.goto(LECTURE_PATH);
     const closed = main(page).locator('.section-list li[data-shut] a').first();
     await page.goto((await closed.getAttribute('href')) ?? '');
-    await heading(page, /You have 4 of 7 sections open\. Bronze opens the rest/).waitFor();
+    await heading(page, /You can read 4 of 7 sections\. Bronze includes the rest/).waitFor();
     await expectAccessible(page);
 
     // Pricing, checkout, and a card that is declined before one that pays.
@@ -129,7 +129,7 @@ describe('the main job', () => {
     await page.getByRole('alert').filter({ hasText: 'The bank declined this payment' }).waitFor();
     await payWith(page, '4242 4242 4242 4242');
     await link(page, 'Return to Receptor').click();
-    await heading(page, 'Silver is open').waitFor();
+    await heading(page, 'You’re now a Silver member').waitFor();
     await expectAccessible(page);
 
     // The lecture plays from where it was left, with captions, and can be read without playing.
@@ -138,35 +138,35 @@ describe('the main job', () => {
     await page.getByRole('article', { name: 'Transcript' }).waitFor();
     await watchRecording(page);
     await page
-      .getByRole('group', { name: 'How to follow' })
-      .or(page.getByRole('radiogroup', { name: 'How to follow' }))
+      .getByRole('group', { name: 'Viewing mode' })
+      .or(page.getByRole('radiogroup', { name: 'Viewing mode' }))
       .getByText('Read')
       .click();
     await page.getByRole('article', { name: /Transcript|Text/ }).waitFor();
 
     // The test is failed once: what was missed is named, and no right answer is.
     await page.goto(TEST_PATH);
-    await button(page, 'Start the test').click();
+    await button(page, 'Start test').click();
     await takeTest(page, ({ right, wrong }, number) => (number === 0 ? right : wrong));
     await expectAccessible(page);
-    await button(page, 'Hand in the test').click();
+    await button(page, 'Submit test').click();
     await heading(page, 'Not passed. The pass mark is 70%.').waitFor();
     const missed = QUESTIONS.length - 1;
     expect(await page.getByText('Missed', { exact: true }).count()).toBe(missed);
-    expect(await page.getByText('Right answer', { exact: true }).count()).toBe(0);
+    expect(await page.getByText('Correct answer', { exact: true }).count()).toBe(0);
     // Each of them leads to the section and the slide that teach it.
-    expect(await link(page, /^Read again: Section \d, slide \d: /).count()).toBe(missed);
+    expect(await link(page, /^Review section \d, slide \d: /).count()).toBe(missed);
     for (const { feedback } of QUESTIONS) expect(await page.getByText(feedback).count()).toBe(0);
     await expectAccessible(page);
 
     // Taken again and passed: every answer is explained.
-    await link(page, 'Take it again').click();
-    await button(page, 'Start the test').or(page.getByText('Question 1 of')).first().waitFor();
-    if (await button(page, 'Start the test').isVisible()) await button(page, 'Start the test').click();
+    await link(page, 'Retake test').click();
+    await button(page, 'Start test').or(page.getByText('Question 1 of')).first().waitFor();
+    if (await button(page, 'Start test').isVisible()) await button(page, 'Start test').click();
     await takeTest(page, ({ right }) => right);
-    await button(page, 'Hand in the test').click();
+    await button(page, 'Submit test').click();
     await heading(page, 'Passed. The pass mark was 70%.').waitFor();
-    await page.getByText('Show the answers and the explanation').first().click();
+    await page.getByText('Show the answers and explanation').first().click();
     await page
       .getByText(QUESTIONS[0]?.feedback ?? '')
       .first()
@@ -174,13 +174,13 @@ describe('the main job', () => {
     await expectAccessible(page);
 
     // The evaluation, and a claim of a quarter less than the whole.
-    await link(page, 'Start the evaluation').click();
+    await link(page, 'Start evaluation').click();
     await fillEvaluation(page);
     const profession = page.getByLabel('Profession');
     if (await profession.isVisible()) await profession.selectOption('Physician');
     await page.getByLabel('Amount').selectOption('0.25');
     await expectAccessible(page);
-    await button(page, 'Hand in and claim the credit').click();
+    await button(page, 'Submit and claim credit').click();
     await heading(page, 'Your certificate is ready').waitFor();
     await expectAccessible(page);
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
@@ -191,7 +191,7 @@ describe('the main job', () => {
     await arrive(page, '/dashboard/certificates');
     await link(page, LECTURE).waitFor();
     await main(page).getByText('0.25 CME').waitFor();
-    await button(page, `the certificate of ${LECTURE}`).waitFor();
+    await button(page, `Certificate for ${LECTURE}`).waitFor();
     const address = (await link(page, LECTURE).getAttribute('href')) ?? '';
     await page.goto('/dashboard/my-transcripts');
     await page.getByRole('row').filter({ hasText: LECTURE }).filter({ hasText: '0.25' }).waitFor();
@@ -208,11 +208,11 @@ describe('the main job', () => {
 async function register(page: Page): Promise<void> {
   await page.getByLabel('First name').fill(PERSON.first);
   await page.getByLabel('Last name').fill(PERSON.last);
-  await page.getByLabel('E-mail').fill(PERSON.email);
+  await page.getByLabel('Email').fill(PERSON.email);
   await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
   await page.getByLabel('Repeat password').fill(PERSON.password);
   await expectAccessible(page);
-  await button(page, 'Create the account').click();
+  await button(page, 'Create account').click();
   await heading(page, 'Check your inbox').waitFor();
 }
 

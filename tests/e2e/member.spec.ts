@@ -44,7 +44,7 @@ const choice = (page: Page) => page.getByRole('main').getByRole('listitem').getB
 
 async function signInHere(page: Page, email: string, password: string): Promise<void> {
   await page.waitForURL(/\/signin\?redirect=/);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
@@ -72,7 +72,7 @@ describe('one’s place', () => {
     await playFrom(here, 20);
     await here.context().setOffline(true);
     await playFrom(here, 61);
-    await here.getByText('Your place is kept on this device. It is saved as soon as you are online again.').waitFor();
+    await here.getByText('Your place is saved on this device and will sync when you’re back online.').waitFor();
     await here.context().setOffline(false);
     await here.getByText('Your place is saved.').waitFor();
     // What failed was the connection, and nothing else; the router may have been asking where the links of the page lead.
@@ -138,7 +138,7 @@ describe('the answers of a test', () => {
     const page = await open();
     await hold(page, await logIn('gold@receptor.example', DEMO_PASSWORD));
     await page.goto('/publication/116/test');
-    await button(page, 'Start the test').click();
+    await button(page, 'Start test').click();
     for (const number of questions.keys()) {
       await page
         .getByText(`Question ${number + 1} of ${questions.length}`)
@@ -146,25 +146,25 @@ describe('the answers of a test', () => {
         .waitFor();
       await choice(page).first().check();
       await page.getByText('Saved on this device').waitFor();
-      const next = number + 1 < questions.length ? 'Next question' : 'Review before handing in';
+      const next = number + 1 < questions.length ? 'Next question' : 'Review before submitting';
       await page.getByRole('link', { name: next }).click();
     }
     await page.context().setOffline(true);
-    await button(page, 'Hand in the test').first().click();
-    await page.getByText('Your answers are kept on this device; hand the test in again').waitFor();
-    await page.getByText('Every question has an answer.').waitFor();
+    await button(page, 'Submit test').first().click();
+    await page.getByText('Your answers are saved on this device. Submit the test again').waitFor();
+    await page.getByText('You’ve answered every question.').waitFor();
 
     await page.context().setOffline(false);
     expect(faults.splice(0).filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
-    await button(page, 'Hand in the test').first().click();
+    await button(page, 'Submit test').first().click();
     await page.waitForURL('**/publication/116/test/results');
   }, 60_000);
 
   test('begin at the head of the first question, however far down the page before it was read', async ({ open }) => {
     const page = await open({ as: 'gold', width: 390, height: 844 });
     await page.goto('/publication/116/test');
-    await button(page, 'Start the test').scrollIntoViewIfNeeded();
-    await button(page, 'Start the test').click();
+    await button(page, 'Start test').scrollIntoViewIfNeeded();
+    await button(page, 'Start test').click();
     await page.getByText('Question 1 of').first().waitFor();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
@@ -174,13 +174,13 @@ describe('the answers of a test', () => {
     const token = await logIn('gold@receptor.example', DEMO_PASSWORD);
     await hold(page, token);
     await page.goto('/publication/115/test');
-    await button(page, 'Start the test').click();
+    await button(page, 'Start test').click();
     await choice(page).nth(1).check();
     await page.getByText('Saved to your account').waitFor();
 
     await send('/api/logout/', undefined, token);
     await page.reload();
-    await page.getByText('Answers already given are in your account.').waitFor();
+    await page.getByText('Answers you’ve already given are saved in your account.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await signInHere(page, 'gold@receptor.example', DEMO_PASSWORD);
     await page.waitForURL('**/publication/115/test*');
@@ -204,7 +204,7 @@ test('half-written forms outlive a session', async ({ open, faults }) => {
   await page.getByLabel('Profession').selectOption('Pharmacist');
   await page.getByLabel('Specialty').fill('Psychiatry');
   await page.goto('/my-account/addresses');
-  await button(page, 'Add an address').click();
+  await button(page, 'Add address').click();
   await page.getByLabel('Street').fill('Rua das Flores');
   await page.getByLabel('Country').selectOption('BR');
 
@@ -235,21 +235,21 @@ describe('a free account (rules A7, A8)', () => {
     const page = await open();
     await hold(page, await register('marta.free@marlow.example'));
     await page.goto(LECTURE);
-    await page.getByText('4 free sections. Bronze opens the rest').first().waitFor();
+    await page.getByText('4 free sections. Bronze includes the rest').first().waitFor();
     await expect.poll(() => page.locator('.section-list li[data-shut]').count()).toBe(3);
 
     await page.goto(pathOf(301));
     await page.getByText('You have 2 left').waitFor();
     await readQuickTake(page, 1);
     await page.goto(pathOf(302));
-    await page.getByText('This is the last one').waitFor();
+    await page.getByText('This is your last one').waitFor();
     await readQuickTake(page, 2);
     await page.goto(pathOf(303));
-    await page.getByText('Your two free quick takes are chosen and stay open.').first().waitFor();
+    await page.getByText('You’ve chosen your two free quick takes').first().waitFor();
 
     await page.goto('/publication/101/test');
-    await page.getByRole('heading', { name: 'This test opens with Bronze' }).waitFor();
-    await page.getByText('Tests, results with feedback, and the credit they earn are part of Bronze.').waitFor();
+    await page.getByRole('heading', { name: 'This test is included with Bronze' }).waitFor();
+    await page.getByText('Tests, results with feedback, and the credit they earn are included with Bronze.').waitFor();
     await expectAccessible(page);
   }, 60_000);
 });
@@ -276,9 +276,9 @@ describe('what is saved for later', () => {
     await expectAccessible(page);
     await mark.click();
     await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('false');
-    await page.getByText('It is no longer saved for later.').waitFor();
+    await page.getByText('Removed from your saved list.').waitFor();
     await page.reload();
-    await list.getByText('Nothing yet.').waitFor();
+    await list.getByText('Nothing saved yet.').waitFor();
   }, 60_000);
 });
 

@@ -81,7 +81,7 @@ describe('modals', () => {
     await page.locator('.section-list-state').getByText('Silver').first().waitFor();
     await page.locator('.section-list').getByRole('link').first().click();
 
-    const popup = modal(page, 'This opens with Silver');
+    const popup = modal(page, 'This is included with Silver');
     await popup.getByText('Due today').waitFor();
     await expectAccessible(page);
     await popup.getByRole('link', { name: 'Upgrade to Silver' }).click();
@@ -95,17 +95,17 @@ describe('modals', () => {
     await page.getByRole('button', { name: 'Serotonin toxicity bedside card' }).click();
     const asked = page.getByRole('dialog');
     const act = asked.getByRole('button', { name: 'Subscribe and download' });
-    await asked.getByLabel('E-mail').fill('t.berger@');
+    await asked.getByLabel('Email').fill('t.berger@');
     await act.click();
     await asked.getByText('Enter a valid email address to download').waitFor();
     await expectAccessible(page);
 
     const download = page.waitForEvent('download');
-    await asked.getByLabel('E-mail').fill('t.berger@marlow.example');
+    await asked.getByLabel('Email').fill('t.berger@marlow.example');
     await act.click();
 
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-    await modal(page, 'Your download has begun').waitFor();
+    await modal(page, 'Your download has started').waitFor();
     await page.clock.runFor(5000);
 
     // The account that was made of it has no profession yet; below the question, the download still stands.
@@ -115,20 +115,20 @@ describe('modals', () => {
     expect(await send.isDisabled()).toBe(true);
     await question.getByLabel('Profession').selectOption('Pharmacist');
     await send.click();
-    await modal(page, 'Thank you').getByRole('button', { name: 'Go on reading' }).click();
-    await modal(page, 'Your download has begun').waitFor();
+    await modal(page, 'Thank you').getByRole('button', { name: 'Continue reading' }).click();
+    await modal(page, 'Your download has started').waitFor();
   });
 
   test('what is announced can be waited for', async ({ open }) => {
     const page = await open();
     await page.goto(ANNOUNCED);
-    await page.getByRole('button', { name: 'Tell me when it opens' }).first().click();
-    const asked = modal(page, 'We tell you when it opens');
-    await asked.getByLabel('E-mail').fill('m.costa@marlow.example');
+    await page.getByRole('button', { name: 'Notify me when it’s available' }).first().click();
+    const asked = modal(page, 'Find out when it’s available');
+    await asked.getByLabel('Email').fill('m.costa@marlow.example');
     await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Tell me when it opens' }).click();
+    await asked.getByRole('button', { name: 'Notify me when it’s available' }).click();
 
-    await modal(page, 'You are on the list').waitFor();
+    await modal(page, 'Thanks for subscribing').waitFor();
   });
 
   test('a valid member is offered a gift card, invites, and dismisses the banner for good', async ({
@@ -146,20 +146,20 @@ describe('modals', () => {
     await banner.getByRole('button', { name: 'Invite a colleague' }).click();
     const asked = page.getByRole('dialog');
     const invite = asked.getByRole('button', { name: 'Invite', exact: true });
-    await asked.getByLabel('Colleague’s e-mail').fill('gold@receptor');
+    await asked.getByLabel('Colleague’s email').fill('gold@receptor');
     await invite.click();
     await asked.getByText('Enter a valid email address to invite').waitFor();
     expect(await invite.getAttribute('aria-disabled')).toBe('true');
-    await asked.getByLabel('Colleague’s e-mail').fill('gold@receptor.example');
+    await asked.getByLabel('Colleague’s email').fill('gold@receptor.example');
     await invite.click();
     await asked.getByRole('alert').waitFor();
     expect(faults.splice(0).filter((fault) => !/ 4\d\d /.test(fault))).toEqual([]);
-    await asked.getByLabel('Colleague’s e-mail').fill('s.lindgren@eastbridge.example');
+    await asked.getByLabel('Colleague’s email').fill('s.lindgren@eastbridge.example');
     await invite.click();
     await modal(page, 'Invitation sent').waitFor();
     await page.keyboard.press('Escape');
 
-    await banner.getByRole('button', { name: 'Do not show this again' }).click();
+    await banner.getByRole('button', { name: 'Don’t show this again' }).click();
     await banner.waitFor({ state: 'detached' });
     await page.reload();
     await helpIsOffered(page);
@@ -176,7 +176,7 @@ describe('modals', () => {
     await help.waitFor();
 
     expect(await help.getByLabel('Full name').inputValue()).toBe('Nora Lindgren');
-    expect(await help.getByLabel('E-mail').inputValue()).toBe('free@receptor.example');
+    expect(await help.getByLabel('Email').inputValue()).toBe('free@receptor.example');
     await expectAccessible(page);
   });
 

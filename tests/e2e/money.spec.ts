@@ -99,7 +99,7 @@ async function review(page: Page, membership: number, title: string | RegExp = '
 
 /** The lines of the order beside the form, each with its amount. */
 async function linesOf(page: Page): Promise<string[]> {
-  const order = page.getByRole('complementary', { name: 'Order' });
+  const order = page.getByRole('complementary', { name: 'Order summary' });
   const amounts = await order.getByRole('definition').allInnerTexts();
   return (await order.getByRole('term').allInnerTexts()).map((name, at) => `${name.split('\n')[0]} ${amounts[at]}`);
 }
@@ -154,16 +154,16 @@ describe('paying', () => {
   }) => {
     const page = await openAs(open, await makeAccount('vera.pays'), { width: 390, theme: 'dark' });
     await page.goto(`/checkout?membership=${SILVER}&days=365&step=account`);
-    await page.getByLabel('Employer’s name').fill('Marlow Clinic');
+    await page.getByLabel('Employer name').fill('Marlow Clinic');
     await button(page, 'Continue to review').click();
     await heading(page, 'Review and pay').waitFor();
     expect(await linesOf(page)).toEqual(['Silver, 365 days $499.00', 'Due today $499.00']);
 
-    await button(page, 'Do you have a discount code?').click();
+    await button(page, 'Have a discount code?').click();
     const code = page.getByLabel('Discount code');
     for (const [typed, why] of [
-      ['NOSUCH', 'There is no such code.'],
-      ['GOLD100', 'This code is for another membership.'],
+      ['NOSUCH', 'We don’t recognize this code.'],
+      ['GOLD100', 'This code is for a different membership.'],
       ['spring25', 'This code has expired.'],
     ] as const) {
       await code.fill(typed);
@@ -175,7 +175,7 @@ describe('paying', () => {
     expect(refusals(faults)).toEqual([]);
     await code.fill('welcome10');
     await code.press('Enter');
-    await page.getByText('The code WELCOME10 is taken off.').waitFor();
+    await page.getByText('Code WELCOME10 applied').waitFor();
     expect(await linesOf(page)).toEqual([
       'Silver, 365 days $499.00',
       'Discount code WELCOME10 −$49.90',
@@ -188,12 +188,12 @@ describe('paying', () => {
     await page.getByRole('alert').filter({ hasText: 'The bank declined this payment' }).waitFor();
     // Whoever leaves the payment page now finds the order kept.
     await page.getByRole('link', { name: 'Back to Receptor' }).click();
-    await heading(page, 'The payment did not go through').waitFor();
+    await heading(page, 'Your payment didn’t go through').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Pay with another card' }).click();
     await payWith(page, CARDS.good);
     await comeBack(page);
-    await heading(page, 'Silver is open').waitFor();
+    await heading(page, 'You’re now a Silver member').waitFor();
     await expectAccessible(page);
 
     await page.goto('/my-account/orders');
@@ -224,7 +224,7 @@ describe('paying', () => {
     await heading(page, 'Confirm this payment?').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to Receptor' }).click();
-    await heading(page, 'Your bank asks you to confirm').waitFor();
+    await heading(page, 'Confirm with your bank').waitFor();
     await main(page).getByText('$299.00').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Confirm the payment' }).click();
@@ -233,7 +233,7 @@ describe('paying', () => {
     await payWith(page, CARDS.confirmed);
     await button(page, 'Confirm').click();
     await comeBack(page);
-    await heading(page, 'Bronze is open').waitFor();
+    await heading(page, 'You’re now a Bronze member').waitFor();
   });
 });
 
@@ -253,32 +253,32 @@ describe('a membership that changes', () => {
     await toProvider(page, '$400.00');
     await payWith(page, CARDS.good);
     await comeBack(page);
-    await heading(page, 'Gold is open').waitFor();
+    await heading(page, 'You’re now a Gold member').waitFor();
     const [end] = (await main(page).getByText('valid until').innerText()).match(DAY) ?? [];
 
     // A year more of the same begins where this one ends.
     await review(page, GOLD);
-    await main(page).getByText('so no day is lost').waitFor();
+    await main(page).getByText('so you don’t lose a day').waitFor();
     const [starts, ends] = (await main(page).getByText(`${end} to`).innerText()).match(DAY) ?? [];
     expect(starts).toBe(end);
     await toProvider(page, '$699.00');
     await payWith(page, CARDS.good);
     await comeBack(page);
-    await heading(page, 'Gold is open').waitFor();
+    await heading(page, 'You’re now a Gold member').waitFor();
 
     // A lower tier waits for the end of everything paid for.
     await review(page, BRONZE);
-    await page.getByText(`Begins on ${ends}, when what you have paid for already ends.`).waitFor();
+    await page.getByText(`Begins on ${ends}, after the time you’ve already paid for.`).waitFor();
     await expectAccessible(page);
     await toProvider(page, '$299.00');
     await payWith(page, CARDS.good);
     await comeBack(page);
-    await heading(page, 'Thank you, it is paid').waitFor();
+    await heading(page, 'Payment received').waitFor();
     await page.goto('/my-account/membership');
     await page.getByText(`Valid until ${ends}`).waitFor();
     await page.getByText(`Then Bronze, from ${ends} to`).waitFor();
     await main(page)
-      .getByText(/^Your Bronze membership renews automatically: we charge \$299.00 on/)
+      .getByText(/^Your Bronze membership renews automatically\. We’ll charge \$299.00 on/)
       .waitFor();
     await expectAccessible(page);
   });
@@ -288,22 +288,22 @@ describe('a membership that changes', () => {
     await buy(token, SILVER);
     const page = await openAs(open, token, { width: 390 });
     await page.goto('/my-account/membership');
-    await page.getByText(/Your Silver membership renews automatically: we charge \$499.00 on/).waitFor();
-    await button(page, 'Switch renewal off').click();
-    const asked = page.getByRole('dialog', { name: 'Switch renewal off?' });
+    await page.getByText(/Your Silver membership renews automatically\. We’ll charge \$499.00 on/).waitFor();
+    await button(page, 'Turn off renewal').click();
+    const asked = page.getByRole('dialog', { name: 'Turn off renewal?' });
     await asked.waitFor();
     await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Switch it off' }).click();
-    await main(page).getByText('Your membership does not renew by itself.').waitFor();
+    await asked.getByRole('button', { name: 'Turn off' }).click();
+    await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
     await page.reload();
-    await main(page).getByText('Your membership does not renew by itself.').waitFor();
+    await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
     await expectAccessible(page);
     await main(page)
-      .getByText(/^If you switch renewal on, we charge \$499.00 on/)
+      .getByText(/^If you turn on renewal, we’ll charge \$499.00 on/)
       .waitFor();
-    await button(page, 'Switch renewal on').click();
+    await button(page, 'Turn on renewal').click();
     await main(page)
-      .getByText(/renews automatically: we charge \$499.00 on/)
+      .getByText(/renews automatically\. We’ll charge \$499.00 on/)
       .waitFor();
   });
 });
@@ -357,25 +357,25 @@ describe('leaving', () => {
     await buy(token, SILVER);
     const page = await openAs(open, token, { theme: 'dark' });
     await page.goto('/my-account/membership');
-    const leave = button(page, 'Switch renewal off');
+    const leave = button(page, 'Turn off renewal');
     await press(page, leave);
-    const asked = page.getByRole('dialog', { name: 'Switch renewal off?' });
+    const asked = page.getByRole('dialog', { name: 'Turn off renewal?' });
     await asked.waitFor();
     await page.keyboard.press('Escape');
     await asked.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(leave)).toBe(true);
 
     await page.keyboard.press('Enter');
-    await tabTo(page, asked.getByLabel('Why do you stop?'));
+    await tabTo(page, asked.getByLabel('Why are you turning off renewal?'));
     // As many letters as tell it apart, and no space: that would open the list.
     await page.keyboard.type('It');
     await tabTo(page, asked.getByLabel('What could we do better?'));
     await page.keyboard.type('A price for part-time practice');
     await expectAccessible(page);
     const sent = page.waitForRequest('**/cancel-renewal/');
-    await press(page, asked.getByRole('button', { name: 'Switch it off' }));
+    await press(page, asked.getByRole('button', { name: 'Turn off' }));
     expect((await sent).postDataJSON()).toEqual({ reason: 'price', note: 'A price for part-time practice' });
-    await main(page).getByText('Your membership does not renew by itself.').waitFor();
+    await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
   });
 });
 
@@ -392,7 +392,7 @@ describe('an invitation', () => {
     await expectAccessible(page);
 
     // Of two discounts the greater counts, and the page says which.
-    await button(page, 'Do you have a discount code?').click();
+    await button(page, 'Have a discount code?').click();
     await page.getByLabel('Discount code').fill('WELCOME10');
     await button(page, 'Apply').click();
     await page.getByText('WELCOME10 would take off less than your colleague’s invitation').waitFor();
@@ -400,7 +400,7 @@ describe('an invitation', () => {
     await toProvider(page, '$449.00');
     await payWith(page, CARDS.good);
     await comeBack(page);
-    await heading(page, 'Silver is open').waitFor();
+    await heading(page, 'You’re now a Silver member').waitFor();
 
     const own = await openAs(open, inviter, { width: 390 });
     await own.goto('/myaccount/refer');
@@ -428,12 +428,12 @@ describe('a dispute', () => {
     await expectAccessible(page);
     await comeBack(page);
 
-    await heading(page, 'Your bank disputes this payment').waitFor();
+    await heading(page, 'Your bank disputed this payment').waitFor();
     await main(page).getByText('your bank took $699.00 back from us').waitFor();
-    await main(page).getByText('If you know this payment, tell your bank so.').waitFor();
+    await main(page).getByText('If you recognize this payment, let your bank know.').waitFor();
     await page
       .getByRole('region', { name: /^Receipt R-/ })
-      .getByText('Taken back by the bank')
+      .getByText('Reversed by the bank')
       .waitFor();
     await expectAccessible(page);
     const order = page.url();
@@ -451,7 +451,7 @@ describe('a dispute', () => {
     await button(page, 'Let the payment stand, as the bank').click();
     await heading(page, 'Paid, as a test').waitFor();
     await page.goto(order);
-    await heading(page, 'Gold is open').waitFor();
+    await heading(page, 'You’re now a Gold member').waitFor();
   });
 });
 

@@ -13,7 +13,7 @@ describe('the newsletter', () => {
     const page = await open();
     await page.clock.install();
     await page.goto('/');
-    const address = bar(page).getByLabel('E-mail');
+    const address = bar(page).getByLabel('Email');
     const subscribe = bar(page).getByRole('button', { name: 'Subscribe' });
     await bar(page).getByText('Receive psychopharmacology updates in your inbox').waitFor();
     expect(await address.getAttribute('title')).toBe('Enter your email');
@@ -31,7 +31,7 @@ describe('the newsletter', () => {
     // An account is made of it: the token is stored, the user loaded, and after five seconds the event fires.
     await address.fill(READER);
     await subscribe.click();
-    await bar(page).getByText('You are on the list').waitFor();
+    await bar(page).getByText('Thanks for subscribing').waitFor();
     expect(await readSession(page)).not.toBeNull();
     await page.clock.runFor(5000);
     await page.getByRole('dialog', { name: 'We’d like to know you better' }).waitFor();
@@ -47,7 +47,7 @@ describe('the newsletter', () => {
     await elsewhere.getByRole('heading', { name: 'Your subscription is confirmed' }).waitFor();
     await elsewhere.getByRole('link', { name: 'See the CME program' }).waitFor();
     await elsewhere.goto(linkIn(letter, /\/unsubscribe\?token=/));
-    await elsewhere.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    await elsewhere.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
     await elsewhere.getByText('Your membership remains active.').waitFor();
     expect(await readSession(elsewhere)).toBeNull();
     await elsewhere.getByRole('link', { name: 'contact us' }).click();
@@ -58,10 +58,10 @@ describe('the newsletter', () => {
     const page = await open({ width: 390 });
 
     await page.goto('/newsletter-success?confirm=cut');
-    await page.getByRole('heading', { name: 'This link could not be used' }).waitFor();
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
     await page.getByRole('link', { name: 'Subscribe again' }).waitFor();
     await page.goto('/unsubscribe?token=cut');
-    await page.getByRole('heading', { name: 'This link could not be used' }).waitFor();
+    await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
     await page.getByText('Your membership remains active.').waitFor();
 
     expect(faults.splice(0).filter((fault) => !fault.includes('422'))).toEqual([]);
@@ -72,12 +72,12 @@ describe('the contact form', () => {
   test('says what is missing, keeps what was written when it cannot be sent, and thanks', async ({ open, faults }) => {
     const page = await open();
     const form = page.getByRole('main');
-    const send = form.getByRole('button', { name: 'Send the message' });
+    const send = form.getByRole('button', { name: 'Send message' });
     await page.goto('/library');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
     await form.getByText('We reply within 48 business hours.').waitFor();
 
-    await form.getByLabel('E-mail').fill('h.whitfield@northlake');
+    await form.getByLabel('Email').fill('h.whitfield@northlake');
     await send.click();
     await form.getByText('Enter your name').waitFor();
     await form.getByText('Use a valid email address (h.whitfield@northlake)').waitFor();
@@ -85,7 +85,7 @@ describe('the contact form', () => {
     await expectAccessible(page);
 
     await form.getByLabel('Full name').fill('Hannah Whitfield');
-    await form.getByLabel('E-mail').fill('h.whitfield@northlake.example');
+    await form.getByLabel('Email').fill('h.whitfield@northlake.example');
     await form.getByLabel('Message').fill('Is the certificate valid in Ohio?');
     await page.route('**/requests/', (route) => route.abort());
     await send.click();

@@ -30,14 +30,14 @@ describe('without a connection', () => {
     await page.goto(TEXT);
     await mark(page).waitFor();
     await page.context().setOffline(true);
-    await bar(page, 'You are offline.').waitFor();
+    await bar(page, 'You’re offline.').waitFor();
     await mark(page).check();
     await bar(page, '1 change will be sent when you are back online.').waitFor();
     await expectAccessible(page);
 
     await page.context().setOffline(false);
-    await page.getByText('You are online again, and everything is saved.').waitFor();
-    await bar(page, 'You are offline.').waitFor({ state: 'detached' });
+    await page.getByText('You’re back online, and everything is saved.').waitFor();
+    await bar(page, 'You’re offline.').waitFor({ state: 'detached' });
     expect(
       await page.evaluate(() =>
         Object.keys(localStorage)
@@ -60,13 +60,13 @@ describe('without a connection', () => {
     await page.context().setOffline(true);
     const library = page.getByRole('banner').getByRole('link', { name: 'Library' });
     await library.click();
-    await bar(page, 'That page needs a connection.').waitFor();
+    await bar(page, 'You need a connection to open that page.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/publication/pharmacotherapy-of-pediatric-adhd-103');
-    await page.getByRole('button', { name: 'Stay here' }).press('Enter');
-    await bar(page, 'You are offline. This page stays open').waitFor();
+    await page.getByRole('button', { name: 'Stay on this page' }).press('Enter');
+    await bar(page, 'You’re offline. You can stay on this page').waitFor();
 
     await library.click();
-    await bar(page, 'That page needs a connection.').waitFor();
+    await bar(page, 'You need a connection to open that page.').waitFor();
     await page.context().setOffline(false);
     await page.waitForURL('**/library');
     expect(faults.splice(0).filter((fault) => !OF_CONNECTION.test(fault))).toEqual([]);

@@ -33,8 +33,8 @@ afterAll(async () => {
   service.close();
 });
 
-const question = (page: Page) => page.getByRole('region', { name: 'Statistics' });
-const choice = (page: Page) => page.getByRole('button', { name: 'Statistics: your choice' });
+const question = (page: Page) => page.getByRole('region', { name: 'Analytics' });
+const choice = (page: Page) => page.getByRole('button', { name: 'Analytics preferences' });
 const answer = (page: Page, word: 'Yes' | 'No') => question(page).getByRole('button', { name: word }).click();
 
 /** A page whose waits pass at once. */
@@ -100,11 +100,11 @@ test('a chat that somebody else runs opens in a window of its own, once the read
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const window = page.getByRole('dialog', { name: 'Chat with us' });
   const { host } = new URL(chat);
-  await window.getByText(`The chat is run by ${host}.`).waitFor();
+  await window.getByText(`The chat is provided by ${host}.`).waitFor();
   await expectAccessible(page);
   expect(asked.filter((address) => address.includes(host))).toEqual([]);
 
-  const agree = window.getByRole('link', { name: 'Agree and open the chat' });
+  const agree = window.getByRole('link', { name: 'Agree and open chat' });
   expect([await agree.getAttribute('href'), await agree.getAttribute('rel')]).toEqual([chat, 'noopener noreferrer']);
   await window.getByRole('button', { name: 'Write a message instead' }).click();
   await page.getByRole('dialog', { name: 'How can we help?' }).getByLabel('Message').waitFor();

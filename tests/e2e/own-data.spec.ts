@@ -27,11 +27,11 @@ async function earnCredit(page: Page, email: string): Promise<string> {
   await passTest(token, 106);
   await holdSession(page, token);
   await page.goto('/publication/106/test/survey');
-  await button(page, 'Hand in and claim the credit').waitFor();
+  await button(page, 'Submit and claim credit').waitFor();
   for (const group of await page.getByRole('main').locator('fieldset').all())
     await group.getByRole('radio').first().check();
   await page.getByRole('combobox', { name: 'Profession' }).selectOption('Physician');
-  await button(page, 'Hand in and claim the credit').click();
+  await button(page, 'Submit and claim credit').click();
   await page.getByRole('heading', { name: 'Your certificate is ready' }).waitFor();
   await page.goto('/dashboard/certificates');
   const certificate = page.getByRole('main').getByRole('link', { name: LECTURE });
@@ -45,8 +45,8 @@ async function deleteAccount(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password').fill(ACCOUNT_PASSWORD);
   await expectAccessible(page);
-  await button(page, 'Delete for good').click();
-  await page.getByText('Your account is deleted').first().waitFor();
+  await button(page, 'Delete permanently').click();
+  await page.getByText('Your account has been deleted').first().waitFor();
 }
 
 describe('one’s data', () => {
@@ -56,9 +56,9 @@ describe('one’s data', () => {
     await earnCredit(page, email);
     const verification = linkIn(await receiveLetter(email, /confirm|verif/i), /token=/);
     await page.goto(verification);
-    await page.getByText('Your e-mail is confirmed').waitFor();
+    await page.getByText('Your email is confirmed').waitFor();
     await page.goto('/my-account/privacy');
-    await button(page, 'Ask for a copy').click();
+    await button(page, 'Request a copy').click();
     const link = page.getByRole('link', { name: 'Download' });
     await link.waitFor();
     await expectAccessible(page);
@@ -89,7 +89,7 @@ describe('one’s data', () => {
 
     // Nobody gets in any more, and the letter says what was kept.
     await page.goto('/signin');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(ACCOUNT_PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('E-mail or password is not right.').waitFor();
@@ -111,6 +111,6 @@ describe('one’s data', () => {
     await anew.goto('/my-account/orders');
     await anew.getByText('No orders yet').waitFor();
     await anew.goto('/my-account/reporting');
-    await anew.getByText('Credit of your profession is reported to nobody').waitFor();
+    await anew.getByText('No one requires reports of credit for your profession').waitFor();
   });
 });

@@ -62,7 +62,7 @@ describe('the player', () => {
     await openRecorded(page);
     await page.keyboard.press('l');
     await page.getByRole('button', { name: 'Copy link to this moment' }).press('Enter');
-    await page.getByText('The link to this moment was copied.').waitFor();
+    await page.getByText('Link to this moment copied.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(link).search).toBe('?t=30');
 
@@ -131,7 +131,7 @@ test('a recording plays on while another page is open, steered by keyboard, and 
   await page.getByRole('button', { name: 'Pause (space)' }).first().waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Library' }).click();
   await page.waitForURL('**/library');
-  const mini = page.getByRole('complementary', { name: 'Recording that plays on' });
+  const mini = page.getByRole('complementary', { name: 'Mini player' });
   await mini.waitFor();
   const playing = () =>
     page.locator('#carried-media :is(video, audio)').evaluate((element) => ({
@@ -144,7 +144,7 @@ test('a recording plays on while another page is open, steered by keyboard, and 
   await expectAccessible(page);
   await mini.getByRole('button', { name: 'Pause' }).press('Enter');
   await expect.poll(async () => (await playing()).paused, PATIENCE).toBe(true);
-  await mini.getByRole('button', { name: 'Ahead 30 seconds' }).press('Enter');
+  await mini.getByRole('button', { name: 'Forward 30 seconds' }).press('Enter');
   await expect.poll(async () => (await playing()).at, PATIENCE).toBeGreaterThan(before.at + 29);
 
   await mini.getByRole('link', { name: 'Mechanism of Action of Lamotrigine' }).press('Enter');

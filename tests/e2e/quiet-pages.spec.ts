@@ -101,19 +101,19 @@ describe('the dashboard', () => {
     const email = 'pia.subscribes@marlow.example';
     await page.goto('/');
     const newsletter = page.getByRole('region', { name: 'Newsletter' });
-    await newsletter.getByLabel('E-mail').fill(email);
+    await newsletter.getByLabel('Email').fill(email);
     await newsletter.getByRole('button', { name: 'Subscribe' }).click();
-    await newsletter.getByText('You are on the list').waitFor();
+    await newsletter.getByText('Thanks for subscribing').waitFor();
     await page.waitForFunction((key) => localStorage.getItem(key) !== null, SESSION_KEY);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Create my account' }).click();
     await page.waitForURL('**/register');
     await page.getByLabel('First name').fill(NAME.firstName);
     await page.getByLabel('Last name').fill(NAME.lastName);
-    await page.getByRole('main').getByLabel('E-mail').fill(email);
+    await page.getByRole('main').getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('four plain words here');
     await page.getByLabel('Repeat password').fill('four plain words here');
-    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/register-success');
     await page
       .getByRole('banner')

@@ -53,7 +53,7 @@ describe('reading', () => {
     await asMember(desk, token);
     await desk.goto('/dashboard');
     await desk.getByText('Titrating to the Best Dose').waitFor();
-    await desk.getByText(/^\d\d% done · about \d min left in this section$/).waitFor();
+    await desk.getByText(/^\d\d% complete · about \d min left in this section$/).waitFor();
     await desk.getByRole('link', { name: 'Resume section 3' }).click();
     await offer(desk).waitFor();
     await expectAccessible(desk);

@@ -30,7 +30,7 @@ async function openClaim(page: Page, { email, publication }: { email: string; pu
   await passTest(token, publication);
   await holdSession(page, token);
   await page.goto(`/publication/${publication}/test/survey`);
-  await button(page, 'Hand in and claim the credit').waitFor();
+  await button(page, 'Submit and claim credit').waitFor();
   for (const group of await page.getByRole('main').locator('fieldset').all())
     await group.getByRole('radio').first().check();
 }
@@ -52,21 +52,21 @@ describe('reporting credit', () => {
 
     await page.getByRole('checkbox', { name: 'Report my credit to ACCME' }).check();
     await box(page, 'NPI').waitFor();
-    await button(page, 'Hand in and claim the credit').click();
-    await page.getByText('2 answers above are missing or cannot be right.').waitFor();
-    expect(await saidOf(box(page, 'NPI'))).toContain('Give one of these');
-    expect(await saidOf(list(page, 'Month of birth'))).toContain('Give the month and a day that it has.');
+    await button(page, 'Submit and claim credit').click();
+    await page.getByText('2 answers above are missing or invalid.').waitFor();
+    expect(await saidOf(box(page, 'NPI'))).toContain('Enter one of these');
+    expect(await saidOf(list(page, 'Month of birth'))).toContain('Enter a month and a valid day.');
     expect(await box(page, 'NPI').evaluate((input) => input === document.activeElement)).toBe(true);
     await expectAccessible(page);
 
     await list(page, 'Month of birth').selectOption('2');
     await box(page, 'Day of birth').fill('29');
     await box(page, 'NPI').fill(BAD_NPI);
-    await button(page, 'Hand in and claim the credit').click();
-    expect(await saidOf(box(page, 'NPI'))).toContain('This is not an NPI');
-    await page.getByText('One answer above is missing or cannot be right.').waitFor();
+    await button(page, 'Submit and claim credit').click();
+    expect(await saidOf(box(page, 'NPI'))).toContain('Check your NPI');
+    await page.getByText('One answer above is missing or invalid.').waitFor();
     await box(page, 'NPI').fill(GOOD_NPI);
-    await button(page, 'Hand in and claim the credit').click();
+    await button(page, 'Submit and claim credit').click();
     await page.getByRole('heading', { name: 'Your certificate is ready' }).waitFor();
 
     // What was said with the claim stands in the account, and can be taken back and given again.
@@ -76,20 +76,20 @@ describe('reporting credit', () => {
     expect(await list(page, 'Month of birth').inputValue()).toBe('2');
     expect(await box(page, 'Day of birth').inputValue()).toBe('29');
     await expectAccessible(page);
-    await button(page, 'Withdraw the consent').click();
+    await button(page, 'Withdraw consent').click();
     await page.getByText(/^You withdrew your consent on .* Nothing is reported\.$/).waitFor();
     await page.reload();
     await page.getByText(/^You withdrew your consent on /).waitFor();
-    await button(page, 'Agree to reports to ACCME').click();
+    await button(page, 'Agree to reporting to ACCME').click();
     await page.getByText(/^You agreed on /).waitFor();
 
     // Without a word of who one is there is nothing to report by, and the account says so.
     await box(page, 'NPI').fill(BAD_NPI);
     await button(page, 'Save').click();
-    expect(await saidOf(box(page, 'NPI'))).toContain('This is not an NPI');
+    expect(await saidOf(box(page, 'NPI'))).toContain('Check your NPI');
     await box(page, 'NPI').fill('');
     await button(page, 'Save').click();
-    await page.getByText('It is saved.').waitFor();
+    await page.getByText('Saved.').waitFor();
     await page.getByText('ACCME still needs to know who you are').waitFor();
 
     await page.goto('/dashboard/certificates');
@@ -107,32 +107,32 @@ describe('reporting credit', () => {
     expect(await page.getByRole('checkbox', { name: 'Report my credit to ACCME' }).count()).toBe(0);
     const agree = page.getByRole('checkbox', { name: 'Report my credit to CE Broker' });
     await agree.check();
-    await box(page, 'Licence number').fill('RN 204417');
+    await box(page, 'License number').fill('RN 204417');
     for (const other of ['NPI', 'Board number', 'Day of birth']) expect(await box(page, other).count()).toBe(0);
 
     // A licence is one of a state.
-    await button(page, 'Hand in and claim the credit').click();
-    expect(await saidOf(box(page, 'Licence number'))).toContain('Give the number of the licence and its state.');
+    await button(page, 'Submit and claim credit').click();
+    expect(await saidOf(box(page, 'License number'))).toContain('Enter both the license number and its state.');
     await expectAccessible(page);
     await agree.uncheck();
-    await button(page, 'Hand in and claim the credit').click();
+    await button(page, 'Submit and claim credit').click();
     await page.getByRole('heading', { name: 'Your certificate is ready' }).waitFor();
 
     // What belongs to a report that was not wished for is not kept.
     await page.goto('/my-account/reporting');
-    await page.getByText('You have not decided. Nothing is reported.').waitFor();
-    expect(await box(page, 'Licence number').count()).toBe(0);
-    await button(page, 'Agree to reports to CE Broker').click();
+    await page.getByText('You haven’t decided yet. Nothing is reported.').waitFor();
+    expect(await box(page, 'License number').count()).toBe(0);
+    await button(page, 'Agree to reporting to CE Broker').click();
     await page.getByText(/^You agreed on /).waitFor();
     await page.getByText('CE Broker still needs to know who you are').waitFor();
-    expect(await box(page, 'Licence number').inputValue()).toBe('');
-    await box(page, 'Licence number').fill('RN 204417');
-    await list(page, 'State of the licence').selectOption('OR');
+    expect(await box(page, 'License number').inputValue()).toBe('');
+    await box(page, 'License number').fill('RN 204417');
+    await list(page, 'License state').selectOption('OR');
     await button(page, 'Save').click();
-    await page.getByText('It is saved.').waitFor();
+    await page.getByText('Saved.').waitFor();
     await page.getByText('CE Broker still needs to know who you are').waitFor({ state: 'hidden' });
     await page.reload();
-    await expect.poll(() => box(page, 'Licence number').inputValue()).toBe('RN 204417');
-    expect(await list(page, 'State of the licence').inputValue()).toBe('OR');
+    await expect.poll(() => box(page, 'License number').inputValue()).toBe('RN 204417');
+    expect(await list(page, 'License state').inputValue()).toBe('OR');
   });
 });

@@ -89,7 +89,7 @@ describe('pages that are not indexed (rules P1)', () => {
     ['/upgrade-browser', '/upgrade-browser', /^Please update your browser/],
     ['/error-network', '/error-network', /^Sorry, our server is down/],
     ['/error-network-final', '/error-network-final?redirect=%2Flibrary', /^Sorry, our server is not responding/],
-    ['/load-error', '/load-error', /did not load/],
+    ['/load-error', '/load-error', /didn’t load/],
   ])('%s', async (_, path, title) => {
     const page = await read(path);
 

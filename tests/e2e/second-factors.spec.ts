@@ -77,7 +77,7 @@ async function moveClock(advanceDays: number): Promise<number> {
 
 async function enterPassword(page: Page, email: string, password = PASSWORD): Promise<void> {
   await visit(page, '/signin');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Sign in').click();
 }
@@ -125,7 +125,7 @@ describe('staff', { timeout: 180_000 }, () => {
     await button(page, 'Add a passkey').click();
     await page.getByRole('dialog').getByLabel('Name').fill('Office');
     await button(page, 'Create passkey').click();
-    await page.getByText('Your passkey is added.').waitFor();
+    await page.getByText('Passkey added.').waitFor();
     expect(await page.getByText('Add a second factor').count()).toBe(0);
     await visit(page, '/library');
     await heading(page, 'Library').waitFor();
@@ -156,7 +156,7 @@ describe('a passkey', { timeout: 180_000 }, () => {
     await naming.getByLabel('Name').fill('Laptop');
     await expectAccessible(page);
     await naming.getByRole('button', { name: 'Create passkey' }).click();
-    await page.getByText('Your passkey is added.').waitFor();
+    await page.getByText('Passkey added.').waitFor();
     await button(page, 'Rename Laptop').waitFor();
     expect(await device.countPasskeys()).toBe(1);
     await expectAccessible(page);
@@ -189,7 +189,7 @@ describe('a passkey', { timeout: 180_000 }, () => {
     await expectAccessible(page);
     await device.setVerified(true);
     await button(page, 'Use your passkey').click();
-    await page.getByText('The passkey is removed.').waitFor();
+    await page.getByText('Passkey removed.').waitFor();
     expect(await button(page, 'Remove Laptop').count()).toBe(0);
     await heading(page, 'Passkeys').waitFor();
     expect(unexpected(faults)).toEqual([]);
@@ -207,18 +207,18 @@ describe('an authenticator app', { timeout: 180_000 }, () => {
     const showCode = await setUpApp(page);
     await expectAccessible(page);
     await code(page).fill('000000');
-    await button(page, 'Confirm the app').click();
+    await button(page, 'Verify the app').click();
     await page.locator('.field-error').waitFor();
     await expectAccessible(page);
     await code(page).fill(await showCode());
-    await button(page, 'Confirm the app').click();
-    await button(page, 'Remove the app').waitFor();
+    await button(page, 'Verify the app').click();
+    await button(page, 'Remove app').waitFor();
     await button(page, 'Create recovery codes').click();
-    await page.getByText('Save these codes now: we show them only once.').waitFor();
+    await page.getByText('Save these codes now. We won’t show them again.').waitFor();
     const codes = await page.locator('.recovery-codes code').allInnerTexts();
     expect(new Set(codes).size).toBe(10);
     await expectAccessible(page);
-    await button(page, 'I have saved them').click();
+    await button(page, 'I’ve saved them').click();
     await page.getByText('10 codes are left.').waitFor();
     await signOut(page);
 
@@ -267,13 +267,13 @@ describe('an authenticator app', { timeout: 180_000 }, () => {
     await page.keyboard.type(app.generate({ timestamp: await moveClock(0) }));
     await page.keyboard.press('Enter');
     const panel = heading(page, 'Authenticator app');
-    await button(page, 'Remove the app').waitFor();
+    await button(page, 'Remove app').waitFor();
     await expect.poll(() => isFocused(panel)).toBe(true);
     await signOut(page);
 
     const now = await moveClock(1);
     await visit(page, '/signin');
-    await tabTo(page, page.getByLabel('E-mail'));
+    await tabTo(page, page.getByLabel('Email'));
     await page.keyboard.type(email);
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await page.keyboard.type(PASSWORD);
@@ -285,12 +285,12 @@ describe('an authenticator app', { timeout: 180_000 }, () => {
 
     await moveClock(1);
     await visit(page, SECURITY);
-    await press(page, button(page, 'Remove the app'));
+    await press(page, button(page, 'Remove app'));
     await confirmation(page).waitFor();
     await press(page, confirmation(page).getByRole('button', { name: 'Use your password instead' }));
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByText('The authenticator app is removed.').waitFor();
+    await page.getByText('Authenticator app removed.').waitFor();
     await expect.poll(() => isFocused(button(page, 'Set up an app'))).toBe(true);
     expect(unexpected(faults)).toEqual([]);
   });

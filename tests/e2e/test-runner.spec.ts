@@ -46,16 +46,16 @@ describe('the front matter', () => {
       route.fulfill({ status: 201, json: { data: { type: 'Acknowledgement', id: '1', attributes: {} } } }),
     );
     await page.goto(TEST_PATH);
-    await button(page, 'Start the test').click();
+    await button(page, 'Start test').click();
     await answerAll(page, ({ right }) => right);
-    await link(page, 'Review before handing in').click();
-    await page.getByText('Every question has an answer.').waitFor();
+    await link(page, 'Review before submitting').click();
+    await page.getByText('You’ve answered every question.').waitFor();
     await page.unrouteAll();
 
-    await button(page, 'Hand in the test').click();
-    await page.getByText('Read this once more, then hand in').waitFor();
+    await button(page, 'Submit test').click();
+    await page.getByText('Review this once more, then submit').waitFor();
     await expectAccessible(page);
-    await button(page, 'Confirm and hand in the test').click();
+    await button(page, 'Confirm and submit test').click();
 
     await heading(page, 'Passed. The pass mark was 70%.').waitFor();
     expect(faults.splice(0).filter((fault) => !fault.includes('409'))).toEqual([]);
@@ -70,29 +70,29 @@ describe('practice', () => {
     await holdSession(page, token);
     await page.goto(`${TEST_PATH}/results`);
     await heading(page, 'Passed. The pass mark was 70%.').waitFor();
-    await link(page, 'Take again for practice').click();
-    await page.getByText('Practice: nothing is counted').waitFor();
+    await link(page, 'Retake for practice').click();
+    await page.getByText('Practice: this attempt doesn’t count').waitFor();
     await answerAll(page, ({ wrong }) => wrong, 'practice');
     await expectAccessible(page);
 
     // While it is being retaken, the cover does not show it as completed.
-    await link(page, 'Save and leave').click();
+    await link(page, 'Save and exit').click();
     await main(page).getByText('Practice in progress').waitFor();
     expect(await main(page).getByText('Completed', { exact: true }).count()).toBe(0);
     await link(page, 'Continue practice').first().click();
 
     await page.goto(`${TEST_PATH}/practice?view=review`);
-    await button(page, 'Hand in the test').click();
+    await button(page, 'Submit test').click();
     await heading(page, 'Practice').first().waitFor();
     await page
       .getByText(QUESTIONS[0]?.feedback ?? '')
       .first()
       .waitFor();
-    expect(await page.getByText('Right answer', { exact: true }).count()).toBe(QUESTIONS.length);
+    expect(await page.getByText('Correct answer', { exact: true }).count()).toBe(QUESTIONS.length);
     await expectAccessible(page);
-    await link(page, 'See the result that counts').click();
+    await link(page, 'See your official result').click();
     await heading(page, 'Passed. The pass mark was 70%.').waitFor();
-    await link(page, 'Start the evaluation').waitFor();
+    await link(page, 'Start evaluation').waitFor();
   });
 });
 
@@ -103,7 +103,7 @@ describe('keys and focus', () => {
     const page = await open();
     await holdSession(page, await becomeMember('iris.keys@marlow.example'));
     await page.goto(TEST_PATH);
-    await button(page, 'Start the test').click();
+    await button(page, 'Start test').click();
     for (const number of QUESTIONS.keys()) {
       await page
         .getByText(`Question ${number + 1} of ${QUESTIONS.length}`)
@@ -117,9 +117,9 @@ describe('keys and focus', () => {
       await page.keyboard.press('1');
       await page.keyboard.press('Enter');
     }
-    await heading(page, 'Review before handing in').waitFor();
-    await page.getByText('Every question has an answer.').waitFor();
-    await button(page, 'Hand in the test').click();
+    await heading(page, 'Review before submitting').waitFor();
+    await page.getByText('You’ve answered every question.').waitFor();
+    await button(page, 'Submit test').click();
 
     const outcome = heading(page, /^(Passed|Not passed)\./);
     await outcome.waitFor();
@@ -135,7 +135,7 @@ describe('a test on two devices', () => {
     await holdSession(office, token);
     await holdSession(phone, token);
     await office.goto(TEST_PATH);
-    await button(office, 'Start the test').click();
+    await button(office, 'Start test').click();
     await office.getByText('Question 1 of').first().waitFor();
     await office.keyboard.press('2');
     await office.getByRole('radio', { name: 'Fairly sure' }).check();

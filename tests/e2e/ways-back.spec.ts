@@ -29,15 +29,15 @@ describe('the way back (rules P7)', () => {
     await follow(page, 'Create a free account');
     await page.waitForURL(at('/register'));
     await page.goBack();
-    await follow(page, 'Forgot password');
+    await follow(page, 'Forgot your password?');
     await page.waitForURL(at('/recover-password'));
     await follow(page, 'Back to sign in');
     await page.waitForURL(at('/signin'));
-    await follow(page, 'Forgot password');
+    await follow(page, 'Forgot your password?');
     // Signing in asks for the address as well.
     await page.waitForURL(at('/recover-password'));
-    await page.getByLabel('E-mail').fill(email);
-    await button(page, 'Send the link').click();
+    await page.getByLabel('Email').fill(email);
+    await button(page, 'Send link').click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const back = page.getByRole('link', { name: 'Back to sign in' });
     expect(await back.getAttribute('href')).toBe(`/signin?redirect=${encodeURIComponent(TARGET)}`);
@@ -48,7 +48,7 @@ describe('the way back (rules P7)', () => {
     await tab.getByLabel('Repeat password').fill(NEW_PASSWORD);
     await button(tab, 'Create Password').click();
     await tab.waitForURL(at('/signin'));
-    await tab.getByLabel('E-mail').fill(email);
+    await tab.getByLabel('Email').fill(email);
     await tab.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await tab.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await tab.waitForURL((url) => url.pathname === TARGET);
@@ -60,7 +60,7 @@ describe('the way back (rules P7)', () => {
     await page.goto(`/register?redirect=${encodeURIComponent('//evil.example/')}`);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL((url) => url.pathname === '/signin');
-    await follow(page, 'Forgot password');
+    await follow(page, 'Forgot your password?');
     await page.waitForURL((url) => url.pathname === '/recover-password');
     expect(new URL(page.url()).search).toBe('');
   });
@@ -70,9 +70,9 @@ test('“Check your inbox” leads to the field for another address', async ({ o
   const page = await open();
   await holdSession(page, await registerAccount('oda.mistyped@marlow.example', NAME));
   await page.goto('/register-success');
-  await follow(page, 'Change the address');
+  await follow(page, 'Change address');
   await page.waitForURL((url) => url.pathname === '/my-account/sign-in');
-  await page.getByLabel('New e-mail').waitFor();
+  await page.getByLabel('New email').waitFor();
 });
 
 const LISTS = [

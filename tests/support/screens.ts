@@ -69,7 +69,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/error-app', title: /./, status: 500 },
   { path: '/error-network', title: /down/ },
   { path: '/error-network-final', title: /not responding/ },
-  { path: '/load-error', title: /did not load/ },
+  { path: '/load-error', title: /didn’t load/ },
   { path: '/upgrade-browser', title: /^Please update/ },
   { path: '/logout', title: /^Receptor: /, to: /^\/$/ },
   { path: '/dashboard', title: /^Sign in/, to: /^\/signin\?redirect=%2Fdashboard$/ },

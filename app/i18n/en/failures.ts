@@ -2,18 +2,18 @@ export const failures = {
   network: {
     down: 'Sorry, our server is down',
     stillDown: 'Sorry, our server is still down',
-    count: 'Try {tries} of {limit}. What you were doing is kept on this device, and you will come back to it.',
+    count: 'Attempt {tries} of {limit}. Your work is saved on this device, and we’ll bring you back to it.',
     final: 'Sorry, our server is not responding',
     finalHelp:
-      'We tried {limit, plural, one {# time} other {# times}}. Nothing of yours is lost. If this lasts, write to <mail>{email}</mail>; we reply within 48 business hours.',
+      'We tried {limit, plural, one {# time} other {# times}}. Nothing has been lost. If this continues, email <mail>{email}</mail>. We reply within 48 business hours.',
     finalHelpPlain:
-      'We tried {limit, plural, one {# time} other {# times}}. Nothing of yours is lost. If this lasts, please try again later.',
+      'We tried {limit, plural, one {# time} other {# times}}. Nothing has been lost. If this continues, please try again later.',
     startOver: 'Start over',
   },
-  faultHelp: 'This page stopped working. What you typed and where you were are kept on this device.',
+  faultHelp: 'This page stopped working. Your work and your place on the page are saved on this device.',
   back: 'Go back to where you were',
   write: 'Contact us',
-  piece: 'A part of this page did not load',
+  piece: 'Part of this page didn’t load',
   pieceHelp:
-    'The connection may have broken off, or the site was renewed meanwhile. What you were doing is kept; load the page again.',
+    'Your connection may have dropped, or the site may have been updated. Your work is saved. Reload the page to continue.',
 } as const;

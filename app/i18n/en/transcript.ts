@@ -2,8 +2,8 @@ export const transcript = {
   title: 'My transcripts',
   lead: 'Academic years run from July 1 to June 30.',
   loading: 'Loading your transcript',
-  loadFailed: 'Your transcript could not be loaded',
-  loadFailedText: 'It is kept. Check the connection, then try again.',
+  loadFailed: 'We couldn’t load your transcript',
+  loadFailedText: 'Your transcript is safe. Check your connection and try again.',
   holder: 'Credits claimed by {name}',
   print: 'Print',
   csv: 'Spreadsheet (CSV)',
@@ -16,13 +16,13 @@ export const transcript = {
   credit: 'Credit',
   certificate: 'Certificate',
   amount: '{credits} {unit}',
-  download: 'Download the certificate of {title}',
+  download: 'Download the certificate for {title}',
   empty: 'No credit yet',
   emptyText:
-    'A quick take is the shortest way: two minutes and a few questions for 0.25 CME. Every claim appears here on the same day.',
+    'The quickest way to start is a quick take: two minutes and a few questions for 0.25 CME. Every claim appears here the same day.',
   withMembership:
-    'Tests, the credit they earn and its certificates come with a membership. What you earn stays yours when it ends.',
+    'Tests, credit, and certificates are included with a membership. What you earn stays yours, even after it ends.',
   withMembershipAct: 'Compare memberships',
   emptyAct: 'See quick takes',
-  note: 'A line is never changed: a correction stands beside what it corrects. Records are kept for at least six years, also after a membership has ended.',
+  note: 'Entries are never edited: a correction appears beside the entry it corrects. Records are kept for at least six years, even after a membership ends.',
 } as const;

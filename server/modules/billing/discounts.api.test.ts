@@ -151,7 +151,7 @@ describe('an invited colleague (rules R1, R8)', () => {
 
     expect((await quote(person, BRONZE)).body.data).toMatchObject({
       discount: 5_000,
-      discount_why: 'Discount for an invited colleague',
+      discount_why: 'Referral discount',
       amount: 24_900,
     });
     const ordered = await shop.order(person, { tier: BRONZE });
@@ -177,7 +177,7 @@ describe('an invited colleague (rules R1, R8)', () => {
     const mine = (await slice.api.get('/api/referrals/', inviter.headers)).body.data[0].attributes;
     expect(mine).toMatchObject({ applied: true, resend_available_at: null });
     expect(await linesOf(person)).toContainEqual({
-      text: 'Discount for an invited colleague',
+      text: 'Referral discount',
       amount: -5_000,
       about: { kind: 'invitation' },
     });
