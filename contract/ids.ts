@@ -5,7 +5,7 @@ export const MAX_NAME_OF_RECORD = 64;
 const MAX_IDS = 500;
 
 /** The number of a record, as text. A longer one than nine digits cannot exist. (domain/shared/id.ts) */
-export const id = boundedText(9, 'This is not an id.').regex(/^[1-9]\d{0,8}$/, 'This is not an id.');
+export const id = boundedText(9, 'This isn’t a valid id.').regex(/^[1-9]\d{0,8}$/, 'This isn’t a valid id.');
 
 /** What a filter of numbers is written as: `3,1,2`. */
 export const ids = boundedText(MAX_IDS * 10, `Give at most ${MAX_IDS} ids`)

@@ -88,7 +88,7 @@ export const UserChange = z.strictObject({
   profession: z.enum(PROFESSIONS).nullable().optional(),
   /** Printed after the name on certificates; empty where the person has none. */
   degree: text(MAX_DEGREE)
-    .refine((degree) => degree === '' || isDegree(degree), say('Enter a degree such as MD, PA-C or PharmD.'))
+    .refine((degree) => degree === '' || isDegree(degree), say('Enter a degree such as MD, PA-C, or PharmD.'))
     .nullable()
     .optional(),
   specialization: text(200).nullable().optional(),
@@ -106,7 +106,7 @@ const address = {
   /** ISO 3166-1 alpha-2. */
   country: boundedText(2, say('Choose a country.')).refine(isCountry, say('Choose a country.')),
 };
-export const REGION_NEEDED = say('Enter the state, province or region.');
+export const REGION_NEEDED = say('Enter the state, province, or region.');
 export const POSTAL_CODE_NEEDED = say('Postal code is required.');
 /** What its country needs, judged with the other fields and not after them. (rules M31) */
 const always = { when: () => true };

@@ -33,7 +33,7 @@ export const NewsletterSignUp = z
   })
   .refine((form) => SOURCES.filter((name) => form[name] !== undefined).length <= 1, {
     path: ['material_id'],
-    message: 'Name one thing that was being read, not several.',
+    message: 'Name only one item that was being read.',
   });
 
 const FullName = personName(200).min(1, say('Enter your name'));
@@ -64,7 +64,7 @@ export const UtmVisits = z.strictObject({
   data: z
     .array(
       z.strictObject({
-        created: instant.refine(isOfThisCentury, 'This is no time of a visit.'),
+        created: instant.refine(isOfThisCentury, 'This isn’t a valid time for a visit.'),
         data: z
           .record(UtmName, Parameter)
           .refine((data) => Object.keys(data).length <= MAX_UTM_PARAMETERS, 'Send at most 20 utm_ parameters.')
@@ -95,6 +95,6 @@ export const Measures = z.strictObject({
         z.strictObject({ kind: z.literal('event'), category: z.literal('modal'), label: z.enum(MODALS) }),
       ]),
     )
-    .max(50, 'Send at most 50 measures at once.'),
+    .max(50, 'Send at most 50 measurements at once.'),
 });
 export type Measures = z.infer<typeof Measures>;

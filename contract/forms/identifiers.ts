@@ -6,9 +6,9 @@ import { text } from './text.ts';
 const held = (most: number) => text(most).min(1).nullable();
 
 const WRONG: Partial<Record<Identifier, { path: string; message: string }>> = {
-  npi: { path: 'npi', message: say('This is not an NPI: it has ten digits, and the last one checks the others.') },
-  licence: { path: 'licence_number', message: say('Give the number of the licence and its state.') },
-  birthday: { path: 'birth_day', message: say('Give the month and a day that it has.') },
+  npi: { path: 'npi', message: say('Check your NPI: it has ten digits, and the last one is a check digit.') },
+  licence: { path: 'licence_number', message: say('Enter both the license number and its state.') },
+  birthday: { path: 'birth_day', message: say('Enter a month and a valid day.') },
 };
 
 /** Everything at once: what is left empty is no longer kept. */

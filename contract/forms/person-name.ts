@@ -6,4 +6,4 @@ const isNameOrEmpty = (name: string): boolean => name === '' || isPersonName(nam
 
 /** A name of a person, or nothing. Every form that takes a name uses this one, because names stand in our messages. */
 export const personName = (most: number) =>
-  text(most).refine(isNameOrEmpty, say('Enter a name without web addresses, email addresses or symbols.'));
+  text(most).refine(isNameOrEmpty, say('Enter a name without web addresses, email addresses, or symbols.'));

@@ -35,7 +35,7 @@ export const PasskeyAssertion = z.object({
 /** Six digits, perhaps typed with a space between them. */
 export const AuthenticatorCode = boundedText(20)
   .transform((code) => code.replace(/\s/g, ''))
-  .refine((code) => /^\d{6}$/.test(code), { error: say('Enter the six digits of the code.') });
+  .refine((code) => /^\d{6}$/.test(code), { error: say('Enter the six-digit code.') });
 const RecoveryCode = boundedText(40).min(1, say('Enter a recovery code.'));
 
 const secondFactor = {

@@ -8,7 +8,7 @@ import { tell } from './tell.ts';
 describe('a sentence that is told in another language', () => {
   test('stays English on the English host, and where programs alone meet it', () => {
     expect(tell('Passwords do not match', null)).toBe('Passwords do not match');
-    expect(tell('This list cannot be sorted so.', SENTENCES.de)).toBe('This list cannot be sorted so.');
+    expect(tell('This list can’t be sorted that way.', SENTENCES.de)).toBe('This list can’t be sorted that way.');
     expect(tell('constructor', SENTENCES.de)).toBe('constructor');
   });
 

@@ -6,7 +6,7 @@ export function checkRelated({ relationships }: Pick<ReadResource, 'relationship
   const named = relationships[name] ?? null;
   if (named === null || named === String(id)) return;
   throw new Failure('request.id-conflict', {
-    detail: `The ${name} of the body is not the one of this address.`,
+    detail: `The ${name} of the body doesn’t match this address.`,
     source: { pointer: `/data/relationships/${name}/data/id` },
   });
 }

@@ -87,7 +87,7 @@ function readOne(body: ResourceBody, data: unknown, pointer: string): ReadResour
 function refuseUnstorable(value: unknown, pointer: string): void {
   const place = findUnstorable(value);
   if (place === null) return;
-  throw at('request.invalid-attribute', join(pointer, place), 'This holds a character that is no text.');
+  throw at('request.invalid-attribute', join(pointer, place), 'This contains a character that isn’t text.');
 }
 
 type Gathering = { pointer: string; wrong: Failure[] };
@@ -103,7 +103,7 @@ function readRelationships(
     const relation = known.find((candidate) => candidate.name === name);
     if (relation === undefined)
       wrong.push(
-        at('request.surplus-attribute', join(pointer, [name]), `The relationship ${clip(name)} is not known here.`),
+        at('request.surplus-attribute', join(pointer, [name]), `The relationship ${clip(name)} isn’t supported here.`),
       );
     else if (linkage.data !== null && linkage.data.type !== relation.type) {
       wrong.push(
@@ -170,7 +170,7 @@ function attributeFailures(issue: Issue, { pointer, sent }: Read): Failure[] {
       at(
         'request.surplus-attribute',
         join(pointer, [...issue.path, key]),
-        `The attribute ${clip(key)} is not known here.`,
+        `The attribute ${clip(key)} isn’t supported here.`,
       ),
     );
   }

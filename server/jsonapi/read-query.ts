@@ -38,9 +38,9 @@ export function readQuery(call: Call, search: URLSearchParams): ReadQuery {
   const wrong: Failure[] = [];
   for (const [name, { value, count }] of groupByName(search)) {
     try {
-      if (count > 1) throw bad('request.invalid-parameter', name, `Give ${name} once.`);
+      if (count > 1) throw bad('request.invalid-parameter', name, `Send ${name} only once.`);
       if (!isStorable(value))
-        throw bad('request.invalid-parameter', name, `${name} holds a character that is no text.`);
+        throw bad('request.invalid-parameter', name, `${name} contains a character that isn’t text.`);
       readParameter(call, draft, { name, value });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -61,7 +61,7 @@ function groupByName(search: URLSearchParams): ReadonlyMap<string, Sent> {
     if (known === undefined) sent.set(name, { value, count: 1 });
     else known.count += 1;
     if (sent.size > MAX_PARAMETERS) {
-      throw new Failure('request.malformed', { detail: `Give at most ${MAX_PARAMETERS} parameters.` });
+      throw new Failure('request.malformed', { detail: `Send at most ${MAX_PARAMETERS} parameters.` });
     }
   }
   return sent;
@@ -109,7 +109,7 @@ function readBracketed(call: Call, draft: Draft, parameter: Parameter): void {
   if (family === 'filter' && filter !== undefined) draft.filter[key] = readValue(filter, parameter);
   else if (family === 'fields' && call.answers !== undefined) draft.fields.set(key, readFields(key, parameter));
   else if (family === 'page' && call.list?.page !== undefined) readPage(call, draft, { key, parameter });
-  else throw bad('request.unknown-parameter', parameter.name, `The parameter ${parameter.name} is not known here.`);
+  else throw bad('request.unknown-parameter', parameter.name, `The parameter ${parameter.name} isn’t supported here.`);
 }
 
 /** Names come from the caller: `constructor` and its like must not find what every object inherits. */
@@ -143,7 +143,7 @@ function readInclude(call: Call, value: string): string[][] {
 /** Each part once: a repeated one asks for nothing more. */
 function partsOf(name: 'include' | 'sort', value: string): string[] {
   const parts = [...new Set(value.split(','))];
-  if (parts.length > MAX_PARTS) throw bad('request.invalid-parameter', name, `Give at most ${MAX_PARTS} paths.`);
+  if (parts.length > MAX_PARTS) throw bad('request.invalid-parameter', name, `Send at most ${MAX_PARTS} paths.`);
   return parts;
 }
 
@@ -152,7 +152,7 @@ function checkPath(call: Call, path: readonly string[]): void {
   for (const [level, name] of path.entries()) {
     const relation = type === undefined ? undefined : ownMember(RESOURCES[type as ResourceType].relationships, name);
     if (relation === undefined || (level >= (call.includeDepth ?? 0) && !isDeepInclude(call, path))) {
-      throw bad('request.unknown-include', 'include', `${path.join('.')} cannot be included here.`);
+      throw bad('request.unknown-include', 'include', `${path.join('.')} can’t be included here.`);
     }
     type = (relation as { to: string }).to;
   }
@@ -163,7 +163,7 @@ function readSort(call: Call, value: string): SortKey[] {
   return partsOf('sort', value).map((part) => {
     const descending = part.startsWith('-');
     const key = descending ? part.slice(1) : part;
-    if (!known.includes(key)) throw bad('request.unknown-sort', 'sort', `This list cannot be sorted by ${key}.`);
+    if (!known.includes(key)) throw bad('request.unknown-sort', 'sort', `This list can’t be sorted by ${key}.`);
     return { key, descending };
   });
 }
@@ -185,8 +185,8 @@ function readPage(call: Call, draft: Draft, { key, parameter }: { key: string; p
   if (key === 'number' && number >= 1) draft.page.number = number;
   else if (key === 'size' && number === 0 && call.list?.page?.all === true) draft.page.size = 0;
   else if (key === 'size' && number >= 1 && number <= MAX_PAGE_SIZE) draft.page.size = number;
-  else if (key === 'number') throw bad('request.invalid-parameter', parameter.name, 'page[number] counts from 1.');
+  else if (key === 'number') throw bad('request.invalid-parameter', parameter.name, 'page[number] starts at 1.');
   else if (key === 'size')
-    throw bad('request.invalid-parameter', parameter.name, `page[size] is a number from 1 to ${MAX_PAGE_SIZE}.`);
+    throw bad('request.invalid-parameter', parameter.name, `page[size] must be a number from 1 to ${MAX_PAGE_SIZE}.`);
   else throw bad('request.unknown-parameter', parameter.name);
 }

@@ -16,9 +16,9 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'an e-mail address',
+  email: 'an email address',
   date: 'a date such as 2026-03-02',
-  datetime: 'an instant such as 2026-03-02T08:00:00Z',
+  datetime: 'a time such as 2026-03-02T08:00:00Z',
   url: 'an address',
 };
 
@@ -31,10 +31,10 @@ export function sayIssue(issue: Issue, name: string): string {
 function predicateOf(issue: Issue): string {
   if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be ${oneOf(issue.values.map(String))}`;
-  if (issue.code === 'invalid_format') return `must be ${FORMATS[issue.format] ?? 'written otherwise'}`;
+  if (issue.code === 'invalid_format') return `must be ${FORMATS[issue.format] ?? 'in a different format'}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
-  return 'is not allowed';
+  return 'isn’t allowed';
 }
 
 const oneOf = (values: readonly string[]): string =>

@@ -35,7 +35,7 @@ describe('the language of a refusal (rules C26)', () => {
   afterAll(() => slice?.close());
 
   test.each([
-    ['', 'E-mail or password is not right.', 'Enter your password', 'Use at most 254 characters.'],
+    ['', 'Incorrect email or password.', 'Enter your password', 'Use at most 254 characters.'],
     ['de.', 'E-Mail oder Passwort stimmt nicht.', 'Geben Sie Ihr Passwort ein', 'Verwenden Sie höchstens 254 Zeichen.'],
     [
       'fr.',

@@ -39,7 +39,7 @@ export function speakJsonApi(app: FastifyInstance): void {
 /** Why a JSON text is not even parsed; null where it is. */
 function refusalOf(body: string): Failure | null {
   const excess = excessOf(body);
-  if (excess === 'values') return new Failure('request.too-large', { detail: 'The body holds too many values.' });
+  if (excess === 'values') return new Failure('request.too-large', { detail: 'The body contains too many values.' });
   return excess === 'depth' ? malformed('The body is nested too deeply.') : null;
 }
 

@@ -37,7 +37,7 @@ export function isOwnHost(host: string, publicOrigin: URL): boolean {
 export function refuseForeignHosts(app: FastifyInstance, publicOrigin: URL): void {
   app.addHook('onRequest', async ({ headers: { host = '' }, routeOptions }) => {
     if (ANY_HOST.has(routeOptions.url ?? '')) return;
-    if (host === '') throw new Failure('request.malformed', { detail: 'The request names no host.' });
+    if (host === '') throw new Failure('request.malformed', { detail: 'The request doesn’t name a host.' });
     if (!isOwnHost(host, publicOrigin)) throw new Failure('request.misdirected');
   });
 }

@@ -100,7 +100,7 @@ describe('the Referral Program', () => {
 
     await field.fill('ana.one@marlow.example, bronze@receptor.example');
     await invite.click();
-    await page.getByText('bronze@receptor.example: You cannot invite yourself.').waitFor();
+    await page.getByText('bronze@receptor.example: You can’t invite yourself.').waitFor();
     expect(faults.splice(0).filter((fault) => !fault.includes('422'))).toEqual([]);
 
     await field.fill('ana.one@marlow.example, ben.two@marlow.example');

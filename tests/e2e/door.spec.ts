@@ -70,7 +70,7 @@ describe('a forgotten password (rules S23)', () => {
     await toast.waitFor({ state: 'hidden' });
 
     await signIn(page, email, ACCOUNT_PASSWORD);
-    await page.getByText('E-mail or password is not right.').waitFor();
+    await page.getByText('Incorrect email or password.').waitFor();
     await signIn(page, email, NEW_PASSWORD);
     await button(page, 'Nadia Brandt').waitFor();
 
@@ -123,7 +123,7 @@ describe('a new e-mail (rules S13)', () => {
 
     // Until then the old one holds.
     await signIn(page, next, ACCOUNT_PASSWORD);
-    await page.getByText('E-mail or password is not right.').waitFor();
+    await page.getByText('Incorrect email or password.').waitFor();
     await page.goto('/signin');
     await signIn(page, old, ACCOUNT_PASSWORD);
     await button(page, 'Nadia Brandt').waitFor();
@@ -142,7 +142,7 @@ describe('a new e-mail (rules S13)', () => {
     await page.goto('/my-account');
     await page.waitForURL(/\/signin\?redirect=/);
     await signIn(page, old, ACCOUNT_PASSWORD);
-    await page.getByText('E-mail or password is not right.').waitFor();
+    await page.getByText('Incorrect email or password.').waitFor();
     expect(refusals(faults)).toEqual([]);
   });
 

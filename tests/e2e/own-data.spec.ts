@@ -92,7 +92,7 @@ describe('one’s data', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(ACCOUNT_PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('E-mail or password is not right.').waitFor();
+    await page.getByText('Incorrect email or password.').waitFor();
     expect(refusals(faults)).toEqual([]);
     expect((await receiveLetter(email, /account is deleted/)).text).toMatch(/credit/i);
 

@@ -245,7 +245,7 @@ describe('an authenticator app', { timeout: 180_000 }, () => {
         await page.waitForURL('**/dashboard');
         await signOut(page);
       } else {
-        await page.getByText('That did not work. Check the code and try again.').waitFor();
+        await page.getByText('That didn’t work. Check the code and try again.').waitFor();
         await expectAccessible(page);
       }
     }

@@ -6,7 +6,7 @@ const refusal = (pointer: string): WireError => ({
   status: '422',
   code: 'referral.self',
   title: 'Your own address',
-  detail: 'You cannot invite yourself.',
+  detail: 'You can’t invite yourself.',
   source: { pointer },
 });
 
@@ -25,19 +25,19 @@ describe('the addresses of an invitation', () => {
 describe('why an invitation is refused', () => {
   test('is said in the words of the server where there is one address', () => {
     expect(explainRefusal([refusal('/data/0/attributes/referred_email')], ['a@b.example'])).toBe(
-      'You cannot invite yourself.',
+      'You can’t invite yourself.',
     );
   });
 
   test('names the address where there are several', () => {
     expect(explainRefusal([refusal('/data/1/attributes/referred_email')], ['a@b.example', 'c@d.example'])).toBe(
-      'c@d.example: You cannot invite yourself.',
+      'c@d.example: You can’t invite yourself.',
     );
   });
 
   test('is said once where it concerns the whole', () => {
     expect(explainRefusal([refusal('/data'), refusal('/data')], ['a@b.example', 'c@d.example'])).toBe(
-      'You cannot invite yourself.',
+      'You can’t invite yourself.',
     );
   });
 });

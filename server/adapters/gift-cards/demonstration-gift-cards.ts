@@ -11,7 +11,7 @@ export function createDemonstrationGiftCards(secret: string): GiftCardProvider {
         reference: `demo_${digest.slice(0, 16)}`,
         code: `DEMO-${digest.slice(16, 20)}-${digest.slice(20, 24)}-${digest.slice(24, 28)}`,
         link: null,
-        redeem: 'This is a demonstration code: it shows what a member would get, and cannot be redeemed.',
+        redeem: 'This is a demonstration code: it shows what a member would receive and can’t be redeemed.',
       };
     },
   };

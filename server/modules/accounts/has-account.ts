@@ -10,7 +10,7 @@ export async function hasAccount(
   email: string | undefined,
 ): Promise<boolean> {
   if (email === undefined) {
-    throw new Failure('request.invalid-parameter', { detail: 'Give username.', source: { parameter: 'username' } });
+    throw new Failure('request.invalid-parameter', { detail: 'Provide username.', source: { parameter: 'username' } });
   }
   if ((await findAccountByEmail(db, email)) !== null) return (await findRegistrable(db, email)) === null;
   return isHeldForUndo(db, { email }, clock.now());

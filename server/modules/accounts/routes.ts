@@ -108,18 +108,18 @@ function mountPasswords(api: Api): void {
     resetting.check(ctx);
     resetting.count(ctx);
     await requestPasswordReset(ctx, body.attributes.email);
-    return { data: { detail: 'If this address has an account, a link to set a new password is on its way.' } };
+    return { data: { detail: 'If there’s an account for this address, we’ve sent a link to set a new password.' } };
   });
   mount(api, calls.confirmPasswordReset, async ({ ctx, body, reply }) => {
     const owner = await confirmPasswordReset(ctx, body.attributes);
     reply.header('set-cookie', deviceCookie(ctx, { device: null, owner }));
-    return { data: { detail: 'Your new password is set. Sign in with it.' } };
+    return { data: { detail: 'Password changed. Sign in with your new password.' } };
   });
   mount(api, calls.changePassword, async ({ ctx, body, reply }) => {
     const { token, owner } = await changePassword(ctx, body.attributes);
     reply.header('x-new-token', token);
     reply.header('set-cookie', deviceCookie(ctx, { device: null, owner }));
-    return { data: { detail: 'Your password is changed. All other devices were signed out.' } };
+    return { data: { detail: 'Password changed. You’ve been signed out on all other devices.' } };
   });
 }
 

@@ -26,7 +26,8 @@ export function checkEvaluation(questions: readonly EvaluationQuestion[], answer
     const question = known.get(question_id);
     if (question === undefined)
       return invalid('This question is not in the evaluation.', `${LIST}/${index}/question_id`);
-    if (given.has(question_id)) return invalid('This question is answered twice.', `${LIST}/${index}/question_id`);
+    if (given.has(question_id))
+      return invalid('This question has two answers. Send one.', `${LIST}/${index}/question_id`);
     if (!isBlank(value)) given.add(question_id);
     const problem = isBlank(value) ? null : misfit(question, value);
     return problem === null ? [] : invalid(problem, `${LIST}/${index}/value`);
@@ -52,7 +53,7 @@ const invalid = (detail: string, pointer: string) =>
 
 const tellMissing = ({ id, number, stem }: EvaluationQuestion) =>
   new Failure('request.missing-attribute', {
-    detail: `Question ${number} has not been answered: ${stem}`,
+    detail: `Question ${number} hasn’t been answered: ${stem}`,
     source: { pointer: LIST },
     meta: { question_id: String(id) },
   });

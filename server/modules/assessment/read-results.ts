@@ -54,7 +54,7 @@ function tellProblem(problem: ResultProblem, test: readonly AskedQuestion[]): Fa
   if (problem.why === 'missing-question') {
     const number = test.find(({ questionId }) => questionId === problem.questionId)?.number;
     return new Failure('request.missing-attribute', {
-      detail: `Question ${number} has not been answered.`,
+      detail: `Question ${number} hasn’t been answered.`,
       source: { pointer: LIST },
       meta: { question_id: String(problem.questionId) },
     });
@@ -68,6 +68,6 @@ function tellProblem(problem: ResultProblem, test: readonly AskedQuestion[]): Fa
 
 const WRONG = {
   'unknown-question': { detail: 'This question is not in the test.', member: 'question_id' },
-  'repeated-question': { detail: 'This question is answered twice.', member: 'question_id' },
-  'foreign-answer': { detail: 'This answer does not belong to the question.', member: 'answer_id' },
+  'repeated-question': { detail: 'This question has two answers. Send one.', member: 'question_id' },
+  'foreign-answer': { detail: 'This answer doesn’t belong to the question.', member: 'answer_id' },
 } as const;

@@ -8,13 +8,13 @@ import { unsubscribe } from './unsubscribe.ts';
 export function mountNewsletter(api: Api): void {
   mount(api, calls.subscribe, async ({ ctx, body, request }) => ({
     data: {
-      message: 'Almost done: please confirm with the link in the message that is on its way to you.',
+      message: 'Almost done. To confirm, click the link in the email we just sent you.',
       data: await subscribe(ctx, body, request.headers['user-agent'] ?? null),
     },
   }));
   mount(api, calls.confirmSubscription, async ({ ctx, parameters }) => {
     await confirmSubscription(ctx, parameters.token);
-    return { data: { message: 'Thank you. You are subscribed to the newsletter.' } };
+    return { data: { message: 'Thank you. You’re subscribed to the newsletter.' } };
   });
   mount(api, calls.getOwnSubscription, async ({ ctx }) => ({ data: { status: await getOwnStatus(ctx) } }));
   mount(api, calls.leaveNewsletter, async ({ ctx }) => leaveNewsletter(ctx));
@@ -28,7 +28,7 @@ function mountUnsubscribe({ app, registry }: Api): void {
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
     mount({ app: scope, registry }, calls.unsubscribe, async ({ ctx, parameters }) => {
       await unsubscribe(ctx, parameters.token);
-      return { data: { message: 'You are unsubscribed from the newsletter. Your membership remains active.' } };
+      return { data: { message: 'You’re unsubscribed from the newsletter. Your membership remains active.' } };
     });
   });
 }

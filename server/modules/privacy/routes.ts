@@ -16,7 +16,7 @@ export function mountPrivacy(api: Api): void {
   });
   mount(api, calls.deleteAccount, async ({ ctx, body }) => {
     await deleteAccount(ctx, body.attributes.password);
-    return { data: { detail: 'Your account is deleted. A letter confirms it.' } };
+    return { data: { detail: 'Your account has been deleted. We’ve sent you an email to confirm it.' } };
   });
   mountFile(api, calls.downloadExport, async ({ ctx, params, parameters }) => {
     const key = await downloadExport(ctx, { id: params.id, signature: parameters.signature ?? '' });

@@ -24,7 +24,7 @@ export async function validateReferral(ctx: Needs, sent: string | undefined): Pr
   if (viewer.kind === 'visitor') throw new Failure('referral.sign-in');
   if (sent === undefined)
     throw new Failure('request.invalid-parameter', {
-      detail: 'Name an address in referred_email.',
+      detail: 'Provide an address in referred_email.',
       source: { parameter: 'referred_email' },
     });
   const { success, data: referredEmail = '' } = Email.safeParse(sent);

@@ -25,7 +25,7 @@ function mountSearch(api: Api): void {
 const missingQuery = () =>
   new Failure('request.invalid-parameter', {
     source: { parameter: 'filter[query]' },
-    detail: 'filter[query]: Give at least 3 characters.',
+    detail: 'filter[query]: Provide at least 3 characters.',
   });
 
 export const searchModule: Module = { name: 'search', projections: [], jobs: [], routes: mountSearch };
