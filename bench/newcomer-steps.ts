@@ -115,13 +115,13 @@ export const WALK: readonly Step[] = [
     async act({ page, press }) {
       await press(button(page, /^Pay \$/));
       await page.waitForURL(/\/sandbox\/pay\//);
-      await page.getByLabel('Or type its number').waitFor();
+      await page.getByLabel('Or enter its number').waitFor();
     },
   },
   {
     name: 'Paid',
     async act({ page, press, fill }) {
-      await fill('Or type its number', '4242 4242 4242 4242');
+      await fill('Or enter its number', '4242 4242 4242 4242');
       await press(button(page, /^Pay /));
       await press(link(page, 'Return to Receptor'));
       await heading(page, 'You’re now a Silver member').waitFor();

@@ -113,7 +113,7 @@ function verification({ verification: { code, url }, number }: CertificateRecord
       {
         kind: 'qr',
         text: url,
-        alt: `QR code of the address that verifies certificate ${number}: ${url}`,
+        alt: `QR code for the verification page of certificate ${number}: ${url}`,
         size: 66,
         after: 8,
       },

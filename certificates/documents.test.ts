@@ -109,7 +109,7 @@ describe('a receipt', () => {
 
     const wordsOf = (by: 'seller' | 'bank') => wordsOnPage(receipt({ ...RECEIPT, returned: { ...returned, by } }));
     expect(wordsOf('seller')).toContain('Refunded on 12/01/2026 | −$649.00');
-    expect(wordsOf('bank')).toContain('Taken back by the bank on 12/01/2026 | −$649.00');
+    expect(wordsOf('bank')).toContain('Reversed by the bank on 12/01/2026 | −$649.00');
   });
 });
 

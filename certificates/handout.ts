@@ -26,7 +26,7 @@ export type HandoutRecord = {
 
 /** Said at the foot of everything the demonstration library prints. */
 export const DEMONSTRATION =
-  'This edition is a demonstration library. Its people, institutions and providers are invented, and nothing here is medical advice.';
+  'This is a demonstration library. The people, institutions, and providers are fictional, and nothing here is medical advice.';
 
 // A narrow first column of short names, and room for what is said about them.
 function shares(rows: Run[][][], columns: number): number[] {

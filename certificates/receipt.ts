@@ -44,7 +44,7 @@ function parties({ seller, payer, paidOn, paidWith }: ReceiptRecord): Block {
   const to = lines([payer.name, payer.employer, ...payer.address, payer.email]);
   return {
     kind: 'table',
-    caption: 'Who sold, who paid, when and how',
+    caption: 'Seller, payer, and payment',
     columns: [
       { title: 'Paid to', share: 34 },
       { title: 'Paid by', share: 36 },
@@ -63,7 +63,7 @@ const taxLabel = ({ name, percent }: { name: string; percent: number }): string 
   `${name} ${percents.format(percent)}%${percent > 0 ? ', included in the total' : ''}`;
 
 const returnedLabel = ({ by, on }: NonNullable<ReceiptRecord['returned']>): string =>
-  `${by === 'bank' ? 'Taken back by the bank' : 'Refunded'} on ${formatUsDate(on)}`;
+  `${by === 'bank' ? 'Reversed by the bank' : 'Refunded'} on ${formatUsDate(on)}`;
 
 function amounts({ lines, reductions, tax, total, currency, returned }: ReceiptRecord): Block {
   const row = (line: ReceiptLine): Row => ({ cells: [label(line), plain(money(line.amount, currency))] });
@@ -73,7 +73,7 @@ function amounts({ lines, reductions, tax, total, currency, returned }: ReceiptR
   });
   return {
     kind: 'table',
-    caption: 'What was paid for',
+    caption: 'Items paid for',
     columns: [
       { title: 'Item', share: 78 },
       { title: `Amount, ${currency.toUpperCase()}`, share: 22, align: 'right' },
@@ -140,7 +140,7 @@ export function creditNote(record: ReceiptRecord, note: { number: string; on: Pl
         kind: 'paragraph',
         style: TYPE.text,
         text: plain(
-          `This credit note cancels receipt ${receiptNumber} in full. The bank may take some days to show the refund.`,
+          `This credit note cancels receipt ${receiptNumber} in full. Your bank may take a few days to show the refund.`,
         ),
       },
     ],

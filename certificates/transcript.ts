@@ -105,7 +105,7 @@ export function transcript(record: TranscriptRecord): PageDocument {
   const summary =
     lines.length === 0
       ? 'No credit has been recorded yet.'
-      : `In all: ${totals(lines)}. Academic years run from July 1 to June 30.`;
+      : `Total: ${totals(lines)}. Academic years run from July 1 to June 30.`;
   return letter({
     brand,
     title: `Transcript of ${name}`,
@@ -123,7 +123,7 @@ export function transcript(record: TranscriptRecord): PageDocument {
         style: TYPE.fine,
         text: [
           {
-            text: 'CME is continuing medical education credit; SA is self-assessment credit. Each certificate can be checked at ',
+            text: 'CME is continuing medical education credit; SA is self-assessment credit. Each certificate can be verified at ',
           },
           { text: record.verifyUrl, link: record.verifyUrl },
           { text: ' with its verification code.' },

@@ -227,7 +227,7 @@ describe('the words', () => {
   test('tell a member without renewal that nothing renews, and one who owed nothing that nothing was due', () => {
     const { text } = mailOf('order-paid-for-later');
 
-    expect(text).toContain('It does not renew by itself.');
+    expect(text).toContain('It doesn’t renew automatically.');
     expect(text).toContain('Nothing was due');
   });
 });

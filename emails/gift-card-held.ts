@@ -7,11 +7,11 @@ export type GiftCardHeld = { giftCardId: number; why: HoldReason; amount: Cents;
 
 const WHY: Record<HoldReason, (id: number) => string[]> = {
   'same-card': (id) => [
-    'The inviter and the colleague paid with the same card. That is common in a department, so the gift card is held for review.',
+    'The inviter and the colleague paid with the same card. That’s common in a department, so the gift card is on hold for review.',
     `Release it with POST /api/admin/gift-cards/${id}/release/, or void it with POST /api/admin/gift-cards/${id}/void/ and a reason.`,
   ],
   'no-provider': () => [
-    'It is due, but no gift-card provider is configured. It is sent within an hour once one is; see docs/operating.md, TREMENDOUS_API_KEY.',
+    'It’s due, but no gift card provider is configured. Once one is, we’ll send it within an hour; see docs/operating.md, TREMENDOUS_API_KEY.',
   ],
 };
 
@@ -20,15 +20,15 @@ export function giftCardHeld(envelope: Envelope, { giftCardId, why, amount, curr
   const title = `Gift card ${giftCardId} is held`;
   return compose(envelope, {
     subject: title,
-    preview: why === 'same-card' ? 'It needs your decision.' : 'No gift-card provider is configured.',
+    preview: why === 'same-card' ? 'It needs your decision.' : 'No gift card provider is configured.',
     title,
     name: '',
     parts: [
       ...paragraphs([
-        `A referral gift card of ${formatMoney(amount, currency, 'en')} was not sent.`,
+        `A referral gift card of ${formatMoney(amount, currency, 'en')} hasn’t been sent.`,
         ...WHY[why](giftCardId),
       ]),
     ],
-    reason: 'You get this message because this is the support address of the site.',
+    reason: 'You’re receiving this email because this is the site’s support address.',
   });
 }

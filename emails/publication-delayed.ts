@@ -12,19 +12,19 @@ export type PublicationDelayed = {
 };
 
 const NEEDS: Record<PublishingNeed, string> = {
-  sections: 'It has no section.',
+  sections: 'It has no sections.',
   transcripts: 'A section has no transcript.',
   authors: 'It has no author.',
-  disclosures: 'An author has no statement about conflicts of interest.',
-  categories: 'It has no category.',
+  disclosures: 'An author has no conflict-of-interest statement.',
+  categories: 'It has no categories.',
   excerpt: 'It has no excerpt.',
-  objectives: 'It has no learning objective.',
+  objectives: 'It has no learning objectives.',
   audience: 'It has no target audience.',
-  'key-points': 'It has no key point.',
+  'key-points': 'It has no key points.',
   questions: 'It offers credit, but its test has no questions.',
   credit: 'It has a test, but no amount of credit.',
   'credit-end': 'It offers credit, but its expiration date is missing or has passed.',
-  sponsor: 'It offers credit, but no joint sponsor.',
+  sponsor: 'It offers credit, but has no joint sponsor.',
 };
 
 /** To the office, in English alone: an announced publication could not be published, and what is missing. (rules C4) */
@@ -33,19 +33,19 @@ export function publicationDelayed(envelope: Envelope, facts: PublicationDelayed
   const heading = `Publication ${number} is delayed`;
   return compose(envelope, {
     subject: heading,
-    preview: `${title} could not be published.`,
+    preview: `We couldn’t publish ${title}.`,
     title: heading,
     name: '',
     parts: [
       ...paragraphs([
-        `“${title}” was announced for ${formatUsDate(announcedFor)} and is not published, because something is missing:`,
+        `“${title}” was announced for ${formatUsDate(announcedFor)} but couldn’t be published because something is missing:`,
       ]),
       { kind: 'list', items: missing.map((need) => NEEDS[need]) },
       ...paragraphs([
-        'It is published within an hour once all of this is imported. Until then its cover says that it is delayed.',
+        'We’ll publish it within an hour once all of this is imported. Until then, its cover shows that it’s delayed.',
       ]),
       { kind: 'button', label: 'Open the cover', url: coverUrl },
     ],
-    reason: 'You get this message because this is the support address of the site.',
+    reason: 'You’re receiving this email because this is the site’s support address.',
   });
 }

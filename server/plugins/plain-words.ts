@@ -29,22 +29,22 @@ type PlainWords = {
 export const PLAIN_WORDS: Record<Language, PlainWords> = {
   en: {
     title: 'Please update your browser',
-    lead: 'Lectures, tests and certificates need a browser that is kept up to date. Your account and every credit you have earned are safe and wait for you.',
+    lead: 'Lectures, tests, and certificates require an up-to-date browser. Your account and every credit you’ve earned are safe.',
     explorer:
-      'You are using Internet Explorer {version}. It no longer receives security updates, and this site does not support it.',
-    runs: 'The browser you are using now is supported.',
-    reads: 'In the browser that you are using now you can read, but you cannot sign in, watch or take tests.',
+      'You’re using Internet Explorer {version}. It no longer receives security updates, and this site doesn’t support it.',
+    runs: 'The browser you’re using now is supported.',
+    reads: 'In the browser you’re using now, you can read, but you can’t sign in, watch, or take tests.',
     home: 'Go to the homepage',
-    choose: 'Any of these will do:',
+    choose: 'Use any of these:',
     orNewer: '(version {version} or newer)',
-    workplace: 'If your workplace decides which browser you use, show this page to its IT service.',
+    workplace: 'If your workplace manages your browser, show this page to your IT department.',
     failed: 'Internal Server Error',
     failedLead:
-      'Something on our side failed, and we have been told. Nothing of yours is lost; please try again in a moment.',
+      'Something went wrong on our side, and we’ve been notified. Nothing has been lost. Please try again in a moment.',
     tooMany: 'Too many requests',
-    tooManyLead: 'Your network has opened a great many pages in a short time. Please wait a minute and try again.',
+    tooManyLead: 'Your network has opened too many pages in a short time. Please wait a minute and try again.',
     misdirected: 'Wrong address',
-    misdirectedLead: 'This server does not answer for this host name. Check the address and try again.',
+    misdirectedLead: 'This server doesn’t serve this host name. Check the address and try again.',
   },
   'pt-br': {
     title: 'Atualize o seu navegador',

@@ -97,7 +97,7 @@ describe('/upgrade-browser (rules P16)', () => {
   test('tells a browser of today that it may go on', async () => {
     const { body } = await read(MAIN, TODAY);
 
-    expect(body).toContain('The browser you are using now is supported.');
+    expect(body).toContain('The browser you’re using now is supported.');
     expect(body).toContain('Safari</a> (version 17.5 or newer)');
     expect(body).not.toContain('Internet Explorer');
   });
@@ -105,7 +105,7 @@ describe('/upgrade-browser (rules P16)', () => {
   test('tells a browser that can only read what it cannot do', async () => {
     const { body } = await read(MAIN, 'Mozilla/5.0 (Windows NT 10.0; rv:115.0) Gecko/20100101 Firefox/115.0');
 
-    expect(body).toContain('you can read, but you cannot sign in');
+    expect(body).toContain('you can read, but you can’t sign in');
     expect(body).not.toContain('is supported');
   });
 

@@ -34,7 +34,7 @@ async function giveCertificate() {
   const id = await earn(slice, gold, publication);
   const { body } = await get('/api/certificates/?include=publication', gold);
   const [shown]: Shown[] = body.data;
-  if (shown === undefined) throw new Error('There is no certificate');
+  if (shown === undefined) throw new Error('We can’t find a certificate');
   return { id, shown, body };
 }
 

@@ -31,7 +31,7 @@ describe('a certificate', () => {
     const page = await open();
     await earn(page, 'nadia.paper@marlow.example', 'Physician');
     const sheet = page.getByRole('article', { name: /^Certificate: Depression in Children/ });
-    await sheet.getByRole('img', { name: /^QR code of the address that verifies certificate/ }).waitFor();
+    await sheet.getByRole('img', { name: /^QR code for the verification page of certificate/ }).waitFor();
     const said = await sheet.innerText();
     for (const sentence of [
       'Certificate of credit',

@@ -242,7 +242,7 @@ async function checkOut(page: Page): Promise<void> {
 }
 
 async function payWith(page: Page, card: string): Promise<void> {
-  await page.getByLabel('Or type its number').fill(card);
+  await page.getByLabel('Or enter its number').fill(card);
   await button(page, /^Pay /).click();
 }
 

@@ -110,7 +110,7 @@ async function toProvider(page: Page, amount: string): Promise<void> {
 }
 
 async function payWith(page: Page, card: string): Promise<void> {
-  await page.getByLabel('Or type its number').fill(card);
+  await page.getByLabel('Or enter its number').fill(card);
   await button(page, /^Pay /).click();
 }
 
@@ -228,7 +228,7 @@ describe('paying', () => {
     await main(page).getByText('$299.00').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Confirm the payment' }).click();
-    await button(page, 'Refuse').click();
+    await button(page, 'Decline').click();
     await page.getByRole('alert').filter({ hasText: 'The bank declined this payment' }).waitFor();
     await payWith(page, CARDS.confirmed);
     await button(page, 'Confirm').click();
@@ -421,9 +421,9 @@ describe('a dispute', () => {
     await review(page, GOLD);
     await toProvider(page, '$699.00');
     await payWith(page, CARDS.disputed);
-    await heading(page, 'Paid, as a test').waitFor();
+    await heading(page, 'Test payment complete').waitFor();
     const payment = page.url();
-    await button(page, 'Dispute it, as the bank').click();
+    await button(page, 'Dispute as the bank').click();
     await heading(page, 'The bank has taken this payment back').waitFor();
     await expectAccessible(page);
     await comeBack(page);
@@ -448,8 +448,8 @@ describe('a dispute', () => {
       .waitFor();
 
     await page.goto(payment);
-    await button(page, 'Let the payment stand, as the bank').click();
-    await heading(page, 'Paid, as a test').waitFor();
+    await button(page, 'Approve as the bank').click();
+    await heading(page, 'Test payment complete').waitFor();
     await page.goto(order);
     await heading(page, 'You’re now a Gold member').waitFor();
   });

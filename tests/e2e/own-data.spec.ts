@@ -94,7 +94,7 @@ describe('one’s data', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Incorrect email or password.').waitFor();
     expect(refusals(faults)).toEqual([]);
-    expect((await receiveLetter(email, /account is deleted/)).text).toMatch(/credit/i);
+    expect((await receiveLetter(email, /account has been deleted/)).text).toMatch(/credit/i);
 
     const stranger = await open({ width: 390, theme: 'dark' });
     await stranger.goto(certificate);

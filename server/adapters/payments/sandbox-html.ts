@@ -175,7 +175,7 @@ export function drawUnknown(): string {
   return drawPage({
     title: 'No such payment. Sandbox payment',
     language: 'en',
-    main: `<section class="sandbox-pay sandbox-alone"><div class="sandbox-form"><h1 class="sandbox-title">There is no such payment</h1>
+    main: `<section class="sandbox-pay sandbox-alone"><div class="sandbox-form"><h1 class="sandbox-title">We can’t find this payment</h1>
 <p class="sandbox-lead">The address may be incomplete. Open the payment page from your order.</p><a class="button button-primary" href="/">Return to Receptor</a></div></section>`,
   });
 }

@@ -83,7 +83,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     const page = await get(await start());
 
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain('No money moves');
+    expect(page.body).toContain('No real money is charged');
     expect(page.body).toContain('Silver membership, 365 days');
     expect(page.body).toContain('$449.00');
     expect(page.body).toContain('name="card"');
@@ -99,7 +99,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     const answer = await sandbox.pay(url).then(() => get(url));
 
     expect(answer.headers.refresh).toBe('4; url=http://localhost:3000/checkout/7');
-    expect(answer.body).toContain('Paid, as a test');
+    expect(answer.body).toContain('Test payment complete');
     expect(answer.body).toContain('href="http://localhost:3000/checkout/7"');
   });
 
@@ -116,7 +116,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     const answer = await sandbox.post(await start(), { card: '4111 1111 1111 1111' });
 
     expect(answer.statusCode).toBe(422);
-    expect(answer.body).toContain('Real cards are refused here');
+    expect(answer.body).toContain('Real cards are declined here');
     expect(answer.body).not.toContain('4111');
   });
 
@@ -126,7 +126,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
 
     expect((await get(url)).body).toContain('The bank declined this payment');
     await sandbox.pay(url);
-    expect((await get(url)).body).toContain('Paid, as a test');
+    expect((await get(url)).body).toContain('Test payment complete');
   });
 
   test('asks for confirmation in a second step', async () => {
@@ -174,7 +174,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     const reference = new URL(url).pathname.split('/').at(-1) ?? '';
     await sandbox.post(url, { card: CARDS.disputed });
     const paid = await get(url);
-    expect(paid.body).toContain('Dispute it, as the bank');
+    expect(paid.body).toContain('Dispute as the bank');
     expect(paid.headers.refresh).toBeUndefined();
 
     await sandbox.post(url, { answer: 'dispute' });
@@ -191,7 +191,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
 
     await sandbox.post(url, { answer: 'dispute' });
 
-    expect((await get(url)).body).toContain('Paid, as a test');
+    expect((await get(url)).body).toContain('Test payment complete');
   });
 
   test('closes after a day', async () => {
@@ -212,7 +212,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     const answer = await get('http://localhost:3000/sandbox/pay/sandbox_nothing');
 
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('There is no such payment');
+    expect(answer.body).toContain('We can’t find this payment');
   });
 
   test('takes its look from the tokens of the site', async () => {

@@ -160,10 +160,7 @@ describe('the link of a letter (rules S16)', () => {
     const me = await slice.api.get('/api/users/me/', as(first.body.data.attributes.token));
     expect(me.body.data.attributes.email_verified).toBe(true);
     expect(second).toMatchObject({ status: 422, body: { errors: [{ code: 'link.invalid' }] } });
-    expect(slice.mailbox.sentTo(EMAIL).map(({ subject }) => subject)).toEqual([
-      'Verify your e-mail address',
-      'Welcome',
-    ]);
+    expect(slice.mailbox.sentTo(EMAIL).map(({ subject }) => subject)).toEqual(['Verify your email address', 'Welcome']);
   });
 
   test('opens one session when used twice at the same moment', async () => {

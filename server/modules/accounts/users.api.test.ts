@@ -175,7 +175,7 @@ describe('a new e-mail (rules S13)', () => {
     const again = await logIn('nora@new.example', PASSWORD);
     const me = await slice.api.get('/api/users/me/', as(tokenOf(again)));
     expect(me.body.data.attributes).toMatchObject({ email: 'nora@new.example', email_verified: true });
-    expect(slice.mailbox.sentTo(person.email).at(-1)?.subject).toBe('Your e-mail address was changed');
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.subject).toBe('Your email address was changed');
     const chosen = {
       uid: String(person.id),
       token: reset,

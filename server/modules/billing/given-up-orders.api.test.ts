@@ -55,7 +55,7 @@ describe('of two orders with both pages open (rules M8)', () => {
     expect(await attributesOf(person, silver)).toMatchObject({ status: 'refunded', refunded_why: 'given-up' });
     expect(await attributesOf(person, gold)).toMatchObject({ status: 'paid', renews: true, refunded_why: null });
     expect(await slice.db.select().from(receipts)).toHaveLength(1);
-    expect(subjectsTo(person).filter((subject) => subject === 'We gave a payment back')).toHaveLength(1);
+    expect(subjectsTo(person).filter((subject) => subject === 'We returned a payment')).toHaveLength(1);
     expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain('$499.00');
   });
 

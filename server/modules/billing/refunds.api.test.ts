@@ -337,7 +337,7 @@ describe('a dispute that is won (rules M26)', () => {
     expect(await slice.db.select().from(receipts)).toHaveLength(1);
     await slice.jobs.drain();
     const letters = slice.mailbox.sentTo(person.email);
-    expect(letters.filter(({ subject }) => subject === 'Your payment stands')).toHaveLength(1);
+    expect(letters.filter(({ subject }) => subject === 'Your payment dispute is resolved')).toHaveLength(1);
     expect(letters.at(-1)?.text).toContain('The membership is open again, until');
     later(31);
     await slice.jobs.sweep('referrals.send-gift-cards');
@@ -414,7 +414,7 @@ describe('a chargeback (rules M26)', () => {
     expect(await slice.db.select().from(giftCards)).toMatchObject([{ status: 'cancelled' }]);
     await slice.jobs.drain();
     const letter = slice.mailbox.sentTo(person.email).at(-1);
-    expect(letter?.subject).toBe('Your bank disputes a payment');
+    expect(letter?.subject).toBe('Your bank disputed a payment');
     expect(letter?.text).not.toContain('went back to you');
     const told = await slice.api.get('/api/giftcards/', inviter.headers);
     expect(told.body.data).toMatchObject([{ attributes: { status: 'pending', cancelled_why: 'charged-back' } }]);

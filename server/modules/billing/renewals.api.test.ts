@@ -73,7 +73,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     await sweepOn(335);
 
     const [letter] = slice.mailbox.sentTo(person.email);
-    expect(letter?.subject).toBe('Your card ends before your membership renews');
+    expect(letter?.subject).toBe('Your card expires before your membership renews');
     expect(letter?.text).toContain('is good until December 2026');
     expect(letter?.text).toContain('/my-account/membership');
   });
@@ -122,8 +122,8 @@ describe('automatic renewal (rules M18, M19)', () => {
     await sweepOn(374);
 
     expect(await validity(person)).toBe(false);
-    expect(subjects(person)).toEqual(Array(4).fill('Your renewal could not be charged'));
-    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain('This was the last try');
+    expect(subjects(person)).toEqual(Array(4).fill('Your renewal payment didn’t go through'));
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain('This was our last attempt');
     const [, tried] = await allOrders();
     expect(tried?.status).toBe('cancelled');
     expect(await slice.db.select().from(receipts)).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('automatic renewal (rules M18, M19)', () => {
 
     expect((await allOrders()).at(-1)?.status).toBe('cancelled');
     expect(await slice.db.select().from(renewals)).toMatchObject([{ renews: false }]);
-    expect(subjects(person).filter((subject) => subject === 'Your renewal could not be charged')).toHaveLength(4);
+    expect(subjects(person).filter((subject) => subject === 'Your renewal payment didn’t go through')).toHaveLength(4);
   });
 
   test('whose charge failed says until when it counts, and is switched off all the same', async () => {
@@ -287,8 +287,8 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect((await allOrders()).map(({ status }) => status)).toEqual(['paid', 'cancelled']);
     expect(await slice.db.select().from(renewals)).toMatchObject([{ renews: false }]);
     expect(await validity(person)).toBe(false);
-    expect(subjects(person)).toEqual(['Your renewal could not be charged']);
-    expect(slice.mailbox.sentTo(person.email)[0]?.text).toContain('This was the last try');
+    expect(subjects(person)).toEqual(['Your renewal payment didn’t go through']);
+    expect(slice.mailbox.sentTo(person.email)[0]?.text).toContain('This was our last attempt');
   });
 
   test('whose first try was paid unheard is not charged again', async () => {
@@ -316,7 +316,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     await sweepOn(335, 358, 364, 366);
 
     const letters = slice.mailbox.sentTo(person.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your membership does not renew']);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your membership won’t renew']);
     expect(letters[0]?.text).toContain('11/21/2027');
     expect(letters[0]?.text).toContain('/pricing');
     expect(await allOrders()).toHaveLength(1);

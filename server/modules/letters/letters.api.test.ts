@@ -47,7 +47,7 @@ describe('the language of letters', () => {
   });
 
   test.each<[string, string, string]>([
-    ['localhost:3000', 'Verify your e-mail address', 'http://localhost:3000/'],
+    ['localhost:3000', 'Verify your email address', 'http://localhost:3000/'],
     ['pt.localhost:3000', 'Confirme seu e-mail', 'http://pt.localhost:3000/'],
     ['fr.localhost:3000', 'Confirmez votre adresse e-mail', 'http://fr.localhost:3000/'],
     ['it.localhost:3000', 'Confermi il Suo indirizzo e-mail', 'http://it.localhost:3000/'],

@@ -67,7 +67,7 @@ describe('a copy of one’s data (rules P52)', () => {
 
     const [letter] = slice.mailbox.sentTo(person.email);
     const [{ attributes }] = (await list(person)).body.data;
-    expect(letter?.subject).toBe('The copy of your data is ready');
+    expect(letter?.subject).toBe('Your data is ready to download');
     expect(letter?.text).toContain(attributes.download_url);
     expect(attributes.expires).toBe('2026-11-28T12:00:00.000Z');
     expect((await download(person)).headers).toMatchObject({

@@ -103,7 +103,7 @@ describe('deleting one’s account (rules P53)', () => {
     expect([answer.status, typeof answer.body.data.detail]).toEqual([200, 'string']);
     expect((await slice.api.get('/rest-auth/user/', person.headers)).status).toBe(401);
     expect(slice.mailbox.all.map(({ to, subject }) => [to, subject])).toEqual([
-      [person.email, 'Your account is deleted'],
+      [person.email, 'Your account has been deleted'],
     ]);
     expect(await query('select user_id, email, name from erasures')).toEqual([
       { user_id: person.id, email: null, name: null },
@@ -242,7 +242,7 @@ describe('deleting one’s account (rules P53)', () => {
     await remove(person);
     await slice.jobs.drain();
 
-    expect(slice.mailbox.all.map(({ subject }) => subject)).toEqual(['Your account is deleted']);
+    expect(slice.mailbox.all.map(({ subject }) => subject)).toEqual(['Your account has been deleted']);
   });
 });
 

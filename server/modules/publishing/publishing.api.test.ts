@@ -127,7 +127,7 @@ describe('one of which something is missing', () => {
     }
 
     expect(slice.mailbox.all).toMatchObject([
-      { to: 'support@localhost', subject: 'Publication 121 is delayed', text: expect.stringContaining('no section') },
+      { to: 'support@localhost', subject: 'Publication 121 is delayed', text: expect.stringContaining('no sections') },
     ]);
     expect(slice.mailbox.all[0]?.text).toContain('no joint sponsor');
 
