@@ -53,7 +53,7 @@ export const accountArea: Messages['accountArea'] = {
     failed:
       'Die Verlängerung konnte nicht abgeschaltet werden; es hat sich nichts geändert. Bitte versuchen Sie es erneut.',
     loadFailed: 'Die Angaben zur Verlängerung konnten nicht geladen werden.',
-    why: 'Warum hören Sie auf?',
+    why: 'Warum schalten Sie die Verlängerung ab?',
     optional: 'optional',
     noReason: 'Keine Angabe',
     note: 'Was könnten wir besser machen?',
@@ -136,7 +136,7 @@ export const accountArea: Messages['accountArea'] = {
     agree: 'In die Meldung an {name} einwilligen',
     withdraw: 'Einwilligung widerrufen',
     changeFailed: 'Das ließ sich nicht speichern. Bitte versuchen Sie es erneut.',
-    identifiers: 'Ihre Kennungen',
+    identifiers: 'Ihre beruflichen Kennungen',
     identifiersLead:
       'Diese Angaben gehen nur an Stellen, in deren Meldung Sie eingewilligt haben, und werden mit Ihrem Konto gelöscht. Was Sie leer lassen, wird nicht mehr aufbewahrt.',
     npi: 'NPI',

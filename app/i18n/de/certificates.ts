@@ -14,7 +14,7 @@ export const certificates: Messages['certificates'] = {
   nothingFound: 'Kein Zertifikat passt',
   nothingFoundText: 'Kein Titel, keine Nummer und kein Code enthält „{text}“.',
   showAll: 'Alle anzeigen',
-  empty: 'Hier wird Ihr erstes Zertifikat stehen',
+  empty: 'Noch keine Zertifikate',
   emptyText:
     'Bestehen Sie einen Test und füllen Sie die Evaluation aus. Der kürzeste Weg ist ein Quick Take: zwei Minuten und einige Fragen für 0,25 CME.',
   withMembership:

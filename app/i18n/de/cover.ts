@@ -61,7 +61,7 @@ export const cover: Messages['cover'] = {
   },
   keyPoints: 'Kernaussagen',
   files: {
-    title: 'Zum Mitnehmen',
+    title: 'Downloads',
     kindAndSize: '{kind}, {size}',
     lockedBy: 'Verfügbar mit {tier}',
     opensWith: 'Downloads sind mit {tier} verfügbar.',
@@ -116,7 +116,7 @@ export const cover: Messages['cover'] = {
       'Schreiben Sie uns bei jeder Frage zu dieser Aktivität: <contact>Kontakt</contact>. Wie Ihre Daten verwendet werden, steht in der <privacy>Datenschutzerklärung</privacy>.',
   },
   act: {
-    label: 'Wo Sie stehen',
+    label: 'Ihr Fortschritt',
     loading: 'Ihr Stand wird ermittelt',
     dock: 'Weiter',
     start: 'Beginnen',
@@ -197,7 +197,7 @@ export const cover: Messages['cover'] = {
     delayed: 'Verzögert',
     delayedNote:
       'Die Publikation war für {date} angekündigt und öffnet sich, sobald sie vollständig ist. Bis dahin lesen Sie hier, was kommt.',
-    none: 'Hier gibt es noch nichts zu tun',
+    none: 'In Kürze',
     noneNote: 'Die Abschnitte dieser Publikation werden noch vorbereitet.',
   },
   episode: {

@@ -17,8 +17,8 @@ export const newsletter: Messages['newsletter'] = {
     'Keine Werbung, und Ihre Adresse wird nicht weitergegeben. Abbestellen mit einem Klick. Siehe <privacy>Datenschutzerklärung</privacy>.',
   unreachable: 'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten; bitte versuchen Sie es erneut.',
   registered: {
-    metaTitle: 'Newsletter, eingetragen',
-    title: 'Sie stehen auf der Liste',
+    metaTitle: 'Newsletter: Anmeldung bestätigen',
+    title: 'Sehen Sie in Ihrem Posteingang nach',
     lead: 'Eine Nachricht ist unterwegs. Bestätigen Sie Ihre Adresse mit dem Link darin, das ist alles.',
     spam: 'Nach einigen Minuten noch nichts? Sehen Sie im Spam-Ordner nach.',
     program: 'Zum CME-Programm',

@@ -95,7 +95,7 @@ export const prompts: Messages['prompts'] = {
     act: 'Bei Erscheinen benachrichtigen',
     busy: 'Wird abonniert',
     note: 'Eine Nachricht, wenn es etwas Neues zu wissen gibt. Abbestellen mit einem Klick.',
-    done: 'Sie stehen auf der Liste',
+    done: 'Danke für Ihre Anmeldung',
     goOn: 'Zurück zur Seite',
   },
 };

@@ -11,7 +11,7 @@ export const section: Messages['section'] = {
     locked: 'Gesperrt',
     close: 'Schließen',
   },
-  modes: { label: 'Wie Sie folgen', watch: 'Ansehen', slides: 'Folien', listen: 'Hören', read: 'Lesen' },
+  modes: { label: 'Ansicht', watch: 'Ansehen', slides: 'Folien', listen: 'Hören', read: 'Lesen' },
   player: {
     label: 'Aufzeichnung',
     play: 'Abspielen (Leertaste)',
@@ -68,7 +68,7 @@ export const section: Messages['section'] = {
   resume: {
     at: 'Weiter bei {time}',
     text: 'Weiterlesen, wo Sie aufgehört haben: {title}',
-    note: 'Sie waren schon hier.',
+    note: 'Dort weitermachen, wo Sie aufgehört haben',
     dismiss: 'Von Anfang an',
   },
   end: {

@@ -96,7 +96,7 @@ export const shell: Messages['shell'] = {
     placeholder: 'Ihre E-Mail',
     tooltip: 'Geben Sie Ihre E-Mail ein',
     act: 'Abonnieren',
-    done: 'Sie stehen auf der Liste',
+    done: 'Danke für Ihre Anmeldung',
     program: 'Zum CME-Programm',
     error: 'Fehler',
     unreachable: 'Der Server ist nicht erreichbar. Ihre Adresse bleibt erhalten; bitte versuchen Sie es erneut.',

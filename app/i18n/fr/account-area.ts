@@ -51,7 +51,7 @@ export const accountArea: Messages['accountArea'] = {
     done: 'Le renouvellement est désactivé. Votre abonnement est valable jusqu’au {date}.',
     failed: 'Le renouvellement n’a pas pu être désactivé. Rien n’a changé ; veuillez réessayer.',
     loadFailed: 'Les informations de renouvellement n’ont pas pu être chargées.',
-    why: 'Pourquoi arrêtez-vous ?',
+    why: 'Pourquoi désactivez-vous le renouvellement ?',
     optional: 'facultatif',
     noReason: 'Je préfère ne pas le dire',
     note: 'Que pourrions-nous améliorer ?',

@@ -14,7 +14,7 @@ export const certificates: Messages['certificates'] = {
   nothingFound: 'Aucun certificat ne correspond',
   nothingFoundText: 'Aucun titre, numéro ou code ne contient « {text} ».',
   showAll: 'Les afficher tous',
-  empty: 'Votre premier certificat sera ici',
+  empty: 'Aucun certificat pour l’instant',
   emptyText:
     'Réussissez un test et remplissez son évaluation. Le chemin le plus court est un Quick Take : deux minutes et quelques questions pour 0,25 CME.',
   withMembership:

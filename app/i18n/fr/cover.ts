@@ -61,7 +61,7 @@ export const cover: Messages['cover'] = {
   },
   keyPoints: 'Points clés',
   files: {
-    title: 'À conserver',
+    title: 'Téléchargements',
     kindAndSize: '{kind}, {size}',
     lockedBy: 'Accessible avec {tier}',
     opensWith: 'Les téléchargements sont accessibles avec {tier}.',
@@ -116,7 +116,7 @@ export const cover: Messages['cover'] = {
       'Écrivez-nous pour toute question sur cette activité : <contact>contactez-nous</contact>. L’usage de vos données est expliqué dans la <privacy>politique de confidentialité</privacy>.',
   },
   act: {
-    label: 'Où vous en êtes',
+    label: 'Votre progression',
     loading: 'Chargement de votre progression',
     dock: 'Continuer',
     start: 'Commencer',
@@ -194,7 +194,7 @@ export const cover: Messages['cover'] = {
     delayed: 'Retardé',
     delayedNote:
       'La publication était annoncée pour le {date} et s’ouvrira dès qu’elle sera complète. D’ici là, cette page indique ce qui est prévu.',
-    none: 'Rien à faire ici pour l’instant',
+    none: 'Bientôt disponible',
     noneNote: 'Les sections de cette publication sont encore en préparation.',
   },
   episode: {

@@ -17,8 +17,8 @@ export const newsletter: Messages['newsletter'] = {
     'Aucune publicité, et votre adresse n’est transmise à personne. Désabonnement en un clic. Voir la <privacy>politique de confidentialité</privacy>.',
   unreachable: 'Le serveur est injoignable. Votre saisie est conservée ; veuillez réessayer.',
   registered: {
-    metaTitle: 'Lettre d’information, inscription reçue',
-    title: 'Vous êtes sur la liste',
+    metaTitle: 'Lettre d’information : confirmer l’inscription',
+    title: 'Consultez votre boîte de réception',
     lead: 'Un message est en route. Cliquez sur le lien qu’il contient pour confirmer votre adresse, et c’est tout.',
     spam: 'Rien après quelques minutes ? Regardez dans le dossier des indésirables.',
     program: 'Voir le programme CME',

@@ -97,7 +97,7 @@ export const prompts: Messages['prompts'] = {
     act: 'Me prévenir de l’ouverture',
     busy: 'Abonnement en cours',
     note: 'Un message quand il y a du nouveau. Désabonnement en un clic.',
-    done: 'Vous êtes sur la liste',
+    done: 'Merci de votre inscription',
     goOn: 'Revenir à la page',
   },
 };

@@ -11,7 +11,7 @@ export const section: Messages['section'] = {
     locked: 'Verrouillée',
     close: 'Fermer',
   },
-  modes: { label: 'Comment suivre', watch: 'Regarder', slides: 'Diapositives', listen: 'Écouter', read: 'Lire' },
+  modes: { label: 'Mode d’affichage', watch: 'Regarder', slides: 'Diapositives', listen: 'Écouter', read: 'Lire' },
   player: {
     label: 'Enregistrement',
     play: 'Lire (espace)',
@@ -72,7 +72,7 @@ export const section: Messages['section'] = {
   resume: {
     at: 'Reprendre à {time}',
     text: 'Reprendre votre lecture : {title}',
-    note: 'Vous êtes déjà passé ici.',
+    note: 'Reprendre là où vous en étiez',
     dismiss: 'Depuis le début',
   },
   end: {

@@ -96,7 +96,7 @@ export const shell: Messages['shell'] = {
     placeholder: 'Votre e-mail',
     tooltip: 'Saisissez votre e-mail',
     act: 'S’abonner',
-    done: 'Vous êtes sur la liste',
+    done: 'Merci de votre inscription',
     program: 'Voir le programme CME',
     error: 'Erreur',
     unreachable: 'Le serveur est injoignable. Votre adresse est conservée ; veuillez réessayer.',

@@ -51,7 +51,7 @@ export const accountArea: Messages['accountArea'] = {
     done: 'Il rinnovo è disattivato. L’abbonamento è valido fino al {date}.',
     failed: 'Non è stato possibile disattivare il rinnovo. Nulla è cambiato; riprovi.',
     loadFailed: 'Non è stato possibile sapere se l’abbonamento si rinnova.',
-    why: 'Perché smette?',
+    why: 'Perché disattiva il rinnovo?',
     optional: 'facoltativo',
     noReason: 'Preferisco non dirlo',
     note: 'Che cosa potremmo fare meglio?',
@@ -131,7 +131,7 @@ export const accountArea: Messages['accountArea'] = {
     agree: 'Acconsenti alla comunicazione a {name}',
     withdraw: 'Revoca il consenso',
     changeFailed: 'Non è stato possibile salvare. Riprovi.',
-    identifiers: 'Che cosa La identifica',
+    identifiers: 'I Suoi identificativi professionali',
     identifiersLead:
       'Si comunica soltanto a chi ha autorizzato e scompare con l’account. Un campo lasciato vuoto non è più conservato.',
     npi: 'NPI',

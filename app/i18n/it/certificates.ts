@@ -14,7 +14,7 @@ export const certificates: Messages['certificates'] = {
   nothingFound: 'Nessun certificato corrisponde',
   nothingFoundText: 'Nessun titolo, numero o codice contiene «{text}».',
   showAll: 'Mostrali tutti',
-  empty: 'Qui comparirà il Suo primo certificato',
+  empty: 'Ancora nessun certificato',
   emptyText:
     'Superi un test e ne compili la valutazione. La via più breve è un Quick Take: due minuti e poche domande per 0,25 CME.',
   withMembership:

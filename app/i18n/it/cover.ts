@@ -61,7 +61,7 @@ export const cover: Messages['cover'] = {
   },
   keyPoints: 'Punti chiave',
   files: {
-    title: 'Da conservare',
+    title: 'Da scaricare',
     kindAndSize: '{kind}, {size}',
     lockedBy: 'Si apre con {tier}',
     opensWith: 'I download si aprono con {tier}.',
@@ -114,7 +114,7 @@ export const cover: Messages['cover'] = {
       'Ci scriva per qualsiasi domanda su questa attività: <contact>contatti</contact>. L’uso dei Suoi dati è spiegato nell’<privacy>informativa sulla privacy</privacy>.',
   },
   act: {
-    label: 'A che punto è',
+    label: 'I Suoi progressi',
     loading: 'Ricerca del punto raggiunto',
     dock: 'Continua',
     start: 'Inizia',
@@ -192,7 +192,7 @@ export const cover: Messages['cover'] = {
     delayed: 'In ritardo',
     delayedNote:
       'Era annunciata per il {date} e si aprirà appena sarà completa. Fino ad allora questa pagina dice che cosa arriva.',
-    none: 'Qui non c’è ancora nulla da fare',
+    none: 'Prossimamente',
     noneNote: 'Le sezioni di questa pubblicazione sono ancora in preparazione.',
   },
   episode: {

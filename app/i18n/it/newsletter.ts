@@ -17,8 +17,8 @@ export const newsletter: Messages['newsletter'] = {
     'Nessuna pubblicità, e l’indirizzo non viene ceduto a nessuno. Ci si cancella con un clic. Si veda l’<privacy>informativa sulla privacy</privacy>.',
   unreachable: 'Il server non è raggiungibile. Quanto ha scritto è conservato; riprovi.',
   registered: {
-    metaTitle: 'Newsletter, iscrizione ricevuta',
-    title: 'È nella lista',
+    metaTitle: 'Newsletter: conferma l’iscrizione',
+    title: 'Controlli la posta in arrivo',
     lead: 'Un messaggio è in arrivo. Basta un clic sul link che contiene per confermare l’indirizzo.',
     spam: 'Ancora nulla dopo qualche minuto? Controlli la cartella dello spam.',
     program: 'Vai al programma CME',

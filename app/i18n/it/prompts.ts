@@ -95,7 +95,7 @@ export const prompts: Messages['prompts'] = {
     act: 'Avvisami all’apertura',
     busy: 'Iscrizione in corso',
     note: 'Un messaggio quando c’è qualcosa di nuovo da sapere. Ci si cancella con un clic.',
-    done: 'È nella lista',
+    done: 'Grazie per l’iscrizione',
     goOn: 'Torna alla pagina',
   },
 };

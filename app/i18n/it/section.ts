@@ -11,7 +11,13 @@ export const section: Messages['section'] = {
     locked: 'Chiusa',
     close: 'Chiudi',
   },
-  modes: { label: 'Come seguire', watch: 'Guarda', slides: 'Diapositive', listen: 'Ascolta', read: 'Leggi' },
+  modes: {
+    label: 'Modalità di visualizzazione',
+    watch: 'Guarda',
+    slides: 'Diapositive',
+    listen: 'Ascolta',
+    read: 'Leggi',
+  },
   player: {
     label: 'Registrazione',
     play: 'Riproduci (spazio)',
@@ -72,7 +78,7 @@ export const section: Messages['section'] = {
   resume: {
     at: 'Riprendi da {time}',
     text: 'Riprendi la lettura: {title}',
-    note: 'Era già stato qui.',
+    note: 'Riprenda da dove si era fermato',
     dismiss: 'Dall’inizio',
   },
   end: {

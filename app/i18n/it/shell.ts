@@ -96,7 +96,7 @@ export const shell: Messages['shell'] = {
     placeholder: 'La Sua e-mail',
     tooltip: 'Inserisca la Sua e-mail',
     act: 'Iscriviti',
-    done: 'È nella lista',
+    done: 'Grazie per l’iscrizione',
     program: 'Vai al programma CME',
     error: 'Errore',
     unreachable: 'Il server non è raggiungibile. L’indirizzo è conservato; riprovi.',

@@ -50,7 +50,7 @@ export const accountArea: Messages['accountArea'] = {
     done: 'A renovação está desativada. Sua assinatura é válida até {date}.',
     failed: 'Não foi possível desativar a renovação. Nada mudou; tente novamente.',
     loadFailed: 'Não foi possível saber se sua assinatura se renova.',
-    why: 'Por que você está saindo?',
+    why: 'Por que você está desativando a renovação?',
     optional: 'opcional',
     noReason: 'Prefiro não dizer',
     note: 'O que poderíamos fazer melhor?',
@@ -130,7 +130,7 @@ export const accountArea: Messages['accountArea'] = {
     agree: 'Concordar com o envio à {name}',
     withdraw: 'Retirar o consentimento',
     changeFailed: 'Não foi possível salvar. Tente novamente.',
-    identifiers: 'Como você é identificado',
+    identifiers: 'Seus identificadores profissionais',
     identifiersLead:
       'É informado somente a quem você autorizou e desaparece com a sua conta. Deixe um campo vazio e ele não será mais guardado.',
     npi: 'NPI',

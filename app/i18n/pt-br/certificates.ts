@@ -14,7 +14,7 @@ export const certificates: Messages['certificates'] = {
   nothingFound: 'Nenhum certificado corresponde',
   nothingFoundText: 'Nenhum título, número ou código contém “{text}”.',
   showAll: 'Mostrar todos',
-  empty: 'Seu primeiro certificado ficará aqui',
+  empty: 'Nenhum certificado ainda',
   emptyText:
     'Seja aprovado em um teste e preencha a avaliação. O caminho mais curto é um Quick Take: dois minutos e algumas questões por 0,25 CME.',
   withMembership:

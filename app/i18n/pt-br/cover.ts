@@ -61,7 +61,7 @@ export const cover: Messages['cover'] = {
   },
   keyPoints: 'Pontos principais',
   files: {
-    title: 'Para guardar',
+    title: 'Para baixar',
     kindAndSize: '{kind}, {size}',
     lockedBy: 'Abre com {tier}',
     opensWith: 'Os downloads abrem com {tier}.',
@@ -114,7 +114,7 @@ export const cover: Messages['cover'] = {
       'Escreva para nós com qualquer pergunta sobre esta atividade: <contact>fale conosco</contact>. O uso dos seus dados é explicado na <privacy>política de privacidade</privacy>.',
   },
   act: {
-    label: 'Onde você está',
+    label: 'Seu progresso',
     loading: 'Verificando onde você está',
     dock: 'Continuar',
     start: 'Começar',
@@ -191,7 +191,7 @@ export const cover: Messages['cover'] = {
     delayed: 'Atrasado',
     delayedNote:
       'Estava anunciado para {date} e abre assim que estiver completo. Até lá, esta página conta o que está por vir.',
-    none: 'Nada a fazer aqui ainda',
+    none: 'Em breve',
     noneNote: 'As seções desta publicação ainda estão sendo preparadas.',
   },
   episode: {

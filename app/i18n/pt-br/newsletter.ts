@@ -17,8 +17,8 @@ export const newsletter: Messages['newsletter'] = {
     'Sem publicidade, e o seu endereço não é repassado a ninguém. Cancele com um clique. Veja a <privacy>política de privacidade</privacy>.',
   unreachable: 'Não conseguimos acessar o servidor. O que você digitou foi mantido; tente novamente.',
   registered: {
-    metaTitle: 'Boletim, inscrição recebida',
-    title: 'Você está na lista',
+    metaTitle: 'Boletim: confirme a inscrição',
+    title: 'Verifique sua caixa de entrada',
     lead: 'Uma mensagem está a caminho. Clique no link para confirmar o seu endereço, e isso é tudo.',
     spam: 'Nada depois de alguns minutos? Veja a pasta de spam.',
     program: 'Ver o programa de CME',

@@ -95,7 +95,7 @@ export const prompts: Messages['prompts'] = {
     act: 'Avise-me quando abrir',
     busy: 'Assinando',
     note: 'Uma mensagem quando há algo novo a saber. Cancele com um clique.',
-    done: 'Você está na lista',
+    done: 'Agradecemos a sua inscrição',
     goOn: 'Voltar à página',
   },
 };

@@ -11,7 +11,7 @@ export const section: Messages['section'] = {
     locked: 'Bloqueada',
     close: 'Fechar',
   },
-  modes: { label: 'Como acompanhar', watch: 'Assistir', slides: 'Slides', listen: 'Ouvir', read: 'Ler' },
+  modes: { label: 'Modo de exibição', watch: 'Assistir', slides: 'Slides', listen: 'Ouvir', read: 'Ler' },
   player: {
     label: 'Gravação',
     play: 'Reproduzir (espaço)',
@@ -68,7 +68,7 @@ export const section: Messages['section'] = {
   resume: {
     at: 'Retomar em {time}',
     text: 'Continuar de onde parou: {title}',
-    note: 'Você já esteve aqui.',
+    note: 'Retomar de onde você parou',
     dismiss: 'Desde o início',
   },
   end: {

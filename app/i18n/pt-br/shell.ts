@@ -96,7 +96,7 @@ export const shell: Messages['shell'] = {
     placeholder: 'Seu e-mail',
     tooltip: 'Digite o seu e-mail',
     act: 'Assinar',
-    done: 'Você está na lista',
+    done: 'Agradecemos a sua inscrição',
     program: 'Ver o programa de CME',
     error: 'Erro',
     unreachable: 'Não conseguimos acessar o servidor. O seu endereço foi mantido; tente novamente.',
