@@ -77,7 +77,7 @@ describe('the audio feed of a member', () => {
 const LOCKED: readonly (readonly [Role, RegExp, string, RegExp])[] = [
   ['free', /^The audio feed is included with Silver and Gold\. Become a member/, 'Become a member', /section=pricing$/],
   ['bronze', /^The audio feed is included with Silver and Gold\. Your membership/, 'Upgrade', /section=pricing$/],
-  ['expired', /membership has expired, and/, 'Renew membership', /^\/checkout\?membership=\d+$/],
+  ['expired', /membership has expired, so/, 'Renew membership', /^\/checkout\?membership=\d+$/],
 ];
 
 describe('the audio feed of a reader who does not have it', () => {

@@ -85,7 +85,7 @@ describe('without a connection (rules P40)', () => {
       [3, 'Sorry, our server is still down'],
     ] as const) {
       await title(page, words);
-      await page.getByText(`Try ${tries} of 3.`).waitFor();
+      await page.getByText(`Attempt ${tries} of 3.`).waitFor();
       expect(await retry.getAttribute('aria-disabled')).toBe('true');
       await page.clock.runFor(8000);
       expect(await retry.getAttribute('aria-disabled')).not.toBe('true');

@@ -191,7 +191,7 @@ describe('the main job', () => {
     await arrive(page, '/dashboard/certificates');
     await link(page, LECTURE).waitFor();
     await main(page).getByText('0.25 CME').waitFor();
-    await button(page, `Certificate for ${LECTURE}`).waitFor();
+    await button(page, `certificate for ${LECTURE}`).waitFor();
     const address = (await link(page, LECTURE).getAttribute('href')) ?? '';
     await page.goto('/dashboard/my-transcripts');
     await page.getByRole('row').filter({ hasText: LECTURE }).filter({ hasText: '0.25' }).waitFor();

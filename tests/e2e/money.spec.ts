@@ -387,7 +387,7 @@ describe('an invitation', () => {
     await send('/api/referrals/', { type: 'Referred', attributes: invited, token: inviter });
     const page = await openAs(open, await proveAddress('vera.invited', await makeAccount('vera.invited')));
     await review(page, SILVER);
-    const lines = ['Silver, 365 days $499.00', 'A colleague invited you −$50.00', 'Due today $449.00'];
+    const lines = ['Silver, 365 days $499.00', 'Referral discount −$50.00', 'Due today $449.00'];
     expect(await linesOf(page)).toEqual(lines);
     await expectAccessible(page);
 
@@ -395,7 +395,7 @@ describe('an invitation', () => {
     await button(page, 'Have a discount code?').click();
     await page.getByLabel('Discount code').fill('WELCOME10');
     await button(page, 'Apply').click();
-    await page.getByText('WELCOME10 would take off less than your colleague’s invitation').waitFor();
+    await page.getByText('Your referral discount is larger than code WELCOME10').waitFor();
     expect(await linesOf(page)).toEqual(lines);
     await toProvider(page, '$449.00');
     await payWith(page, CARDS.good);

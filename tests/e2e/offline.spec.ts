@@ -32,7 +32,7 @@ describe('without a connection', () => {
     await page.context().setOffline(true);
     await bar(page, 'You’re offline.').waitFor();
     await mark(page).check();
-    await bar(page, '1 change will be sent when you are back online.').waitFor();
+    await bar(page, '1 change will sync when you’re back online.').waitFor();
     await expectAccessible(page);
 
     await page.context().setOffline(false);

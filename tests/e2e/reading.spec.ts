@@ -80,7 +80,7 @@ describe('reading', () => {
     const again = await open(PHONE);
     await asMember(again, token);
     await again.goto('/dashboard');
-    await again.getByText('100% done').waitFor();
+    await again.getByText('100% complete').waitFor();
     expect(await mark.isChecked()).toBe(false);
   }, 60_000);
 

@@ -90,7 +90,7 @@ describe('reporting credit', () => {
     await box(page, 'NPI').fill('');
     await button(page, 'Save').click();
     await page.getByText('Saved.').waitFor();
-    await page.getByText('ACCME still needs to know who you are').waitFor();
+    await page.getByText('ACCME needs more information to identify you.').waitFor();
 
     await page.goto('/dashboard/certificates');
     await page.getByText('0.5 CME').first().waitFor();
@@ -124,13 +124,13 @@ describe('reporting credit', () => {
     expect(await box(page, 'License number').count()).toBe(0);
     await button(page, 'Agree to reporting to CE Broker').click();
     await page.getByText(/^You agreed on /).waitFor();
-    await page.getByText('CE Broker still needs to know who you are').waitFor();
+    await page.getByText('CE Broker needs more information to identify you.').waitFor();
     expect(await box(page, 'License number').inputValue()).toBe('');
     await box(page, 'License number').fill('RN 204417');
     await list(page, 'License state').selectOption('OR');
     await button(page, 'Save').click();
     await page.getByText('Saved.').waitFor();
-    await page.getByText('CE Broker still needs to know who you are').waitFor({ state: 'hidden' });
+    await page.getByText('CE Broker needs more information to identify you.').waitFor({ state: 'hidden' });
     await page.reload();
     await expect.poll(() => box(page, 'License number').inputValue()).toBe('RN 204417');
     expect(await list(page, 'License state').inputValue()).toBe('OR');

@@ -25,7 +25,7 @@ export const certificates = {
   replaced: 'Replaced',
   download: 'Download',
   pdf: 'PDF',
-  pdfOf: 'Certificate for {title} (PDF)',
+  pdfOf: 'PDF: certificate for {title}',
   copy: 'Copy verification code {code}',
   copied: 'Copied',
   ready: 'Your certificate is ready',
