@@ -88,7 +88,7 @@ describe('/upgrade-browser (rules P16)', () => {
     const { statusCode, body, headers } = await read(MAIN, EXPLORER);
 
     expect(statusCode).toBe(200);
-    expect(body).toContain('You are using Internet Explorer 11.');
+    expect(body).toContain('You’re using Internet Explorer 11.');
     expect(body).not.toMatch(/<script|<main|<header|var\(|style=/);
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(headers['content-security-policy']).toContain("style-src 'self'");

@@ -242,7 +242,7 @@ describe('what follows a membership (rules M16)', () => {
     const after = await shop.me(await shop.signInAgain(person));
 
     const [now, later] = slice.mailbox.sentTo(person.email);
-    expect(now?.text).toContain('can be used now');
+    expect(now?.text).toContain('is active');
     expect(later?.text).toContain('It begins on 11/');
 
     expect(before.data.relationships.membership.data.id).toBe(String(GOLD));

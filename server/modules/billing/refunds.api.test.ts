@@ -338,7 +338,7 @@ describe('a dispute that is won (rules M26)', () => {
     await slice.jobs.drain();
     const letters = slice.mailbox.sentTo(person.email);
     expect(letters.filter(({ subject }) => subject === 'Your payment dispute is resolved')).toHaveLength(1);
-    expect(letters.at(-1)?.text).toContain('The membership is open again, until');
+    expect(letters.at(-1)?.text).toContain('Your membership is active again until');
     later(31);
     await slice.jobs.sweep('referrals.send-gift-cards');
     expect(await slice.db.select().from(giftCards)).toMatchObject([{ status: 'sent', cancelledWhy: null }]);

@@ -60,7 +60,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     const letters = slice.mailbox.sentTo(person.email);
     expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('Your membership renews soon'));
     expect(letters[0]?.text).toContain('renews in 30 days, on 11/21/2027');
-    expect(letters[0]?.text).toContain('is charged on 11/20/2027');
+    expect(letters[0]?.text).toContain('charge this amount on 11/20/2027');
     expect(letters[1]?.text).toContain('renews in 7 days');
     expect(letters[0]?.text).toContain('$499.00');
     expect(letters[0]?.text).toContain('Test card');
@@ -74,7 +74,7 @@ describe('automatic renewal (rules M18, M19)', () => {
 
     const [letter] = slice.mailbox.sentTo(person.email);
     expect(letter?.subject).toBe('Your card expires before your membership renews');
-    expect(letter?.text).toContain('is good until December 2026');
+    expect(letter?.text).toContain('expires at the end of December 2026');
     expect(letter?.text).toContain('/my-account/membership');
   });
 
@@ -87,7 +87,7 @@ describe('automatic renewal (rules M18, M19)', () => {
     expect(renewed).toMatchObject({ status: 'paid', amountCents: 49_900, continuesAt: new Date(dayOf(365)) });
     expect(await slice.db.select().from(receipts)).toMatchObject([{ number: 1 }, { number: 2 }]);
     expect(subjects(person).at(-1)).toBe('Your receipt, R-000002');
-    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain('we charge $499.00 on 11/19/2028');
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toContain('we’ll charge $499.00 on 11/19/2028');
     slice.clock.moveTo(dayOf(500));
     expect(await validity(person)).toBe(true);
 

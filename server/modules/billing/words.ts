@@ -21,7 +21,7 @@ export const extensionName = (days: number): string =>
 export const UNUSED_NAME = 'Unused value of the current membership';
 
 /** How the two kinds of discount are named on receipts. */
-export const REFERRED_NAME = 'Discount for an invited colleague';
+export const REFERRED_NAME = 'Referral discount';
 export const codeName = (code: string): string => `Discount code ${code}`;
 
 /** Receipt numbers are counted without a gap and written with their kind. (rules M27) */

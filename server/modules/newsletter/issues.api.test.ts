@@ -54,7 +54,7 @@ describe('an issue', () => {
     expect(letter?.subject).toBe('New in the library: Clozapine');
     for (const said of [
       'Hello Rea,',
-      'issue 1, of 11/24/2026',
+      'issue 1, 11/24/2026',
       'Video lecture · 1.25 CME',
       'About Clozapine.',
       'Amara Okafor 1, MD',
@@ -76,7 +76,7 @@ describe('an issue', () => {
 
     const [, second] = letters();
     expect(second?.subject).toBe('New in the library: Lithium');
-    expect(second?.text).toContain('issue 2, of 12/01/2026');
+    expect(second?.text).toContain('issue 2, 12/01/2026');
     expect(second?.text).not.toContain('Clozapine');
   });
 
@@ -119,7 +119,7 @@ describe('an issue', () => {
     await sweep();
 
     const text = letters()[0]?.text;
-    expect(text).toContain('Announced next\n\n12/07/2026: Catatonia');
+    expect(text).toContain('Coming next\n\n12/07/2026: Catatonia');
     for (const absent of ['Lithium', 'Ketamine', 'Delirium', 'About Catatonia']) expect(text).not.toContain(absent);
   });
 
