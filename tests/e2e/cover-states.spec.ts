@@ -14,7 +14,7 @@ describe('an expired publication', () => {
       await main.getByText('No longer offered').first().waitFor();
       await main.getByText('Expired on 02/12/2026').first().waitFor();
       const cover = await main.innerText();
-      expect(cover).not.toMatch(/\bEarn\b|0\.25|How to earn|its test and its credit/);
+      expect(cover).not.toMatch(/\bEarn\b|0\.25|How to earn|its test, and its credit/);
       await expectAccessible(page);
 
       await page.goto('/search?s=brexanolone+in+retrospect');
@@ -28,7 +28,7 @@ describe('an expired publication', () => {
     const page = await open({ as: 'gold' });
     await page.goto('/publication/307/test');
 
-    await page.getByText('Credit ended on 02/12/2026').waitFor();
+    await page.getByText('Credit expired on 02/12/2026').waitFor();
     expect(await page.getByRole('button', { name: /Start/ }).count()).toBe(0);
   });
 
@@ -49,7 +49,7 @@ test('a delayed publication says so, and for when it was announced', async ({ op
   const box = page.locator('main .cover-aside > .action-box');
   await box.getByText('Delayed', { exact: true }).waitFor();
   await box.getByText('It was announced for 11/09/2026').waitFor();
-  await box.getByRole('button', { name: 'Tell me when it opens' }).waitFor();
+  await box.getByRole('button', { name: 'Notify me when it’s available' }).waitFor();
   await page.locator('main').getByText('announced for 11/09/2026').first().waitFor();
   await expectAccessible(page);
 });

@@ -320,33 +320,33 @@ describe('the card', () => {
 
     await press(page, card.getByRole('button', { name: 'Change card' }));
     await heading(page, 'Save a card').waitFor();
-    await page.getByText('No money moves').waitFor();
+    await page.getByText('No real money is charged').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to Receptor' }).click();
-    await card.getByText('Your card was not changed.').waitFor();
+    await card.getByText('Your card hasn’t changed.').waitFor();
     await card.getByText('Test card ending in 4242').waitFor();
 
     await card.getByRole('button', { name: 'Change card' }).click();
-    await page.getByLabel('Or type its number').fill(CARDS.declined);
-    await button(page, 'Save this card, as a test').click();
+    await page.getByLabel('Or enter its number').fill(CARDS.declined);
+    await button(page, 'Save this card (test)').click();
     await page.getByRole('alert').filter({ hasText: 'Nothing was saved.' }).waitFor();
-    await page.getByLabel('Or type its number').fill('5555 5555 5555 4444');
-    await button(page, 'Save this card, as a test').click();
-    await heading(page, 'Card saved, as a test').waitFor();
+    await page.getByLabel('Or enter its number').fill('5555 5555 5555 4444');
+    await button(page, 'Save this card (test)').click();
+    await heading(page, 'Test card saved').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Return to Receptor' }).click();
-    await card.getByText('Your card is saved.').waitFor();
+    await card.getByText('Card saved.').waitFor();
     await card.getByText('Test card ending in 4444').waitFor();
     await expectAccessible(page);
 
     await card.getByRole('button', { name: 'Remove card' }).click();
     const asked = page.getByRole('dialog', { name: 'Remove this card?' });
-    await asked.getByText('does not renew').waitFor();
+    await asked.getByText('This turns off renewal.').waitFor();
     await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Remove the card' }).click();
-    await card.getByText('No card is saved').waitFor();
-    await main(page).getByText('Your membership does not renew by itself.').waitFor();
-    await card.getByRole('button', { name: 'Add a card' }).waitFor();
+    await asked.getByRole('button', { name: 'Remove card' }).click();
+    await card.getByText('You don’t have a saved card').waitFor();
+    await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
+    await card.getByRole('button', { name: 'Add card' }).waitFor();
     await expectAccessible(page);
   });
 });
