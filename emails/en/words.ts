@@ -191,9 +191,9 @@ export const en: Table = {
       `We tried to renew your membership (${plan}), but the charge of ${amount} was declined.`,
     ],
     again: ({ on }) =>
-      `We’ll try again on ${on}, and your membership stays active until then. If your card has expired or been replaced, update it now, and we’ll charge the new one.`,
+      `We’ll try again on ${on}, and your membership stays active until then. If your card has expired or been replaced, change it now, and we’ll charge the new one.`,
     over: 'This was our last attempt, so your membership won’t renew. The credit you’ve earned stays on your record, and you can join again at any time.',
-    change: 'Update card',
+    change: 'Change card',
     button: 'See memberships',
     reason: 'You’re receiving this email because automatic renewal is on for your membership.',
   },

@@ -129,7 +129,7 @@ describe('another card', () => {
     slice.mailbox.empty();
     await sweepOn(335, 358, 364);
 
-    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toMatch(/Change the card[\s\S]*\/my-account\/membership/);
+    expect(slice.mailbox.sentTo(person.email).at(-1)?.text).toMatch(/Change card[\s\S]*\/my-account\/membership/);
   });
 
   test('is found by the hourly check where the event was lost', async () => {
