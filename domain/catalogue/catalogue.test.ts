@@ -129,7 +129,7 @@ describe('labels (rules C7)', () => {
     [
       'a lecture of both',
       { seconds: 154, recordedSections: 1, readingMinutes: 11 },
-      '1 of 7 sections recorded · 14 min',
+      '1 of 7 recorded · 14 min · 7 sections',
     ],
     ['more than an hour to read', { readingMinutes: 65 }, 'Slides and text · 1 h 5 min read · 7 sections'],
     ['a self assessment', assessment, '10 vignettes'],

@@ -97,7 +97,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     text: 'Text',
     unrecorded: 'Not recorded yet',
     read: (minutes) => `${minutes} read`,
-    partly: (recorded, sections) => `${recorded} of ${sections} sections recorded`,
+    partly: (recorded, sections) => `${recorded} of ${sections} recorded`,
   },
   'pt-br': {
     vignette: { one: 'caso clínico', many: 'casos clínicos' },
@@ -107,7 +107,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     text: 'Texto',
     unrecorded: 'Ainda não gravado',
     read: (minutes) => `${minutes} de leitura`,
-    partly: (recorded, sections) => `${recorded} de ${sections} seções com gravação`,
+    partly: (recorded, sections) => `${recorded} de ${sections} com gravação`,
   },
   fr: {
     vignette: { one: 'vignette', many: 'vignettes' },
@@ -117,7 +117,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     text: 'Texte',
     unrecorded: 'Pas encore enregistré',
     read: (minutes) => `${minutes} de lecture`,
-    partly: (recorded, sections) => `${recorded} sections sur ${sections} avec enregistrement`,
+    partly: (recorded, sections) => `${recorded} sur ${sections} avec enregistrement`,
   },
   it: {
     vignette: { one: 'caso clinico', many: 'casi clinici' },
@@ -127,7 +127,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     text: 'Testo',
     unrecorded: 'Non ancora registrato',
     read: (minutes) => `${minutes} di lettura`,
-    partly: (recorded, sections) => `${recorded} sezioni su ${sections} con registrazione`,
+    partly: (recorded, sections) => `${recorded} su ${sections} con registrazione`,
   },
   de: {
     vignette: { one: 'Fallvignette', many: 'Fallvignetten' },
@@ -137,7 +137,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     text: 'Text',
     unrecorded: 'Noch nicht aufgezeichnet',
     read: (minutes) => `${minutes} Lesezeit`,
-    partly: (recorded, sections) => `${recorded} von ${sections} Abschnitten mit Aufzeichnung`,
+    partly: (recorded, sections) => `${recorded} von ${sections} mit Aufzeichnung`,
   },
 };
 
@@ -153,7 +153,7 @@ export function metadataLabel(extent: Extent, language: Language): string | null
   const { type, sections, questions } = extent;
   if (type === 'SELF_ASSESSMENT' && questions > 0) return counted(questions, words.vignette);
   const told = tellMedium(extent, words);
-  const parts = isPartlyRecorded(extent) || sections < 2 ? told : [...told, counted(sections, words.section)];
+  const parts = sections < 2 ? told : [...told, counted(sections, words.section)];
   return parts.length === 0 ? null : parts.join(' · ');
 }
 

@@ -71,7 +71,7 @@ export const library: Messages['library'] = {
   openToAll: 'Offen für alle',
   completed: 'Abgeschlossen',
   expiredOn: 'Abgelaufen am {date}',
-  freeAccount: 'Kostenloses Konto',
+  freeAccount: 'Gratiskonto',
   renew: '{tier} verlängern',
   opens: '{text}: öffnet „{title}“',
   freeChoice: 'Kostenloser Quick Take',

@@ -23,7 +23,7 @@ export const cover: Messages['cover'] = {
     partlyRecorded: 'Enregistré en partie',
     slidesAndText: 'Diapositives et texte',
     toRead: '{minutes} min de lecture',
-    recordedOf: '{recorded} sections sur {count} avec enregistrement',
+    recordedOf: '{recorded} sur {count} avec enregistrement',
     sections: '{count, plural, one {# section} other {# sections}}',
     minutesAndSeconds: '{minutes} min {seconds} s',
     minutes: '{minutes} min',

@@ -23,7 +23,7 @@ export const cover: Messages['cover'] = {
     partlyRecorded: 'Registrato in parte',
     slidesAndText: 'Diapositive e testo',
     toRead: '{minutes} min di lettura',
-    recordedOf: '{recorded} sezioni su {count} con registrazione',
+    recordedOf: '{recorded} su {count} con registrazione',
     sections: '{count, plural, one {# sezione} other {# sezioni}}',
     minutesAndSeconds: '{minutes} min {seconds} s',
     minutes: '{minutes} min',

@@ -99,7 +99,8 @@ describe('pictures of an import', () => {
 
     expect(await importAll()).toEqual([]);
     expect(await slice.db.select().from(authors)).toMatchObject([{ imageId: null, email: null }]);
-    const [section] = await slice.db.select().from(sections);
+    // The library's episodes have sections too, and no slides.
+    const section = (await slice.db.select().from(sections)).find(({ transcript }) => transcript.slides.length > 0);
     expect(section).toMatchObject({ featuredImageId: null });
     expect(section?.transcript.slides.map(({ image }) => image)).toEqual([null, null]);
   });

@@ -71,7 +71,7 @@ describe('what there is of a publication (rules C7, C28)', () => {
 
   test.each([
     [WHOLE, 'Recorded · 5 min · 2 sections', '5 min', [300, 2, 0]],
-    [PARTLY, '1 of 2 sections recorded · 5 min', '3 min', [150, 1, 2]],
+    [PARTLY, '1 of 2 recorded · 5 min · 2 sections', '3 min', [150, 1, 2]],
     [NEVER, 'Slides and text · 3 min read · 2 sections', '', [0, 0, 3]],
     [ONCE, 'Slides and text · 2 min read', '', [0, 0, 2]],
     [105, 'Slides and text · 1 min read', '', [0, 0, 1]],
