@@ -5,7 +5,7 @@ import { getUser } from '#contract/calls/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
 import { hasSessionEnded, type Login, loginStatus } from './login-status.ts';
-import { onTokenChange, readToken, storeToken } from './session-store.ts';
+import { accountOfToken, onTokenChange, readToken, storeToken } from './session-store.ts';
 
 export type { Login };
 
@@ -45,7 +45,8 @@ function useToken(): string | null | undefined {
     startTransition(() => setToken(known));
     if (known !== null) void revalidate();
     return onTokenChange((next) => {
-      const samePerson = known !== null && next !== null;
+      // Another tab may have signed somebody else in.
+      const samePerson = known !== null && accountOfToken(known) === accountOfToken(next);
       known = next;
       setToken(next);
       if (samePerson) return;

@@ -1,6 +1,7 @@
 /** When pending writes are sent: soon after they were made, when the connection is back, and at intervals until then. */
 import { adoptVisitorWrites, type Owner } from './pending-writes.ts';
 import { type SendOutcome, sendPending } from './send-pending.ts';
+import { accountOfToken, readToken } from './session-store.ts';
 
 const RETRY_MS = 15_000;
 
@@ -43,7 +44,8 @@ async function flush(): Promise<void> {
   due = Number.POSITIVE_INFINITY;
   const sender = owner;
   if (sender === null) return;
-  const outcome = await sendPending(sender, () => owner === sender);
+  // The session may be another account's already, signed in from another tab.
+  const outcome = await sendPending(sender, () => owner === sender && accountOfToken(readToken()) === sender);
   if (owner !== sender) return;
   for (const listener of listeners) listener(outcome);
   if (outcome.isUnreachable) requestFlush(RETRY_MS);

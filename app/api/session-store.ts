@@ -10,6 +10,17 @@ export function readToken(): string | null {
   return browserStore.read(KEY);
 }
 
+/** The account that a token says it belongs to; the server alone verifies it. Null without one, or for what is no token. */
+export function accountOfToken(token: string | null): string | null {
+  try {
+    const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    const { sub } = Object(JSON.parse(atob(payload))) as { sub?: unknown };
+    return typeof sub === 'string' ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
 export function storeToken(token: string | null): void {
   browserStore.write(KEY, token);
   for (const listener of listeners) listener(token);

@@ -152,6 +152,8 @@ const CHOICES = { rules: { 'td-has-header': { enabled: true } }, resultTypes: ['
 
 /** WCAG 2.2 AA and the best practices, without one finding; `rules` narrows it to some of them. */
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+  // Colors are judged with the styles.
+  await page.waitForLoadState('load');
   expect(await findBarriers(page, rules)).toEqual([]);
 }
 

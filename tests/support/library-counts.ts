@@ -50,7 +50,10 @@ function count(isOpen: (type: string) => boolean): Claim {
 }
 
 /** The whole library. */
-export const LIBRARY = { ...count(() => true), publications: publications.length };
+/** Episodes are publications too, and give no credit. (rules C31) */
+const episodes = globSync('podcasts/*.md', { cwd: folder });
+
+export const LIBRARY = { ...count(() => true), publications: publications.length + episodes.length };
 
 /** Each tier on sale: what it may claim, which is its promise or what its types hold. */
 export const TIER_CLAIMS = Tiers.parse(parse(readFileSync(path.join(folder, 'memberships.yaml'), 'utf8')))
