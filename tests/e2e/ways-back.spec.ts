@@ -34,8 +34,9 @@ describe('the way back (rules P7)', () => {
     await follow(page, 'Back to sign in');
     await page.waitForURL(at('/signin'));
     await follow(page, 'Forgot your password?');
-    // Signing in asks for the address as well.
+    // Signing in asks for the address as well, and stays on the screen a moment longer than in the address.
     await page.waitForURL(at('/recover-password'));
+    await page.getByRole('heading', { name: 'Recover your password' }).waitFor();
     await page.getByLabel('Email').fill(email);
     await button(page, 'Send link').click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
