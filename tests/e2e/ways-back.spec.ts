@@ -45,6 +45,8 @@ describe('the way back (rules P7)', () => {
 
     const tab = await page.context().newPage();
     await tab.goto(linkIn(await receiveLetter(email, /new password/), /recover-password\/change/));
+    // The form takes nothing before the page is alive.
+    await tab.locator('button[type="submit"]', { hasText: 'Create Password' }).waitFor();
     await tab.getByLabel('New password').fill(NEW_PASSWORD);
     await tab.getByLabel('Repeat password').fill(NEW_PASSWORD);
     await button(tab, 'Create Password').click();
