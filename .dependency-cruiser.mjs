@@ -13,16 +13,20 @@ export default {
   forbidden: [
     never('rulebook-is-pure', '^domain/', { pathNot: '^domain/' }),
     never('wire-knows-the-rulebook-only', '^contract/', { pathNot: '^(contract|domain)/|node_modules/zod/' }),
-    never('mails-are-pure', '^emails/', { pathNot: '^(emails|domain)/' }),
-    never('certificates-are-pure', '^certificates/', { pathNot: '^(certificates|domain)/' }),
+    never('mails-are-pure', '^emails/', { pathNot: '^(emails|domain|messages)/' }),
+    never('certificates-are-pure', '^certificates/', { pathNot: '^(certificates|domain|messages)/' }),
+
+    never('messages-know-the-rulebook-only', '^messages/', {
+      path: '^(contract|emails|certificates|server|app|scripts)/',
+    }),
 
     // A table may name another module's table, for that is what a foreign key is, and a read may join it (docs/decisions/006);
     // everything else asks at the front door.
-    never('front-door-only', '^server/modules/([^/]+)/(?!(tables|queries[\\w-]*|list-[\\w-]+)\\.ts$)', {
+    never('front-door-only', '^server/modules/([^/]+)/(?!(|.+/)(tables|queries[\\w-]*|list-[\\w-]+)\\.ts$)', {
       path: '^server/modules/',
       pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/index\\.ts$'],
     }),
-    never('reads-may-join', '^server/modules/([^/]+)/(queries[\\w-]*|list-[\\w-]+)\\.ts$', {
+    never('reads-may-join', '^server/modules/([^/]+)/(|.+/)(queries[\\w-]*|list-[\\w-]+)\\.ts$', {
       path: '^server/modules/',
       pathNot: ['^server/modules/$1/', '^server/modules/[^/]+/(index|tables)\\.ts$'],
     }),
@@ -46,30 +50,40 @@ export default {
     never('one-reader-of-the-environment', '^server/(modules|kernel|jsonapi|jobs|ports|adapters)/', {
       path: '^server/config\\.ts$',
     }),
-    never('server-never-draws', server, { path: '^(app|scripts|bench|tests)/' }),
-    never('content-is-imported-not-read', '^(domain|contract|app|emails|certificates)/', { path: '^content/' }),
+    never('server-never-draws', server, { path: '^(app|ui|scripts|bench|tests)/' }),
+    never('content-is-imported-not-read', '^(domain|contract|app|ui|emails|certificates)/', { path: '^content/' }),
 
     never('site-knows-the-contract-only', '^app/', { path: '^(server|emails|scripts|bench)/' }),
     // A certificate is described once and drawn on screen and paper alike (docs/decisions/015).
     never('one-screen-draws-certificates', '^app/(?!features/certificates/)', { path: '^certificates/' }),
-    never('features-are-strangers', '^app/features/([^/]+)/', { path: '^app/features/', pathNot: '^app/features/$1/' }),
+    // A feature offers its parts to other features and to the shell by its index.ts (docs/decisions/017).
+    never('features-by-index-only', '^app/features/([^/]+)/', {
+      path: '^app/features/',
+      pathNot: ['^app/features/$1/', '^app/features/[^/]+/index\\.ts$'],
+    }),
     never('features-know-no-routes', '^app/(features|shell|api|forms|i18n)/', { path: '^app/routes/' }),
-    never('shell-knows-no-features', '^app/(shell|api|i18n)/', { path: '^app/features/' }),
+    never('shell-knows-features-by-index-only', '^app/shell/', {
+      path: '^app/features/',
+      pathNot: '^app/features/[^/]+/index\\.ts$',
+    }),
+    never('api-knows-no-features', '^app/(api|i18n)/', { path: '^app/features/' }),
     // Forms bring the contract's schemas and zod with them: a page without a form must not be made to load them.
-    never('forms-know-the-contract', '^app/forms/', { path: '^app/', pathNot: '^app/(forms|api|i18n|ui)/' }),
-    never('only-pages-know-forms', '^app/(api|i18n|ui|shell)/', { path: '^app/forms/' }),
-    never('ui-knows-only-itself', '^app/ui/', { path: '^(app|domain|contract|server)/', pathNot: '^app/ui/' }),
+    never('forms-know-the-contract', '^app/forms/', { path: '^app/', pathNot: '^app/(forms|api|i18n)/' }),
+    never('only-pages-know-forms', '^app/(api|i18n|shell)/', { path: '^app/forms/' }),
+    never('ui-knows-only-itself', '^ui/', {
+      path: '^(app|domain|contract|emails|certificates|server|scripts|bench|content)/',
+    }),
     never('i18n-knows-only-words', '^app/i18n/', { path: '^app/(api|shell|features|routes)/' }),
-    never('site-asks-the-server-by-the-wire', '^app/(features|ui|shell|i18n|api|forms)/', {
+    never('site-asks-the-server-by-the-wire', '^(ui|app/(features|shell|i18n|api|forms))/', {
       dependencyTypes: ['core'],
     }),
 
-    never('no-circles', '^(domain|contract|emails|certificates|server|app|scripts)/', {
+    never('no-circles', '^(domain|contract|emails|certificates|messages|server|app|ui|scripts)/', {
       circular: true,
       // Two tables may point at each other; each names the other inside a function, which is read later.
       viaOnly: { pathNot: '/tables\\.ts$' },
     }),
-    never('nothing-unresolved', '^(domain|contract|emails|certificates|server|app|scripts|bench)/', {
+    never('nothing-unresolved', '^(domain|contract|emails|certificates|messages|server|app|ui|scripts|bench)/', {
       couldNotResolve: true,
       pathNot: '^(\\./|\\.\\./)*\\+types/|^virtual:',
     }),
@@ -77,8 +91,14 @@ export default {
       name: 'the-product-runs-without-its-tools',
       severity: 'error',
       from: {
-        path: '^(domain|contract|emails|certificates|server|app)/',
-        pathNot: [tests, 'drizzle\\.config\\.ts$', '^app/routes\\.ts$', '^server/plugins/'],
+        path: '^(domain|contract|emails|certificates|messages|server|app|ui)/',
+        pathNot: [
+          tests,
+          'drizzle\\.config\\.ts$',
+          '^app/routes\\.ts$',
+          '^server/plugins/',
+          '^messages/find-references',
+        ],
       },
       to: { ...outside, dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },

@@ -1,10 +1,9 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { bringMessages } from './scripts/bring-messages.ts';
-import { findPostgres } from './tests/support/find-postgres.ts';
+import { findPostgres } from './tests/support/database/find-postgres.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 const slices = ['server/**/*.test.ts', 'tests/**/*.api.test.ts', 'tests/faults/*.postgres.test.ts'];
-const rules = ['domain', 'contract', 'emails', 'certificates', 'scripts', 'app', 'bench'].map(
+const rules = ['domain', 'contract', 'emails', 'certificates', 'messages', 'scripts', 'app', 'ui', 'bench'].map(
   (dir) => `${dir}/**/*.test.{ts,tsx}`,
 );
 
@@ -14,7 +13,7 @@ const slice = (name: string, prepare: string, exclude: string[] = []): TestProje
     name,
     include: slices,
     exclude,
-    globalSetup: `tests/support/${prepare}.ts`,
+    globalSetup: prepare,
     // Each file opens a process and a database of its own within; the modules are read once for all of them.
     isolate: false,
     testTimeout: 15_000,
@@ -27,24 +26,29 @@ const projects: TestProjectConfiguration[] = [
   { extends: true, test: { name: 'rule', include: rules, isolate: false } },
   {
     extends: true,
-    test: { name: 'shape', include: ['tests/*.test.ts'], exclude: ['tests/*.api.test.ts'], testTimeout: 300_000 },
+    test: { name: 'shape', include: ['tests/shape/*.test.ts'], testTimeout: 300_000 },
   },
-  slice('slice-embedded', 'prepare-embedded', ['**/*.postgres.test.ts']),
+  slice('slice-embedded', 'tests/support/database/prepare-embedded.ts', ['**/*.postgres.test.ts']),
 ];
 if (findPostgres() === null) {
   process.stderr.write(
     '\n*** PostgreSQL is not on this machine: the database tests run on the embedded engine alone. ***\n\n',
   );
 } else {
-  projects.push(slice('slice-postgres', 'prepare-postgres', ['server/config.test.ts', '**/*.embedded.test.ts']));
+  projects.push(
+    slice('slice-postgres', 'tests/support/database/prepare-postgres.ts', [
+      'server/config.test.ts',
+      '**/*.embedded.test.ts',
+    ]),
+  );
 }
 projects.push({
   extends: true,
   // After the others: journeys share the machine with the server they visit.
   test: {
     name: 'journey',
-    include: ['tests/e2e/*.spec.ts'],
-    globalSetup: 'tests/support/product.ts',
+    include: ['tests/e2e/**/*.spec.ts'],
+    globalSetup: 'tests/support/journey/product.ts',
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -52,7 +56,6 @@ projects.push({
 });
 
 export default defineConfig({
-  plugins: [bringMessages({ split: false })],
   test: {
     projects,
     pool: 'forks',

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { zoneOfPage } from './api/clock.ts';
-import { exchangeLinkToken, hasLinkToken } from './api/link-token.ts';
+import { pageTimeZone } from './api/clock.ts';
+import { exchangeLinkToken, hasLinkToken } from './api/session/link-token.ts';
 import { localeOfTag } from './i18n/locales.ts';
 import { TextProvider } from './i18n/text-provider.tsx';
 
@@ -11,7 +11,7 @@ function hydrate(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <TextProvider locale={localeOfTag(document.documentElement.lang)} zone={zoneOfPage()}>
+        <TextProvider locale={localeOfTag(document.documentElement.lang)} zone={pageTimeZone()}>
           <HydratedRouter />
         </TextProvider>
       </StrictMode>,

@@ -1,18 +1,18 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { languageContext } from './api/language-context.ts';
-import { renderErrorContext } from './api/render-error-context.ts';
-import { scriptNonceContext } from './api/script-nonce-context.ts';
+import * as drawings from '#ui/art/drawings.ts';
+import { ServerDrawings } from '#ui/art/use-markup.ts';
+import { languageContext } from './api/rendering/language-context.ts';
+import { renderErrorContext } from './api/rendering/render-error-context.ts';
+import { scriptNonceContext } from './api/rendering/script-nonce-context.ts';
+import { deferScripts } from './defer-scripts.ts';
 import { TextProvider } from './i18n/text-provider.tsx';
-import { letScriptsWait } from './let-scripts-wait.ts';
-import * as drawings from './ui/art/drawings.ts';
-import { ServerDrawings } from './ui/art/use-markup.ts';
 
-export { languageContext } from './api/language-context.ts';
-export { renderErrorContext } from './api/render-error-context.ts';
-export { scriptNonceContext } from './api/script-nonce-context.ts';
-export { transportContext } from './api/transport-context.ts';
+export { languageContext } from './api/rendering/language-context.ts';
+export { renderErrorContext } from './api/rendering/render-error-context.ts';
+export { scriptNonceContext } from './api/rendering/script-nonce-context.ts';
+export { transportContext } from './api/rendering/transport-context.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -37,9 +37,7 @@ export default function handleRequest(
       final(done) {
         done();
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(
-          new Response(letScriptsWait(Buffer.concat(chunks).toString(), nonce), { headers, status: finalStatus }),
-        );
+        resolve(new Response(deferScripts(Buffer.concat(chunks).toString(), nonce), { headers, status: finalStatus }));
       },
     });
     const page = (

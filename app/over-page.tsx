@@ -1,25 +1,27 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useLogin } from './api/login.tsx';
-import { carriedMedia, onCarriedChange } from './shell/carried-media.ts';
-import { Corner } from './shell/corner.tsx';
-import { FooterPart } from './shell/footer-part.tsx';
-import { useMeasuringConsent } from './shell/measuring/use-measuring-consent.ts';
-import { useModals } from './shell/modals/modals-context.ts';
-import { useConfig } from './shell/use-config.ts';
-import { HELP_AFTER, PROFILE_AFTER, useElapsed } from './shell/use-elapsed.ts';
-import { useFrame } from './shell/use-frame.ts';
-import { lazyPart } from './ui/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import { useLogin } from './api/session/login.tsx';
+import { useAnalyticsConsent } from './shell/analytics/use-analytics-consent.ts';
+import { FooterSlot } from './shell/footer/footer-slot.tsx';
+import { useConfig } from './shell/frame/use-config.ts';
+import { useFrame } from './shell/frame/use-frame.ts';
+import { getBackgroundMedia, onBackgroundMediaChange } from './shell/player/background-media.ts';
+import { Corner } from './shell/prompts/corner.tsx';
+import { useModals } from './shell/prompts/modals-context.ts';
+import { HELP_DELAY_MS, PROFILE_PROMPT_DELAY_MS, useElapsed } from './shell/prompts/use-elapsed.ts';
 
-const Prompts = lazyPart(async () => (await import('./features/prompts/prompts.tsx')).Prompts);
-const ReferralBanner = lazyPart(async () => (await import('./features/prompts/referral-banner.tsx')).ReferralBanner);
-const MiniPlayer = lazyPart(async () => (await import('./features/section/mini-player.tsx')).MiniPlayer);
-const HelpWidget = lazyPart(async () => (await import('./features/contact/help-widget.tsx')).HelpWidget);
+const Prompts = lazyComponent(async () => (await import('./features/prompts/prompts.tsx')).Prompts);
+const ReferralBanner = lazyComponent(
+  async () => (await import('./features/prompts/referral-banner.tsx')).ReferralBanner,
+);
+const MiniPlayer = lazyComponent(async () => (await import('./features/section/player/mini-player.tsx')).MiniPlayer);
+const HelpWidget = lazyComponent(async () => (await import('./features/contact/help-widget.tsx')).HelpWidget);
 
-const MeasuringQuestion = lazyPart(
+const MeasuringQuestion = lazyComponent(
   async () => (await import('./features/prompts/measuring-question.tsx')).MeasuringQuestion,
 );
-const ConfirmationHost = lazyPart(
+const ConfirmationHost = lazyComponent(
   async () => (await import('./features/security/confirmation-host.tsx')).ConfirmationHost,
 );
 
@@ -27,15 +29,15 @@ const ConfirmationHost = lazyPart(
 export function OverPage() {
   const { stack } = useModals();
   const { bar } = useFrame();
-  const isProfileTime = useElapsed(PROFILE_AFTER);
-  const isHelpTime = useElapsed(HELP_AFTER);
+  const isProfileTime = useElapsed(PROFILE_PROMPT_DELAY_MS);
+  const isHelpTime = useElapsed(HELP_DELAY_MS);
   const login = useLogin();
   const helpChat = useConfig('HELP_CHAT_URL');
-  const { host, isOpen, isReopened } = useMeasuringConsent();
+  const { host, isOpen, isReopened } = useAnalyticsConsent();
   const isAsking = isOpen && (isProfileTime || isReopened);
   const isReferring = useMayRefer() && isProfileTime && !isAsking;
   const hasPrompts = isProfileTime || stack.some(({ name }) => name !== 'searchMobile');
-  const carried = useSyncExternalStore(onCarriedChange, carriedMedia, () => null);
+  const carried = useSyncExternalStore(onBackgroundMediaChange, getBackgroundMedia, () => null);
   return (
     <>
       <Suspense>{carried !== null && <MiniPlayer key={carried.sectionId} media={carried} />}</Suspense>
@@ -48,18 +50,18 @@ export function OverPage() {
         </Corner>
       )}
       {bar !== 'own' && isReferring && (
-        <FooterPart slot="offer">
+        <FooterSlot slot="offer">
           <Suspense>
             <ReferralBanner />
           </Suspense>
-        </FooterPart>
+        </FooterSlot>
       )}
       {bar !== 'own' && isHelpTime && (
-        <FooterPart slot="help">
+        <FooterSlot slot="help">
           <Suspense>
             <HelpWidget chat={helpChat} />
           </Suspense>
-        </FooterPart>
+        </FooterSlot>
       )}
     </>
   );

@@ -1,24 +1,24 @@
-import './ui/tokens.css';
-import './ui/base.css';
+import '#ui/styles/tokens.css';
+import '#ui/styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router';
 import { getSiteData } from '#contract/calls/site.ts';
-import { languageContext } from './api/language-context.ts';
-import { type Loading, loadOnServer } from './api/loading.ts';
-import { createQueryClient, LoginProvider } from './api/login.tsx';
+import { FONTS } from '#ui/styles/fonts.ts';
+import { ToastProvider } from '#ui/toast/toast-provider.tsx';
+import { languageContext } from './api/rendering/language-context.ts';
+import { type Loading, loadOnServer } from './api/rendering/loading.ts';
+import { createQueryClient, LoginProvider } from './api/session/login.tsx';
 import { PAGE_TAG } from './i18n/locales.ts';
 import { useText } from './i18n/text.tsx';
 import { OverPage } from './over-page.tsx';
-import { ConnectionBar } from './shell/connection-bar.tsx';
-import { FailurePage, usePreparedFailure } from './shell/lazy-failure-page.tsx';
-import { ModalsProvider } from './shell/modals/modals-provider.tsx';
-import { OldBrowserNote } from './shell/old-browser-note.tsx';
-import { OutboxHost } from './shell/outbox-host.tsx';
-import { PageFrame } from './shell/page-frame.tsx';
-import { usePreparedDrawings } from './shell/use-prepared-drawings.ts';
-import { LETTERS } from './ui/letters.ts';
-import { ToastProvider } from './ui/toast-provider.tsx';
+import { FailurePage, usePreloadedFailurePage } from './shell/errors/lazy-failure-page.tsx';
+import { OldBrowserNote } from './shell/frame/old-browser-note.tsx';
+import { PageFrame } from './shell/frame/page-frame.tsx';
+import { usePreloadedDrawings } from './shell/frame/use-preloaded-drawings.ts';
+import { ConnectionBar } from './shell/network/connection-bar.tsx';
+import { OutboxHost } from './shell/network/outbox-host.tsx';
+import { ModalsProvider } from './shell/prompts/modals-provider.tsx';
 
 const load = loadOnServer(({ api }: Loading) => api(getSiteData, { parameters: { i18n: 'none' } }));
 
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/symbol.svg" type="image/svg+xml" />
-        {LETTERS.map(({ href }) => (
+        {FONTS.map(({ href }) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <Meta />
@@ -81,15 +81,15 @@ function Providers({ children }: { children: ReactNode }) {
 function Toasts({ children }: { children: ReactNode }) {
   const { t } = useText();
   return (
-    <ToastProvider dismissWord={t('shell.toasts.dismiss')} label={t('shell.toasts.label')}>
+    <ToastProvider dismissLabel={t('shell.toasts.dismiss')} label={t('shell.toasts.label')}>
       {children}
     </ToastProvider>
   );
 }
 
 export default function Root() {
-  usePreparedFailure();
-  usePreparedDrawings();
+  usePreloadedFailurePage();
+  usePreloadedDrawings();
   const { data } = useLoaderData<typeof loader>();
   return (
     <Providers>

@@ -1,6 +1,6 @@
 /** The steps of a newcomer's walk, each until the screen that it leads to is there. */
 import type { Locator, Page } from 'playwright-core';
-import { readWrittenQuestions } from '#tests/support/journey-library.ts';
+import { readWrittenQuestions } from '#tests/support/journey/written-library.ts';
 
 /** Somebody who acts on a page; every method but `readMail` counts as one action. */
 export type Newcomer = {
@@ -19,7 +19,7 @@ const LECTURE = 'Lamotrigine in Clinical Practice';
 const COVER = '/publication/lamotrigine-in-clinical-practice-101';
 const PASSWORD = 'quiet harbor lantern';
 const QUESTIONS = readWrittenQuestions(101);
-const ADDRESS = { Street: 'Harbor Street', Number: '12', City: 'Portland', 'Postal code': '04101' };
+const ADDRESS = { Street: 'Harbor Street', Number: '12', City: 'Portland', 'ZIP code': '04101' };
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -83,7 +83,7 @@ export const WALK: readonly Step[] = [
       const [address = ''] = /https?:\/\/\S*token=\S+/.exec(await readMail()) ?? [];
       await visit(page, address);
       await page.getByText('Your email is confirmed, and you’re signed in.').waitFor();
-      await heading(page, 'Nothing in progress').waitFor();
+      await heading(page, 'Start here').waitFor();
     },
   },
   {
@@ -167,10 +167,10 @@ async function reviewOrder({ page, fill, choose, press }: Newcomer): Promise<voi
     await press(page.getByRole('button', { name: /^Continue/ }).last());
   await heading(page, 'Account and address').waitFor();
   await choose('Profession', 'Physician');
-  for (const [label, text] of Object.entries(ADDRESS)) await fill(label, text);
-  await fill('State', 'ME');
   await choose('Country', 'US');
-  await press(button(page, 'Continue to payment'));
+  for (const [label, text] of Object.entries(ADDRESS)) await fill(label, text);
+  await choose('State', 'ME');
+  await press(button(page, 'Continue to review'));
   await heading(page, 'Review and pay').waitFor();
 }
 

@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { findBrowser } from '#tests/support/journey/find-browser.ts';
 import { type Newcomer, WALK } from './newcomer-steps.ts';
 import { startProduct } from './processes.ts';
 import type { Row } from './scenarios.ts';
@@ -61,6 +61,7 @@ async function walk(browser: Browser, screen: keyof typeof SCREENS): Promise<Don
     await act(counted.newcomer);
     const ms = Math.round(performance.now() - began);
     const picture = `${String(at + 1).padStart(2, '0')}-${name.toLowerCase().replace(/\W+/g, '-')}-${screen}.jpg`;
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
     await page.screenshot({ path: path.join(FOLDER, picture), type: 'jpeg', quality: 60 });
     done.push({ name, ms, actions: counted.actions() - before, picture });
   }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import pino from 'pino';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
-import { findPostgres } from '#tests/support/find-postgres.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
+import { findPostgres } from '#tests/support/database/find-postgres.ts';
+import { startPostgres } from '#tests/support/database/postgres.ts';
 import { makeLargeLibrary } from './large-library.ts';
 import { load, median, type Target } from './load.ts';
 import { type Running, record, startBare, startProduct } from './processes.ts';
@@ -43,7 +43,7 @@ export async function measureStart(dir: string): Promise<Row[]> {
   ];
 }
 
-/** Kept answers against a bare server that sends the same bytes, one after the other, round by round. */
+/** Cached responses against a bare server that sends the same bytes, alternating round by round. */
 export async function measureKept(dir: string): Promise<Row[]> {
   const server = await startProduct(4501, {
     DATA_DIR: path.join(dir, 'demo'),

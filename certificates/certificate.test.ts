@@ -3,9 +3,9 @@ import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { certificate } from './certificate.ts';
 import type { Audience, CertificateRecord } from './certificate-record.ts';
-import { setStatement } from './credit-words.ts';
+import { setStatement } from './credit-text.ts';
 import type { Run } from './page.ts';
-import { blocksOf, wordsOnPage } from './words-on-page.ts';
+import { blocksOf, textOfPage } from './text-of-page.ts';
 
 const quarters = (value: number): Quarters => value as Quarters;
 
@@ -28,8 +28,7 @@ const RECORD: CertificateRecord = {
   issuedAt: new Date('2026-11-20T10:00:00Z'),
 };
 
-const page = (changes: Partial<CertificateRecord> = {}): string[] =>
-  wordsOnPage(certificate({ ...RECORD, ...changes }));
+const page = (changes: Partial<CertificateRecord> = {}): string[] => textOfPage(certificate({ ...RECORD, ...changes }));
 const runsOf = (changes: Partial<CertificateRecord> = {}): Run[] =>
   blocksOf(certificate({ ...RECORD, ...changes })).flatMap((block) =>
     block.kind === 'paragraph' || block.kind === 'heading' ? block.text : [],

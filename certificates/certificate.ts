@@ -2,12 +2,12 @@
 import { nameWithDegree } from '#domain/credits/degrees.ts';
 import { formatUsDate } from '#domain/shared/dates.ts';
 import type { CertificateRecord } from './certificate-record.ts';
-import { certificateWords } from './certificate-words.ts';
-import { setStatement } from './credit-words.ts';
+import { certificateText } from './certificate-text.ts';
+import { setStatement } from './credit-text.ts';
 import { border, seal } from './guilloche.ts';
 import { brandName, symbol } from './letterhead.ts';
-import { COLOUR } from './look.ts';
 import { type Block, type Frame, LETTER_LANDSCAPE as PAGE, type PageDocument, plain, type TextStyle } from './page.ts';
+import { COLOUR } from './styles.ts';
 
 const sans = (size: number, colour: string, leading = 1.45): TextStyle => ({ face: 'sans', size, colour, leading });
 const display = (size: number): TextStyle => ({
@@ -32,7 +32,7 @@ const sentence = (text: string, after = 4): Block => ({
 });
 
 function award(record: CertificateRecord): Frame {
-  const words = certificateWords(record);
+  const words = certificateText(record);
   const { activity, learner } = record;
   const name = nameWithDegree(learner.name, learner.credentials ?? null);
   const blocks: Block[] = [
@@ -54,7 +54,7 @@ const selfAssessmentLabel = (): Block => ({
 });
 
 function heading(record: CertificateRecord): Frame[] {
-  const title = certificateWords(record).title;
+  const title = certificateText(record).title;
   const box = { y: EDGE.top, height: 34 };
   return [
     {
@@ -127,7 +127,7 @@ function verification({ verification: { code, url }, number }: CertificateRecord
 export function certificate(record: CertificateRecord): PageDocument {
   const { learner, activity, number } = record;
   return {
-    title: `${certificateWords(record).title}: ${activity.title}`,
+    title: `${certificateText(record).title}: ${activity.title}`,
     subject: `${learner.name}, completed ${formatUsDate(record.completedOn)}, certificate ${number}`,
     author: record.provider.accredited,
     lang: 'en',

@@ -4,8 +4,8 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { DEMONSTRATION, type HandoutRecord, handout } from './handout.ts';
 import { type ReceiptRecord, receipt } from './receipt.ts';
+import { textOfPage } from './text-of-page.ts';
 import { type TranscriptLine, type TranscriptRecord, transcript } from './transcript.ts';
-import { wordsOnPage } from './words-on-page.ts';
 
 const AT = new Date('2026-11-20T10:00:00Z');
 const day = (date: string): PlainDate => date as PlainDate;
@@ -30,7 +30,7 @@ const transcriptOf = (lines: TranscriptLine[]): string[] => {
     preparedAt: AT,
     preparedOn: day('2026-11-20'),
   };
-  return wordsOnPage(transcript(record)).map((words) => words.replaceAll('\u00a0', ' '));
+  return textOfPage(transcript(record)).map((words) => words.replaceAll('\u00a0', ' '));
 };
 
 describe('a transcript', () => {
@@ -70,8 +70,11 @@ const RECEIPT: ReceiptRecord = {
   number: 'R-000123',
   paidOn: day('2026-11-20'),
   payer: { name: 'Hannah Whitfield', email: 'hannah@clinic.example', employer: 'Northlake Clinic', address: [] },
-  lines: [{ label: 'Gold membership', detail: 'one year', amount: 69900 as Cents }],
-  reductions: [{ label: 'Colleague discount', amount: -5000 as Cents }],
+  lines: [
+    { label: 'Gold membership', detail: 'one year', amount: 69900 as Cents },
+    { label: 'Colleague discount', amount: -5000 as Cents },
+    { label: 'Remaining value: 9 days added to the term', amount: 0 as Cents },
+  ],
   total: 64900 as Cents,
   currency: 'USD',
   paidWith: 'Visa ending in 4242',
@@ -79,12 +82,15 @@ const RECEIPT: ReceiptRecord = {
 };
 
 describe('a receipt', () => {
-  test('shows number, day, payer, employer, lines, reductions, total and means', () => {
-    const words = wordsOnPage(receipt(RECEIPT));
+  test('shows number, date, payer, employer, lines in their order, total and means of payment', () => {
+    const words = textOfPage(receipt(RECEIPT));
 
     expect(words).toContain('No. R-000123');
-    expect(words).toContain('Gold membership, one year | $699.00');
-    expect(words).toContain('Colleague discount | −$50.00');
+    const first = words.indexOf('Gold membership, one year | $699.00');
+    expect(words.slice(first + 1, first + 3)).toEqual([
+      'Colleague discount | −$50.00',
+      'Remaining value: 9 days added to the term | $0.00',
+    ]);
     expect(words).toContain('Total paid | $649.00');
     expect(words.join('\n')).toContain('Hannah Whitfield\nNorthlake Clinic\nhannah@clinic.example');
     expect(words.join('\n')).toContain('11/20/2026\nVisa ending in 4242');
@@ -93,12 +99,12 @@ describe('a receipt', () => {
   test('leaves no gap where there is no employer', () => {
     const { employer: _, ...payer } = RECEIPT.payer;
 
-    expect(wordsOnPage(receipt({ ...RECEIPT, payer })).join('\n')).toContain('Hannah Whitfield\nhannah@clinic.example');
+    expect(textOfPage(receipt({ ...RECEIPT, payer })).join('\n')).toContain('Hannah Whitfield\nhannah@clinic.example');
   });
 
   test('says the tax in its total, and that none is charged', () => {
     const withTax = (percent: number, amount: number) =>
-      wordsOnPage(receipt({ ...RECEIPT, tax: { name: 'Sales tax', percent, amount: amount as Cents } }));
+      textOfPage(receipt({ ...RECEIPT, tax: { name: 'Sales tax', percent, amount: amount as Cents } }));
 
     expect(withTax(0, 0)).toContain('Sales tax 0% | $0.00');
     expect(withTax(8.875, 5290)).toContain('Sales tax 8.875%, included in the total | $52.90');
@@ -107,7 +113,7 @@ describe('a receipt', () => {
   test('shows a refund', () => {
     const returned = { on: day('2026-12-01'), amount: 64900 as Cents };
 
-    const wordsOf = (by: 'seller' | 'bank') => wordsOnPage(receipt({ ...RECEIPT, returned: { ...returned, by } }));
+    const wordsOf = (by: 'seller' | 'bank') => textOfPage(receipt({ ...RECEIPT, returned: { ...returned, by } }));
     expect(wordsOf('seller')).toContain('Refunded on 12/01/2026 | −$649.00');
     expect(wordsOf('bank')).toContain('Reversed by the bank on 12/01/2026 | −$649.00');
   });
@@ -132,7 +138,7 @@ describe('a handout', () => {
   };
 
   test('sets title, publication, faculty, key points, lists, tables and references in this order', () => {
-    expect(wordsOnPage(handout(record)).slice(1)).toEqual([
+    expect(textOfPage(handout(record)).slice(1)).toEqual([
       'Dosing at a Glance',
       'Handout for Lamotrigine in Clinical Practice',
       'Amara Okafor, MD, Northlake University',
@@ -153,6 +159,6 @@ describe('a handout', () => {
   });
 
   test('has no heading above nothing', () => {
-    expect(wordsOnPage(handout({ ...record, keyPoints: [], references: [] }))).not.toContain('References');
+    expect(textOfPage(handout({ ...record, keyPoints: [], references: [] }))).not.toContain('References');
   });
 });

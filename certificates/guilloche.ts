@@ -1,6 +1,7 @@
 /** Engraved lines for credentials: the same seed draws the same seal, here and on the site. */
-import { COLOUR } from './look.ts';
+
 import type { Drawing, Shape } from './page.ts';
+import { COLOUR } from './styles.ts';
 
 type Point = readonly [x: number, y: number];
 type Random = { between(low: number, high: number): number; int(low: number, high: number): number };

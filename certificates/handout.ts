@@ -1,7 +1,7 @@
 /** A handout for a material that has no file of its own: the lecture's points and tables, set to be printed. */
-import { letter } from './letterhead.ts';
-import { TYPE } from './look.ts';
+import { letterPage } from './letterhead.ts';
 import { type Block, type PageDocument, plain, type Run } from './page.ts';
+import { TYPE } from './styles.ts';
 
 /** What a slide shows, already taken out of its Markdown. */
 export type HandoutBlock =
@@ -67,15 +67,15 @@ const part = (title: string, level: 2 | 3 = 2): Block => ({
   after: 4,
 });
 
-type Manner = { ordered: boolean; style: (typeof TYPE)['reading' | 'fine'] };
+type ListStyle = { ordered: boolean; style: (typeof TYPE)['reading' | 'fine'] };
 
-const listed = (title: string, items: string[], manner: Manner): Block[] =>
+const listed = (title: string, items: string[], manner: ListStyle): Block[] =>
   items.length === 0 ? [] : [part(title), { kind: 'list', ...manner, items: items.map(plain), after: 14 }];
 
 /** A handout of one or two Letter pages: key points first, then the slides, then the references. */
 export function handout(record: HandoutRecord): PageDocument {
   const faculty = record.faculty.map(({ name, affiliation }) => (affiliation ? `${name}, ${affiliation}` : name));
-  return letter({
+  return letterPage({
     brand: record.brand,
     title: record.title,
     subject: `Handout for ${record.publication}`,

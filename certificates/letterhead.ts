@@ -1,5 +1,5 @@
-import { COLOUR } from './look.ts';
 import { type Block, type Drawing, type Frame, LETTER, type PageDocument } from './page.ts';
+import { COLOUR } from './styles.ts';
 
 const MARGIN = { top: 62, right: 60, bottom: 66, left: 60 };
 
@@ -24,14 +24,14 @@ export const brandName = (brand: string, size: number): Block => ({
   style: { face: 'serif', size, leading: 1.2, colour: COLOUR.ink, tracking: -0.018 },
 });
 
-export type Letter = Pick<PageDocument, 'title' | 'subject' | 'lang' | 'createdAt'> & {
+export type LetterPage = Pick<PageDocument, 'title' | 'subject' | 'lang' | 'createdAt'> & {
   brand: string;
   blocks: Block[];
   footer: string;
 };
 
 /** A Letter page with the mark at its head, text that flows, and numbered pages. */
-export function letter({ brand, blocks, footer, ...about }: Letter): PageDocument {
+export function letterPage({ brand, blocks, footer, ...about }: LetterPage): PageDocument {
   const head = { x: MARGIN.left, y: 46, width: 22, height: 22 };
   const name: Frame = {
     box: { ...head, x: head.x + 29, width: 300 },

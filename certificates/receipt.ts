@@ -1,9 +1,9 @@
 /** The receipt of an order: gap-free number, lines, totals, who paid and with what. (rules M27) */
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { letter } from './letterhead.ts';
-import { COLOUR, TYPE } from './look.ts';
+import { letterPage } from './letterhead.ts';
 import { type Block, type PageDocument, plain, type Row } from './page.ts';
+import { COLOUR, TYPE } from './styles.ts';
 
 export type ReceiptLine = { label: string; detail?: string; amount: Cents };
 
@@ -14,9 +14,8 @@ export type ReceiptRecord = {
   number: string;
   paidOn: PlainDate;
   payer: { name: string; email: string; employer?: string; address: string[] };
+  /** In the order in which they are added up; discounts and the unused value of an earlier term are negative. */
   lines: ReceiptLine[];
-  /** Discounts and unused value of an earlier term, as negative amounts. */
-  reductions: ReceiptLine[];
   /** What of the total is tax; absent where the receipt was written without it. */
   tax?: { name: string; percent: number; amount: Cents };
   total: Cents;
@@ -65,7 +64,7 @@ const taxLabel = ({ name, percent }: { name: string; percent: number }): string 
 const returnedLabel = ({ by, on }: NonNullable<ReceiptRecord['returned']>): string =>
   `${by === 'bank' ? 'Reversed by the bank' : 'Refunded'} on ${formatUsDate(on)}`;
 
-function amounts({ lines, reductions, tax, total, currency, returned }: ReceiptRecord): Block {
+function amounts({ lines, tax, total, currency, returned }: ReceiptRecord): Block {
   const row = (line: ReceiptLine): Row => ({ cells: [label(line), plain(money(line.amount, currency))] });
   const strong = (text: string, amount: Cents): Row => ({
     strong: true,
@@ -78,7 +77,7 @@ function amounts({ lines, reductions, tax, total, currency, returned }: ReceiptR
       { title: 'Item', share: 78 },
       { title: `Amount, ${currency.toUpperCase()}`, share: 22, align: 'right' },
     ],
-    rows: [...lines, ...reductions].map(row),
+    rows: lines.map(row),
     footer: [
       ...(tax === undefined ? [] : [{ cells: [plain(taxLabel(tax)), plain(money(tax.amount, currency))] }]),
       strong('Total paid', total),
@@ -92,7 +91,7 @@ function amounts({ lines, reductions, tax, total, currency, returned }: ReceiptR
 /** A receipt, on one Letter page. */
 export function receipt(record: ReceiptRecord): PageDocument {
   const { number, brand, payer, seller, issuedAt } = record;
-  return letter({
+  return letterPage({
     brand,
     title: `Receipt ${number}`,
     subject: `Paid by ${payer.name} on ${formatUsDate(record.paidOn)}`,
@@ -119,7 +118,7 @@ export function receipt(record: ReceiptRecord): PageDocument {
 export function creditNote(record: ReceiptRecord, note: { number: string; on: PlainDate }): PageDocument {
   const { number: receiptNumber, brand, payer, seller, issuedAt } = record;
   const { returned: _, ...paid } = record;
-  return letter({
+  return letterPage({
     brand,
     title: `Credit note ${note.number}`,
     subject: `Refunded to ${payer.name} on ${formatUsDate(note.on)}`,

@@ -2,9 +2,9 @@
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { formatCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
-import { letter } from './letterhead.ts';
-import { TYPE } from './look.ts';
+import { letterPage } from './letterhead.ts';
 import { type Block, type Column, type PageDocument, plain, type Row } from './page.ts';
+import { TYPE } from './styles.ts';
 
 export type CreditClass = 'CME' | 'SA';
 
@@ -106,7 +106,7 @@ export function transcript(record: TranscriptRecord): PageDocument {
     lines.length === 0
       ? 'No credit has been recorded yet.'
       : `Total: ${totals(lines)}. Academic years run from July 1 to June 30.`;
-  return letter({
+  return letterPage({
     brand,
     title: `Transcript of ${name}`,
     subject: `Continuing education credit, prepared ${formatUsDate(preparedOn)}`,

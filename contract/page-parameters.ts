@@ -1,7 +1,7 @@
 /**
  * The query parameters that pages read, by the path of their route in `app/routes.ts`; a route that is not here reads none.
  * The server renders a page with these alone and caches it by these alone, so that `/?x=1` and `/` are one page. A reader of
- * another parameter would find nothing there; tests/page-parameters.test.ts finds the reader.
+ * another parameter would find nothing there; tests/shape/page-parameters.test.ts finds the reader.
  */
 export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/': ['canonical'],

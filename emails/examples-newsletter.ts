@@ -3,8 +3,8 @@ import { creditLabel } from '#domain/catalogue/labels.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import { addDays, type PlainDate } from '#domain/shared/dates.ts';
-import type { Envelope, Mail } from './mail.ts';
-import { newsletterIssue, type ToldPublication } from './newsletter-issue.ts';
+import type { EmailContext, RenderedEmail } from './layout/content.ts';
+import { type IssuePublication, newsletterIssue } from './newsletter/newsletter-issue.ts';
 
 const TUESDAY = '2026-11-24' as PlainDate;
 
@@ -15,7 +15,7 @@ const TRANSLATED: Partial<Record<Language, string>> = {
   de: 'Wirkmechanismus von Lamotrigin',
 };
 
-const toldIn = ({ language, sender }: Envelope): ToldPublication[] => {
+const publicationsFor = ({ language, sender }: EmailContext): IssuePublication[] => {
   const title = TRANSLATED[language];
   return [
     {
@@ -39,23 +39,28 @@ const toldIn = ({ language, sender }: Envelope): ToldPublication[] => {
   ];
 };
 
-const issue = (envelope: Envelope, name: string) => ({
-  ...{ name, number: 12, issuedOn: TUESDAY, told: toldIn(envelope) },
-  libraryUrl: `${envelope.sender.url}/library`,
-  calendarUrl: `${envelope.sender.url}/calendar`,
-  unsubscribeUrl: `${envelope.sender.url}/unsubscribe?token=t`,
+const issue = (context: EmailContext, name: string) => ({
+  ...{ name, number: 12, issuedOn: TUESDAY, publications: publicationsFor(context) },
+  libraryUrl: `${context.sender.url}/library`,
+  calendarUrl: `${context.sender.url}/calendar`,
+  unsubscribeUrl: `${context.sender.url}/unsubscribe?token=t`,
 });
 
-export const ISSUES: Readonly<Record<string, (envelope: Envelope, name: string) => Mail>> = {
-  'newsletter-issue': (envelope, name) =>
-    newsletterIssue(envelope, {
-      ...issue(envelope, name),
+export const NEWSLETTER_EXAMPLES: Readonly<Record<string, (context: EmailContext, name: string) => RenderedEmail>> = {
+  'newsletter-issue': (context, name) =>
+    newsletterIssue(context, {
+      ...issue(context, name),
       more: 3,
-      coming: [
+      upcoming: [
         { title: 'VMAT2 Inhibitors for Tardive Dyskinesia', day: addDays(TUESDAY, 41) },
         { title: 'Catatonia on the Medical Ward', day: addDays(TUESDAY, 76) },
       ],
     }),
-  'newsletter-issue-of-one': (envelope, name) =>
-    newsletterIssue(envelope, { ...issue(envelope, name), told: toldIn(envelope).slice(0, 1), more: 0, coming: [] }),
+  'newsletter-issue-of-one': (context, name) =>
+    newsletterIssue(context, {
+      ...issue(context, name),
+      publications: publicationsFor(context).slice(0, 1),
+      more: 0,
+      upcoming: [],
+    }),
 };

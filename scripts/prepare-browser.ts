@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '#tests/support/find-browser.ts';
+import { findBrowser } from '#tests/support/journey/find-browser.ts';
 import { captureProgram, nodeProgram, type Program, program } from './run-program.ts';
 
 /** Finds a browser, or installs one: from the system's packages where we may, else the one Playwright brings. */

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
-
-export const root = path.resolve(import.meta.dirname, '..');
+import { root } from './root.ts';
 
 export type Program = { command: string; args: string[]; env?: Record<string, string> };
 export type Outcome = { code: number; output: string };

@@ -1,15 +1,15 @@
-import { type Config, readConfig, settleNodeEnv } from '#server/config.ts';
-import { createLog, logUncaught } from '#server/log.ts';
+import { type Config, readConfig, setNodeEnv } from '#server/config.ts';
+import { createLog, logUncaughtErrors } from '#server/log.ts';
 
 const ACCOUNTS = ['free', 'bronze', 'silver', 'gold', 'expired', 'institution', 'admin'];
 
 /** Runs the server in this process until it is told to stop. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env);
-  settleNodeEnv(config);
+  setNodeEnv(config);
   // Loaded after NODE_ENV is settled, because React chooses its build the moment it is loaded.
   const log = createLog(config.logLevel);
-  logUncaught(log);
+  logUncaughtErrors(log);
   const { start } = await import('#server/main.ts');
   const server = await start(config, log);
   console.log(greet(config, server.address));

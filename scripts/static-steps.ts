@@ -1,14 +1,25 @@
 /** What can be said of the code without running it. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { nodeProgram, program, root } from './run-program.ts';
+import { root } from './root.ts';
+import { nodeProgram, program } from './run-program.ts';
 import type { Step } from './run-steps.ts';
 
 // The native compiler checks the same files in a tenth of the time; tools that need a compiler to talk to use the other.
 const tsc = 'node_modules/typescript-7/bin/tsc';
-const ROOTS = ['domain', 'contract', 'emails', 'certificates', 'server', 'app', 'scripts', 'bench', 'tests'].filter(
-  (dir) => existsSync(path.join(root, dir)),
-);
+const ROOTS = [
+  'domain',
+  'contract',
+  'emails',
+  'certificates',
+  'messages',
+  'server',
+  'app',
+  'ui',
+  'scripts',
+  'bench',
+  'tests',
+].filter((dir) => existsSync(path.join(root, dir)));
 
 export const formatStep: Step = { name: 'format and lint', run: program('biome', 'check', '--error-on-warnings') };
 export const typeSteps: Step[] = [

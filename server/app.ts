@@ -10,35 +10,40 @@ import { followContentVersion } from './kernel/content-version.ts';
 import type { Ctx, Services, Tx } from './kernel/ctx.ts';
 import type { DiskSpace } from './kernel/disk-space.ts';
 import type { Jobs } from './kernel/jobs.ts';
-import { readMessages } from './kernel/messages.ts';
+import { readInterfaceMessages } from './kernel/messages.ts';
 import { testStandings } from './modules/assessment/index.ts';
 import { createSecondFactors } from './modules/security/index.ts';
 import { MODULES } from './modules.ts';
-import { answerOtherMethods, LONGEST_PARAMETER, refuseAddress, refuseNullCharacters } from './plugins/addresses.ts';
-import { registerAnswerCache } from './plugins/answer-cache.ts';
-import { HTTP_OPTIONS, REQUEST_TIMEOUT_MS, refuseConnection, refuseExpectations } from './plugins/connections.ts';
-import { registerContext, type Surroundings } from './plugins/context.ts';
-import { type DemonstrationParts, registerDemonstration } from './plugins/demonstration.ts';
-import { registerDiskGuard } from './plugins/disk-guard.ts';
-import { registerErrors } from './plugins/errors.ts';
-import { registerHealth } from './plugins/health.ts';
-import { registerIdempotency } from './plugins/idempotency.ts';
-import { speakJsonApi } from './plugins/json-api.ts';
-import { registerMetrics } from './plugins/metrics.ts';
-import { registerOpenApi } from './plugins/openapi.ts';
-import { ownHosts, refuseForeignHosts } from './plugins/own-hosts.ts';
-import { registerPictures } from './plugins/pictures.ts';
-import { registerRateLimits } from './plugins/rate-limits.ts';
-import { registerRedirects } from './plugins/redirects.ts';
-import { registerRequestLog } from './plugins/request-log.ts';
-import { normalizeTarget } from './plugins/request-target.ts';
-import { countUnderWay, type UnderWay } from './plugins/requests-under-way.ts';
-import { registerSecurityContact } from './plugins/security-contact.ts';
-import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
-import { buildViewers, identifyBySession } from './plugins/session.ts';
-import { registerSite } from './plugins/site.ts';
-import type { TokenBuckets } from './plugins/token-buckets.ts';
-import { registerUpgradePage } from './plugins/upgrade-page.ts';
+import { registerResponseCache } from './plugins/cache/response-cache.ts';
+import { type DemonstrationParts, registerDemonstration } from './plugins/demonstration/demonstration.ts';
+import { HTTP_OPTIONS, REQUEST_TIMEOUT_MS, rejectConnection, rejectExpectations } from './plugins/http/connections.ts';
+import { registerDiskGuard } from './plugins/http/disk-guard.ts';
+import { registerErrors } from './plugins/http/error-handler.ts';
+import { registerJsonApiBodies } from './plugins/http/json-api-bodies.ts';
+import { registerOpenApi } from './plugins/http/openapi.ts';
+import { normalizeTarget } from './plugins/http/request-target.ts';
+import { type RequestsInFlight, trackRequestsInFlight } from './plugins/http/requests-in-flight.ts';
+import {
+  MAX_PARAMETER_LENGTH,
+  rejectNullCharacters,
+  rejectOtherMethods,
+  rejectUnmatchedRoute,
+} from './plugins/http/unmatched-routes.ts';
+import { registerIdempotency } from './plugins/idempotency/idempotency.ts';
+import { registerHealth } from './plugins/observability/health.ts';
+import { registerMetrics } from './plugins/observability/metrics.ts';
+import { registerRequestLog } from './plugins/observability/request-log.ts';
+import { registerRedirects } from './plugins/pages/redirects.ts';
+import { registerSite } from './plugins/pages/site.ts';
+import { registerSocialImages } from './plugins/pages/social-images.ts';
+import { registerUpgradePage } from './plugins/pages/upgrade-page.ts';
+import { registerRateLimits } from './plugins/rate-limits/rate-limits.ts';
+import type { TokenBuckets } from './plugins/rate-limits/token-buckets.ts';
+import { listAllowedHosts, rejectUnknownHosts } from './plugins/security/allowed-hosts.ts';
+import { registerSecurityContact } from './plugins/security/security-contact.ts';
+import { registerSecurityHeaders, securityHeaders } from './plugins/security/security-headers.ts';
+import { type AppContext, registerContext } from './plugins/session/app-context.ts';
+import { buildViewers, identifyBySession } from './plugins/session/session.ts';
 
 export type AppParts = {
   config: Config;
@@ -52,39 +57,39 @@ export type AppParts = {
   buckets: TokenBuckets;
   /** The folder of the checkout, for the built site; null leaves the pages out (tests of the API). */
   root: string | null;
-  /** The tools of the demonstration, made once the surroundings stand; null without DEMO. */
-  demonstration: ((surroundings: Surroundings) => DemonstrationParts) | null;
+  /** The tools of the demonstration, created from the app context; null without DEMO. */
+  demonstration: ((appContext: AppContext) => DemonstrationParts) | null;
 };
 
-export type Built = { app: FastifyInstance; surroundings: Surroundings; underWay: UnderWay };
+export type BuiltApp = { app: FastifyInstance; appContext: AppContext; requestsInFlight: RequestsInFlight };
 
 const BODY_LIMIT = 1 << 20;
 /** Whose `X-Forwarded-For` is believed: a proxy on this machine or in its private network, nobody from outside. */
 const TRUSTED_PROXIES = ['loopback', 'uniquelocal'];
 
-export async function buildApp(parts: AppParts): Promise<Built> {
+export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const app = createServer(parts);
-  const surroundings = await surround(parts);
-  const underWay = countUnderWay(app);
-  refuseExpectations(app, parts.config.publicOrigin);
+  const appContext = await createAppContext(parts);
+  const requestsInFlight = trackRequestsInFlight(app);
+  rejectExpectations(app, parts.config.publicOrigin);
   registerErrors(app);
   registerSecurityHeaders(app, parts.config.publicOrigin);
   registerRequestLog(app);
-  registerContext(app, surroundings, (request, reply) => identifyBySession(surroundings, request, reply));
-  refuseForeignHosts(app, parts.config.publicOrigin);
+  registerContext(app, appContext, (request, reply) => identifyBySession(appContext, request, reply));
+  rejectUnknownHosts(app, parts.config.publicOrigin);
   registerDiskGuard(app, parts.disk);
-  speakJsonApi(app);
-  refuseNullCharacters(app);
+  registerJsonApiBodies(app);
+  rejectNullCharacters(app);
   const hasDesignPage = parts.config.demo || parts.config.dev;
   registerRedirects(app, { origin: parts.config.publicOrigin, hasDesignPage });
-  const hosts = ownHosts(parts.config);
-  const kept = registerAnswerCache(app, { content: surroundings.content, clock: parts.clock, hosts });
+  const hosts = listAllowedHosts(parts.config);
+  const cache = registerResponseCache(app, { content: appContext.content, clock: parts.clock, hosts });
   const { metricsToken: token, publicOrigin } = parts.config;
-  registerMetrics(app, { pool: parts.database.pool, kept, token, publicOrigin });
+  registerMetrics(app, { pool: parts.database.pool, cache, token, publicOrigin });
   registerRateLimits(app, parts.buckets);
   const { sessionSecret: secret, previousSecrets } = parts.config;
   registerIdempotency(app, { db: parts.database.db, clock: parts.clock, secret, previousSecrets, within });
-  const completeMethods = answerOtherMethods(app);
+  const completeMethods = rejectOtherMethods(app);
   const registry = registryOf(MODULES.flatMap((module) => module.projections));
   for (const module of MODULES) module.routes({ app, registry });
   parts.services.payments.pages?.(app);
@@ -92,14 +97,14 @@ export async function buildApp(parts: AppParts): Promise<Built> {
   registerOpenApi(app, parts.config.publicOrigin);
   registerSecurityContact(app, parts.config);
   registerUpgradePage(app, parts.config.publicOrigin);
-  if (parts.demonstration !== null) registerDemonstration(app, parts.demonstration(surroundings));
+  if (parts.demonstration !== null) registerDemonstration(app, parts.demonstration(appContext));
   completeMethods();
   if (parts.root !== null) {
-    registerPictures(app, { storage: parts.services.storage, root: parts.root });
+    registerSocialImages(app, { storage: parts.services.storage, root: parts.root });
     const { publicOrigin: origin, dev, analyticsUrl: analytics } = parts.config;
     await registerSite(app, { root: parts.root, origin, dev, analytics, zone: parts.clock.zone });
   }
-  return { app, surroundings, underWay };
+  return { app, appContext, requestsInFlight };
 }
 
 /** The framework as it reads connections, before anything of ours. */
@@ -110,15 +115,15 @@ const createServer = (parts: AppParts): FastifyInstance =>
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: HTTP_OPTIONS,
-    clientErrorHandler: refuseConnection(parts.config.publicOrigin),
+    clientErrorHandler: rejectConnection(parts.config.publicOrigin),
     trustProxy: TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     rewriteUrl: normalizeTarget,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     // Addresses that cannot be decoded come here without passing any hook.
     frameworkErrors: (error, request, reply) =>
-      void refuseAddress(error, request as FastifyRequest, withHeaders(reply as FastifyReply, parts.config)),
+      void rejectUnmatchedRoute(error, request as FastifyRequest, withHeaders(reply as FastifyReply, parts.config)),
   }) as unknown as FastifyInstance;
 
 /** The context of a request whose statements all belong to one transaction. */
@@ -133,17 +138,16 @@ const within = (ctx: Ctx, tx: Tx): Ctx => ({
 const withHeaders = (reply: FastifyReply, { publicOrigin }: Config): FastifyReply =>
   reply.headers({ ...securityHeaders(publicOrigin), 'x-request-id': reply.request.id });
 
-type SurroundingParts = Pick<AppParts, 'config' | 'database' | 'clock' | 'services' | 'jobs' | 'root'>;
+type AppContextParts = Pick<AppParts, 'config' | 'database' | 'clock' | 'services' | 'jobs'>;
 
 /** What every context shares, in a process with HTTP and in one without. */
-export async function surround({
+export async function createAppContext({
   config,
   database,
   clock,
   services,
   jobs,
-  root,
-}: SurroundingParts): Promise<Surroundings> {
+}: AppContextParts): Promise<AppContext> {
   return {
     ...services,
     db: database.db,
@@ -154,8 +158,8 @@ export async function surround({
     viewersOf: (userIds) => buildViewers(database.db, userIds, clock.now()),
     content: await followContentVersion(database),
     origin: config.publicOrigin,
-    messages: root === null ? {} : readMessages(root),
-    outside: { HELP_CHAT_URL: config.helpChatUrl, ANALYTICS_URL: config.analyticsUrl },
+    messages: readInterfaceMessages(),
+    externalServices: { HELP_CHAT_URL: config.helpChatUrl, ANALYTICS_URL: config.analyticsUrl },
     secret: config.sessionSecret,
     previousSecrets: config.previousSecrets,
   };

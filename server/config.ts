@@ -62,13 +62,13 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const takes = (what: string) => ({ error: `takes ${what}` });
-const httpUrl = z.url({ protocol: /^https?$/, ...takes('an address that starts with http:// or https://') });
+const expects = (what: string) => ({ error: `takes ${what}` });
+const httpUrl = z.url({ protocol: /^https?$/, ...expects('an address that starts with http:// or https://') });
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MODES = ['development', 'test', 'production'] as const;
 const MODE_NAMES = 'development, test or production, or stays unset';
-const PORTS = takes('a port, 0 to 65535');
-const MEGABYTES = takes('a number of megabytes, 0 to 1000000');
+const PORTS = expects('a port, 0 to 65535');
+const MEGABYTES = expects('a number of megabytes, 0 to 1000000');
 const SECRET_LENGTH = 32;
 const LIKE_SMTP = 'smtps://user:password@host:465, or smtp://user:password@host:587?requireTLS=true';
 const LIKE_S3 = 's3://<bucket>?endpoint=https://…&region=…, or s3://<key>:<secret>@<bucket>?…';
@@ -80,20 +80,20 @@ const Env = z.object({
   TIME_ZONE: z
     .string()
     .transform((name) => parseTimeZone(name))
-    .refine((zone) => zone !== null, takes('the IANA name of a time zone, such as America/New_York'))
+    .refine((zone) => zone !== null, expects('the IANA name of a time zone, such as America/New_York'))
     .default(DEFAULT_TIME_ZONE),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().startsWith('postgres', takes('postgres://user:password@host:port/database')).optional(),
-  STORAGE_URL: z.string().startsWith('s3://', takes(LIKE_S3)).optional(),
+  DATABASE_URL: z.string().startsWith('postgres', expects('postgres://user:password@host:port/database')).optional(),
+  STORAGE_URL: z.string().startsWith('s3://', expects(LIKE_S3)).optional(),
   MAIL_URL: z
     .string()
-    .refine((address) => /^smtps?:\/\/[^/?#]/.test(address) && URL.canParse(address), takes(LIKE_SMTP))
+    .refine((address) => /^smtps?:\/\/[^/?#]/.test(address) && URL.canParse(address), expects(LIKE_SMTP))
     .optional(),
   MAIL_NOTICES_SECRET: z
     .string()
-    .regex(/^(whsec_)?[A-Za-z0-9+/]{32,}=*$/, takes('the signing secret of the mail provider, whsec_…'))
+    .regex(/^(whsec_)?[A-Za-z0-9+/]{32,}=*$/, expects('the signing secret of the mail provider, whsec_…'))
     .optional(),
-  PAYMENTS: z.enum(['sandbox', 'stripe'], takes('sandbox or stripe')).default('sandbox'),
+  PAYMENTS: z.enum(['sandbox', 'stripe'], expects('sandbox or stripe')).default('sandbox'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: httpUrl.default('https://api.stripe.com'),
@@ -104,28 +104,28 @@ const Env = z.object({
   SUPPORT_DESK_URL: httpUrl.optional(),
   HELP_CHAT_URL: httpUrl.optional(),
   ANALYTICS_URL: httpUrl.optional(),
-  METRICS_TOKEN: z.string().min(16, takes('a secret of at least 16 characters')).optional(),
+  METRICS_TOKEN: z.string().min(16, expects('a secret of at least 16 characters')).optional(),
   SESSION_SECRET: z
     .string()
     .trim()
-    .min(SECRET_LENGTH, takes(`a secret of at least ${SECRET_LENGTH} characters`))
+    .min(SECRET_LENGTH, expects(`a secret of at least ${SECRET_LENGTH} characters`))
     .optional(),
   SESSION_SECRET_PREVIOUS: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter((secret) => secret !== ''))
     .refine(
       (list) => list.every((secret) => secret.length >= SECRET_LENGTH),
-      takes(`secrets of at least ${SECRET_LENGTH} characters, the latest first, with spaces between`),
+      expects(`secrets of at least ${SECRET_LENGTH} characters, the latest first, with spaces between`),
     )
     .optional(),
-  SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https)$/, ...takes('mailto:… or https://…') }).optional(),
-  SECURITY_CONTACT_EXPIRES: z.iso.date(takes('a date such as 2027-06-30')).optional(),
-  DEMO: z.stringbool(takes('on or off')).optional(),
-  JOBS: z.enum(['here', 'worker'], takes('here or worker')).default('here'),
+  SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https)$/, ...expects('mailto:… or https://…') }).optional(),
+  SECURITY_CONTACT_EXPIRES: z.iso.date(expects('a date such as 2027-06-30')).optional(),
+  DEMO: z.stringbool(expects('on or off')).optional(),
+  JOBS: z.enum(['here', 'worker'], expects('here or worker')).default('here'),
   DISK_RESERVE_MB: z.coerce.number(MEGABYTES).int(MEGABYTES).min(0, MEGABYTES).max(1_000_000, MEGABYTES).default(100),
-  LOG_LEVEL: z.enum(LEVELS, takes(`one of ${LEVELS.join(', ')}`)).default('info'),
-  NODE_ENV: z.enum(MODES, takes(MODE_NAMES)).optional(),
-  RECEPTOR_DEV: z.stringbool(takes('on or off')).default(false),
+  LOG_LEVEL: z.enum(LEVELS, expects(`one of ${LEVELS.join(', ')}`)).default('info'),
+  NODE_ENV: z.enum(MODES, expects(MODE_NAMES)).optional(),
+  RECEPTOR_DEV: z.stringbool(expects('on or off')).default(false),
 });
 type Env = z.infer<typeof Env>;
 
@@ -176,7 +176,7 @@ export function readDatabases(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 
  * Tells React and the other libraries which of their builds to load. It is separate from readConfig because what the
  * operator said in NODE_ENV (a real production, where pretence is refused) must be read before it is overwritten.
  */
-export function settleNodeEnv(config: Pick<Config, 'dev'>): void {
+export function setNodeEnv(config: Pick<Config, 'dev'>): void {
   process.env.NODE_ENV = config.dev ? 'development' : 'production';
 }
 
@@ -256,13 +256,13 @@ type CheckedConfig = Omit<Config, 'sessionSecret'>;
 function listConflicts(config: CheckedConfig, e: Env): string[] {
   const { demo, publicOrigin, payments, mail, jobs, database } = config;
   const isLocal = isLoopback(publicOrigin.hostname);
-  const where = `PUBLIC_ORIGIN is ${publicOrigin.origin}, which is not a loopback address`;
+  const whenPublic = `PUBLIC_ORIGIN is ${publicOrigin.origin}, which is not a loopback address`;
   return present([
-    demo && !isLocal && `DEMO must be off when ${where}: its accounts have a published password`,
+    demo && !isLocal && `DEMO must be off when ${whenPublic}: its accounts have a published password`,
     !demo &&
       payments.kind === 'sandbox' &&
       'PAYMENTS must be stripe when DEMO is off: the sandbox grants memberships and takes no money',
-    mail.kind === 'outbox' && !isLocal && `MAIL_URL must be given when ${where}: the outbox sends nothing`,
+    mail.kind === 'outbox' && !isLocal && `MAIL_URL must be given when ${whenPublic}: the outbox sends nothing`,
     // Two servers on one database must read each other's cookies, so the secret cannot live in one machine's folder.
     database.kind === 'server' &&
       e.SESSION_SECRET === undefined &&
@@ -276,25 +276,29 @@ function listConflicts(config: CheckedConfig, e: Env): string[] {
 
 function listProductionProblems(config: CheckedConfig, e: Env): string[] {
   const { demo, publicOrigin, payments, giftCards, mail, storage, supportDeskUrl } = config;
-  const when = 'when NODE_ENV is production';
+  const inProduction = 'when NODE_ENV is production';
   return present([
-    demo && `DEMO must be off ${when}: its accounts have a published password`,
-    e.PUBLIC_ORIGIN === undefined && `PUBLIC_ORIGIN must be given ${when}: links and cookies derive from it`,
-    e.PUBLIC_ORIGIN !== undefined && publicOrigin.protocol !== 'https:' && `PUBLIC_ORIGIN must be https:// ${when}`,
-    payments.kind === 'sandbox' && `PAYMENTS must be stripe ${when}: the sandbox takes no money`,
-    payments.kind === 'stripe' && payments.apiBase.protocol !== 'https:' && `STRIPE_API_BASE must be https:// ${when}`,
+    demo && `DEMO must be off ${inProduction}: its accounts have a published password`,
+    e.PUBLIC_ORIGIN === undefined && `PUBLIC_ORIGIN must be given ${inProduction}: links and cookies derive from it`,
+    e.PUBLIC_ORIGIN !== undefined &&
+      publicOrigin.protocol !== 'https:' &&
+      `PUBLIC_ORIGIN must be https:// ${inProduction}`,
+    payments.kind === 'sandbox' && `PAYMENTS must be stripe ${inProduction}: the sandbox takes no money`,
+    payments.kind === 'stripe' &&
+      payments.apiBase.protocol !== 'https:' &&
+      `STRIPE_API_BASE must be https:// ${inProduction}`,
     giftCards.kind === 'tremendous' &&
       giftCards.apiBase.protocol !== 'https:' &&
-      `TREMENDOUS_API_BASE must be https:// ${when}`,
+      `TREMENDOUS_API_BASE must be https:// ${inProduction}`,
     giftCards.kind === 'tremendous' &&
       giftCards.apiBase.hostname.startsWith('testflight.') &&
-      `TREMENDOUS_API_BASE must not be the sandbox ${when}: its cards buy nothing`,
+      `TREMENDOUS_API_BASE must not be the sandbox ${inProduction}: its cards buy nothing`,
     storage.kind === 's3' &&
       storage.endpoint.protocol !== 'https:' &&
-      `STORAGE_URL must name an https:// endpoint ${when}`,
-    supportDeskUrl?.protocol === 'http:' && `SUPPORT_DESK_URL must be https:// ${when}`,
-    mail.kind === 'outbox' && `MAIL_URL must be given ${when}: the outbox sends nothing`,
-    mail.kind === 'smtp' && !isEncrypted(mail.url) && `MAIL_URL must use TLS ${when}: ${LIKE_SMTP}`,
+      `STORAGE_URL must name an https:// endpoint ${inProduction}`,
+    supportDeskUrl?.protocol === 'http:' && `SUPPORT_DESK_URL must be https:// ${inProduction}`,
+    mail.kind === 'outbox' && `MAIL_URL must be given ${inProduction}: the outbox sends nothing`,
+    mail.kind === 'smtp' && !isEncrypted(mail.url) && `MAIL_URL must use TLS ${inProduction}: ${LIKE_SMTP}`,
   ]);
 }
 

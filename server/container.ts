@@ -1,8 +1,8 @@
 /** The only chooser of real or embedded adapters. */
 import { createDemonstrationGiftCards } from './adapters/gift-cards/demonstration-gift-cards.ts';
 import { createTremendous } from './adapters/gift-cards/tremendous.ts';
-import { createOutboxMailer, listOutbox, type OutboxMessage } from './adapters/mail/outbox.ts';
-import { createSignedNotices, refuseNotices } from './adapters/mail/signed-notices.ts';
+import { createOutboxMailer, listOutbox, type OutboxEmail } from './adapters/mail/outbox.ts';
+import { createSignedNotices, rejectNotices } from './adapters/mail/signed-notices.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import { createSandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { createStripePayments, STRIPE_JOB_LIMITS } from './adapters/payments/stripe-payments.ts';
@@ -24,9 +24,9 @@ export function chooseServices({ config, database, clock }: ContainerParts): Ser
     storage: recordedStorage(chooseStorage(config), { db: database.db, clock }),
     pdf: createPdfPrinter(),
     mail: chooseMailer(config, clock),
-    letterNotices:
+    mailNotices:
       config.mailNoticesSecret === null
-        ? refuseNotices
+        ? rejectNotices
         : createSignedNotices({ secret: config.mailNoticesSecret, clock }),
     giftCards: chooseGiftCards(config),
     payments: choosePayments({ config, database, clock }),
@@ -60,6 +60,6 @@ function choosePayments({ config, database, clock }: ContainerParts): Services['
 }
 
 /** The mails of the embedded outbox, newest first. */
-export function listMails({ mail }: Config, to?: string): Promise<OutboxMessage[]> {
+export function listOutboxEmails({ mail }: Config, to?: string): Promise<OutboxEmail[]> {
   return mail.kind === 'outbox' ? listOutbox(mail.dir, to) : Promise.resolve([]);
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { users } from '#server/modules/accounts/tables.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { summarizeError } from './kernel/describe-error.ts';
 import { createLog } from './log.ts';
 
@@ -64,26 +64,26 @@ const FAULTS: [string, () => unknown][] = [
 describe('the log (rules P54)', () => {
   test.each(FAULTS)('says where %s happened and nothing of the person', async (_, act) => {
     const { lines, log } = capture();
-    const cause = await failureOf(act);
+    const error = await failureOf(act);
 
-    log.error({ event: 'request.crashed', cause });
-    log.child({ reqId: '1' }).warn({ event: 'job.failed', cause });
+    log.error({ event: 'request.crashed', err: error });
+    log.child({ reqId: '1' }).warn({ event: 'job.failed', err: error });
 
-    expect(cause).toBeInstanceOf(Error);
+    expect(error).toBeInstanceOf(Error);
     expect(lines).toHaveLength(2);
-    expect(JSON.parse(lines[0] ?? '').cause.stack).toMatch(/^\s+at /);
+    expect(JSON.parse(lines[0] ?? '').err.stack).toMatch(/^\s+at /);
     for (const planted of PLANTED) expect(lines.join('\n')).not.toContain(planted);
-    for (const planted of PLANTED) expect(summarizeError(cause)).not.toContain(planted);
+    for (const planted of PLANTED) expect(summarizeError(error)).not.toContain(planted);
   });
 
   test('names the constraint, the table and the code of a database error', async () => {
     const { lines, log } = capture();
 
-    log.error({ event: 'request.crashed', cause: await failureOf(() => slice.db.insert(users).values(person())) });
+    log.error({ event: 'request.crashed', err: await failureOf(() => slice.db.insert(users).values(person())) });
 
-    const { cause } = JSON.parse(lines[0] ?? '');
-    expect(cause).toMatchObject({ message: 'Failed query', statement: expect.stringContaining('insert into "users"') });
-    expect(cause.cause).toMatchObject({ code: '23505', table: 'users', constraint: expect.any(String) });
+    const { err } = JSON.parse(lines[0] ?? '');
+    expect(err).toMatchObject({ message: 'Failed query', statement: expect.stringContaining('insert into "users"') });
+    expect(err.cause).toMatchObject({ code: '23505', table: 'users', constraint: expect.any(String) });
   });
 
   test('writes a line that repeats once, and a minute later how often', () => {

@@ -1,40 +1,40 @@
 /** Opens what the configuration chose, brings it up to date, and listens. */
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { buildApp, surround } from './app.ts';
+import { buildApp, createAppContext } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { chooseJobServices, chooseServices, listMails } from './container.ts';
+import { chooseJobServices, chooseServices, listOutboxEmails } from './container.ts';
 import type { Database } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { prepareLibrary } from './db/prepare-library.ts';
 import { maintenanceJob } from './jobs/maintenance.ts';
 import { OUTBOX_CHANNEL, outboxJobs } from './jobs/outbox.ts';
-import { jobBook } from './jobs/run-job.ts';
+import { createJobRegistry } from './jobs/run-job.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { movableClock, systemClock } from './kernel/clock.ts';
 import type { Ctx } from './kernel/ctx.ts';
 import { freeBytesOf, watchDiskSpace } from './kernel/disk-space.ts';
-import { createLog, logUncaught } from './log.ts';
+import { createLog, logUncaughtErrors } from './log.ts';
 import { MODULES } from './modules.ts';
-import { type Surroundings, systemCtx } from './plugins/context.ts';
-import { createTokenBuckets } from './plugins/token-buckets.ts';
+import { createTokenBuckets } from './plugins/rate-limits/token-buckets.ts';
+import { type AppContext, systemCtx } from './plugins/session/app-context.ts';
 
 /** The folder of the checkout: the built site and the demonstration library stand in it. */
 const root = path.resolve(import.meta.dirname, '..');
 
-const LONGEST_GOODBYE_MS = 5_000;
+const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 /** The server: pages, calls, and the jobs too unless a worker has them. Without the folder of the built site, no pages. */
 export async function start(
   config: Config,
   log: Logger,
-  site: string | null = root,
+  siteRoot: string | null = root,
 ): Promise<{ address: string; stop(): Promise<void> }> {
-  const { database, clock, services, jobServices, book, disk } = await open(config, log);
-  let running: RunningJobs | null = null;
+  const { database, clock, services, jobServices, jobRegistry, disk } = await open(config, log);
+  let runningJobs: RunningJobs | null = null;
   const jobs = outboxJobs(clock, (tx) => database.notifyAtCommit(tx, OUTBOX_CHANNEL));
-  const { app, surroundings, underWay } = await buildApp({
+  const { app, appContext, requestsInFlight } = await buildApp({
     config,
     database,
     clock,
@@ -43,34 +43,34 @@ export async function start(
     log,
     disk,
     buckets: createTokenBuckets(systemClock()),
-    root: site,
+    root: siteRoot,
     demonstration: config.demo
       ? (around) => ({
-          book,
+          jobRegistry,
           clock,
-          ctxOf: backgroundCtx({ surroundings: { ...around, ...jobServices }, database, log }),
-          drainJobs: async () => running?.drain(),
-          listMails: (to) => listMails(config, to),
+          ctxOf: backgroundCtx({ appContext: { ...around, ...jobServices }, database, log }),
+          drainJobs: async () => runningJobs?.drain(),
+          listMails: (to) => listOutboxEmails(config, to),
         })
       : null,
   });
-  const ctxOf = backgroundCtx({ surroundings: { ...surroundings, ...jobServices }, database, log });
+  const ctxOf = backgroundCtx({ appContext: { ...appContext, ...jobServices }, database, log });
   await prepareLibrary(ctxOf('start'), {
     database: database.background,
     demo: config.demo,
     folder: path.join(root, 'content'),
   });
   if (config.jobs === 'here')
-    running = await startJobs({ database: database.background, clock, book, ctxOf, log, disk });
+    runningJobs = await startJobs({ database: database.background, clock, jobRegistry, ctxOf, log, disk });
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ event: 'server.listening', address });
   const stop = async () => {
     // Nobody new is let in. Who is being served is served: a page calls the API of this process until it is whole, and
     // what a caller who hung up has left behind still asks the database.
     app.server.close();
-    await underWay.settle(LONGEST_GOODBYE_MS);
+    await requestsInFlight.settle(SHUTDOWN_TIMEOUT_MS);
     await app.close();
-    await running?.stop();
+    await runningJobs?.stop();
     await database.close();
   };
   return { address, stop };
@@ -78,12 +78,12 @@ export async function start(
 
 /** A process of jobs alone, beside one or more servers on the same database. */
 export async function startWorker(config: Config, log: Logger): Promise<{ stop(): Promise<void> }> {
-  const { database, clock, services, jobServices, book, disk } = await open(config, log);
+  const { database, clock, services, jobServices, jobRegistry, disk } = await open(config, log);
   const jobs = outboxJobs(clock, (tx) => database.notifyAtCommit(tx, OUTBOX_CHANNEL));
-  const surroundings = await surround({ config, database, clock, services, jobs, root });
-  const ctxOf = backgroundCtx({ surroundings: { ...surroundings, ...jobServices }, database, log });
-  const running = await startJobs({ database: database.background, clock, book, ctxOf, log, disk });
-  log.info({ event: 'worker.started', jobs: book.size });
+  const appContext = await createAppContext({ config, database, clock, services, jobs });
+  const ctxOf = backgroundCtx({ appContext: { ...appContext, ...jobServices }, database, log });
+  const running = await startJobs({ database: database.background, clock, jobRegistry, ctxOf, log, disk });
+  log.info({ event: 'worker.started', jobs: jobRegistry.size });
   const stop = async () => {
     await running.stop();
     await database.close();
@@ -91,13 +91,13 @@ export async function startWorker(config: Config, log: Logger): Promise<{ stop()
   return { stop };
 }
 
-type BackgroundParts = { surroundings: Surroundings; database: Database; log: Logger };
+type BackgroundParts = { appContext: AppContext; database: Database; log: Logger };
 
 /** The context of jobs and of the start: connections with the longer time limits. */
 const backgroundCtx =
-  ({ surroundings, database, log }: BackgroundParts) =>
+  ({ appContext, database, log }: BackgroundParts) =>
   (runId: string): Ctx =>
-    systemCtx({ ...surroundings, db: database.background.db }, log, runId);
+    systemCtx({ ...appContext, db: database.background.db }, log, runId);
 
 async function open(config: Config, log: Logger) {
   const clock = config.demo
@@ -107,17 +107,20 @@ async function open(config: Config, log: Logger) {
   await migrateDatabase(database, log);
   const services = chooseServices({ config, database, clock });
   const jobServices = chooseJobServices(services, { config, database, clock });
-  const book = jobBook([...MODULES.flatMap((module) => module.jobs), maintenanceJob(database.background)]);
+  const jobRegistry = createJobRegistry([
+    ...MODULES.flatMap((module) => module.jobs),
+    maintenanceJob(database.background),
+  ]);
   const disk = watchDiskSpace({
     freeBytes: () => freeBytesOf(config.dataDir),
     reserveBytes: config.diskReserveBytes,
     log,
   });
-  return { database, clock, services, jobServices, book, disk };
+  return { database, clock, services, jobServices, jobRegistry, disk };
 }
 
 /** Answers when the process is asked to end; asked again, it ends at once. */
-export function untilAsked(): Promise<NodeJS.Signals> {
+export function waitForSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));
   });
@@ -126,9 +129,9 @@ export function untilAsked(): Promise<NodeJS.Signals> {
 if (import.meta.main) {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  logUncaught(log);
+  logUncaughtErrors(log);
   const server = await start(config, log);
-  log.info({ event: 'server.stopping', signal: await untilAsked() });
+  log.info({ event: 'server.stopping', signal: await waitForSignal() });
   await server.stop();
   process.exit(0);
 }

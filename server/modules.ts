@@ -5,7 +5,7 @@ import { analyticsModule } from './modules/analytics/index.ts';
 import { assessmentModule } from './modules/assessment/index.ts';
 import { billingModule } from './modules/billing/index.ts';
 import { catalogueModule } from './modules/catalogue/index.ts';
-import { lettersModule } from './modules/letters/index.ts';
+import { emailModule } from './modules/email/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 import { newsletterModule } from './modules/newsletter/index.ts';
 import { podcastsModule } from './modules/podcasts/index.ts';
@@ -29,7 +29,7 @@ export const MODULES: readonly Module[] = [
   assessmentModule,
   accreditationModule,
   billingModule,
-  lettersModule,
+  emailModule,
   publishingModule,
   newsletterModule,
   referralsModule,

@@ -1,4 +1,4 @@
-import { tabStore } from '#app/api/browser-store.ts';
+import { tabStore } from '#app/api/storage/browser-store.ts';
 
 /** A half-written form, kept in this tab until it is sent. Passwords are never kept. */
 export function readDraft(key: string): Record<string, string> {

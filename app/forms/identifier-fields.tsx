@@ -1,10 +1,10 @@
 import { INTL_TAG } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
 import { type Identifier, LICENCE_STATES } from '#domain/credits/identifiers.ts';
 import { formatPlainDate, lastDayOfMonth } from '#domain/shared/dates.ts';
+import { Select } from '#ui/choice/select.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { IdentifierField, IdentifierProblems } from './identifiers.ts';
 
 type IdentifierFieldsProps = {

@@ -1,6 +1,6 @@
 /** Identifiers as a form has them: text by field, and what is wrong with it. (rules L17) */
 import { type Identifier, type Identifiers, wrongIdentifiers } from '#domain/credits/identifiers.ts';
-import { missingFor, type ReportingBody } from '#domain/credits/reporting-bodies.ts';
+import { missingIdentifiers, type ReportingBody } from '#domain/credits/reporting-bodies.ts';
 
 export type IdentifierField = keyof Identifiers;
 export type IdentifierProblem = 'npi' | 'licence' | 'birthday' | 'one';
@@ -46,7 +46,7 @@ export function readIdentifiers(values: Values): Identifiers {
 export function findProblems(written: Identifiers, bodies: readonly ReportingBody[]): IdentifierProblems {
   const problems: IdentifierProblems = {};
   for (const body of bodies) {
-    const missing = missingFor(body, written);
+    const missing = missingIdentifiers(body, written);
     const [first] = missing;
     if (missing.includes('birthday')) problems.birth_month = 'birthday';
     if (first !== undefined && first !== 'birthday')

@@ -1,9 +1,9 @@
-import type { PlainKey } from '#app/i18n/messages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
+import type { PlainKey } from '#messages/message-types.ts';
+import { Select } from '#ui/choice/select.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { Profile } from './save-profile.ts';
 
 type ProfileFieldsProps = {

@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createQueryClient, ME } from '#app/api/login.tsx';
-import { refusal, type Told, tellNetwork } from '#tests/support/told-network.ts';
+import { createQueryClient, ME_KEY } from '#app/api/session/login.tsx';
+import { refusal, type Told, tellNetwork } from '#tests/support/external/scripted-fetch.ts';
 import { saveProfileOptions } from './save-profile.ts';
 
 const profile = { profession: 'Pharmacist', specialization: '' };
@@ -14,14 +14,14 @@ afterEach(() => vi.unstubAllGlobals());
 async function send(answers: readonly Told[]) {
   const network = tellNetwork();
   const queries = createQueryClient();
-  queries.setQueryData(ME, { id: '7' });
+  queries.setQueryData(ME_KEY, { id: '7' });
   const form = new MutationObserver(queries, saveProfileOptions(queries));
   for (const answer of answers) {
     const sending = form.mutate(profile).catch(() => undefined);
     await network.answer(answer);
     await sending;
   }
-  return [form.getCurrentResult().status, queries.getQueryState(ME)?.isInvalidated];
+  return [form.getCurrentResult().status, queries.getQueryState(ME_KEY)?.isInvalidated];
 }
 
 describe('the profile form (rules P23)', () => {

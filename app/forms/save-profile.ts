@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '#app/api/browser-api.ts';
-import { ME } from '#app/api/login.tsx';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { ME_KEY } from '#app/api/session/login.tsx';
 import { changeUser } from '#contract/calls/accounts.ts';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
 
@@ -20,5 +20,5 @@ export const saveProfileOptions = (queries: QueryClient) =>
           specialization: specialization.trim() || null,
         },
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ME }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ME_KEY }),
   });

@@ -14,7 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { z } from 'zod';
-import { ApiError } from '#app/api/api-error.ts';
+import { ApiError } from '#app/api/client/api-error.ts';
 import type { Locale } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { changesOf, forgetDraft, readDraft, writeDraft } from './draft.ts';

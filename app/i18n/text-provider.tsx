@@ -1,13 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import type { TimeZone } from '#domain/shared/time-zone.ts';
 import type { Locale } from './locales.ts';
-import { messagesOf } from './messages-of.ts';
 import { TextContext } from './text-context.ts';
 
 type TextProviderProps = { locale: Locale; zone: TimeZone; children: ReactNode };
 
 /** The language and the time zone of everything inside. */
 export function TextProvider({ locale, zone, children }: TextProviderProps) {
-  const value = useMemo(() => ({ locale, messages: messagesOf(locale), zone }), [locale, zone]);
+  const value = useMemo(() => ({ locale, zone }), [locale, zone]);
   return <TextContext value={value}>{children}</TextContext>;
 }

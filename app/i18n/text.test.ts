@@ -1,12 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { DEFAULT_TIME_ZONE, type TimeZone } from '#domain/shared/time-zone.ts';
-import { en } from './en.ts';
-import { fillMessage } from './fill-message.ts';
+import type { ArgumentsOf, MessageKey, PlainKey, ValuesOf } from '#messages/message-types.ts';
 import { formatDate, formatMoney, formatNumber, formatTime } from './format.ts';
-import type { ArgumentsOf, Messages, ValuesOf } from './messages.ts';
 import { textOf } from './text.tsx';
 
-const { t } = textOf('en', en);
+const { t } = textOf('en');
 
 describe('messages', () => {
   test('a plain message needs nothing', () => {
@@ -21,15 +19,21 @@ describe('messages', () => {
     expect(() => t('shell.tierMember', {})).toThrow();
   });
 
-  test('an argument inside a plural is found, the sentences of its branches are not', () => {
-    type Found = ArgumentsOf<'{count, plural, one {# section of {title}} other {# sections of {title}}} by {name}'>;
-    expectTypeOf<Found>().toEqualTypeOf<'count' | 'title' | 'name'>();
+  test('a plural takes a number, and messages that are chosen between take the arguments of all', () => {
+    expectTypeOf<ArgumentsOf<'section.end.testNote'>>().toEqualTypeOf<{ count: number; credit: string | number }>();
+    expectTypeOf<ArgumentsOf<'shell.signIn' | 'shell.tierMember'>>().toEqualTypeOf<{ tier: string | number }>();
   });
 
-  test('an address that does not exist does not compile, nor does a language that lacks one', () => {
+  test('a key that does not exist does not compile, nor does a message with arguments where none are given', () => {
     // @ts-expect-error no such message
     expect(() => t('shell.noSuchMessage')).toThrow('No message at shell.noSuchMessage');
-    expectTypeOf<{ shell: { product: string } }>().not.toExtend<Messages>();
+    expectTypeOf<'shell.tierMember'>().toExtend<MessageKey>();
+    expectTypeOf<'shell.tierMember'>().not.toExtend<PlainKey>();
+  });
+
+  test('a message with tags is no text', () => {
+    // @ts-expect-error it needs `rich`
+    expect(() => t('prompts.freeSection.signIn')).toThrow('{link}');
   });
 });
 
@@ -49,12 +53,6 @@ describe('dates and figures', () => {
     expect(write('2026-03-02T04:59:59.999Z', 'America/New_York')).toBe('03/01/2026');
     expect(write('2026-03-02T05:00:00.000Z', 'America/New_York')).toBe('03/02/2026');
     expect(write('2026-03-02T04:59:59.999Z', 'UTC')).toBe('03/02/2026');
-  });
-
-  test('a part of a number in a message is written as the language does, a year stays as it is', () => {
-    const write = (value: number) => fillMessage([{ argument: 'value' }], { locale: 'de', values: { value } });
-
-    expect([write(1.25), write(2026)]).toEqual([['1,25'], ['2026']]);
   });
 
   test('money is written from cents, and a whole price may drop them', () => {

@@ -1,10 +1,10 @@
 import { redirect, replace } from 'react-router';
-import { leadOn } from '#app/api/lead-on.ts';
-import { currentAddress } from '#app/features/account-area/account-pages.ts';
+import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
+import { currentAccountPath } from '#app/features/account-area/account-pages.ts';
 
 type Around = { params: { '*'?: string }; request: Request };
 
-const toPart = ({ params, request }: Around) => leadOn(currentAddress(params['*']), request);
+const toPart = ({ params, request }: Around) => redirectWithQuery(currentAccountPath(params['*']), request);
 
 /** The old addresses of the account area lead to the parts that they name. (rules P11) */
 export const loader = (around: Around) => redirect(toPart(around));

@@ -1,8 +1,8 @@
 import { data, redirect, replace } from 'react-router';
-import { useRedirect } from '#app/api/use-redirect.ts';
+import { useRedirect } from '#app/api/redirects/use-redirect.ts';
 import { readText } from '#app/i18n/text.tsx';
-import { errorMessage } from '#app/shell/error-message.ts';
-import { ErrorPage } from '#app/shell/error-page.tsx';
+import { errorMessage } from '#app/shell/errors/error-message.ts';
+import { ErrorPage } from '#app/shell/errors/error-page.tsx';
 
 type Where = { request: Request };
 type Loaded = { status: number };

@@ -1,9 +1,9 @@
 import type { MetaDescriptor, RouterContextProvider } from 'react-router';
-import { transportContext } from '#app/api/transport-context.ts';
+import { transportContext } from '#app/api/rendering/transport-context.ts';
 import { ApiDocsPage } from '#app/features/api-docs/api-docs-page.tsx';
 import { type ApiOutline, outlineOf } from '#app/features/api-docs/api-outline.ts';
 import { readText } from '#app/i18n/text.tsx';
-import { canonicalOf, pageMeta } from '#app/shell/page-meta.ts';
+import { canonicalOf, pageMeta } from '#app/shell/metadata/page-meta.ts';
 
 type Loaded = { outline: ApiOutline; canonical: string };
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };

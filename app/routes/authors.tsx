@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
 import { AuthorsPage } from '#app/features/author/authors-page.tsx';
 import { type LoadedAuthors, loadAuthors } from '#app/features/author/load-authors.ts';
 import { readText } from '#app/i18n/text.tsx';
-import { pageMeta } from '#app/shell/page-meta.ts';
+import { pageMeta } from '#app/shell/metadata/page-meta.ts';
 
 const load = (loading: Loading) => loadAuthors(loading);
 export const loader = loadOnServer(load);

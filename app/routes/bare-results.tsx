@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
-import { leadOn } from '#app/api/lead-on.ts';
+import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 
 /** Bare /results?publication={id} leads to the results of that publication; without the parameter, to the library. (rules P6) */
 const leave = ({ request }: { request: Request }) => {
   const id = new URL(request.url).searchParams.get('publication') ?? '';
-  return redirect(leadOn(/^\d+$/.test(id) ? `/publication/${id}/test/results` : '/library', request, 'publication'));
+  return redirect(
+    redirectWithQuery(/^\d+$/.test(id) ? `/publication/${id}/test/results` : '/library', request, 'publication'),
+  );
 };
 
 export const loader = leave;

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { leadOn } from '#app/api/lead-on.ts';
+import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 
 /** Bare /test?publication={id} leads to the test of that publication; without the parameter, to the library. (rules P6) */
 const leave = ({ request }: { request: Request }) => {
   const id = new URL(request.url).searchParams.get('publication') ?? '';
-  return redirect(leadOn(/^\d+$/.test(id) ? `/publication/${id}/test` : '/library', request, 'publication'));
+  return redirect(redirectWithQuery(/^\d+$/.test(id) ? `/publication/${id}/test` : '/library', request, 'publication'));
 };
 
 export const loader = leave;

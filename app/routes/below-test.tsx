@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { leadOn } from '#app/api/lead-on.ts';
+import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 
 type Around = { params: { id?: string }; request: Request };
 
 /** Whatever else stands below a test leads to it. (rules P6) */
-const toTest = ({ params, request }: Around) => redirect(leadOn(`/publication/${params.id}/test`, request));
+const toTest = ({ params, request }: Around) => redirect(redirectWithQuery(`/publication/${params.id}/test`, request));
 export const loader = toTest;
 export const clientLoader = toTest;
 

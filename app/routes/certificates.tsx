@@ -1,8 +1,8 @@
 import { CertificateList } from '#app/features/certificates/certificate-list.tsx';
+import { RecordFrame } from '#app/features/records/record-frame.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
-import { RecordFrame } from '#app/shell/record-frame.tsx';
-import { RequireLogin } from '#app/shell/require-login.tsx';
-import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
+import { RequireLogin } from '#app/shell/frame/require-login.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 
 export const meta = () => {
   const { t } = readText();

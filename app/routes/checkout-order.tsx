@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams, useRevalidator } from 'react-router';
-import { ApiError } from '#app/api/api-error.ts';
-import { ME } from '#app/api/login.tsx';
-import { OrderOutcome } from '#app/features/checkout/order-outcome.tsx';
-import { orderQuery } from '#app/features/checkout/order-query.ts';
-import { readReturn } from '#app/features/checkout/return-place.ts';
-import { StepWaiting } from '#app/features/checkout/step-waiting.tsx';
-import { forgetEmployer } from '#app/features/checkout/use-employer.ts';
+import { ApiError } from '#app/api/client/api-error.ts';
+import { ME_KEY } from '#app/api/session/login.tsx';
+import { OrderOutcome } from '#app/features/checkout/order/order-outcome.tsx';
+import { orderQuery } from '#app/features/checkout/order/order-query.ts';
+import { readReturnPath } from '#app/features/checkout/return-path.ts';
+import { StepSkeleton } from '#app/features/checkout/step-skeleton.tsx';
+import { clearEmployer } from '#app/features/checkout/use-employer.ts';
 import { readText, useText } from '#app/i18n/text.tsx';
-import { LoadFailed } from '#app/shell/load-failed.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
-import { ReducedBar } from '#app/shell/reduced-bar.tsx';
-import { RequireLogin } from '#app/shell/require-login.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
+import { RequireLogin } from '#app/shell/frame/require-login.tsx';
+import { ReducedBar } from '#app/shell/top-bar/reduced-bar.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 export const handle: FrameHandle = { bar: 'own', footer: 'slim' };
 
@@ -31,7 +31,7 @@ export default function CheckoutOrder() {
     <>
       <ReducedBar title={t('checkout.order.title')} />
       <main id="main" className="page page-narrow order-outcome">
-        <RequireLogin waiting={<StepWaiting />}>{(user) => <Order user={user} />}</RequireLogin>
+        <RequireLogin waiting={<StepSkeleton />}>{(user) => <Order user={user} />}</RequireLogin>
       </main>
     </>
   );
@@ -44,7 +44,8 @@ function Order({ user }: { user: Entity<'User'> }) {
   const isPaid = order?.status === 'paid' || order?.status === 'refunded';
   const isTold = useNewMembership(isPaid);
   // What the account may open is asked for again first, so that the page does not speak of the old one.
-  if (order !== undefined && (!isPaid || isTold)) return <OrderOutcome order={order} user={user} back={readReturn()} />;
+  if (order !== undefined && (!isPaid || isTold))
+    return <OrderOutcome order={order} user={user} back={readReturnPath()} />;
   if (error instanceof ApiError && error.status === 404) return <NoOrder />;
   if (error) {
     return (
@@ -53,7 +54,7 @@ function Order({ user }: { user: Entity<'User'> }) {
       </LoadFailed>
     );
   }
-  return <StepWaiting />;
+  return <StepSkeleton />;
 }
 
 /** Once an order is paid, the account and everything loaded are loaded again as that member. */
@@ -63,9 +64,9 @@ function useNewMembership(isPaid: boolean): boolean {
   const [isTold, setTold] = useState(false);
   useEffect(() => {
     if (!isPaid) return;
-    forgetEmployer();
+    clearEmployer();
     void queries
-      .invalidateQueries({ queryKey: ME })
+      .invalidateQueries({ queryKey: ME_KEY })
       .then(() => revalidate())
       .finally(() => setTold(true));
   }, [isPaid, queries, revalidate]);

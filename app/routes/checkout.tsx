@@ -1,27 +1,27 @@
 import { type ComponentProps, useEffect } from 'react';
 import { Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
-import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
-import { useRedirect, withRedirect } from '#app/api/use-redirect.ts';
+import { useRedirect, withRedirect } from '#app/api/redirects/use-redirect.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
 import { AccountStep } from '#app/features/accounts/account-step.tsx';
-import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx';
-import { ChoosePlan } from '#app/features/checkout/choose-plan.tsx';
+import { CheckoutLayout } from '#app/features/checkout/checkout-layout.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
-import { rememberReturn } from '#app/features/checkout/return-place.ts';
-import { Review } from '#app/features/checkout/review.tsx';
-import { standingOf } from '#app/features/checkout/standing-of.ts';
-import { StepWaiting } from '#app/features/checkout/step-waiting.tsx';
-import { useChoice } from '#app/features/checkout/use-choice.ts';
+import { ChoosePlan } from '#app/features/checkout/plan/choose-plan.tsx';
+import { findPurchaseKind } from '#app/features/checkout/plan/purchase-kind.ts';
+import { useCheckoutSelection } from '#app/features/checkout/plan/use-checkout-selection.ts';
+import { storeReturnPath } from '#app/features/checkout/return-path.ts';
+import { Review } from '#app/features/checkout/review/review.tsx';
+import { useQuote } from '#app/features/checkout/review/use-quote.ts';
+import { StepSkeleton } from '#app/features/checkout/step-skeleton.tsx';
 import { useEmployer } from '#app/features/checkout/use-employer.ts';
-import { useKnownLogin } from '#app/features/checkout/use-known-login.ts';
-import { useQuote } from '#app/features/checkout/use-quote.ts';
+import { useLastKnownLogin } from '#app/features/checkout/use-last-known-login.ts';
 import { readText, useText } from '#app/i18n/text.tsx';
-import { LoadFailed } from '#app/shell/load-failed.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
-import { ReducedBar } from '#app/shell/reduced-bar.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/use-toast.ts';
+import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
+import { ReducedBar } from '#app/shell/top-bar/reduced-bar.tsx';
 import { listMemberships } from '#contract/calls/membership.ts';
 import type { Entity } from '#contract/resources.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/use-toast.ts';
 
 export const handle: FrameHandle = { bar: 'own', footer: 'slim' };
 
@@ -44,10 +44,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function Checkout() {
   const { t } = useText();
-  const { login, hasEnded } = useKnownLogin();
+  const { login, hasEnded } = useLastKnownLogin();
   const back = useRedirect();
   const isKnown = login.status !== null;
-  useEffect(() => rememberReturn(back), [back]);
+  useEffect(() => storeReturnPath(back), [back]);
   return (
     <>
       <ReducedBar
@@ -63,20 +63,20 @@ export default function Checkout() {
       ) : isKnown ? (
         <Steps user={login.status === true ? login.user : null} />
       ) : (
-        <CheckoutPage hasAccount={false} step="plan" aside={null}>
-          <StepWaiting />
-        </CheckoutPage>
+        <CheckoutLayout hasAccount={false} step="plan" aside={null}>
+          <StepSkeleton />
+        </CheckoutLayout>
       )}
     </>
   );
 }
 
-/** A session that ends on the way leads over the door and back to the same step; what was typed is kept. */
+/** When the session ends during the checkout, sign-in leads back to the same step; the typed values are stored. */
 function SignInAgain() {
   const { t } = useText();
   const [search] = useSearchParams();
   const toast = useToast();
-  useEffect(() => toast.say(t('checkout.sessionEnded')), [toast, t]);
+  useEffect(() => toast.show(t('checkout.sessionEnded')), [toast, t]);
   return <Navigate to={withRedirect('/signin', `/checkout?${search}`)} replace />;
 }
 
@@ -84,7 +84,7 @@ function Steps({ user }: { user: Entity<'User'> | null }) {
   const { tiers } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const [employer, setEmployer] = useEmployer();
-  const { plan, step, code, hasAccount, addressOf, go, change, takeCode } = useChoice(tiers, user);
+  const { plan, step, code, hasAccount, pathOf, go, change, applyCode } = useCheckoutSelection(tiers, user);
   if (plan === undefined) return null;
   const next = hasAccount ? 'review' : 'account';
   const isReview = step === 'review' && user !== null;
@@ -93,12 +93,12 @@ function Steps({ user }: { user: Entity<'User'> | null }) {
       plan={plan}
       userId={isReview ? user.id : null}
       code={code}
-      standing={standingOf(user, plan.tier)}
-      changeTo={step === 'plan' ? null : addressOf('plan')}
+      purchaseKind={findPurchaseKind(user, plan.tier)}
+      changePath={step === 'plan' ? null : pathOf('plan')}
     />
   );
   return (
-    <CheckoutPage hasAccount={hasAccount} step={step} aside={aside}>
+    <CheckoutLayout hasAccount={hasAccount} step={step} aside={aside}>
       {step === 'plan' && (
         <ChoosePlan tiers={tiers} plan={plan} next={next} onChange={change} onNext={() => go(next)} />
       )}
@@ -119,23 +119,23 @@ function Steps({ user }: { user: Entity<'User'> | null }) {
           user={user}
           employer={employer.trim()}
           code={code}
-          onCode={takeCode}
-          to={{ plan: addressOf('plan'), account: addressOf('account') }}
+          onCode={applyCode}
+          paths={{ plan: pathOf('plan'), account: pathOf('account') }}
         />
       )}
-    </CheckoutPage>
+    </CheckoutLayout>
   );
 }
 
-type ReviewStepProps = Omit<ComponentProps<typeof Review>, 'quote' | 'quoted'>;
+type ReviewStepProps = Omit<ComponentProps<typeof Review>, 'quote' | 'quoteResult'>;
 
 function ReviewStep(props: ReviewStepProps) {
   const { t } = useText();
   const { plan, user, code } = props;
-  const quoted = useQuote({ plan, userId: user.id, code });
-  const { quote, isError, isFetching, retry } = quoted;
-  if (quote !== undefined) return <Review {...props} quote={quote} quoted={quoted} />;
-  if (!isError) return <StepWaiting />;
+  const quoteResult = useQuote({ plan, userId: user.id, code });
+  const { quote, isError, isFetching, retry } = quoteResult;
+  if (quote !== undefined) return <Review {...props} quote={quote} quoteResult={quoteResult} />;
+  if (!isError) return <StepSkeleton />;
   return (
     <LoadFailed title={t('checkout.review.quoteFailed')} onRetry={retry} isBusy={isFetching} level={1}>
       {t('checkout.review.quoteFailedLead')}

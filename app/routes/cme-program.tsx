@@ -1,19 +1,15 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
-import { loadInBrowser, loadOnServer } from '#app/api/loading.ts';
-import { useLogin } from '#app/api/login.tsx';
-import { useRedirect } from '#app/api/use-redirect.ts';
-import { FreeInstead } from '#app/features/pricing/free-instead.tsx';
-import { Guarantee } from '#app/features/pricing/guarantee.tsx';
+import { useRedirect } from '#app/api/redirects/use-redirect.ts';
+import { loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
+import { useLogin } from '#app/api/session/login.tsx';
 import { loadProgram } from '#app/features/pricing/load-program.ts';
-import { PriceHead } from '#app/features/pricing/price-head.tsx';
-import { ProgramHead } from '#app/features/pricing/program-head.tsx';
-import { Questions } from '#app/features/pricing/questions.tsx';
-import { Testimonials } from '#app/features/pricing/testimonials.tsx';
+import { FreeAccountLink, PricingHead } from '#app/features/pricing/pricing-head.tsx';
+import { Guarantee, PricingQuestions, ProgramHead, Testimonials } from '#app/features/pricing/program-sections.tsx';
 import { TierTable } from '#app/features/pricing/tier-table.tsx';
 import { VolumeList } from '#app/features/pricing/volume-list.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import { canonicalOf, pageMeta } from '#app/shell/page-meta.ts';
-import { ONE_YEAR, type RebillDays, readRebillDays } from '#domain/membership/pricing.ts';
+import { canonicalOf, pageMeta } from '#app/shell/metadata/page-meta.ts';
+import { ONE_YEAR, parseRebillDays, type RebillDays } from '#domain/membership/pricing.ts';
 
 export const loader = loadOnServer(async (loading) => ({
   ...(await loadProgram(loading)),
@@ -40,7 +36,7 @@ export default function CmeProgram() {
   const { status } = useLogin();
   const back = useRedirect();
   const isPricing = search.get('section') === 'pricing';
-  const days = readRebillDays(search.get('days')) ?? ONE_YEAR;
+  const days = parseRebillDays(search.get('days')) ?? ONE_YEAR;
   const turn = (next: RebillDays) =>
     setSearch(
       (known) => {
@@ -53,12 +49,12 @@ export default function CmeProgram() {
   return (
     <main id="main" className="page">
       {!isPricing && <ProgramHead year={program.year} />}
-      <PriceHead days={days} onDays={turn} level={isPricing ? 1 : 2} />
+      <PricingHead days={days} onDays={turn} level={isPricing ? 1 : 2} />
       <TierTable program={program} days={days} back={back} />
-      {status !== true && <FreeInstead />}
+      {status !== true && <FreeAccountLink />}
       <Guarantee />
       <Testimonials testimonials={program.testimonials} />
-      <Questions />
+      <PricingQuestions />
       <VolumeList volumes={program.volumes} />
     </main>
   );

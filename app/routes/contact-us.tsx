@@ -1,7 +1,7 @@
-import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
 import { ContactPage } from '#app/features/contact/contact-page.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import { canonicalOf, pageMeta } from '#app/shell/page-meta.ts';
+import { canonicalOf, pageMeta } from '#app/shell/metadata/page-meta.ts';
 
 const load = async ({ url }: Loading) => ({ canonical: canonicalOf(url) });
 export const loader = loadOnServer(load);

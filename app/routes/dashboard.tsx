@@ -1,7 +1,7 @@
 import { DashboardPage } from '#app/features/dashboard/dashboard-page.tsx';
 import { DashboardSkeleton } from '#app/features/dashboard/dashboard-skeleton.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import { RequireLogin } from '#app/shell/require-login.tsx';
+import { RequireLogin } from '#app/shell/frame/require-login.tsx';
 
 export const meta = () => {
   const { t } = readText();

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { useRedirect } from '#app/api/use-redirect.ts';
+import { useRedirect } from '#app/api/redirects/use-redirect.ts';
 import { readText } from '#app/i18n/text.tsx';
-import { FaultPage } from '#app/shell/fault-page.tsx';
+import { FaultPage } from '#app/shell/errors/fault-page.tsx';
 
 /** Error pages answer with their true status and are not indexed. (rules P4) */
 export const loader = () => data(null, { status: 500 });

@@ -1,6 +1,6 @@
-import { useRedirect } from '#app/api/use-redirect.ts';
+import { useRedirect } from '#app/api/redirects/use-redirect.ts';
 import { readText } from '#app/i18n/text.tsx';
-import { NetworkPage } from '#app/shell/network-page.tsx';
+import { NetworkPage } from '#app/shell/network/network-page.tsx';
 
 export function meta() {
   const { t } = readText();

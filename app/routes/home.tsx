@@ -1,15 +1,15 @@
 import { type MetaDescriptor, useRouteLoaderData } from 'react-router';
-import { type Loading, loadInBrowser } from '#app/api/loading.ts';
+import { type Loading, loadInBrowser } from '#app/api/rendering/loading.ts';
 import { HomePage } from '#app/features/home/home-page.tsx';
 import { type LoadedHome, loadHome } from '#app/features/home/load-home.ts';
-import { FeaturedPublications } from '#app/features/library/featured-publications.tsx';
-import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/row-fields.ts';
+import { FeaturedPublications } from '#app/features/library/publications/featured-publications.tsx';
+import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/publications/row-fields.ts';
 import { readText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
-import { pageMeta } from '#app/shell/page-meta.ts';
-import { describeSite } from '#app/shell/structured-data/describe-site.ts';
-import { loadDescribed } from '#app/shell/structured-data/graph.ts';
-import { type Structured, structuredMeta } from '#app/shell/structured-data/structured-meta.ts';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
+import { pageMeta } from '#app/shell/metadata/page-meta.ts';
+import { describeSite } from '#app/shell/metadata/structured-data/describe-site.ts';
+import { loadDescribed } from '#app/shell/metadata/structured-data/graph.ts';
+import { type Structured, structuredMeta } from '#app/shell/metadata/structured-data/structured-meta.ts';
 import { getSiteData } from '#contract/calls/site.ts';
 import type { loader as rootLoader } from '../root.tsx';
 

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
-import { LibraryPage } from '#app/features/library/library-page.tsx';
-import { isAsked, type LoadedLibrary, loadLibrary } from '#app/features/library/load-library.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
+import { LibraryPage } from '#app/features/library/page/library-page.tsx';
+import { isNarrowed, type LoadedLibrary, loadLibrary } from '#app/features/library/page/load-library.ts';
 import { readText, useText } from '#app/i18n/text.tsx';
-import { pageMeta } from '#app/shell/page-meta.ts';
+import { pageMeta } from '#app/shell/metadata/page-meta.ts';
 
 const load = (loading: Loading) => loadLibrary(loading);
 export const loader = loadOnServer(load);
@@ -17,7 +17,7 @@ export function meta({ loaderData }: { loaderData: LoadedLibrary | undefined }):
   const { query, canonical } = loaderData;
   return [
     ...pageMeta({ title, description: t('library.metaDescription'), canonical }),
-    ...(isAsked(query) ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(isNarrowed(query) ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 

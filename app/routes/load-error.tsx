@@ -1,6 +1,6 @@
-import { useRedirect } from '#app/api/use-redirect.ts';
+import { useRedirect } from '#app/api/redirects/use-redirect.ts';
 import { readText } from '#app/i18n/text.tsx';
-import { MissingPiecePage } from '#app/shell/missing-piece-page.tsx';
+import { MissingChunkPage } from '#app/shell/errors/missing-chunk-page.tsx';
 
 export function meta() {
   const { t } = readText();
@@ -8,5 +8,5 @@ export function meta() {
 }
 
 export default function LoadError() {
-  return <MissingPiecePage back={useRedirect() ?? '/'} />;
+  return <MissingChunkPage back={useRedirect() ?? '/'} />;
 }

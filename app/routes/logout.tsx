@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi } from '#app/api/browser-api.ts';
-import { clearPersonalStorage } from '#app/api/clear-personal-storage.ts';
-import { storeToken } from '#app/api/session-store.ts';
-import { follow, useRedirect } from '#app/api/use-redirect.ts';
-import { Door } from '#app/features/accounts/door.tsx';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { followRedirect, useRedirect } from '#app/api/redirects/use-redirect.ts';
+import { storeToken } from '#app/api/session/session-store.ts';
+import { clearPersonalStorage } from '#app/api/storage/clear-personal-storage.ts';
+import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
-import { useToast } from '#app/ui/use-toast.ts';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 import { logout } from '#contract/calls/accounts.ts';
+import { useToast } from '#ui/toast/use-toast.ts';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
@@ -33,15 +33,15 @@ export default function Logout() {
       .then(() => {
         storeToken(null);
         clearPersonalStorage();
-        toast.say(t('accounts.logout.done'));
-        follow(navigate, back ?? '/', { replace: true });
+        toast.show(t('accounts.logout.done'));
+        followRedirect(navigate, back ?? '/', { replace: true });
       });
   }, [navigate, back, toast, t]);
   return (
-    <Door>
+    <AuthLayout>
       <h1 className="h1" aria-busy="true">
         {t('accounts.logout.title')}
       </h1>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,28 +1,28 @@
-import '#app/features/accounts/account-page.css';
+import '#app/features/accounts/settings/account-page.css';
 import { redirect, replace, useParams } from 'react-router';
 import { AccountFrame } from '#app/features/account-area/account-frame.tsx';
 import { type AccountPage, readAccountPage } from '#app/features/account-area/account-pages.ts';
 import { AccountPanel } from '#app/features/account-area/account-panel.tsx';
-import { CardPanel } from '#app/features/account-area/card-panel.tsx';
-import { DataCopy } from '#app/features/account-area/data-copy.tsx';
-import { LetterChoices } from '#app/features/account-area/letter-choices.tsx';
-import { NewsletterChoice } from '#app/features/account-area/newsletter-choice.tsx';
-import { RenewalPanel } from '#app/features/account-area/renewal-panel.tsx';
+import { CardPanel } from '#app/features/account-area/card/card-panel.tsx';
+import { DataExport } from '#app/features/account-area/data-export.tsx';
+import { EmailPreferences } from '#app/features/account-area/email-preferences.tsx';
+import { NewsletterPreference } from '#app/features/account-area/newsletter-preference.tsx';
+import { RenewalPanel } from '#app/features/account-area/renewal/renewal-panel.tsx';
 import { ReportingPanel } from '#app/features/account-area/reporting-panel.tsx';
 import { SessionList } from '#app/features/account-area/session-list.tsx';
-import { AccountWaiting } from '#app/features/accounts/account-waiting.tsx';
-import { AddressEditor } from '#app/features/accounts/address-editor.tsx';
-import { DeleteAccount } from '#app/features/accounts/delete-account.tsx';
-import { EmailForm } from '#app/features/accounts/email-form.tsx';
-import { MembershipPanel } from '#app/features/accounts/membership-panel.tsx';
-import { NameForm } from '#app/features/accounts/name-form.tsx';
-import { OrderList } from '#app/features/accounts/order-list.tsx';
-import { PasswordForm } from '#app/features/accounts/password-form.tsx';
+import { AddressEditor } from '#app/features/accounts/address/address-editor.tsx';
+import { AccountSkeleton } from '#app/features/accounts/settings/account-skeleton.tsx';
+import { DeleteAccount } from '#app/features/accounts/settings/delete-account.tsx';
+import { EmailForm } from '#app/features/accounts/settings/email-form.tsx';
+import { MembershipPanel } from '#app/features/accounts/settings/membership-panel.tsx';
+import { NameForm } from '#app/features/accounts/settings/name-form.tsx';
+import { OrderList } from '#app/features/accounts/settings/order-list.tsx';
+import { PasswordForm } from '#app/features/accounts/settings/password-form.tsx';
 import { ReissueList } from '#app/features/certificates/reissue-list.tsx';
-import { AudioFeedPanel } from '#app/features/podcasts/audio-feed-panel.tsx';
+import { AudioFeedPanel } from '#app/features/podcasts/feed/audio-feed-panel.tsx';
 import { SecurityPanels } from '#app/features/security/security-panels.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
-import { RequireLogin } from '#app/shell/require-login.tsx';
+import { RequireLogin } from '#app/shell/frame/require-login.tsx';
 import type { Entity } from '#contract/resources.ts';
 
 type Around = { params: { page?: string } };
@@ -42,7 +42,7 @@ export default function MyAccount() {
   const page = readAccountPage(useParams().page) ?? 'profile';
   const waiting = (
     <AccountFrame page={page}>
-      <AccountWaiting />
+      <AccountSkeleton />
     </AccountFrame>
   );
   return (
@@ -107,10 +107,10 @@ function Open({ page, user }: OpenProps) {
       return (
         <>
           <AccountPanel title={title}>
-            <NewsletterChoice email={user.email} />
+            <NewsletterPreference email={user.email} />
           </AccountPanel>
           <AccountPanel title={t('accountArea.letters.title')}>
-            <LetterChoices />
+            <EmailPreferences />
           </AccountPanel>
         </>
       );
@@ -126,7 +126,7 @@ function Open({ page, user }: OpenProps) {
       return (
         <>
           <AccountPanel title={t('accountArea.copy.title')}>
-            <DataCopy />
+            <DataExport />
           </AccountPanel>
           <AccountPanel title={t('accounts.deletion.title')}>
             <DeleteAccount />

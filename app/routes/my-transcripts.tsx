@@ -1,8 +1,8 @@
+import { RecordFrame } from '#app/features/records/record-frame.tsx';
 import { TranscriptSkeleton } from '#app/features/transcript/transcript-skeleton.tsx';
 import { TranscriptView } from '#app/features/transcript/transcript-view.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
-import { RecordFrame } from '#app/shell/record-frame.tsx';
-import { RequireLogin } from '#app/shell/require-login.tsx';
+import { RequireLogin } from '#app/shell/frame/require-login.tsx';
 
 export const meta = () => {
   const { t } = readText();

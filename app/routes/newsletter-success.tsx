@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { Door } from '#app/features/accounts/door.tsx';
-import { Registered } from '#app/features/newsletter/registered.tsx';
+import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
+import { SubscriptionResult } from '#app/features/newsletter/subscription-result.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
@@ -17,8 +17,8 @@ export const meta = () => {
 export default function NewsletterSuccess() {
   const [search] = useSearchParams();
   return (
-    <Door>
-      <Registered confirm={search.get('confirm')} />
-    </Door>
+    <AuthLayout>
+      <SubscriptionResult confirm={search.get('confirm')} />
+    </AuthLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { Door } from '#app/features/accounts/door.tsx';
+import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
@@ -18,8 +18,8 @@ export const meta = () => {
 export default function Newsletter() {
   const navigate = useNavigate();
   return (
-    <Door>
+    <AuthLayout>
       <NewsletterForm onRegistered={() => void navigate('/newsletter-success')} />
-    </Door>
+    </AuthLayout>
   );
 }

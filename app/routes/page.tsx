@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
 import { type LoadedPage, loadPage } from '#app/features/pages/load-page.ts';
 import { StaticPage } from '#app/features/pages/static-page.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import { pageMeta } from '#app/shell/page-meta.ts';
+import { pageMeta } from '#app/shell/metadata/page-meta.ts';
 
 export const loader = loadOnServer(loadPage);
 export const clientLoader = loadInBrowser(loadPage);

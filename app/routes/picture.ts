@@ -1,10 +1,9 @@
 import { redirect } from 'react-router';
-import { ApiError } from '#app/api/api-error.ts';
-import type { Api } from '#app/api/client.ts';
-import { loadOnServer } from '#app/api/loading.ts';
-import { messagesOf } from '#app/i18n/messages-of.ts';
+import { ApiError } from '#app/api/client/api-error.ts';
+import type { Api } from '#app/api/client/client.ts';
+import { loadOnServer } from '#app/api/rendering/loading.ts';
 import { textOf } from '#app/i18n/text.tsx';
-import { drawPicture, type Shared } from '#app/shell/shared-picture/draw-picture.ts';
+import { drawPicture, type Shared } from '#app/shell/metadata/social-image/draw-picture.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
 import { isPublicationType, PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 
@@ -22,7 +21,7 @@ export const loader = loadOnServer(async ({ api, params, language }) => {
   const found = NAME.exec(params.name ?? '');
   if (found === null) throw redirect('/error-404');
   const [, id] = found;
-  const { t } = textOf(language, messagesOf(language));
+  const { t } = textOf(language);
   const shared =
     id === undefined
       ? { kind: '', title: t('home.metaDescription'), foot: '', art: OWN_ART }

@@ -1,12 +1,12 @@
 import { type MetaDescriptor, useRouteLoaderData } from 'react-router';
-import { loadInBrowser } from '#app/api/loading.ts';
+import { loadInBrowser } from '#app/api/rendering/loading.ts';
 import { type LoadedPodcasts, loadPodcasts } from '#app/features/podcasts/load-podcasts.ts';
 import { PodcastsPage } from '#app/features/podcasts/podcasts-page.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import { pageMeta } from '#app/shell/page-meta.ts';
-import { describePodcasts } from '#app/shell/structured-data/describe-podcasts.ts';
-import { loadDescribed } from '#app/shell/structured-data/graph.ts';
-import { type Structured, structuredMeta } from '#app/shell/structured-data/structured-meta.ts';
+import { pageMeta } from '#app/shell/metadata/page-meta.ts';
+import { describePodcasts } from '#app/shell/metadata/structured-data/describe-podcasts.ts';
+import { loadDescribed } from '#app/shell/metadata/structured-data/graph.ts';
+import { type Structured, structuredMeta } from '#app/shell/metadata/structured-data/structured-meta.ts';
 import { getPodcastFeed } from '#contract/calls/feeds.ts';
 import type { loader as rootLoader } from '../root.tsx';
 

@@ -1,16 +1,15 @@
 import { useLoaderData } from 'react-router';
-import { type Loading, loadInBrowser } from '#app/api/loading.ts';
-import { CoverPage } from '#app/features/cover/cover-page.tsx';
-import { type CoverLoaded, loadCover } from '#app/features/cover/load-cover.ts';
-import { RelatedPublications } from '#app/features/cover/related-publications.tsx';
-import { PublicationRow } from '#app/features/library/publication-row.tsx';
-import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/row-fields.ts';
+import { type Loading, loadInBrowser } from '#app/api/rendering/loading.ts';
+import { CoverPage, RelatedPublications } from '#app/features/cover/cover-page.tsx';
+import { type LoadedCover, loadCover } from '#app/features/cover/load-cover.ts';
+import { PublicationRow } from '#app/features/library/publications/publication-row.tsx';
+import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/publications/row-fields.ts';
 import { readText } from '#app/i18n/text.tsx';
-import { pageMeta, pictureOfPublication } from '#app/shell/page-meta.ts';
-import { describePublication } from '#app/shell/structured-data/describe-publication.ts';
-import { loadDescribed } from '#app/shell/structured-data/graph.ts';
-import { type Structured, structuredMeta } from '#app/shell/structured-data/structured-meta.ts';
-import { plainText } from '#app/shell/structured-data/words.ts';
+import { pageMeta, pictureOfPublication } from '#app/shell/metadata/page-meta.ts';
+import { describePublication } from '#app/shell/metadata/structured-data/describe-publication.ts';
+import { loadDescribed } from '#app/shell/metadata/structured-data/graph.ts';
+import { type Structured, structuredMeta } from '#app/shell/metadata/structured-data/structured-meta.ts';
+import { plainText } from '#app/shell/metadata/structured-data/words.ts';
 
 const load = (loading: Loading) => loadCover(loading, { include: ROW_INCLUDES, fields: ROW_FIELDS });
 export const loader = loadDescribed(load, ({ publication, canonical }, { t }) =>
@@ -19,7 +18,7 @@ export const loader = loadDescribed(load, ({ publication, canonical }, { t }) =>
 export const clientLoader = loadInBrowser(load);
 
 /** The SEO title, or the title and the product's name; the excerpt, or the description. (rules P14) */
-export function meta({ loaderData }: { loaderData?: CoverLoaded & Structured }) {
+export function meta({ loaderData }: { loaderData?: LoadedCover & Structured }) {
   if (loaderData === undefined) return [];
   const { publication, canonical } = loaderData;
   const title = publication.seoTitle ?? `${publication.title} | ${readText().t('shell.product')}`;

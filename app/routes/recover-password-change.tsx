@@ -1,12 +1,12 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { takeResetReturn } from '#app/api/reset-return.ts';
-import { storeToken } from '#app/api/session-store.ts';
-import { withRedirect } from '#app/api/use-redirect.ts';
-import { Door } from '#app/features/accounts/door.tsx';
-import { NewPasswordForm } from '#app/features/accounts/new-password-form.tsx';
+import { takeResetReturn } from '#app/api/redirects/reset-return.ts';
+import { withRedirect } from '#app/api/redirects/use-redirect.ts';
+import { storeToken } from '#app/api/session/session-store.ts';
+import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
+import { NewPasswordForm } from '#app/features/accounts/auth/new-password-form.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
-import { useToast } from '#app/ui/use-toast.ts';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
+import { useToast } from '#ui/toast/use-toast.ts';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
@@ -30,16 +30,16 @@ export default function RecoverPasswordChange() {
   const leave = () => {
     // Every session ended with the old password, the one of this browser too.
     storeToken(null);
-    toast.say(t('accounts.newPassword.done'));
+    toast.show(t('accounts.newPassword.done'));
     void navigate(withRedirect('/signin', takeResetReturn()), { replace: true });
   };
   return (
-    <Door>
+    <AuthLayout>
       <div>
         <h1 className="h1">{t(isVerified ? 'accounts.newPassword.verifiedTitle' : 'accounts.newPassword.title')}</h1>
         <p className="quiet">{t(isVerified ? 'accounts.newPassword.verifiedLead' : 'accounts.newPassword.lead')}</p>
       </div>
       <NewPasswordForm uid={uid} token={token} onDone={leave} />
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
-import { Door } from '#app/features/accounts/door.tsx';
-import { RecoverForm } from '#app/features/accounts/recover-form.tsx';
+import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
+import { RecoverPasswordForm } from '#app/features/accounts/auth/recover-password-form.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
@@ -12,8 +12,8 @@ export const meta = () => {
 
 export default function RecoverPassword() {
   return (
-    <Door>
-      <RecoverForm />
-    </Door>
+    <AuthLayout>
+      <RecoverPasswordForm />
+    </AuthLayout>
   );
 }

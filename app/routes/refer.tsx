@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { ReferralPage } from '#app/features/referrals/referral-page.tsx';
-import { ReferralWaiting } from '#app/features/referrals/referral-waiting.tsx';
+import { ReferralSkeleton } from '#app/features/referrals/referral-skeleton.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import { RequireLogin } from '#app/shell/require-login.tsx';
+import { RequireLogin } from '#app/shell/frame/require-login.tsx';
 
 export const meta = () => {
   const { t } = readText();
@@ -15,7 +15,7 @@ export default function Refer() {
   const pages = { referrals: readPage(params.get('referrals')), giftcards: readPage(params.get('giftcards')) };
   return (
     <main id="main" className="page page-wide">
-      <RequireLogin waiting={<ReferralWaiting />}>
+      <RequireLogin waiting={<ReferralSkeleton />}>
         {(user) =>
           user.isMembershipValid ? <ReferralPage user={user} pages={pages} /> : <Navigate to="/myaccount" replace />
         }

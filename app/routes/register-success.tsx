@@ -1,10 +1,10 @@
-import { useLogin } from '#app/api/login.tsx';
-import { useRedirect } from '#app/api/use-redirect.ts';
-import { CheckInbox } from '#app/features/accounts/check-inbox.tsx';
-import { Door } from '#app/features/accounts/door.tsx';
-import { DoorSide } from '#app/features/accounts/door-side.tsx';
+import { useRedirect } from '#app/api/redirects/use-redirect.ts';
+import { useLogin } from '#app/api/session/login.tsx';
+import { AuthAside } from '#app/features/accounts/auth/auth-aside.tsx';
+import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
+import { CheckInbox } from '#app/features/accounts/auth/check-inbox.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 
 export const handle: FrameHandle = { bar: 'full', footer: 'slim' };
 
@@ -18,8 +18,10 @@ export default function RegisterSuccess() {
   const login = useLogin();
   const back = useRedirect();
   return (
-    <Door side={<DoorSide title={t('accounts.register.sideTitle')} art={{ number: 108, category: 'perinatal' }} />}>
+    <AuthLayout
+      side={<AuthAside title={t('accounts.register.sideTitle')} art={{ number: 108, category: 'perinatal' }} />}
+    >
       <CheckInbox user={login.status === true ? login.user : null} back={back} />
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
-import { isUnfinished } from '#app/api/is-unfinished.ts';
-import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
-import { useLogin } from '#app/api/login.tsx';
-import { follow, useRedirect, withRedirect } from '#app/api/use-redirect.ts';
-import { afterSignIn } from '#app/features/accounts/after-sign-in.ts';
-import { Door } from '#app/features/accounts/door.tsx';
-import { DoorSide } from '#app/features/accounts/door-side.tsx';
-import { RegisterForm } from '#app/features/accounts/register-form.tsx';
+import { followRedirect, useRedirect, withRedirect } from '#app/api/redirects/use-redirect.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
+import { isIncompleteAccount } from '#app/api/session/is-incomplete-account.ts';
+import { useLogin } from '#app/api/session/login.tsx';
+import { pathAfterSignIn } from '#app/features/accounts/auth/after-sign-in.ts';
+import { AuthAside } from '#app/features/accounts/auth/auth-aside.tsx';
+import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
+import { RegisterForm } from '#app/features/accounts/auth/register-form.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
-import { canonicalOf, pageMeta } from '#app/shell/page-meta.ts';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
+import { canonicalOf, pageMeta } from '#app/shell/metadata/page-meta.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 
@@ -40,22 +40,22 @@ export default function Register() {
   const back = useRedirect();
   const navigate = useNavigate();
   const login = useLogin();
-  const isDone = login.status === true && !isUnfinished(login.user);
+  const isDone = login.status === true && !isIncompleteAccount(login.user);
   const hasRegistered = useRef(false);
   useEffect(() => {
     // Whoever has just registered is shown where the letter went; whoever was signed in already has no use for the form,
     // except an account that a newsletter sign-up has made.
-    if (isDone && !hasRegistered.current) follow(navigate, afterSignIn(back), { replace: true });
+    if (isDone && !hasRegistered.current) followRedirect(navigate, pathAfterSignIn(back), { replace: true });
   }, [isDone, back, navigate]);
   const goOn = () => {
     hasRegistered.current = true;
     void navigate(withRedirect('/register-success', back));
   };
   return (
-    <Door side={<Side />}>
+    <AuthLayout side={<Side />}>
       <h1 className="h1">{t('accounts.register.title')}</h1>
       <RegisterForm onRegistered={goOn} />
-    </Door>
+    </AuthLayout>
   );
 }
 
@@ -64,12 +64,12 @@ function Side() {
   const { from } = useLoaderData<typeof loader>();
   const link = { link: (text: ReactNode) => <Link to="/pricing">{text}</Link> };
   return (
-    <DoorSide title={t('accounts.register.sideTitle')} art={{ number: 108, category: 'perinatal' }}>
+    <AuthAside title={t('accounts.register.sideTitle')} art={{ number: 108, category: 'perinatal' }}>
       <p className="small">
         {from === null
           ? rich('accounts.register.creditPlain', link)
           : rich('accounts.register.credit', link, { price: money(from, { wholeDollars: true }) })}
       </p>
-    </DoorSide>
+    </AuthAside>
   );
 }

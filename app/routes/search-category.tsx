@@ -1,7 +1,7 @@
 import { type MetaDescriptor, redirect } from 'react-router';
-import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
-import { LibraryPage } from '#app/features/library/library-page.tsx';
-import { loadLibrary } from '#app/features/library/load-library.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
+import { LibraryPage } from '#app/features/library/page/library-page.tsx';
+import { loadLibrary } from '#app/features/library/page/load-library.ts';
 import { readText } from '#app/i18n/text.tsx';
 
 /** A category that does not exist is an address that does not exist. (rules P4) */

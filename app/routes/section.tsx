@@ -1,13 +1,13 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { loadInBrowser } from '#app/api/loading.ts';
-import { loadSection, type SectionLoaded } from '#app/features/section/load-section.ts';
-import { SectionPage } from '#app/features/section/section-page.tsx';
+import { loadInBrowser } from '#app/api/rendering/loading.ts';
+import { type LoadedSection, loadSection } from '#app/features/section/page/load-section.ts';
+import { SectionPage } from '#app/features/section/page/section-page.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import { pageMeta, pictureOfPublication } from '#app/shell/page-meta.ts';
-import { describePublication } from '#app/shell/structured-data/describe-publication.ts';
-import { describeSection } from '#app/shell/structured-data/describe-section.ts';
-import { loadDescribed } from '#app/shell/structured-data/graph.ts';
-import { type Structured, structuredMeta } from '#app/shell/structured-data/structured-meta.ts';
+import { pageMeta, pictureOfPublication } from '#app/shell/metadata/page-meta.ts';
+import { describePublication } from '#app/shell/metadata/structured-data/describe-publication.ts';
+import { describeSection } from '#app/shell/metadata/structured-data/describe-section.ts';
+import { loadDescribed } from '#app/shell/metadata/structured-data/graph.ts';
+import { type Structured, structuredMeta } from '#app/shell/metadata/structured-data/structured-meta.ts';
 
 export const loader = loadDescribed(loadSection, ({ canonical, ...loaded }, { language, t }) =>
   loaded.publication.type === 'PODCAST'
@@ -15,7 +15,7 @@ export const loader = loadDescribed(loadSection, ({ canonical, ...loaded }, { la
     : describeSection(loaded, { address: canonical, host: language }),
 );
 /** Its cover is the episode's address: the same is said of it here. */
-const episodeIn = ({ section, publication }: Pick<SectionLoaded, 'section' | 'publication'>) => ({
+const episodeIn = ({ section, publication }: Pick<LoadedSection, 'section' | 'publication'>) => ({
   ...publication,
   sections: [section],
 });
@@ -28,7 +28,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSearchAlone ? false : defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: { loaderData?: SectionLoaded & Structured }) {
+export function meta({ loaderData }: { loaderData?: LoadedSection & Structured }) {
   if (loaderData === undefined) return [];
   const { section, publication, canonical } = loaderData;
   const title = `${section.title} | ${publication.title} | ${readText().t('shell.product')}`;

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link, type MetaFunction, useNavigate } from 'react-router';
-import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
-import { useLogin } from '#app/api/login.tsx';
-import { follow, useRedirect, withRedirect } from '#app/api/use-redirect.ts';
-import { afterSignIn } from '#app/features/accounts/after-sign-in.ts';
-import { Door } from '#app/features/accounts/door.tsx';
-import { DoorSide } from '#app/features/accounts/door-side.tsx';
-import { SignInForm } from '#app/features/accounts/sign-in-form.tsx';
+import { followRedirect, useRedirect, withRedirect } from '#app/api/redirects/use-redirect.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
+import { useLogin } from '#app/api/session/login.tsx';
+import { pathAfterSignIn } from '#app/features/accounts/auth/after-sign-in.ts';
+import { AuthAside } from '#app/features/accounts/auth/auth-aside.tsx';
+import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
+import { SignInForm } from '#app/features/accounts/auth/sign-in-form.tsx';
 import { PasskeySignIn } from '#app/features/security/passkey-sign-in.tsx';
-import { type Pending, SecondStep } from '#app/features/security/second-step.tsx';
+import { type PendingSignIn, SecondStep } from '#app/features/security/second-step.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
-import { canonicalOf, pageMeta } from '#app/shell/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
+import { canonicalOf, pageMeta } from '#app/shell/metadata/page-meta.ts';
+import { Button } from '#ui/button/button.tsx';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
@@ -33,19 +33,19 @@ export default function SignIn() {
   const back = useRedirect();
   const navigate = useNavigate();
   const { status } = useLogin();
-  const [pending, setPending] = useState<Pending | null>(null);
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
   useEffect(() => {
-    if (status === true) follow(navigate, afterSignIn(back), { replace: true });
+    if (status === true) followRedirect(navigate, pathAfterSignIn(back), { replace: true });
   }, [status, back, navigate]);
   const side = (
-    <DoorSide title={t('accounts.signIn.sideTitle')} art={{ number: 117, category: 'neuromodulation' }}>
+    <AuthAside title={t('accounts.signIn.sideTitle')} art={{ number: 117, category: 'neuromodulation' }}>
       <Button kind="secondary" render={<Link to={withRedirect('/register', back)} />}>
         {t('accounts.signIn.sideAct')}
       </Button>
-    </DoorSide>
+    </AuthAside>
   );
   return (
-    <Door side={pending === null ? side : undefined}>
+    <AuthLayout side={pending === null ? side : undefined}>
       <div>
         <h1 className="h1">{t(pending === null ? 'accounts.signIn.title' : 'security.secondStep.title')}</h1>
         {pending !== null && <p className="quiet">{t('security.secondStep.lead')}</p>}
@@ -74,6 +74,6 @@ export default function SignIn() {
           </p>
         </>
       )}
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,15 +1,10 @@
-import { Link } from 'react-router';
-import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
-import { ResultsPage } from '#app/features/results/results-page.tsx';
-import { ResultsSkeleton } from '#app/features/results/results-skeleton.tsx';
-import { type LoadedTest, loadTested } from '#app/features/test-room/load-tested.ts';
-import { readText, useText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
-import { ReducedBar } from '#app/shell/reduced-bar.tsx';
-import { RequireLogin } from '#app/shell/require-login.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
+import { TestResultsPage } from '#app/features/results/test-results-page.tsx';
+import { type LoadedTest, loadTest } from '#app/features/test-runner/load-test.ts';
+import { readText } from '#app/i18n/text.tsx';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 
-const load = (loading: Loading) => loadTested(loading);
+const load = (loading: Loading) => loadTest(loading);
 export const loader = loadOnServer(load);
 export const clientLoader = loadInBrowser(load);
 
@@ -27,21 +22,5 @@ export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => 
 };
 
 export default function TestPracticeResults({ loaderData }: { loaderData: LoadedTest }) {
-  const { t } = useText();
-  const { id, title, slug } = loaderData;
-  return (
-    <>
-      <ReducedBar
-        title={t('results.practice.bar', { title })}
-        action={
-          <Button kind="secondary" size="small" render={<Link to={`/publication/${slug}`} />}>
-            {t('results.leave')}
-          </Button>
-        }
-      />
-      <RequireLogin waiting={<ResultsSkeleton />}>
-        {(user) => <ResultsPage testKey={{ userId: user.id, publicationId: id, isPractice: true }} />}
-      </RequireLogin>
-    </>
-  );
+  return <TestResultsPage publication={loaderData} isPractice />;
 }

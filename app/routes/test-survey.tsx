@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { type Loading, loadInBrowser, loadOnServer } from '#app/api/loading.ts';
+import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
 import { CertificateReady } from '#app/features/certificates/certificate-ready.tsx';
 import { SurveyPage } from '#app/features/survey/survey-page.tsx';
 import { SurveySkeleton } from '#app/features/survey/survey-skeleton.tsx';
-import { type LoadedTest, loadTested } from '#app/features/test-room/load-tested.ts';
+import { type LoadedTest, loadTest } from '#app/features/test-runner/load-test.ts';
 import { readText, useText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
-import { ReducedBar } from '#app/shell/reduced-bar.tsx';
-import { RequireLogin } from '#app/shell/require-login.tsx';
-import { Button } from '#app/ui/button.tsx';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
+import { RequireLogin } from '#app/shell/frame/require-login.tsx';
+import { ReducedBar } from '#app/shell/top-bar/reduced-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
 
-const load = (loading: Loading) => loadTested(loading);
+const load = (loading: Loading) => loadTest(loading);
 export const loader = loadOnServer(load);
 export const clientLoader = loadInBrowser(load);
 

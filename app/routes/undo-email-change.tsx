@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { Door } from '#app/features/accounts/door.tsx';
-import { UndoEmailChange } from '#app/features/accounts/undo-email-change.tsx';
+import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
+import { UndoEmailChange } from '#app/features/accounts/auth/undo-email-change.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
@@ -20,8 +20,8 @@ export const meta = () => {
 export default function UndoEmailChangePage() {
   const { token = '' } = useParams();
   return (
-    <Door>
+    <AuthLayout>
       <UndoEmailChange token={token} />
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { Door } from '#app/features/accounts/door.tsx';
-import { Unsubscribed } from '#app/features/newsletter/unsubscribed.tsx';
+import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
+import { UnsubscribeResult } from '#app/features/newsletter/unsubscribe-result.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import type { FrameHandle } from '#app/shell/page-frame.tsx';
+import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 
 export const handle: FrameHandle = { bar: 'bare' };
 
@@ -17,8 +17,8 @@ export const meta = () => {
 export default function Unsubscribe() {
   const [search] = useSearchParams();
   return (
-    <Door>
-      <Unsubscribed token={search.get('token')} />
-    </Door>
+    <AuthLayout>
+      <UnsubscribeResult token={search.get('token')} />
+    </AuthLayout>
   );
 }

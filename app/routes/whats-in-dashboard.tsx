@@ -1,6 +1,6 @@
-import { DashboardTour } from '#app/features/dashboard/dashboard-tour.tsx';
+import { DashboardTour } from '#app/features/dashboard/tour/dashboard-tour.tsx';
 import { readText } from '#app/i18n/text.tsx';
-import { RequireLogin } from '#app/shell/require-login.tsx';
+import { RequireLogin } from '#app/shell/frame/require-login.tsx';
 
 export const meta = () => {
   const { t } = readText();

@@ -3,8 +3,8 @@ import { CARD_CHANGE_STATUSES, STOP_REASONS } from '#domain/membership/renewal.t
 import { defineCall, plainBody, resourceBody } from '../call.ts';
 import { boundedText, text } from '../forms/text.ts';
 
-/** So much may be said about a reason. */
-export const MOST_OF_A_NOTE = 500;
+/** In characters, of the note with which a renewal is cancelled. */
+export const MAX_NOTE_LENGTH = 500;
 
 const referred = { referred_email: boundedText(254) };
 
@@ -45,7 +45,7 @@ export const placeOrder = defineCall({
     z.strictObject({
       rebillDays: z.union([z.literal(365), z.literal(1825)]),
       employer: text(200).optional(),
-      /** Of two discounts the greater counts: this one, or that of an invited colleague. */
+      /** The greater of this discount and that of a referred colleague applies. */
       discount_code: text(60).optional(),
     }),
     { relationships: [{ name: 'membership', type: 'Membership', required: true }] },
@@ -67,23 +67,23 @@ export const quoteOrder = defineCall({
       kind: z.enum(['start', 'upgrade', 'renewal', 'downgrade']),
       starts: z.iso.datetime(),
       ends: z.iso.datetime(),
-      /** Minor units, as an order has them. */
+      /** In minor units, like an order. */
       list_amount: z.int(),
       discount: z.int(),
-      /** How the discount is named on the receipt; null without one. */
+      /** The name of the discount on the receipt; null without one. */
       discount_why: z.string().nullable(),
-      /** Where it comes from, of the code and the invitation the greater; null without one. */
+      /** Its source, the greater of code and invitation; null without one. */
       discount_by: z.enum(['code', 'invitation']).nullable(),
-      /** What of the unused value is deducted from the price. */
+      /** The part of the unused value that is deducted from the price. */
       proration: z.int(),
-      /** The unused value of everything paid for; what of it is beyond the price lengthens the new term. */
+      /** The unused value of all paid terms; the part beyond the price extends the new term. */
       unused_value: z.int(),
       extra_days: z.int(),
       amount: z.int(),
       currency: z.string(),
-      /** Everything paid for that has not ended yet. */
+      /** The period of the current and future paid terms. */
       current: z.object({ starts: z.iso.datetime(), ends: z.iso.datetime() }).nullable(),
-      /** What is charged by itself at the end, without discounts, and on which day; null where no card would be saved. */
+      /** The automatic charge at the end, without discounts; null if no card would be saved. */
       renewal: z.object({ amount: z.int(), charged_on: z.iso.date() }).nullable(),
     }),
   }),
@@ -120,7 +120,7 @@ export const cancelRenewal = defineCall({
     z
       .strictObject({
         reason: z.enum(STOP_REASONS).optional(),
-        note: text(MOST_OF_A_NOTE).optional(),
+        note: text(MAX_NOTE_LENGTH).optional(),
       })
       .nullish(),
   ),
@@ -144,21 +144,21 @@ export const getRenewal = defineCall({
   plain: z.object({
     data: z
       .object({
-        /** `retrying`: the charge did not go through, and the membership counts until `grace_until`. */
+        /** `retrying`: the charge was declined, and the membership is valid until `grace_until`. */
         status: z.enum(['on', 'retrying', 'off']),
-        /** The order whose renewal is switched off and on. */
+        /** The order through which renewal is switched off and on. */
         order: z.string(),
-        /** What it renews as, and for how many days. */
+        /** The plan that it renews as. */
         membership: z.object({ id: z.string(), name: z.string() }),
         rebillDays: z.int(),
-        /** Minor units, without discounts; null where the plan is sold no more, so that nothing is charged. */
+        /** In minor units, without discounts; null if the plan is no longer sold, so that nothing is charged. */
         amount: z.int().nullable(),
         currency: z.string(),
-        /** The end of everything paid for. */
+        /** The end of the last paid term. */
         ends: z.iso.datetime(),
-        /** The day of the next charge; where renewal is off, the day on which it would be. Null after the last try. */
+        /** The date of the next charge, also while renewal is off; null after the last retry. */
         charged_on: z.iso.date().nullable(),
-        /** A try to charge it has begun and is not answered yet. */
+        /** Whether a charge is in flight. */
         is_charging: z.boolean(),
         grace_until: z.iso.datetime().nullable(),
       })
@@ -168,15 +168,15 @@ export const getRenewal = defineCall({
 const SavedMethod = z.object({
   data: z
     .object({
-      /** In the provider's words. */
+      /** As the provider describes it. */
       name: z.string(),
       brand: z.string().nullable(),
       last4: z.string().nullable(),
-      /** The last month in which the card is taken; null where none is known. */
+      /** The last month in which the card is valid; null if unknown. */
       expires: z.object({ year: z.int(), month: z.int() }).nullable(),
     })
     .nullable(),
-  /** What became of the last change without a purchase, as the provider says; null where there was none. */
+  /** The status of the last card change without a purchase; null without one. */
   meta: z.object({ change: z.enum(CARD_CHANGE_STATUSES).nullable() }),
 });
 
@@ -215,7 +215,7 @@ export const previewRefund = defineCall({
   who: 'superuser',
   plain: z.object({
     data: z.object({
-      /** This order, preceded by the later upgrades that would be refunded with it, in the order in which they would be. */
+      /** The later upgrades that would be refunded with this order, in order, and this order last. */
       orders: z.array(
         z.object({
           id: z.string(),
@@ -228,9 +228,9 @@ export const previewRefund = defineCall({
       ),
       total: z.int(),
       currency: z.string(),
-      /** What the member would hold, in its order; empty: no membership. */
+      /** The terms that the member would keep, in order; empty: no membership. */
       remaining: z.array(z.object({ membership: z.string(), starts: z.iso.datetime(), ends: z.iso.datetime() })),
-      /** Whether a gift card that was not sent yet would be cancelled. */
+      /** Whether an unsent gift card would be cancelled. */
       cancels_gift_card: z.boolean(),
     }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RETURNED_WHYS } from '#domain/membership/order-status.ts';
+import { RETURN_REASONS } from '#domain/membership/order-status.ts';
 import { defineResource, many, one } from '../resource.ts';
 
 export const User = defineResource('User', {
@@ -114,7 +114,7 @@ export const Order = defineResource('Order', {
     ended: z.iso.datetime().nullable(),
     /** When the money went back, and why: a refund, the bank's doing, or because another order had taken its place by then. */
     refunded: z.iso.datetime().nullable(),
-    refunded_why: z.enum(RETURNED_WHYS).nullable(),
+    refunded_why: z.enum(RETURN_REASONS).nullable(),
     /** The charge of its renewal did not go through and is tried again: until then the membership counts all the same. */
     grace_until: z.iso.datetime().nullable(),
     /** The membership that was paid for goes on by itself when it ends. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { Decision } from '#domain/shared/decision.ts';
-import { opensToAnyone } from './matrix.ts';
+import { opensToAnyone } from './access-matrix.ts';
 import {
-  countOpenable,
-  dependsOnPlace,
+  assignPositions,
+  dependsOnPosition,
   type GatedPublication,
   mayOpenPublication,
   mayOpenSection,
@@ -66,7 +66,7 @@ describe('the access matrix (rules A5, A6, A7, A8, A10, A11)', () => {
 });
 
 test.each(PUBLICATION_TYPES)(
-  'documents of %s are given for a newsletter signup where anyone may read it (rules A5)',
+  'documents of %s require a newsletter signup only if anyone may read it (rules A5)',
   (type) => {
     expect(opensToAnyone(type)).toBe(MATRIX[type].startsWith('opens'));
   },
@@ -81,13 +81,13 @@ describe('the free sections of a video lecture (rules A7)', () => {
     ['the fourth opens to a free account', VIEWERS.free, video, at(4), 'opens'],
     ['the fifth does not', VIEWERS.free, video, at(5), 'upgrade'],
     ['the fourth opens to an expired member', VIEWERS.expired, video, at(4), 'opens'],
-    ['the fifth tells an expired member to renew', VIEWERS.expired, video, at(5), 'renew'],
-    ['a visitor is asked to register for the first', VIEWERS.visitor, video, at(1), 'register'],
+    ['the fifth requires an expired member to renew', VIEWERS.expired, video, at(5), 'renew'],
+    ['the first requires a visitor to register', VIEWERS.visitor, video, at(1), 'register'],
     ['a private section is not free', VIEWERS.free, video, privateSection, 'upgrade'],
     ['a private section opens to a member', VIEWERS.bronze, video, privateSection, 'opens'],
     ['a private lecture has no free sections', VIEWERS.free, hidden, at(1), 'upgrade'],
     ['other types have no free sections', VIEWERS.free, publication('BRAIN_GUIDE'), at(1), 'upgrade'],
-    ['a tier without lectures keeps them', member('Gold', { permissions: [] }), video, at(4), 'opens'],
+    ['the fourth opens to a tier without lectures', member('Gold', { permissions: [] }), video, at(4), 'opens'],
     [
       'an announced lecture has none yet',
       VIEWERS.free,
@@ -106,7 +106,7 @@ describe('the free sections of a video lecture (rules A7)', () => {
       { number: 2, private: true },
     ];
 
-    expect(countOpenable(sections)).toEqual([
+    expect(assignPositions(sections)).toEqual([
       { number: 1, private: false, positionAmongOpenable: 1 },
       { number: 2, private: true, positionAmongOpenable: null },
       { number: 3, private: false, positionAmongOpenable: 2 },
@@ -125,20 +125,20 @@ describe('the chosen quick takes (rules A8)', () => {
     ['a chosen one stays open when both are spent', { ...free, ...chose(301, 302) }, 'opens'],
     ['Bronze keeps its choices', { ...VIEWERS.bronze, ...chose(301, 302) }, 'opens'],
     ['an expired member keeps them', { ...VIEWERS.expired, ...chose(301, 302) }, 'opens'],
-    ['an expired member with both spent is told to renew', { ...VIEWERS.expired, ...chose(302, 303) }, 'renew'],
+    ['an expired member with both spent must renew', { ...VIEWERS.expired, ...chose(302, 303) }, 'renew'],
   ])('%s', (_, viewer, expected) => {
     expect(answer(mayOpenPublication(viewer, quickTake, NOW))).toBe(expected);
     expect(answer(mayOpenSection(viewer, { publication: quickTake, section: at(1) }, NOW))).toBe(expected);
   });
 
-  test('do not reach a private quick take', () => {
+  test('exclude private quick takes', () => {
     const hidden = publication('PUBLICATION_QUICK_TAKE', { private: true });
 
     expect(answer(mayOpenPublication(free, hidden, NOW))).toBe('upgrade');
   });
 });
 
-describe('whether the place of a section matters (rules A7)', () => {
+describe('whether access depends on the position of a section (rules A7)', () => {
   test.each([
     ['visitor', 'PUBLICATION_VIDEO', false],
     ['free', 'PUBLICATION_VIDEO', true],
@@ -148,6 +148,6 @@ describe('whether the place of a section matters (rules A7)', () => {
     ['free', 'OPEN_ACCESS', false],
     ['superuser', 'PUBLICATION_VIDEO', false],
   ] as const)('to %s in %s: %s', (who, type, matters) => {
-    expect(dependsOnPlace(VIEWERS[who], publication(type), NOW)).toBe(matters);
+    expect(dependsOnPosition(VIEWERS[who], publication(type), NOW)).toBe(matters);
   });
 });

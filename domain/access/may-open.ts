@@ -1,12 +1,12 @@
-/** Opening publications and their sections. Covers, titles, key points and authors are public and never ask. */
+/** Access to publications and their sections. Covers, titles, key points and authors are public and need no check. */
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { isPublished, type Visibility } from '#domain/catalogue/visibility.ts';
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
-import { DOORS, FREE_QUICK_TAKES, FREE_SECTIONS, permitsType } from './matrix.ts';
+import { ACCESS_MATRIX, FREE_QUICK_TAKES, FREE_SECTIONS, permitsType } from './access-matrix.ts';
 import { mayUsePermission } from './permissions.ts';
 import { type Viewer, validMembership } from './viewer.ts';
 
-export type Locked = 'register' | 'upgrade' | 'renew' | 'choose' | 'unpublished';
+export type LockReason = 'register' | 'upgrade' | 'renew' | 'choose' | 'unpublished';
 
 export type GatedPublication = {
   readonly id: number;
@@ -24,17 +24,17 @@ export type GatedSection = {
 };
 
 /** Whether the whole of a publication opens: every section, and its questions. (rules A16) */
-export function mayOpenPublication(viewer: Viewer, publication: GatedPublication, now: Date): Decision<Locked> {
+export function mayOpenPublication(viewer: Viewer, publication: GatedPublication, now: Date): Decision<LockReason> {
   if (viewer.kind === 'user' && viewer.superuser) return yes;
   if (!isPublished(publication)) return no('unpublished');
 
-  const door = DOORS[publication.type];
-  if (door.opensTo === 'anyone') return yes;
+  const rule = ACCESS_MATRIX[publication.type];
+  if (rule.opensTo === 'anyone') return yes;
   if (viewer.kind === 'visitor') return no('register');
-  if (door.opensTo === 'account') return yes;
+  if (rule.opensTo === 'account') return yes;
 
   const permitted = mayUsePermission(viewer, publication.type, now);
-  if (permitted.ok || door.allowance !== 'chosen') return permitted;
+  if (permitted.ok || rule.allowance !== 'chosen') return permitted;
 
   if (viewer.unlockedQuickTakes.includes(publication.id)) return yes;
   const canChoose = !publication.private && viewer.unlockedQuickTakes.length < FREE_QUICK_TAKES;
@@ -48,27 +48,28 @@ export function mayOpenSection(
   viewer: Viewer,
   { publication, section }: SectionInPublication,
   now: Date,
-): Decision<Locked> {
+): Decision<LockReason> {
   const whole = mayOpenPublication(viewer, publication, now);
-  return canBeSoftened(whole) && isFreeSection(publication, section) ? yes : whole;
+  return isAllowanceApplicable(whole) && isFreeSection(publication, section) ? yes : whole;
 }
 
-/** Only these two can be: an account looks at something published for which it lacks the permission. */
-const canBeSoftened = (whole: Decision<Locked>): boolean =>
+/** The free allowance applies to accounts that lack the permission for a published publication. */
+const isAllowanceApplicable = (whole: Decision<LockReason>): boolean =>
   !whole.ok && (whole.why === 'upgrade' || whole.why === 'renew');
 
-/** Whether it hangs on a section's place among the others if it opens: only the free allowance counts. (rules A7) */
-export const dependsOnPlace = (viewer: Viewer, publication: GatedPublication, now: Date): boolean =>
-  DOORS[publication.type].allowance === 'first-sections' && canBeSoftened(mayOpenPublication(viewer, publication, now));
+/** Whether access depends on a section's position, as it does under the free allowance. (rules A7) */
+export const dependsOnPosition = (viewer: Viewer, publication: GatedPublication, now: Date): boolean =>
+  ACCESS_MATRIX[publication.type].allowance === 'first-sections' &&
+  isAllowanceApplicable(mayOpenPublication(viewer, publication, now));
 
 function isFreeSection(publication: GatedPublication, section: GatedSection): boolean {
-  if (DOORS[publication.type].allowance !== 'first-sections') return false;
+  if (ACCESS_MATRIX[publication.type].allowance !== 'first-sections') return false;
   if (publication.private || section.private || section.positionAmongOpenable === null) return false;
   return section.positionAmongOpenable <= FREE_SECTIONS;
 }
 
-/** Places each section, in reading order, among those of its publication that are not private. (rules A7) */
-export function countOpenable<S extends { readonly number: number; readonly private: boolean }>(
+/** Numbers the sections that are not private, in reading order. (rules A7) */
+export function assignPositions<S extends { readonly number: number; readonly private: boolean }>(
   sections: readonly S[],
 ): (S & GatedSection)[] {
   let position = 0;
@@ -77,10 +78,10 @@ export function countOpenable<S extends { readonly number: number; readonly priv
     .map((section) => ({ ...section, positionAmongOpenable: section.private ? null : ++position }));
 }
 
-/** The types that open to a viewer in full: `can.view.publicationsByType` on the wire. (rules A14) */
+/** The types that a viewer may open in full: `can.view.publicationsByType` on the wire. (rules A14) */
 export function viewableTypes(viewer: Viewer, now: Date): PublicationType[] {
   if (viewer.kind === 'user' && viewer.superuser) return [...PUBLICATION_TYPES];
-  if (viewer.kind === 'visitor') return PUBLICATION_TYPES.filter((type) => DOORS[type].opensTo === 'anyone');
+  if (viewer.kind === 'visitor') return PUBLICATION_TYPES.filter((type) => ACCESS_MATRIX[type].opensTo === 'anyone');
   const permissions = validMembership(viewer, now)?.permissions ?? [];
   return PUBLICATION_TYPES.filter((type) => permitsType(permissions, type));
 }

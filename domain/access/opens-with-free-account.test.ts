@@ -5,7 +5,7 @@ import { opensWithFreeAccount } from './opens-with-free-account.ts';
 const of = (type: PublicationType) => ({ id: 1, type, visibility: 'published', private: false }) as const;
 const at = (position: number) => ({ number: position, private: false, positionAmongOpenable: position });
 
-describe('what a free account would open (rules A18)', () => {
+describe('what a free account opens (rules A18)', () => {
   test.each([
     ['the fourth section of a lecture', 'PUBLICATION_VIDEO', 4, true],
     ['not the fifth', 'PUBLICATION_VIDEO', 5, false],

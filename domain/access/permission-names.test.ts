@@ -16,12 +16,12 @@ describe('the name of a permission (rules A14)', () => {
     expect(nameOfPermission(feed, language)).toBe(name);
   });
 
-  test('is the record’s own in English, and wherever nobody has translated it', () => {
+  test('is the record’s own in English and without a translation', () => {
     expect(nameOfPermission({ ...feed, name: 'Listening' }, 'en')).toBe('Listening');
     expect(nameOfPermission({ code: 'SUPERVISION', name: 'Supervision' }, 'de')).toBe('Supervision');
   });
 
-  test('is there in every language for all that the highest tier opens', () => {
+  test('exists in every language for everything that the highest tier grants', () => {
     for (const language of LANGUAGES) {
       expect(Object.keys(PERMISSION_NAMES[language]).toSorted()).toEqual(PERMISSIONS.gold.toSorted());
     }

@@ -1,12 +1,12 @@
-/** What a permission is called where people read what is open to them. (rules A14) */
+/** Display names of permissions. (rules A14) */
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
-import type { AUDIO_FEED, DOORS, UNLIMITED_DOWNLOADS } from './matrix.ts';
+import type { ACCESS_MATRIX, AUDIO_FEED, UNLIMITED_DOWNLOADS } from './access-matrix.ts';
 
-type Doors = typeof DOORS;
-type MembersOnly = { [Type in PublicationType]: Doors[Type]['opensTo'] extends 'permission' ? Type : never };
+type Matrix = typeof ACCESS_MATRIX;
+type MembersOnly = { [Type in PublicationType]: Matrix[Type]['opensTo'] extends 'permission' ? Type : never };
 
-/** What tiers open: the kinds of publication that ask for it, and extras. */
+/** Permissions that tiers grant: publication types and extras. */
 export type Permission = MembersOnly[PublicationType] | typeof AUDIO_FEED | typeof UNLIMITED_DOWNLOADS;
 
 export const PERMISSION_NAMES: Readonly<Record<Language, Readonly<Record<Permission, string>>>> = {
@@ -65,8 +65,8 @@ export const PERMISSION_NAMES: Readonly<Record<Language, Readonly<Record<Permiss
 const isPermission = (code: string): code is Permission => Object.hasOwn(PERMISSION_NAMES.en, code);
 
 /**
- * The name of a permission in a language. The record itself speaks English, and whatever a library calls by a code of its
- * own keeps that name. (rules C26)
+ * The name of a permission in a language. The record's own name is used in English and for codes that a library adds.
+ * (rules C26)
  */
 export const nameOfPermission = ({ code, name }: { code: string; name: string }, language: Language): string =>
   language !== 'en' && isPermission(code) ? PERMISSION_NAMES[language][code] : name;

@@ -1,6 +1,6 @@
 import { isValid, type Term } from '#domain/membership/term.ts';
 
-/** The membership an account holds or last held; whether it still counts is asked with `isValid`. (rules A1) */
+/** The current or last membership of an account; `isValid` tells whether it is in effect. (rules A1) */
 export type HeldMembership = Term & {
   readonly membershipId: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export type Account = {
   readonly id: number;
   readonly superuser: boolean;
   readonly membership: HeldMembership | null;
-  /** Publication ids of the free quick takes already chosen; they stay open for good. */
+  /** Publication ids of the chosen free quick takes; they stay open permanently. */
   readonly unlockedQuickTakes: readonly number[];
 };
 
@@ -22,26 +22,26 @@ export type Viewer = { readonly kind: 'visitor' } | Account;
 
 export const VISITOR: Viewer = { kind: 'visitor' };
 
-/** Who is looking, in the words of the access matrix. (rules A1) */
-export type Standing = 'visitor' | 'free' | 'expired' | 'member' | 'superuser';
+/** A row of the access matrix. (rules A1) */
+export type AccessStatus = 'visitor' | 'free' | 'expired' | 'member' | 'superuser';
 
-/** Where a viewer stands at this instant. A membership that starts later does not count yet, nor did it expire. (rules A1) */
-export function standing(viewer: Viewer, now: Date): Standing {
+/** The status of a viewer at an instant. A membership that starts later counts as none. (rules A1) */
+export function accessStatus(viewer: Viewer, now: Date): AccessStatus {
   if (viewer.kind === 'visitor') return 'visitor';
   if (viewer.superuser) return 'superuser';
   if (viewer.membership === null || now < viewer.membership.startsAt) return 'free';
   return isValid(viewer.membership, now) ? 'member' : 'expired';
 }
 
-/** The membership that counts at this instant, or null. */
+/** The membership in effect at an instant, or null. */
 export function validMembership(viewer: Viewer, now: Date): HeldMembership | null {
   if (viewer.kind === 'visitor' || viewer.membership === null) return null;
   return isValid(viewer.membership, now) ? viewer.membership : null;
 }
 
-/** The membership that an expired member held last; null for everybody else. (rules A19) */
+/** The last membership of an expired member, otherwise null. (rules A19) */
 export const expiredMembership = (viewer: Viewer, now: Date): HeldMembership | null =>
-  viewer.kind === 'user' && standing(viewer, now) === 'expired' ? viewer.membership : null;
+  viewer.kind === 'user' && accessStatus(viewer, now) === 'expired' ? viewer.membership : null;
 
 /** Members earn credit while their membership is valid and its tier gives credits. (rules T23) */
 export const canGetCredits = (viewer: Viewer, now: Date): boolean =>

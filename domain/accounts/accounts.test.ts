@@ -3,7 +3,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { linkExpiry } from './link-lifetime.ts';
 import { mayUsePassword } from './may-use-password.ts';
 import { passwordLength } from './password-text.ts';
-import { MOST_FAILURES, SIGN_IN_WINDOW_MS, secondsUntilSignIn } from './sign-in-limits.ts';
+import { MAX_FAILURES, SIGN_IN_WINDOW_MS, secondsUntilSignIn } from './sign-in-limits.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const agoMs = (ms: number) => new Date(NOW.getTime() - ms);
@@ -41,7 +41,7 @@ describe('passwords (rules S9)', () => {
     expect(mayUsePassword(password, context)).toEqual(decision);
   });
 
-  test('a product whose name has a space and a sign is recognized without them', () => {
+  test('a product name is recognized without its spaces and signs', () => {
     const context = { email: 'a@clinic.example', product: 'Mind & Brain', isBreached: () => false };
 
     expect(mayUsePassword('mindbrain2026', context)).toEqual({ ok: false, why: 'simple' });
@@ -56,7 +56,7 @@ describe('passwords (rules S9)', () => {
     expect(passwordLength(password)).toBe(length);
   });
 
-  test('the list holds some hundreds, each in the form in which it is looked up', () => {
+  test('the list has some hundred entries, all folded', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(300);
     expect([...COMMON_PASSWORDS].filter((word) => word.length < 8 || word !== word.toLowerCase())).toEqual([]);
   });
@@ -76,8 +76,8 @@ describe('sign-in limits (rules S10)', () => {
     expect(secondsUntilSignIn(made, NOW)).toBe(seconds);
   });
 
-  test('the oldest failure that fills the allowance decides, in whatever order they are given', () => {
-    const account = [agoMs(1000), ...failures(MOST_FAILURES.account - 2, 2000), agoMs(600_000)];
+  test('the oldest counted failure decides, in any order', () => {
+    const account = [agoMs(1000), ...failures(MAX_FAILURES.account - 2, 2000), agoMs(600_000)];
 
     expect(secondsUntilSignIn({ account, address: [] }, NOW)).toBe(300);
     expect(secondsUntilSignIn({ account: account.toReversed(), address: [] }, NOW)).toBe(300);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressFormat, hasPostalCode, hasRegion, readRegion } from './address-format.ts';
 
-describe('what an address of a country holds (rules M31)', () => {
+describe('address formats by country (rules M31)', () => {
   test.each([
     ['US', 'state', true, 'zip', true],
     ['CA', 'province', true, 'postal', true],
@@ -27,7 +27,7 @@ describe('what an address of a country holds (rules M31)', () => {
     ['DE', false],
     ['PK', true],
     ['XX', true],
-  ])('an address in %s without a postal code is whole: %s', (country, isWhole) => {
+  ])('an address in %s without a postal code is complete: %s', (country, isWhole) => {
     expect(hasPostalCode({ country, state: '', postalCode: '' })).toBe(isWhole);
   });
 

@@ -60,7 +60,7 @@ export function readRegion(country: string, text: string): string | null {
 
 type Located = { readonly country: string; readonly state: string; readonly postalCode: string };
 
-/** Whether an address names the region that its country needs, one of its list where there is one. */
+/** Whether an address has the region that its country requires, from its list if there is one. */
 export function hasRegion({ country, state }: Located): boolean {
   if (addressFormat(country).region?.isRequired !== true) return true;
   return REGIONS[country] === undefined ? state !== '' : readRegion(country, state) !== null;

@@ -34,19 +34,19 @@ test.each([
   expect(describeDevice(userAgent)).toBe(device);
 });
 
-describe('a sign-in from a device that was not seen before (rules S5)', () => {
+describe('a sign-in from a new device (rules S5)', () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
   const newerPhone = phone.replaceAll('18', '26');
   const laptop = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`;
 
   test.each([
-    ['is news', laptop, [phone], true],
-    ['is no news the first time', laptop, [], false],
-    ['is no news when it was seen, among others', laptop, [phone, laptop], false],
-    ['is no news after an update', newerPhone, [phone], false],
-    ['is no news when it does not say what it is', null, [phone], false],
-    ['is the first that says what it is', laptop, [null, ''], false],
-    ['is news whatever else is unknown', laptop, [null, phone], true],
+    ['is new', laptop, [phone], true],
+    ['is not new the first time', laptop, [], false],
+    ['is not new when seen before', laptop, [phone, laptop], false],
+    ['is not new after an update', newerPhone, [phone], false],
+    ['is not new without a user agent', null, [phone], false],
+    ['is not new when earlier ones are unknown', laptop, [null, ''], false],
+    ['is new even if some earlier ones are unknown', laptop, [null, phone], true],
   ])('%s', (_, userAgent, earlier, isNews) => {
     expect(isNewDevice(userAgent, earlier)).toBe(isNews);
   });

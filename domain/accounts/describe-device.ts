@@ -1,6 +1,6 @@
 const UNKNOWN = 'Unknown device';
 
-// The order matters: browsers name their ancestors, so the particular stands before the general.
+// The order matters: user agents name their ancestors, so the specific comes before the general.
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -27,11 +27,11 @@ export function describeDevice(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  return browser ?? system ?? programOf(userAgent);
+  return browser ?? system ?? clientName(userAgent);
 }
 
 /** Anything else calls itself by its name and version first, as `curl/8.5.0`. */
-function programOf(userAgent: string): string {
+function clientName(userAgent: string): string {
   return /^[A-Za-z][\w.-]{0,30}(?=\/|$)/.exec(userAgent)?.[0] ?? UNKNOWN;
 }
 

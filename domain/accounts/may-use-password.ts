@@ -2,7 +2,7 @@ import { type Decision, no, yes } from '#domain/shared/decision.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { foldPassword } from './password-text.ts';
 
-export type Unusable = 'common' | 'like-email' | 'simple';
+export type PasswordRefusal = 'common' | 'like-email' | 'simple';
 
 export type PasswordContext = {
   email: string;
@@ -16,7 +16,10 @@ export type PasswordContext = {
  * Refuses passwords that an attacker tries first: the address or its local part, the product's name with or without digits,
  * one repeated character, walks along the alphabet, the digits or a keyboard, and those of known breaches.
  */
-export function mayUsePassword(password: string, { email, product, isBreached }: PasswordContext): Decision<Unusable> {
+export function mayUsePassword(
+  password: string,
+  { email, product, isBreached }: PasswordContext,
+): Decision<PasswordRefusal> {
   const folded = foldPassword(password);
   const address = foldPassword(email.trim());
   if (folded === address || folded === address.split('@')[0]) return no('like-email');

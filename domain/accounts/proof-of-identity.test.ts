@@ -1,4 +1,4 @@
-/** What proves who signs in, and for how long it is believed. */
+/** Second factors, and how long an authentication stays recent. */
 import { describe, expect, test } from 'vitest';
 import { isRecentlyAuthenticated } from './recent-authentication.ts';
 import {
@@ -9,19 +9,19 @@ import {
   usableFactors,
 } from './second-factor.ts';
 
-describe('a proof of identity (rules S11)', () => {
+describe('recent authentication (rules S11)', () => {
   const now = new Date('2026-06-01T12:00:00Z');
 
   test.each([
-    ['is good at once', '2026-06-01T12:00:00Z', true],
-    ['is good to the last instant of ten minutes', '2026-06-01T11:50:00.001Z', true],
-    ['is over after ten minutes', '2026-06-01T11:50:00Z', false],
-    ['is over the day after', '2026-05-31T12:00:00Z', false],
+    ['is valid immediately', '2026-06-01T12:00:00Z', true],
+    ['is valid until just before ten minutes', '2026-06-01T11:50:00.001Z', true],
+    ['expires after ten minutes', '2026-06-01T11:50:00Z', false],
+    ['has expired the day after', '2026-05-31T12:00:00Z', false],
   ])('%s', (_, provedAt, isGood) => {
     expect(isRecentlyAuthenticated(new Date(provedAt), now)).toBe(isGood);
   });
 
-  test('was never given by a link, however soon after the epoch it is asked for', () => {
+  test('is never true for a session opened by a link', () => {
     expect(isRecentlyAuthenticated(null, now)).toBe(false);
     expect(isRecentlyAuthenticated(null, new Date(0))).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('a second factor (rules S15)', () => {
 
   test.each([
     ['nothing', {}, []],
-    ['recovery codes alone, which are no second factor', { recoveryCodes: 10 }, []],
+    ['recovery codes alone', { recoveryCodes: 10 }, []],
     ['a passkey', { passkeys: 1 }, ['passkey']],
     ['an authenticator', { authenticator: true }, ['code']],
     ['an authenticator with its recovery codes', { authenticator: true, recoveryCodes: 10 }, ['code', 'recovery-code']],
@@ -56,7 +56,7 @@ describe('a second factor (rules S15)', () => {
     expect(requiresSecondFactor(account)).toBe(isRequired);
   });
 
-  test('is waited for ten minutes, and a passkey five', () => {
+  test('is valid for ten minutes, a passkey challenge for five', () => {
     expect([PENDING_SIGN_IN_MS, CHALLENGE_MS].map((ms) => ms / 60_000)).toEqual([10, 5]);
   });
 });

@@ -1,4 +1,4 @@
-/** How long a proof of identity is good for what is dangerous: changing credentials, refunds and other staff writes. (rules S11) */
+/** How long an authentication allows sensitive actions: changing credentials, refunds and other staff writes. (rules S11) */
 export const RECENT_AUTHENTICATION_MS = 10 * 60_000;
 
 /** Whether a session proved who uses it within the last ten minutes; never so for a session opened by a link. */

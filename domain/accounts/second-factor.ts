@@ -1,4 +1,4 @@
-/** What may be shown besides a password; recovery codes stand in for the others. */
+/** Accepted second factors; recovery codes replace the others. */
 export const SECOND_FACTORS = ['passkey', 'code', 'recovery-code'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
@@ -18,11 +18,11 @@ export function usableFactors(factors: Factors): SecondFactor[] {
   return SECOND_FACTORS.filter((factor) => usable[factor]);
 }
 
-/** Staff must have a second factor; accounts of the demonstration are waived while it runs. (rules S15) */
+/** Staff must have a second factor, except demonstration accounts while DEMO is on. (rules S15) */
 export const requiresSecondFactor = ({ superuser, waived }: { superuser: boolean; waived: boolean }): boolean =>
   superuser && !waived;
 
-/** How long a sign-in waits for its second factor, and a challenge for its passkey. */
+/** Lifetimes of a pending sign-in and of a passkey challenge. */
 export const PENDING_SIGN_IN_MS = 10 * 60_000;
 export const CHALLENGE_MS = 5 * 60_000;
 export const RECOVERY_CODES = 10;

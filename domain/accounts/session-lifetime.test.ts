@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTokenAging, isUseDue, sessionEnd, sessionRole, tokenEnd } from './session-lifetime.ts';
+import { isLastSeenStale, isRotationDue, sessionEnd, sessionRole, tokenEnd } from './session-lifetime.ts';
 
 const at = (text: string) => new Date(text);
 const startedAt = at('2026-06-01T12:00:00Z');
@@ -20,18 +20,18 @@ describe('session end (rules S4)', () => {
   });
 });
 
-test('the last use is written once an hour, for staff once a minute', () => {
-  const due = (role: 'member' | 'staff', now: string) => isUseDue(role, startedAt, at(now));
+test('the last use is stored once an hour, for staff once a minute', () => {
+  const due = (role: 'member' | 'staff', now: string) => isLastSeenStale(role, startedAt, at(now));
   expect([due('member', '2026-06-01T13:00:00Z'), due('member', '2026-06-01T13:00:01Z')]).toEqual([false, true]);
   expect([due('staff', '2026-06-01T12:01:00Z'), due('staff', '2026-06-01T12:01:01Z')]).toEqual([false, true]);
 });
 
-test('a token ages when half of the time without use has passed since it was issued', () => {
+test('a token is rotated after half of the idle time', () => {
   const end = tokenEnd({ role: 'staff', startedAt }, startedAt);
   expect(end.toISOString()).toBe('2026-06-01T13:30:00.000Z');
   expect(tokenEnd({ role: 'staff', startedAt }, at('2026-06-01T23:30:00Z')).toISOString()).toBe(
     '2026-06-02T00:00:00.000Z',
   );
-  expect(isTokenAging('staff', end, at('2026-06-01T12:30:00Z'))).toBe(false);
-  expect(isTokenAging('staff', end, at('2026-06-01T12:30:01Z'))).toBe(true);
+  expect(isRotationDue('staff', end, at('2026-06-01T12:30:00Z'))).toBe(false);
+  expect(isRotationDue('staff', end, at('2026-06-01T12:30:01Z'))).toBe(true);
 });

@@ -16,27 +16,27 @@ const LIMITS: Readonly<Record<SessionRole, Limits>> = {
 export const sessionRole = ({ superuser }: { readonly superuser: boolean }): SessionRole =>
   superuser ? 'staff' : 'member';
 
-type Use = { readonly role: SessionRole; readonly startedAt: Date; readonly lastSeenAt: Date };
+type SessionTimes = { readonly role: SessionRole; readonly startedAt: Date; readonly lastSeenAt: Date };
 
 /** When a session ends: 90 days (staff 12 hours) after it started, or 30 days (1 hour) after its last use. (rules S4) */
-export function sessionEnd({ role, startedAt, lastSeenAt }: Use): Date {
+export function sessionEnd({ role, startedAt, lastSeenAt }: SessionTimes): Date {
   const { absoluteMs, idleMs } = LIMITS[role];
   return new Date(Math.min(startedAt.getTime() + absoluteMs, lastSeenAt.getTime() + idleMs));
 }
 
 /** Whether the last use that was written is old enough to be written again. */
-export const isUseDue = (role: SessionRole, lastSeenAt: Date, now: Date): boolean =>
+export const isLastSeenStale = (role: SessionRole, lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() > LIMITS[role].seenEveryMs;
 
 /**
  * When a token ends that is issued now. It outlives the session's time without use by half, so that a visit just before
  * the next token is due is followed by the whole of that time.
  */
-export function tokenEnd({ role, startedAt }: Omit<Use, 'lastSeenAt'>, now: Date): Date {
+export function tokenEnd({ role, startedAt }: Omit<SessionTimes, 'lastSeenAt'>, now: Date): Date {
   const { absoluteMs, idleMs } = LIMITS[role];
   return new Date(Math.min(startedAt.getTime() + absoluteMs, now.getTime() + 1.5 * idleMs));
 }
 
 /** Whether half of the time without use has passed since a token was issued: the next one is due. (rules S3) */
-export const isTokenAging = (role: SessionRole, expiresAt: Date, now: Date): boolean =>
+export const isRotationDue = (role: SessionRole, expiresAt: Date, now: Date): boolean =>
   expiresAt.getTime() - now.getTime() < LIMITS[role].idleMs;

@@ -5,16 +5,13 @@ const MINUTE_MS = 60_000;
 export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS;
 
 /** An account bears few guesses; an address more, since a whole hospital may share one. (rules S10) */
-export const MOST_FAILURES = { account: 10, address: 30 } as const;
+export const MAX_FAILURES = { account: 10, address: 30 } as const;
 
 export type Failures = { readonly account: readonly Date[]; readonly address: readonly Date[] };
 
 /** Seconds until the next attempt may be made; 0 when it may be made now. (rules S10) */
 export function secondsUntilSignIn(failures: Failures, now: Date): number {
-  const waits = [
-    wait(failures.account, MOST_FAILURES.account, now),
-    wait(failures.address, MOST_FAILURES.address, now),
-  ];
+  const waits = [wait(failures.account, MAX_FAILURES.account, now), wait(failures.address, MAX_FAILURES.address, now)];
   return Math.ceil(Math.max(...waits) / 1000);
 }
 

@@ -1,4 +1,4 @@
-/** The modals whose showing is counted. (rules P35) */
+/** The modals whose views are counted. (rules P35) */
 export const MODALS = [
   'searchMobile',
   'freeSectionBlock',

@@ -1,7 +1,7 @@
 import { idFromSlug, parseSectionSlug } from '../shared/id.ts';
 
-/** Pages that are counted under their own first word; every other address is `other`. */
-const PLAIN = [
+/** Pages counted under the first segment of their path; every other path counts as `other`. */
+const SIMPLE_PAGES = [
   'library',
   'search',
   'podcasts',
@@ -24,15 +24,15 @@ const PLAIN = [
   'verify',
 ] as const;
 
-/** What a page is counted under: its kind, and the content it shows. No more of the address is kept. */
+/** What page views are counted under: the kind of page and its content. Nothing else of the URL is stored. */
 export type PageKey = {
-  kind: 'home' | 'publication' | 'section' | 'author' | 'test' | 'other' | (typeof PLAIN)[number];
+  kind: 'home' | 'publication' | 'section' | 'author' | 'test' | 'other' | (typeof SIMPLE_PAGES)[number];
   publication?: number;
   section?: number;
   author?: number;
 };
 
-/** The key of an address; its query, its words and whatever else it holds are left behind. (rules P49) */
+/** The key of a path; query, slug text and everything else are dropped. (rules P49) */
 export function pageKey(path: string): PageKey {
   const [first = '', second = '', third] = path.split(/[/?#]/).slice(1);
   if (first === '') return { kind: 'home' };
@@ -43,12 +43,12 @@ export function pageKey(path: string): PageKey {
     const key = parseSectionSlug(second);
     return key === null ? { kind: 'section' } : { kind: 'section', publication: key.publication, section: key.number };
   }
-  return { kind: PLAIN.find((kind) => kind === first) ?? 'other' };
+  return { kind: SIMPLE_PAGES.find((kind) => kind === first) ?? 'other' };
 }
 
 const named = (name: 'publication' | 'author', id: number | null) => (id === null ? {} : { [name]: id });
 
-/** The key as it is written down. */
+/** The key as stored. */
 export function writePageKey({ kind, publication, section, author }: PageKey): string {
   const number = author ?? (section === undefined ? publication : `${publication}-${section}`);
   return number === undefined ? kind : `${kind}/${number}`;

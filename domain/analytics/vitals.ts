@@ -1,17 +1,17 @@
-/** How fast a page is, as browsers measure it: milliseconds, and thousandths of the shift of a layout. */
+/** Core Web Vitals: milliseconds, and thousandths for layout shift. */
 export const VITALS = ['LCP', 'INP', 'TTFB', 'CLS'] as const;
 export type Vital = (typeof VITALS)[number];
 
-/** A hundred steps at most, fine where pages are good and coarse where nothing can be saved. */
-const STEPS: Readonly<Record<Vital, { width: number; most: number }>> = {
-  LCP: { width: 100, most: 10_000 },
-  INP: { width: 20, most: 2_000 },
-  TTFB: { width: 50, most: 5_000 },
-  CLS: { width: 10, most: 1_000 },
+/** At most a hundred histogram buckets per vital. */
+const BUCKETS: Readonly<Record<Vital, { width: number; max: number }>> = {
+  LCP: { width: 100, max: 10_000 },
+  INP: { width: 20, max: 2_000 },
+  TTFB: { width: 50, max: 5_000 },
+  CLS: { width: 10, max: 1_000 },
 };
 
-/** The step into which a measured value falls, named by its upper edge: sums of steps are kept, values are not. */
-export function stepOfVital(vital: Vital, value: number): number {
-  const { width, most } = STEPS[vital];
-  return Math.min(most, Math.ceil(Math.max(0, value) / width) * width);
+/** The histogram bucket of a value, named by its upper bound: only counts per bucket are stored. */
+export function vitalBucket(vital: Vital, value: number): number {
+  const { width, max } = BUCKETS[vital];
+  return Math.min(max, Math.ceil(Math.max(0, value) / width) * width);
 }

@@ -3,10 +3,10 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { expired, free, member, NOW, superuser, VIEWERS } from '#domain/access/viewers.fixture.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
-import { mayHandIn } from './front-matter.ts';
+import { maySubmit } from './front-matter.ts';
 import { gradeTest } from './grade-test.ts';
 import { answerShares } from './item-statistics.ts';
-import { mayPractice, maySitTest, type Testable } from './may-sit-test.ts';
+import { mayPractice, mayTakeTest, type Testable } from './may-take-test.ts';
 import { checkResults, type Result } from './results.ts';
 import { isCompleted, statusOf, testStatus } from './test-status.ts';
 
@@ -44,7 +44,7 @@ describe('sitting a test (rules T1)', () => {
     ['a completed one is not taken again', VIEWERS.gold, { completed: true }, 'completed'],
     ['completed outlives publication, expiry and membership', expired, { ...gone, completed: true }, 'completed'],
   ])('%s', (_, viewer, change, expected) => {
-    const decision = maySitTest(viewer, { ...lecture, ...change }, { now: NOW, zone: DEFAULT_TIME_ZONE });
+    const decision = mayTakeTest(viewer, { ...lecture, ...change }, { now: NOW, zone: DEFAULT_TIME_ZONE });
 
     expect(decision.ok ? 'yes' : decision.why).toBe(expected);
   });
@@ -85,7 +85,7 @@ describe('handing in (rules T4)', () => {
     ['an older version was acknowledged', ['v1'], false],
     ['the current version was acknowledged', ['v1', 'v2'], true],
   ])('when %s', (_, acknowledged, allowed) => {
-    const decision = mayHandIn(acknowledged, 'v2');
+    const decision = maySubmit(acknowledged, 'v2');
 
     expect(decision.ok ? true : decision.why).toBe(allowed || 'front-matter');
   });

@@ -1,5 +1,5 @@
 /** Under 20 first attempts a share says more about persons than about the question, and is hidden. (rules T13) */
-export const FEWEST_ATTEMPTS = 20;
+export const MIN_ATTEMPTS = 20;
 
 export type AnswerCount = { readonly answerId: number; readonly count: number };
 export type AnswerShare = { readonly answerId: number; readonly percent: number };
@@ -7,6 +7,6 @@ export type AnswerShare = { readonly answerId: number; readonly percent: number 
 /** The share of first attempts that chose each answer of one question; null while it is hidden. (rules T13) */
 export function answerShares(counts: readonly AnswerCount[]): AnswerShare[] | null {
   const attempts = counts.reduce((sum, { count }) => sum + count, 0);
-  if (attempts < FEWEST_ATTEMPTS) return null;
+  if (attempts < MIN_ATTEMPTS) return null;
   return counts.map(({ answerId, count }) => ({ answerId, percent: Math.round((count * 100) / attempts) }));
 }

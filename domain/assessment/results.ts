@@ -1,7 +1,7 @@
 /** What a reader hands in: one answer for each question of the test. (rules T5) */
 export type Result = { readonly questionId: number; readonly answerId: number };
 
-export type AskedQuestion = { readonly id: number; readonly answerIds: readonly number[] };
+export type TestQuestion = { readonly id: number; readonly answerIds: readonly number[] };
 
 /** A problem with the result at `index`, or, for a question that nobody answered, with the list as a whole. */
 export type ResultProblem =
@@ -9,7 +9,7 @@ export type ResultProblem =
   | { readonly why: 'missing-question'; readonly questionId: number };
 
 /** Every question is answered exactly once, with an answer of its own; otherwise says what is wrong. (rules T5) */
-export function checkResults(questions: readonly AskedQuestion[], results: readonly Result[]): ResultProblem[] {
+export function checkResults(questions: readonly TestQuestion[], results: readonly Result[]): ResultProblem[] {
   const asked = new Map(questions.map((question) => [question.id, question]));
   const answered = new Set<number>();
 

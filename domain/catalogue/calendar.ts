@@ -1,4 +1,4 @@
-/** Updates: what is announced for the next year, month by month. (rules C17) */
+/** The calendar of publications announced for the next year, by month. (rules C17) */
 import { addDays, formatPlainDate, isBefore, type PlainDate } from '#domain/shared/dates.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -8,20 +8,20 @@ type Dated = { readonly publicationDate: PlainDate };
 
 export type CalendarMonth<P extends Dated> = { readonly month: string; readonly publications: readonly P[] };
 
-/** The first and the last day that the calendar shows. (rules C17) */
+/** The first and the last date that the calendar shows. (rules C17) */
 export const calendarWindow = (today: PlainDate): { readonly from: PlainDate; readonly to: PlainDate } => ({
   from: today,
   to: addDays(today, ONE_YEAR_AHEAD),
 });
 
-/** Announced publications whose day lies within the window, both ends included. (rules C17) */
+/** Whether an announced publication is due within the calendar window, both ends included. (rules C17) */
 export function isUpcoming(publication: Dated & { readonly visibility: Visibility }, today: PlainDate): boolean {
   const { from, to } = calendarWindow(today);
   const { visibility, publicationDate } = publication;
   return visibility === 'announced' && !isBefore(publicationDate, from) && !isBefore(to, publicationDate);
 }
 
-/** Publications under their month ('2026-12'), the nearest first. (rules C17) */
+/** Publications grouped by month ('2026-12'), the nearest first. (rules C17) */
 export function groupByMonth<P extends Dated>(publications: readonly P[]): CalendarMonth<P>[] {
   const months = new Map<string, P[]>();
   const nearestFirst = publications.toSorted((a, b) => a.publicationDate.localeCompare(b.publicationDate));
@@ -32,6 +32,6 @@ export function groupByMonth<P extends Dated>(publications: readonly P[]): Calen
   return [...months].map(([month, inMonth]) => ({ month, publications: inMonth }));
 }
 
-/** The heading of a month, "December 2026", as the locale writes it. */
+/** The heading of a month in a locale: "December 2026". */
 export const formatMonth = (month: string, locale: string): string =>
   formatPlainDate(`${month}-01` as PlainDate, locale, { month: 'long', year: 'numeric' });

@@ -6,7 +6,7 @@ import { formatMonth, groupByMonth, isUpcoming } from './calendar.ts';
 import { isExpired } from './expiry.ts';
 import {
   type Credit,
-  type Earning,
+  type CreditOffer,
   type Extent,
   earnLabel,
   earnLabelSmall,
@@ -21,7 +21,7 @@ import { isPublished } from './visibility.ts';
 const day = (text: string): PlainDate => text as PlainDate;
 
 describe('publication types (rules C1)', () => {
-  test('are known by their wire name and shown by their human one', () => {
+  test('have a wire name and a display name', () => {
     expect(isPublicationType('PUBLICATION_CAP_ST')).toBe(true);
     expect(isPublicationType('ARTICLE')).toBe(false);
     expect(PUBLICATION_TYPE_NAMES.PUBLICATION_CAP_ST).toBe('CAP smart take');
@@ -49,7 +49,7 @@ describe('expiry (rules T27)', () => {
   });
 });
 
-const open = (credit: Credit | null): Earning => ({
+const open = (credit: Credit | null): CreditOffer => ({
   credit,
   expirationDate: day('2029-03-01'),
   expired: false,
@@ -57,19 +57,19 @@ const open = (credit: Credit | null): Earning => ({
 });
 
 describe('the labels of expired credit (rules C7, T27)', () => {
-  const ended: Earning = { ...open({ class: 'CME', amount: fromCredits(0.5) }), expired: true };
+  const ended: CreditOffer = { ...open({ class: 'CME', amount: fromCredits(0.5) }), expired: true };
 
-  test('promise nothing, and say when it ended', () => {
+  test('show the expiration date', () => {
     expect(earnLabel(ended)).toBe('Credit expired on 03/01/2029');
     expect(earnLabelSmall(ended, 'en')).toBe('Credit expired');
     expect(earnLabelSmall(ended, 'de')).toBe('Credits abgelaufen');
   });
 
-  test('are those of the amount for a reader who earned it', () => {
+  test('show the amount to a reader who earned it', () => {
     expect(earnLabelSmall({ ...ended, completed: true }, 'en')).toBe('0.5 CME');
   });
 
-  test('are none where no credit was ever offered', () => {
+  test('are null if no credit was ever offered', () => {
     expect([earnLabel({ ...ended, credit: null }), earnLabelSmall({ ...ended, credit: null }, 'en')]).toEqual([
       null,
       null,
@@ -89,11 +89,11 @@ describe('labels (rules C7)', () => {
     expect(earnLabel(earning)).toBe(sentence);
   });
 
-  test.each(TRANSLATION_LANGUAGES)('the amount is written as %s writes it', (language) => {
+  test.each(TRANSLATION_LANGUAGES)('the amount has a decimal comma in %s', (language) => {
     expect(earnLabelSmall(open({ class: 'CME', amount: fromCredits(1.25) }), language)).toBe('1,25 CME');
   });
 
-  test('nothing is promised where no credit is offered', () => {
+  test('are null if no credit is offered', () => {
     expect([earnLabel(open(null)), earnLabelSmall(open(null), 'en')]).toEqual([null, null]);
   });
 
@@ -133,8 +133,8 @@ describe('labels (rules C7)', () => {
     ],
     ['more than an hour to read', { readingMinutes: 65 }, 'Slides and text · 1 h 5 min read · 7 sections'],
     ['a self assessment', assessment, '10 vignettes'],
-    ['a self assessment without its vignettes yet', { ...assessment, questions: 0 }, 'Slides and text · 2 min read'],
-    ['sections of which nothing is known', {}, '7 sections'],
+    ['a self assessment without vignettes', { ...assessment, questions: 0 }, 'Slides and text · 2 min read'],
+    ['sections without recording or text', {}, '7 sections'],
     ['nothing yet', { type: 'WEBINAR', sections: 0, questions: 0 }, null],
   ])('extent: %s', (_, change, label) => {
     expect(metadataLabel(extentOf(change), 'en')).toBe(label);
@@ -157,7 +157,7 @@ describe('labels (rules C7)', () => {
   });
 });
 
-describe('an episode says whether it is recorded (rules C31)', () => {
+describe('the label of an episode (rules C31)', () => {
   const episode = {
     ...{ seconds: 0, readingMinutes: 0, sections: 1, recordedSections: 0, questions: 0 },
     type: 'PODCAST',
@@ -166,7 +166,7 @@ describe('an episode says whether it is recorded (rules C31)', () => {
 
   test.each([
     ['recorded', recorded, 'Recorded · 24 min'],
-    ['written alone', { readingMinutes: 6 }, 'Text · 6 min read'],
+    ['only written', { readingMinutes: 6 }, 'Text · 6 min read'],
     ['neither', {}, 'Not recorded yet'],
     ['announced', { sections: 0 }, null],
   ] as const)('%s', (_, part, label) => {

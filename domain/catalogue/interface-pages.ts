@@ -1,4 +1,4 @@
-/** Pages whose every word is the interface's own, so that each language has them under the same path. (rules P10) */
+/** Pages whose text is all interface messages, so that they exist in every language under the same path. (rules P10) */
 export const INTERFACE_PAGES = [
   '/',
   '/library',

@@ -1,4 +1,4 @@
-/** The short texts on cards and covers, as the wire carries them. (rules C7) */
+/** The short labels on cards and covers, as the API returns them. (rules C7) */
 import { formatCredits, isSingular, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import type { Language } from './languages.ts';
@@ -7,12 +7,12 @@ import type { CreditClass } from './test-class.ts';
 
 export type Credit = { readonly class: CreditClass; readonly amount: Quarters };
 
-/** What is known of the credit of a publication, for one reader. */
-export type Earning = {
+/** The credit of a publication for one reader. */
+export type CreditOffer = {
   readonly credit: Credit | null;
   readonly expirationDate: PlainDate | null;
   readonly expired: boolean;
-  /** Whether this reader has earned it. */
+  /** Whether this reader earned the credit. */
   readonly completed: boolean;
 };
 
@@ -25,36 +25,37 @@ const EXPIRED: Readonly<Record<Language, string>> = {
 };
 
 /**
- * `earnLabelSmall`: the amount and its kind, "0.5 CME", in German "0,5 CME"; "Credit expired" for a reader who did not earn
- * it in time; null where none was ever offered. (rules C7, T27)
+ * `earnLabelSmall`: "0.5 CME", in German "0,5 CME"; "Credit expired" for a reader who did not earn it in time; null if none
+ * was ever offered. (rules C7, T27)
  */
-export function earnLabelSmall(earning: Earning, language: Language): string | null {
+export function earnLabelSmall(earning: CreditOffer, language: Language): string | null {
   const amount = creditLabel(earning.credit, language);
-  return amount !== null && hasEnded(earning) ? EXPIRED[language] : amount;
+  return amount !== null && isNoLongerOffered(earning) ? EXPIRED[language] : amount;
 }
 
-/** `earnLabel`: the same as a sentence, "Earn 0.5 CME credit", always in English; null where none was ever offered. (rules C7, T27) */
-export function earnLabel(earning: Earning): string | null {
+/** `earnLabel`: the sentence "Earn 0.5 CME credit", always in English; null if none was ever offered. (rules C7, T27) */
+export function earnLabel(earning: CreditOffer): string | null {
   const { credit, expirationDate } = earning;
   const amount = creditLabel(credit, 'en');
   if (credit === null || amount === null) return null;
-  if (hasEnded(earning)) return `${EXPIRED.en}${expirationDate === null ? '' : ` on ${formatUsDate(expirationDate)}`}`;
+  if (isNoLongerOffered(earning))
+    return `${EXPIRED.en}${expirationDate === null ? '' : ` on ${formatUsDate(expirationDate)}`}`;
   return `Earn ${amount} ${isSingular(credit.amount) ? 'credit' : 'credits'}`;
 }
 
-/** An amount and its kind, whether or not it can still be earned: "0.5 CME". */
+/** Amount and class, whether or not the credit can still be earned: "0.5 CME". */
 export function creditLabel(credit: Credit | null, language: Language): string | null {
   if (credit === null || credit.amount === NO_CREDIT) return null;
   return `${decimal(formatCredits(credit.amount), language)} ${credit.class}`;
 }
 
-/** What was earned in time stays earned. */
-const hasEnded = ({ expired, completed }: Earning): boolean => expired && !completed;
+/** Credit that was earned in time does not expire. */
+const isNoLongerOffered = ({ expired, completed }: CreditOffer): boolean => expired && !completed;
 
-/** Of these languages English alone writes a point. */
+/** Only English writes a decimal point; the other languages write a comma. */
 const decimal = (amount: string, language: Language): string => (language === 'en' ? amount : amount.replace('.', ','));
 
-/** `timeLabel`: recorded time to the nearest minute, "19 min"; null for what has no recording. (rules C7) */
+/** `timeLabel`: recorded time to the nearest minute, "19 min"; null without a recording. (rules C7) */
 export function timeLabel(seconds: number): string | null {
   if (seconds <= 0) return null;
   const minutes = Math.max(1, Math.round(seconds / 60));
@@ -65,30 +66,29 @@ export function timeLabel(seconds: number): string | null {
 
 export type Extent = {
   readonly type: PublicationType;
-  /** Of the sections that were recorded. */
+  /** Total of the recorded sections. */
   readonly seconds: number;
   readonly sections: number;
   readonly recordedSections: number;
-  /** To read the sections that were not. */
+  /** Total of the sections without a recording. */
   readonly readingMinutes: number;
   readonly questions: number;
 };
 
 type Noun = { readonly one: string; readonly many: string };
-type Words = {
+type Labels = {
   readonly vignette: Noun;
   readonly section: Noun;
   readonly recorded: string;
   readonly slidesAndText: string;
-  /** What there is of an episode that was not recorded: its words, or nothing yet. */
+  /** For an episode without a recording: its text, or nothing yet. */
   readonly text: string;
   readonly unrecorded: string;
   readonly read: (minutes: string) => string;
   readonly partly: (recorded: number, sections: number) => string;
 };
 
-/** What is counted in each language, and what there is of it. */
-const WORDS: Readonly<Record<Language, Words>> = {
+const LABELS: Readonly<Record<Language, Labels>> = {
   en: {
     vignette: { one: 'vignette', many: 'vignettes' },
     section: { one: 'section', many: 'sections' },
@@ -144,29 +144,28 @@ const WORDS: Readonly<Record<Language, Words>> = {
 const counted = (count: number, { one, many }: Noun): string => `${count} ${count === 1 ? one : many}`;
 
 /**
- * `metadataLabel`: what there is and how long it takes, "Recorded · 19 min · 7 sections", "Slides and text · 12 min read";
- * a self assessment is measured by its vignettes. No length of a recording stands where there is none, and an episode
- * without one says so. (rules C7, C31)
+ * `metadataLabel`: medium and length, "Recorded · 19 min · 7 sections", "Slides and text · 12 min read"; a self assessment
+ * counts its vignettes, and an episode without a recording says so. (rules C7, C31)
  */
 export function metadataLabel(extent: Extent, language: Language): string | null {
-  const words = WORDS[language];
+  const labels = LABELS[language];
   const { type, sections, questions } = extent;
-  if (type === 'SELF_ASSESSMENT' && questions > 0) return counted(questions, words.vignette);
-  const told = tellMedium(extent, words);
-  const parts = sections < 2 ? told : [...told, counted(sections, words.section)];
+  if (type === 'SELF_ASSESSMENT' && questions > 0) return counted(questions, labels.vignette);
+  const medium = describeMedium(extent, labels);
+  const parts = sections < 2 ? medium : [...medium, counted(sections, labels.section)];
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
 const isPartlyRecorded = ({ sections, recordedSections }: Extent): boolean =>
   recordedSections > 0 && recordedSections < sections;
 
-function tellMedium(extent: Extent, words: Words): string[] {
+function describeMedium(extent: Extent, labels: Labels): string[] {
   const { type, seconds, sections, recordedSections, readingMinutes: minutes } = extent;
   const isEpisode = type === 'PODCAST';
   const whole = timeLabel(seconds + minutes * 60);
-  if (whole === null) return isEpisode && sections > 0 ? [words.unrecorded] : [];
-  if (isPartlyRecorded(extent)) return [words.partly(recordedSections, sections), whole];
+  if (whole === null) return isEpisode && sections > 0 ? [labels.unrecorded] : [];
+  if (isPartlyRecorded(extent)) return [labels.partly(recordedSections, sections), whole];
   return recordedSections > 0
-    ? [words.recorded, whole]
-    : [isEpisode ? words.text : words.slidesAndText, words.read(whole)];
+    ? [labels.recorded, whole]
+    : [isEpisode ? labels.text : labels.slidesAndText, labels.read(whole)];
 }

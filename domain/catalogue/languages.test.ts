@@ -18,14 +18,14 @@ describe('the hosts of the languages (rules C23)', () => {
     (host) => expect(languageOfHost(host, 'receptor.example')).toBe('en'),
   );
 
-  test('a main host that begins like a language is English all the same', () => {
+  test('a main host that begins with a language code is English', () => {
     expect(languageOfHost('it.hospital.example', 'it.hospital.example')).toBe('en');
     expect(LANGUAGES.map((language) => hostOfLanguage(language, 'it.hospital.example'))[3]).toBe(
       'it.it.hospital.example',
     );
   });
 
-  test('names are compared whatever their case, with their port', () => {
+  test('hosts are compared case-insensitively and with their port', () => {
     expect(languageOfHost('PT.localhost:3000', 'localhost:3000')).toBe('pt-br');
     expect(languageOfHost('pt.localhost', 'localhost:3000')).toBe('en');
   });
@@ -42,7 +42,7 @@ describe('a record in a language', () => {
     expect(inLanguage(row, language)).toMatchObject({ id: 1, name, lang });
   });
 
-  test('is told in English and in what it was translated into', () => {
+  test('is available in English and in the languages of its translations', () => {
     expect(languagesOf(row)).toEqual(['en', 'de']);
     expect(languagesOf({ translations: {} })).toEqual(['en']);
   });

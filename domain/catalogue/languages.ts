@@ -17,21 +17,18 @@ export const SUBDOMAINS: Readonly<Record<TranslationLanguage, string>> = {
 export const hostOfLanguage = (language: Language, mainHost: string): string =>
   language === 'en' ? mainHost : `${SUBDOMAINS[language]}.${mainHost}`;
 
-/** The language of a host; whatever is none of the languages' hosts speaks English. (rules C23) */
+/** The language of a host; any other host is English. (rules C23) */
 export const languageOfHost = (host: string, mainHost: string): Language =>
   TRANSLATION_LANGUAGES.find((language) => hostOfLanguage(language, mainHost) === host.toLowerCase()) ?? 'en';
 
-/** What is said of a record in the languages that it is translated into; the record itself speaks English. */
+/** The translated fields of a record by language; the record itself is in English. */
 export type Translations<Texts> = Partial<Record<TranslationLanguage, Texts>>;
 
-/** Every language in which a record is told, English first. */
+/** The languages that a record is available in, English first. */
 export const languagesOf = ({ translations }: { translations: Translations<object> }): Language[] =>
   LANGUAGES.filter((language) => language === 'en' || translations[language] !== undefined);
 
-/**
- * A record as a language tells it, and the language in which it is told: English where there is no translation.
- * (rules C26)
- */
+/** A record with its fields in a language, or in English if there is no translation; `lang` says which. (rules C26) */
 export function inLanguage<Row extends { translations: Translations<object> }>(
   row: Row,
   language: Language,

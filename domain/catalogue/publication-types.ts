@@ -13,7 +13,7 @@ export const PUBLICATION_TYPES = [
 
 export type PublicationType = (typeof PUBLICATION_TYPES)[number];
 
-/** What people call each kind. (rules C1) */
+/** Display names. (rules C1) */
 export const PUBLICATION_TYPE_NAMES = {
   PUBLICATION_VIDEO: 'Video lecture',
   PUBLICATION_INTERVIEW: 'Expert consultation',

@@ -4,32 +4,35 @@ import { mergeProgress, type ProgressChange, type ReadingProgress } from './read
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute));
 const TEXT = { slide: 2, paragraph: 1, fraction: 0.5 };
 
-/** Applies changes in the order of their arrival, each made in its minute. */
-const arrive = (...changes: [minute: number, change: ProgressChange][]) =>
+/** Applies changes in the order of arrival, each made at its own minute. */
+const applyChanges = (...changes: [minute: number, change: ProgressChange][]) =>
   changes.reduce<ReadingProgress | null>(
     (known, [minute, change]) => mergeProgress(known, change, { at: at(minute), recordedSeconds: 100 }),
     null,
   );
 
 describe('mergeProgress', () => {
-  test('keeps the position made last when an older one arrives later', () => {
-    const merged = arrive([10, { position: 60 }], [5, { position: 20 }]);
+  test('keeps the latest position when an older one arrives later', () => {
+    const merged = applyChanges([10, { position: 60 }], [5, { position: 20 }]);
 
     expect(merged).toMatchObject({ positionSeconds: 60, positionedAt: at(10), updatedAt: at(10) });
   });
 
   test('moves the position back when the reader went back', () => {
-    expect(arrive([1, { position: 60 }], [2, { position: 20 }])).toMatchObject({ positionSeconds: 20, share: 0.6 });
+    expect(applyChanges([1, { position: 60 }], [2, { position: 20 }])).toMatchObject({
+      positionSeconds: 20,
+      share: 0.6,
+    });
   });
 
-  test('keeps the text position made last, independently of the recording', () => {
-    const merged = arrive([10, { position: 60 }], [5, { textPosition: TEXT, share: 0.3 }]);
+  test('keeps the latest text position independently of the recording', () => {
+    const merged = applyChanges([10, { position: 60 }], [5, { textPosition: TEXT, share: 0.3 }]);
 
     expect(merged).toMatchObject({ textPosition: TEXT, textPositionedAt: at(5), positionSeconds: 60, share: 0.6 });
   });
 
-  test('keeps what a later change says nothing of, and remembers when that was made', () => {
-    expect(arrive([1, { position: 60 }], [2, { textPosition: TEXT }], [3, { read: true }])).toMatchObject({
+  test('keeps fields that a later change omits, with their timestamps', () => {
+    expect(applyChanges([1, { position: 60 }], [2, { textPosition: TEXT }], [3, { read: true }])).toMatchObject({
       positionSeconds: 60,
       positionedAt: at(1),
       textPosition: TEXT,
@@ -39,33 +42,38 @@ describe('mergeProgress', () => {
     });
   });
 
-  test('keeps the text position made last when an older one arrives later', () => {
+  test('keeps the latest text position when an older one arrives later', () => {
     const older = { ...TEXT, slide: 1 };
 
-    expect(arrive([10, { textPosition: TEXT }], [5, { textPosition: older }])).toMatchObject({
+    expect(applyChanges([10, { textPosition: TEXT }], [5, { textPosition: older }])).toMatchObject({
       textPosition: TEXT,
       textPositionedAt: at(10),
     });
   });
 
-  test('of two positions made at one instant keeps the one that arrives last', () => {
-    expect(arrive([1, { position: 60 }], [1, { position: 20 }])).toMatchObject({ positionSeconds: 20 });
+  test('keeps the last arrival of two positions made at the same instant', () => {
+    expect(applyChanges([1, { position: 60 }], [1, { position: 20 }])).toMatchObject({ positionSeconds: 20 });
   });
 
-  test('never decreases the furthest share, even by a change that was made later', () => {
-    expect(arrive([1, { textPosition: TEXT, share: 0.9 }], [2, { textPosition: TEXT, share: 0.1 }])?.share).toBe(0.9);
+  test('never decreases the share, even by a later change', () => {
+    expect(applyChanges([1, { textPosition: TEXT, share: 0.9 }], [2, { textPosition: TEXT, share: 0.1 }])?.share).toBe(
+      0.9,
+    );
   });
 
   test('applies a mark made offline before a later position of another device', () => {
-    expect(arrive([10, { position: 60 }], [5, { read: true }])).toMatchObject({ readAt: at(5), updatedAt: at(10) });
+    expect(applyChanges([10, { position: 60 }], [5, { read: true }])).toMatchObject({
+      readAt: at(5),
+      updatedAt: at(10),
+    });
   });
 
   test('ignores a mark made before the mark that is stored', () => {
-    expect(arrive([10, { read: false }], [5, { read: true }])?.readAt).toBeNull();
+    expect(applyChanges([10, { read: false }], [5, { read: true }])?.readAt).toBeNull();
   });
 
   test('keeps the instant of the first mark when the section is marked again', () => {
-    expect(arrive([1, { read: true }], [2, { read: true }])?.readAt).toEqual(at(1));
+    expect(applyChanges([1, { read: true }], [2, { read: true }])?.readAt).toEqual(at(1));
   });
 
   test.each([

@@ -1,12 +1,12 @@
-/** How far a reader is in a section, merged from several devices. (rules C9) */
+/** A reader's progress in a section, merged from several devices. (rules C9) */
 
-/** A position in a text that survives another window width and another language. */
+/** A position in a text that is independent of window width and language. */
 export type TextPosition = {
   /** 1-based. */
   slide: number;
   /** 0-based, among the paragraphs, list items and table rows of the slide. */
   paragraph: number;
-  /** How much of that paragraph has been read, 0 to 1. */
+  /** The share of that paragraph that has been read, 0 to 1. */
   fraction: number;
 };
 
@@ -19,7 +19,7 @@ export type ReadingProgress = {
   share: number;
   readAt: Date | null;
   readChangedAt: Date | null;
-  /** When the reader was last active in the section. */
+  /** The reader's last activity in the section. */
   updatedAt: Date;
 };
 
@@ -30,13 +30,13 @@ export type ProgressChange = {
   read?: boolean | undefined;
 };
 
-type Made = {
+type ChangeContext = {
   at: Date;
-  /** Of the recording; null where nothing was recorded. */
+  /** Null without a recording. */
   recordedSeconds: number | null;
 };
 
-const UNOPENED = {
+const NOT_STARTED = {
   positionSeconds: 0,
   positionedAt: null,
   textPosition: null,
@@ -47,15 +47,15 @@ const UNOPENED = {
 } as const;
 
 /**
- * A change that was made at an instant, applied to what is stored. The last position made wins whatever the order of arrival,
- * so that a device that was offline does not move back one that went on; the furthest point never decreases.
+ * Applies a change to the stored progress. The latest change wins in any order of arrival, so that a device that was
+ * offline does not move another one back; the furthest point never decreases.
  */
 export function mergeProgress(
   stored: ReadingProgress | null,
   change: ProgressChange,
-  { at, recordedSeconds }: Made,
+  { at, recordedSeconds }: ChangeContext,
 ): ReadingProgress {
-  const known = stored ?? { ...UNOPENED, updatedAt: at };
+  const known = stored ?? { ...NOT_STARTED, updatedAt: at };
   const { position, textPosition, read } = change;
   return {
     ...known,

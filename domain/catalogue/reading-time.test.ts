@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countWords, readingMinutes, studySeconds, WORDS_PER_MINUTE } from './reading-time.ts';
 
-describe('how long a text takes to read (rules C28)', () => {
+describe('readingMinutes (rules C28)', () => {
   test.each([
     ['nothing at all', 0, 0],
     ['one word', 1, 1],
@@ -13,7 +13,7 @@ describe('how long a text takes to read (rules C28)', () => {
   });
 });
 
-describe('the words of a transcript', () => {
+describe('countWords', () => {
   test.each([
     ['a title and a paragraph', 'Where to start', '<p>Begin with a low dose.</p>', 8],
     ['sentences in spans', 'Dose', '<p><span data-s="1">Start low.</span> <span data-s="2">Go slow.</span></p>', 5],
@@ -28,14 +28,14 @@ describe('the words of a transcript', () => {
     expect(countWords([{ title, html }])).toBe(words);
   });
 
-  test('are those of all slides', () => {
+  test('counts the words of all slides', () => {
     const slide = { title: 'Two words', html: '<p>and three more</p>' };
 
     expect(countWords([slide, slide])).toBe(10);
   });
 });
 
-describe('how long a section takes', () => {
+describe('studySeconds', () => {
   test.each([
     ['its recording', { duration: 154, reading_minutes: 2 }, 154],
     ['its text where nothing was recorded', { duration: 0, reading_minutes: 2 }, 120],

@@ -1,4 +1,4 @@
-/** How long a text takes to read, for what was not recorded: slides and text have no length of their own. (rules C28) */
+/** Reading times of sections without a recording. (rules C28) */
 
 /**
  * Silent reading of English non-fiction by adults, the mean of 190 studies. (Brysbaert 2019, How many words do we read per
@@ -6,7 +6,7 @@
  */
 export const WORDS_PER_MINUTE = 238;
 
-/** Whole minutes, rounded up, so that a text that is there takes at least one; 0 where nothing is to be read. */
+/** Whole minutes, rounded up; 0 only for an empty text. */
 export const readingMinutes = (words: number): number => Math.ceil(words / WORDS_PER_MINUTE);
 
 type Text = { readonly title: string; readonly html: string };
@@ -17,18 +17,18 @@ const SPACE = /[ \t\r\n]+/;
 const WRITTEN = /[0-9A-Za-z\u00c0-\u1fff]/;
 
 /**
- * The words of a transcript: titles, sentences, lists and tables, without the marks of references. What a no-break space
- * binds, a number and its unit, is one.
+ * Counts the words of a transcript, titles included, without reference marks. A number and its unit, joined by a no-break
+ * space, count as one.
  */
-// Trap: the migration that filled `sections.word_count` counts in the same way; whoever changes this fills it anew.
+// Trap: a migration filled `sections.word_count` by the same rule; a change here needs a new migration.
 export function countWords(slides: readonly Text[]): number {
   const plain = slides.map(({ title, html }) => `${title} ${html.replace(INLINE, '').replace(TAG, ' ')}`).join(' ');
   return plain.split(SPACE).filter((word) => WRITTEN.test(word)).length;
 }
 
-/** What there is of a section: recorded seconds, 0 where nothing was recorded, and the minutes of its text. */
+/** Recorded seconds, 0 without a recording, and the reading time of the text. */
 type Extent = { readonly duration: number; readonly reading_minutes: number };
 
-/** How long a section takes: its recording where there is one, otherwise its text. Never 0, so that it can be drawn. */
+/** The time a section takes: its recording, otherwise its text. At least 1, so that a share can be computed. */
 export const studySeconds = ({ duration, reading_minutes: minutes }: Extent): number =>
   Math.max(1, duration > 0 ? duration : minutes * 60);

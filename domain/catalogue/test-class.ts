@@ -10,6 +10,6 @@ export type TestClass = (typeof TEST_CLASSES)[CreditClass];
 /** `test_class` on the wire: 1 means CME, 2 means SA. (rules C2) */
 export const testClass = (creditClass: CreditClass): TestClass => TEST_CLASSES[creditClass];
 
-/** The kind of credit that a `test_class` filter asks for, or null for a number that means neither. (rules C2) */
+/** The kind of credit for a `test_class` filter, or null for an unknown number. (rules C2) */
 export const creditClassOf = (value: number): CreditClass | null =>
   CREDIT_CLASSES.find((creditClass) => TEST_CLASSES[creditClass] === value) ?? null;

@@ -1,6 +1,6 @@
 export const VISIBILITIES = ['published', 'announced'] as const;
 
-/** Published content is open under the access rules; announced content is a line in the calendar. (rules C3) */
+/** Published content is subject to the access rules; announced content only appears in the calendar. (rules C3) */
 export type Visibility = (typeof VISIBILITIES)[number];
 
 export const isPublished = ({ visibility }: { readonly visibility: Visibility }): boolean => visibility === 'published';

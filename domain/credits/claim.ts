@@ -6,7 +6,7 @@ import { type Decision, no, yes } from '#domain/shared/decision.ts';
 export type ClaimRefusal = 'nothing' | 'not-in-quarters' | 'more-than-offered';
 
 /** Every amount that may be claimed, from a quarter to the whole. (rules T18) */
-export const claimable = (maximum: Quarters): Quarters[] =>
+export const claimableAmounts = (maximum: Quarters): Quarters[] =>
   Array.from({ length: Math.max(0, maximum) }, (_, index) => (index + 1) as Quarters);
 
 /** Above zero, in steps of 0.25, at most the publication's amount. (rules T18) */
@@ -17,5 +17,5 @@ export function mayClaim(credits: number, maximum: Quarters): Decision<ClaimRefu
 }
 
 /** What an accepted claim awards; without an amount, the whole. (rules T18) */
-export const claimed = (credits: number | null, maximum: Quarters): Quarters =>
+export const awardedAmount = (credits: number | null, maximum: Quarters): Quarters =>
   credits === null ? maximum : fromCredits(credits);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromCredits, toCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { certificateTemplate } from './certificate-template.ts';
-import { claimable, claimed, mayClaim } from './claim.ts';
+import { awardedAmount, claimableAmounts, mayClaim } from './claim.ts';
 import { type LedgerEntry, reversalOf, totalOf, totalsByYear } from './ledger.ts';
 import { isProfession, PROFESSIONS } from './professions.ts';
 import { saProgress } from './sa-goal.ts';
@@ -26,13 +26,13 @@ describe('claiming (rules T18)', () => {
   });
 
   test('offers every quarter up to the whole', () => {
-    expect(claimable(fromCredits(1)).map(toCredits)).toEqual([0.25, 0.5, 0.75, 1]);
-    expect(claimable(fromCredits(0))).toEqual([]);
+    expect(claimableAmounts(fromCredits(1)).map(toCredits)).toEqual([0.25, 0.5, 0.75, 1]);
+    expect(claimableAmounts(fromCredits(0))).toEqual([]);
   });
 
   test('awards the whole unless less is claimed', () => {
-    expect(toCredits(claimed(null, fromCredits(1.25)))).toBe(1.25);
-    expect(toCredits(claimed(0.5, fromCredits(1.25)))).toBe(0.5);
+    expect(toCredits(awardedAmount(null, fromCredits(1.25)))).toBe(1.25);
+    expect(toCredits(awardedAmount(0.5, fromCredits(1.25)))).toBe(0.5);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Identifiers, isBirthday, isNpi, NO_IDENTIFIERS, wrongIdentifiers } from './identifiers.ts';
-import { findReportingBody, identifiersAsked, missingFor, reportingBodiesOf } from './reporting-bodies.ts';
+import { findReportingBody, identifiersFor, missingIdentifiers, reportingBodiesOf } from './reporting-bodies.ts';
 
 describe('an NPI (rules L17)', () => {
   test.each([
@@ -67,7 +67,7 @@ describe('who is asked for what (rules L17)', () => {
     const found = reportingBodiesOf(profession);
 
     expect(found.map(({ code }) => code)).toEqual(bodies);
-    expect([...identifiersAsked(found)]).toEqual(asked);
+    expect([...identifiersFor(found)]).toEqual(asked);
   });
 
   test.each([
@@ -98,6 +98,6 @@ describe('who is asked for what (rules L17)', () => {
   ])('%s', (_what, parts, expected) => {
     const [accme] = reportingBodiesOf('Physician');
 
-    expect(accme && missingFor(accme, written(parts))).toEqual(expected);
+    expect(accme && missingIdentifiers(accme, written(parts))).toEqual(expected);
   });
 });

@@ -45,11 +45,11 @@ export const reportingBodiesOf = (profession: string | null): readonly Reporting
   REPORTING_BODIES.filter(({ professions }) => professions.some((one) => one === profession));
 
 /** What these bodies ask for, each thing once. */
-export const identifiersAsked = (bodies: readonly ReportingBody[]): ReadonlySet<Identifier> =>
+export const identifiersFor = (bodies: readonly ReportingBody[]): ReadonlySet<Identifier> =>
   new Set(bodies.flatMap(({ oneOf, all }) => [...oneOf, ...all]));
 
 /** What a body still needs: one of several, or something of its own. Empty once a report can be made. */
-export function missingFor({ oneOf, all }: ReportingBody, known: Identifiers): Identifier[] {
+export function missingIdentifiers({ oneOf, all }: ReportingBody, known: Identifiers): Identifier[] {
   const hasOne = oneOf.some((name) => hasIdentifier(known, name));
   return [...(hasOne ? [] : oneOf), ...all.filter((name) => !hasIdentifier(known, name))];
 }

@@ -2,18 +2,18 @@
 import { type Decision, no, yes } from '#domain/shared/decision.ts';
 import { type Cents, cents } from '#domain/shared/money.ts';
 
-/** A share of what is due, or an amount. */
+/** A percentage of the amount due, or an amount. */
 export type Discount =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amount: Cents };
 
-/** What a discount takes off; a share is rounded once, to the cent. Never more than is due. (rules M9) */
+/** The amount of a discount, at most what is due; a percentage is rounded once, to the cent. (rules M9) */
 export const discountValue = (discount: Discount, due: Cents): Cents =>
   discount.kind === 'percent'
     ? (Math.round((due * discount.percent) / 100) as Cents)
     : (Math.min(due, discount.amount) as Cents);
 
-/** One discount for each order: of several the greatest, of two alike the first; null where none takes anything off. (rules M9) */
+/** The greatest discount, the first of equal ones; null if none lowers the price. (rules M9) */
 export function bestDiscount<Named extends { readonly discount: Discount }>(
   candidates: readonly Named[],
   due: Cents,
@@ -26,9 +26,9 @@ export function bestDiscount<Named extends { readonly discount: Discount }>(
 }
 
 export type DiscountCode = {
-  /** Of an amount; a share fits every currency. */
+  /** Of an amount; null for a percentage. */
   readonly currency: string | null;
-  /** The tiers that it is for; none: all. */
+  /** The tiers that it applies to; empty: all. */
   readonly membershipIds: readonly number[];
   readonly usesLimit: number | null;
   readonly uses: number;

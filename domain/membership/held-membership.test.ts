@@ -17,7 +17,7 @@ describe('the membership held (rules M12)', () => {
     ['is none without a term', [], null],
     ['is the term that counts', [term(BRONZE, -10, 355)], [1, -10, 355]],
     ['is the one held last, after its end', [term(GOLD, -800, -435), term(BRONZE, -400, -35)], [1, -400, -35]],
-    ['is the one to come, where none has begun', [term(GOLD, 5, 370)], [3, 5, 370]],
+    ['is the future one when none has begun', [term(GOLD, 5, 370)], [3, 5, 370]],
     ['ends with its renewal, which adds on', [term(GOLD, -10, 355), term(GOLD, 355, 720)], [3, -10, 720]],
     ['begins anew after a pause', [term(GOLD, -800, -435), term(GOLD, -10, 355)], [3, -10, 355]],
     ['keeps its end before a lower tier that follows', [term(GOLD, -10, 355), term(BRONZE, 355, 720)], [3, -10, 355]],
@@ -72,8 +72,12 @@ describe('the membership held (rules M12)', () => {
   ])('%s', (_, terms, expected) => {
     const held = heldMembership(terms, NOW);
 
-    const told = held && [held.membershipId, (+held.startsAt - +NOW) / 86_400_000, (+held.endsAt - +NOW) / 86_400_000];
-    expect(told).toEqual(expected);
+    const summary = held && [
+      held.membershipId,
+      (+held.startsAt - +NOW) / 86_400_000,
+      (+held.endsAt - +NOW) / 86_400_000,
+    ];
+    expect(summary).toEqual(expected);
   });
 
   test('does not depend on the order of the records', () => {

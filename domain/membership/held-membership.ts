@@ -1,57 +1,57 @@
-/** Which of the terms that an account has paid for is its membership at an instant. */
+/** Determines the membership of an account at an instant from its paid terms. */
 import { isValid, type Term } from './term.ts';
 
-export const ENDED_WHYS = ['upgraded', 'refunded', 'charged-back'] as const;
+export const END_REASONS = ['upgraded', 'refunded', 'charged-back'] as const;
 
-export type EndedWhy = (typeof ENDED_WHYS)[number];
+export type EndReason = (typeof END_REASONS)[number];
 
-/** A paid term as it is recorded: its end may have been brought forward. */
+/** A paid term as stored: it may have ended early. */
 export type RecordedTerm = Term & {
   readonly membershipId: number;
   readonly rank: number;
-  /** A charge for its renewal is tried again until then. */
+  /** The end of the grace period in which its renewal is retried. */
   readonly graceUntil?: Date | null;
   readonly endedAt: Date | null;
-  readonly endedWhy: EndedWhy | null;
+  readonly endedWhy: EndReason | null;
 };
 
 /**
- * The membership held at this instant, or else the one held last, or else the first to come. Renewals of a tier are one
- * stretch with it; of two that count at once the higher does. (rules M12)
+ * The current membership, else the last one, else the first future one. Renewals of a tier join into one period; of two
+ * valid tiers the higher counts. (rules M12)
  */
 export function heldMembership<T extends RecordedTerm>(terms: readonly T[], now: Date): T | null {
-  const held = stretches(terms);
-  const valid = held.filter((stretch) => isValid(stretch, now)).toSorted((a, b) => b.rank - a.rank)[0];
-  const last = held.filter((stretch) => stretch.endsAt <= now).toSorted((a, b) => +b.endsAt - +a.endsAt)[0];
-  return valid ?? last ?? held[0] ?? null;
+  const periods = joinRenewals(terms);
+  const valid = periods.filter((period) => isValid(period, now)).toSorted((a, b) => b.rank - a.rank)[0];
+  const last = periods.filter((period) => period.endsAt <= now).toSorted((a, b) => +b.endsAt - +a.endsAt)[0];
+  return valid ?? last ?? periods[0] ?? null;
 }
 
-function stretches<T extends RecordedTerm>(terms: readonly T[]): T[] {
-  const joined: T[] = [];
+function joinRenewals<T extends RecordedTerm>(terms: readonly T[]): T[] {
+  const periods: T[] = [];
   for (const term of terms
-    .filter(counts)
+    .filter(isCounted)
     .map(withGrace)
-    .map(cutShort)
-    .filter(lasts)
+    .map(withEarlyEnd)
+    .filter(isNotEmpty)
     .toSorted((a, b) => +a.startsAt - +b.startsAt)) {
-    const at = joined.findLastIndex(
-      (known) => known.membershipId === term.membershipId && known.endsAt >= term.startsAt,
+    const at = periods.findLastIndex(
+      (period) => period.membershipId === term.membershipId && period.endsAt >= term.startsAt,
     );
-    const known = joined[at];
-    if (known === undefined) joined.push(term);
-    else joined[at] = { ...known, endsAt: known.endsAt > term.endsAt ? known.endsAt : term.endsAt };
+    const period = periods[at];
+    if (period === undefined) periods.push(term);
+    else periods[at] = { ...period, endsAt: period.endsAt > term.endsAt ? period.endsAt : term.endsAt };
   }
-  return joined;
+  return periods;
 }
 
-/** Money that went back bought nothing: such a term was never held. (rules M22) */
-const counts = ({ endedWhy }: RecordedTerm): boolean => endedWhy === null || endedWhy === 'upgraded';
+/** A refunded or charged-back term was never held. (rules M22) */
+const isCounted = ({ endedWhy }: RecordedTerm): boolean => endedWhy === null || endedWhy === 'upgraded';
 
 const withGrace = <T extends RecordedTerm>(term: T): T =>
   term.graceUntil && term.graceUntil > term.endsAt ? { ...term, endsAt: term.graceUntil } : term;
 
-const cutShort = <T extends RecordedTerm>(term: T): T =>
+const withEarlyEnd = <T extends RecordedTerm>(term: T): T =>
   term.endedAt !== null && term.endedAt < term.endsAt ? { ...term, endsAt: term.endedAt } : term;
 
-// A renewal paid ahead that an upgrade replaced ends before it begins.
-const lasts = ({ startsAt, endsAt }: Term): boolean => startsAt < endsAt;
+// A renewal paid ahead that an upgrade replaced would end before it begins.
+const isNotEmpty = ({ startsAt, endsAt }: Term): boolean => startsAt < endsAt;

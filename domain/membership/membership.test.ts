@@ -1,19 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/shared/money.ts';
 import type { TimeZone } from '#domain/shared/time-zone.ts';
-import { mayRefund } from './may-refund.ts';
 import {
   canBePaid,
-  meaningOfPaid,
   nextOrderStatus,
   ORDER_EVENTS,
   ORDER_STATUSES,
   type OrderStatus,
-  returnedWhy,
+  paidEventFor,
+  returnReason,
 } from './order-status.ts';
-import { holdingOf, planPurchase, termEnd } from './plan-purchase.ts';
-import { FIVE_YEARS, fiveYearPrice, isRebillDays, ONE_YEAR, orderPrice, readRebillDays } from './pricing.ts';
-import { extraDays, termValue, unusedDays, unusedValue } from './proration.ts';
+import { currentHolding, planPurchase, termEnd } from './plan-purchase.ts';
+import {
+  extraDays,
+  FIVE_YEARS,
+  fiveYearPrice,
+  isRebillDays,
+  ONE_YEAR,
+  orderPrice,
+  parseRebillDays,
+  termValue,
+  unusedDays,
+  unusedValue,
+} from './pricing.ts';
+import { mayRefund } from './refund.ts';
 import { isValid } from './term.ts';
 import { lowestTierWith, nextTier, tiersWith } from './tier.ts';
 
@@ -39,7 +49,7 @@ describe('validity (rules M12)', () => {
 });
 
 describe('prices (rules M2)', () => {
-  test('five years cost four', () => {
+  test('five years cost as much as four', () => {
     expect(fiveYearPrice(cents(29900))).toBe(119600);
   });
 
@@ -50,8 +60,8 @@ describe('prices (rules M2)', () => {
     ['0365', null],
     ['', null],
     [null, null],
-  ])('the toggle says %s', (text, days) => {
-    expect(readRebillDays(text)).toBe(days);
+  ])('the toggle parses %s', (text, days) => {
+    expect(parseRebillDays(text)).toBe(days);
   });
 
   test.each([
@@ -70,7 +80,7 @@ describe('the unused value of a term (rules M14)', () => {
 
   test.each([
     ['at the start everything', '2026-03-03T12:00:00Z', 365, 29900],
-    ['an hour later still everything: a day begun is the member’s', '2026-03-03T13:00:00Z', 365, 29900],
+    ['the full value an hour later: the current day counts', '2026-03-03T13:00:00Z', 365, 29900],
     ['after a day', '2026-03-04T12:00:00Z', 364, 29818],
     ['after 136 days', '2026-07-17T12:00:00Z', 229, 18759],
     ['on the last day', '2027-03-03T11:00:00Z', 1, 82],
@@ -117,7 +127,7 @@ describe('the value of a term that replaces another (rules M15)', () => {
     expect(29900 + silver.paid + gold.paid).toBe(69900);
   });
 
-  test('keeps what was left over where the new tier costs less than the old one was still worth', () => {
+  test('keeps the rest when the new tier costs less than the unused value', () => {
     const fiveYears = { ...yearFrom(start, 119600), endsAt: termEnd(start, 1825, UTC) };
     const silver = upgrade(fiveYears, 49900, start);
 
@@ -142,7 +152,7 @@ describe('the value of a term that replaces another (rules M15)', () => {
   });
 });
 
-describe('what someone holds', () => {
+describe('the current membership', () => {
   const now = at('2026-06-01T12:00:00Z');
   const silver = { membershipId: 2, rank: 2, ...term };
   const ahead = { ...silver, startsAt: term.endsAt, endsAt: termEnd(term.endsAt, 365, UTC) };
@@ -150,11 +160,11 @@ describe('what someone holds', () => {
 
   test.each([
     ['nothing paid is nothing held', [], null],
-    ['what has not begun is not held yet', [ahead], null],
+    ['a future term is not held yet', [ahead], null],
     ['a renewal paid ahead moves the end', [silver, ahead], { ...silver, endsAt: ahead.endsAt }],
     ['of two that count at once the higher', [silver, gold], { ...gold, endsAt: silver.endsAt }],
   ])('%s', (_, paid, expected) => {
-    expect(holdingOf(paid, now)).toEqual(expected);
+    expect(currentHolding(paid, now)).toEqual(expected);
   });
 });
 
@@ -222,27 +232,31 @@ describe('order states (rules M7)', () => {
   });
 
   test.each([
-    ['an order that stands', { isGivenUp: false, isDisputed: false }, 'paid'],
-    ['one that was given up', { isGivenUp: true, isDisputed: false }, 'given-back'],
-    ['one that the bank disputed', { isGivenUp: false, isDisputed: true }, 'dispute-won'],
-    ['one that was given up, and that the bank disputed', { isGivenUp: true, isDisputed: true }, 'dispute-won'],
-  ])('money for %s', (_, past, event) => {
-    expect(meaningOfPaid(past)).toBe(event);
+    ['an order that stands', { isSuperseded: false, isDisputed: false }, 'paid'],
+    ['one that was superseded', { isSuperseded: true, isDisputed: false }, 'late-payment'],
+    ['one that the bank disputed', { isSuperseded: false, isDisputed: true }, 'dispute-won'],
+    ['one that was superseded, and that the bank disputed', { isSuperseded: true, isDisputed: true }, 'dispute-won'],
+  ])('a payment for %s', (_, past, event) => {
+    expect(paidEventFor(past)).toBe(event);
   });
 
-  const NEVER = { paidAt: null, refundedAt: null, chargedBackAt: null, givenUpAt: null };
+  const NEVER = { paidAt: null, refundedAt: null, chargedBackAt: null, supersededAt: null };
   const when = at('2026-01-02T12:00:00Z');
   test.each([
     ['nothing went back', { paidAt: when }, null],
-    ['nothing went back of what was given up', { givenUpAt: when }, null],
+    ['nothing was returned for a superseded order', { supersededAt: when }, null],
     ['a dispute that was won left it paid', { paidAt: when, chargedBackAt: when }, null],
     ['we refunded it', { paidAt: when, refundedAt: when }, 'refunded'],
     ['the bank took it back', { paidAt: when, refundedAt: when, chargedBackAt: when }, 'charged-back'],
-    ['it came for an order that had been given up', { refundedAt: when, givenUpAt: when }, 'given-up'],
-    ['we refunded what a later order had given up', { paidAt: when, refundedAt: when, givenUpAt: when }, 'refunded'],
+    ['it was for a superseded order', { refundedAt: when, supersededAt: when }, 'given-up'],
+    [
+      'we refunded an order that was superseded later',
+      { paidAt: when, refundedAt: when, supersededAt: when },
+      'refunded',
+    ],
     ['it went back before it was said to be paid', { refundedAt: when }, 'refunded'],
-  ] as const)('why money went back: %s', (_, past, why) => {
-    expect(returnedWhy({ ...NEVER, ...past })).toBe(why);
+  ] as const)('the reason of a return: %s', (_, past, why) => {
+    expect(returnReason({ ...NEVER, ...past })).toBe(why);
   });
 
   test('only what has not ended can be paid', () => {
@@ -258,13 +272,7 @@ describe('refunds (rules M21)', () => {
     ['when the guarantee is over', 'paid', paidAt, '2026-01-31T12:00:00Z', 'too-late'],
     ['twice', 'refunded', paidAt, '2026-01-02T12:00:00Z', 'refunded'],
     ['of an order that was not paid', 'failed', null, '2026-01-02T12:00:00Z', 'not-paid'],
-    [
-      'of an order that was given up, whatever was once written of it',
-      'cancelled',
-      paidAt,
-      '2026-01-02T12:00:00Z',
-      'not-paid',
-    ],
+    ['of a superseded order, whatever its other timestamps', 'cancelled', paidAt, '2026-01-02T12:00:00Z', 'not-paid'],
     ['of an order of which no payment is known', 'paid', null, '2026-01-02T12:00:00Z', 'not-paid'],
   ])('%s', (_, status, paid, now, expected) => {
     const decision = mayRefund({ status, paidAt: paid }, moment(now));

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
-import { type CreditedPublication, countLibrary, countTier, offerToShow, shortfallsOf } from './offered-credits.ts';
+import {
+  type CreditedPublication,
+  countLibraryCredits,
+  countTierCredits,
+  displayedOffer,
+  listShortfalls,
+} from './offered-credits.ts';
 
 const TODAY = '2026-11-23' as PlainDate;
 const day = (text: string) => text as PlainDate;
@@ -21,7 +27,7 @@ const publication = (change: Partial<CreditedPublication> = {}): CreditedPublica
 const bronze = { permissions: ['PUBLICATION_VIDEO'], canGiveCredits: true };
 const gold = { permissions: ['PUBLICATION_VIDEO', 'SELF_ASSESSMENT'], canGiveCredits: true };
 
-describe('what the library holds (rules A22)', () => {
+describe('the credits of the library (rules A22)', () => {
   test.each<[string, Partial<CreditedPublication>, ReturnType<typeof offer>]>([
     ['a lecture', {}, offer(0.75, 0, 0)],
     ['a self assessment', { type: 'SELF_ASSESSMENT', creditClass: 'SA' }, offer(0, 0.75, 0)],
@@ -32,17 +38,17 @@ describe('what the library holds (rules A22)', () => {
     ['one of 364 days ago', { publishedOn: day('2025-11-24') }, offer(0.75, 0, 0.75)],
     ['one of a year ago', { publishedOn: day('2025-11-23') }, offer(0.75, 0, 0)],
   ])('counts %s', (_, change, expected) => {
-    expect(countLibrary([publication(change)], TODAY)).toEqual(expected);
+    expect(countLibraryCredits([publication(change)], TODAY)).toEqual(expected);
   });
 
   test('adds quarters exactly', () => {
     const publications = [0.25, 0.5, 0.75, 1.25].map((credits) => publication({ quarters: fromCredits(credits) }));
 
-    expect(countLibrary(publications, TODAY)).toEqual(offer(2.75, 0, 0));
+    expect(countLibraryCredits(publications, TODAY)).toEqual(offer(2.75, 0, 0));
   });
 });
 
-describe('what a tier holds', () => {
+describe('the credits of a tier', () => {
   const library = [
     publication(),
     publication({ type: 'SELF_ASSESSMENT', creditClass: 'SA', quarters: fromCredits(4) }),
@@ -51,25 +57,25 @@ describe('what a tier holds', () => {
 
   test.each([
     ['its types, and what is open to all', bronze, offer(1.25, 0, 0)],
-    ['self assessments where it permits them', gold, offer(1.25, 4, 0)],
-    ['nothing where it gives no credit', { ...gold, canGiveCredits: false }, offer(0, 0, 0)],
+    ['self-assessments if it permits them', gold, offer(1.25, 4, 0)],
+    ['nothing if it gives no credit', { ...gold, canGiveCredits: false }, offer(0, 0, 0)],
   ])('is %s', (_, tier, expected) => {
-    expect(countTier(library, tier, TODAY)).toEqual(expected);
+    expect(countTierCredits(library, tier, TODAY)).toEqual(expected);
   });
 });
 
-describe('what is said of it', () => {
+describe('the displayed offer', () => {
   test.each([
-    ['the count where it is lower', offer(35, 40, 12), offer(9.25, 16, 4), offer(9.25, 16, 4)],
+    ['the count when it is lower', offer(35, 40, 12), offer(9.25, 16, 4), offer(9.25, 16, 4)],
     ['the promise where the library holds more', offer(35, 40, 12), offer(60, 50, 20), offer(35, 40, 12)],
     ['each figure by itself', offer(35, 40, 12), offer(9.25, 50, 12), offer(9.25, 40, 12)],
     ['nothing where nothing is promised', offer(35, 0, 12), offer(40, 16, 12), offer(35, 0, 12)],
   ])('is %s', (_, promised, counted, expected) => {
-    expect(offerToShow(promised, counted)).toEqual(expected);
+    expect(displayedOffer(promised, counted)).toEqual(expected);
   });
 
-  test('the office is told of every figure that falls short, and of no other', () => {
-    expect(shortfallsOf(offer(35, 40, 12), offer(9.25, 40, 14))).toEqual([
+  test('lists only the figures that fall short of the promise', () => {
+    expect(listShortfalls(offer(35, 40, 12), offer(9.25, 40, 14))).toEqual([
       { figure: 'cme', promised: fromCredits(35), counted: fromCredits(9.25) },
     ]);
   });

@@ -1,8 +1,5 @@
-/**
- * What a membership may say that it offers. The publisher promises figures; the library holds what it holds, and no screen
- * claims more than that. (rules A22)
- */
-import { permitsType } from '#domain/access/matrix.ts';
+/** The credits that a membership may advertise: no more than the promise, and no more than the library contains. (rules A22) */
+import { permitsType } from '#domain/access/access-matrix.ts';
 import { isExpired } from '#domain/catalogue/expiry.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
@@ -21,10 +18,10 @@ export type CreditedPublication = {
   readonly expiresOn: PlainDate | null;
 };
 
-type Opening = { readonly permissions: readonly string[]; readonly canGiveCredits: boolean };
+type TierAccess = { readonly permissions: readonly string[]; readonly canGiveCredits: boolean };
 
-/** The credit that the library holds today: what has not expired can be earned. (rules A22, T27) */
-export function countLibrary(publications: readonly CreditedPublication[], today: PlainDate): Offer {
+/** The credits of the library that can be earned today, so without expired publications. (rules A22, T27) */
+export function countLibraryCredits(publications: readonly CreditedPublication[], today: PlainDate): Offer {
   const open = publications.filter(({ expiresOn }) => !isExpired(expiresOn, today));
   const ofClass = (wanted: CreditClass) => total(open.filter(({ creditClass }) => creditClass === wanted));
   const yearAgo = addDays(today, -365);
@@ -35,14 +32,18 @@ export function countLibrary(publications: readonly CreditedPublication[], today
   };
 }
 
-/** The same for a tier: the types that its permissions open, and nothing where it gives no credit. (rules A22) */
-export function countTier(publications: readonly CreditedPublication[], tier: Opening, today: PlainDate): Offer {
+/** The same for a tier: the types that its permissions open, and nothing if it gives no credit. (rules A22) */
+export function countTierCredits(
+  publications: readonly CreditedPublication[],
+  tier: TierAccess,
+  today: PlainDate,
+): Offer {
   const opened = publications.filter(({ type }) => tier.canGiveCredits && permitsType(tier.permissions, type));
-  return countLibrary(opened, today);
+  return countLibraryCredits(opened, today);
 }
 
-/** What may be said: the promise, or the count where that is lower. (rules A22) */
-export const offerToShow = (promised: Offer, counted: Offer): Offer => ({
+/** The offer to display: the lower of promise and count. (rules A22) */
+export const displayedOffer = (promised: Offer, counted: Offer): Offer => ({
   cme: lower(promised.cme, counted.cme),
   sa: lower(promised.sa, counted.sa),
   newPerYear: lower(promised.newPerYear, counted.newPerYear),
@@ -50,8 +51,8 @@ export const offerToShow = (promised: Offer, counted: Offer): Offer => ({
 
 export type Shortfall = { readonly figure: keyof Offer; readonly promised: Quarters; readonly counted: Quarters };
 
-/** Every figure of which the library holds less than was promised; the office is told of them. (rules A22) */
-export const shortfallsOf = (promised: Offer, counted: Offer): Shortfall[] =>
+/** Every figure that the library falls short of, for a notification to the office. (rules A22) */
+export const listShortfalls = (promised: Offer, counted: Offer): Shortfall[] =>
   (['cme', 'sa', 'newPerYear'] as const)
     .filter((figure) => counted[figure] < promised[figure])
     .map((figure) => ({ figure, promised: promised[figure], counted: counted[figure] }));

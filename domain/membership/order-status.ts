@@ -1,4 +1,4 @@
-/** An order's life. Webhooks come twice, late, early and out of order; the table is what keeps that harmless. */
+/** The state machine of orders. Webhooks arrive twice, late and out of order; the table makes that harmless. */
 
 export const ORDER_STATUSES = ['pending', 'requires_action', 'paid', 'failed', 'cancelled', 'refunded'] as const;
 
@@ -13,64 +13,69 @@ export const ORDER_EVENTS = [
   'refunded',
   'charged-back',
   'dispute-won',
-  // Money that came for an order that does not stand any more goes back at once.
-  'given-back',
+  // A payment for a superseded order, which is refunded at once.
+  'late-payment',
 ] as const;
 
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-type Moves = Partial<Record<OrderEvent, OrderStatus>>;
+type Transitions = Partial<Record<OrderEvent, OrderStatus>>;
 
-// Money that has moved is always believed: `paid` and what went back are taken from every state that lies before them.
-const BACK = { refunded: 'refunded', 'charged-back': 'refunded' } as const satisfies Moves;
-const MONEY = { paid: 'paid', 'given-back': 'refunded', ...BACK } as const satisfies Moves;
+// A payment or refund at the provider is accepted from every earlier status.
+const RETURNS = { refunded: 'refunded', 'charged-back': 'refunded' } as const satisfies Transitions;
+const MONEY = { paid: 'paid', 'late-payment': 'refunded', ...RETURNS } as const satisfies Transitions;
 
-const MOVES: Record<OrderStatus, Moves> = {
+const TRANSITIONS: Record<OrderStatus, Transitions> = {
   pending: { ...MONEY, 'action-required': 'requires_action', failed: 'failed', cancelled: 'cancelled' },
   requires_action: { ...MONEY, failed: 'failed', cancelled: 'cancelled' },
-  // A declined card is not the end: the same order may be paid with another.
+  // A declined card is not final: the same order may be paid with another.
   failed: { ...MONEY, 'action-required': 'requires_action', cancelled: 'cancelled' },
   cancelled: MONEY,
-  // Paid is never undone by a late failure or cancellation; only a refund ends it.
-  paid: BACK,
-  // What the bank took back it may give back; what we gave back stays with the buyer.
+  // A late failure or cancellation never reverses a payment; only a refund does.
+  paid: RETURNS,
+  // A chargeback may be reversed by a won dispute; a refund of ours is final.
   refunded: { 'dispute-won': 'paid' },
 };
 
 /** The status after an event, or null when the event changes nothing. (rules M7, W15) */
 export const nextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | null =>
-  MOVES[status][event] ?? null;
+  TRANSITIONS[status][event] ?? null;
 
-type Past = { readonly isGivenUp: boolean; readonly isDisputed: boolean };
+type PaymentHistory = { readonly isSuperseded: boolean; readonly isDisputed: boolean };
 
 /**
- * What a provider's `paid` means to an order. One order of a person stands at a time: ordering anew gives up the earlier,
- * and a payment that takes effect gives up all others, whose price reckoned with what was held before. (rules M8)
+ * The event that a provider's `paid` means for an order. A buyer has one open order: a later order supersedes the earlier
+ * one, and a payment supersedes all others, whose price was calculated from the earlier terms. (rules M8)
  */
-export function meaningOfPaid({ isGivenUp, isDisputed }: Past): OrderEvent {
+export function paidEventFor({ isSuperseded, isDisputed }: PaymentHistory): OrderEvent {
   if (isDisputed) return 'dispute-won';
-  return isGivenUp ? 'given-back' : 'paid';
+  return isSuperseded ? 'late-payment' : 'paid';
 }
 
-export const RETURNED_WHYS = ['refunded', 'charged-back', 'given-up'] as const;
+export const RETURN_REASONS = ['refunded', 'charged-back', 'given-up'] as const;
 
-/** Why money went back: a refund, the bank's doing, or because the order had been given up when it came. */
-export type ReturnedWhy = (typeof RETURNED_WHYS)[number];
+/** Why money was returned: a refund, a chargeback, or a payment for an order that had been superseded (`given-up`). */
+export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-type Returned = {
+type OrderTimestamps = {
   readonly paidAt: Date | null;
   readonly refundedAt: Date | null;
   readonly chargedBackAt: Date | null;
-  readonly givenUpAt: Date | null;
+  readonly supersededAt: Date | null;
 };
 
-/** Null while nothing went back, and again once a dispute is won. */
-export function returnedWhy({ paidAt, refundedAt, chargedBackAt, givenUpAt }: Returned): ReturnedWhy | null {
+/** Null while nothing was returned, and again once a dispute is won. */
+export function returnReason({
+  paidAt,
+  refundedAt,
+  chargedBackAt,
+  supersededAt,
+}: OrderTimestamps): ReturnReason | null {
   if (refundedAt === null) return null;
   if (chargedBackAt !== null) return 'charged-back';
-  return paidAt === null && givenUpAt !== null ? 'given-up' : 'refunded';
+  return paidAt === null && supersededAt !== null ? 'given-up' : 'refunded';
 }
 
-/** While it can be paid, an order shows the way to its payment page. (rules W15) */
+/** Whether the order may still be paid, so that it links to its checkout session. (rules W15) */
 export const canBePaid = (status: OrderStatus): boolean =>
   status === 'pending' || status === 'requires_action' || status === 'failed';

@@ -1,4 +1,6 @@
-import { type Cents, lessDiscount } from '#domain/shared/money.ts';
+import { applyDiscount, type Cents } from '#domain/shared/money.ts';
+import { countDaysIn, type Moment } from '#domain/shared/time-zone.ts';
+import type { Term } from './term.ts';
 
 /** A term is a year or five. (rules M2) */
 export const ONE_YEAR = 365;
@@ -10,8 +12,8 @@ export type RebillDays = (typeof REBILL_DAYS)[number];
 
 export const isRebillDays = (days: number): days is RebillDays => (REBILL_DAYS as readonly number[]).includes(days);
 
-/** The toggle of prices, 365 or 1825 days, as an address or a control says it; null where it says neither. (rules M2) */
-export const readRebillDays = (text: string | null): RebillDays | null =>
+/** Parses the price toggle of an address or a control, 365 or 1825 days; null if it is neither. (rules M2) */
+export const parseRebillDays = (text: string | null): RebillDays | null =>
   REBILL_DAYS.find((days) => String(days) === text) ?? null;
 
 /** Saving 20% on five years is paying for four; exact in cents, so nothing is rounded. (rules M2) */
@@ -21,4 +23,34 @@ type Charge = { readonly list: Cents; readonly discount: Cents; readonly prorati
 
 /** The list price less the unused value of the current term and one discount, never below zero. (rules M9, M13) */
 export const orderPrice = ({ list, discount, proration }: Charge): Cents =>
-  lessDiscount(lessDiscount(list, proration), discount);
+  applyDiscount(applyDiscount(list, proration), discount);
+
+export type PaidTerm = Term & { readonly paid: Cents };
+
+/** The whole days that remain of a term; the current day counts. (rules M14) */
+export const unusedDays = ({ startsAt, endsAt }: Term, { now, zone }: Moment): number =>
+  Math.max(0, countDaysIn(now < startsAt ? startsAt : now, endsAt, zone));
+
+/**
+ * The unused value of paid terms that a higher tier replaces: by days, rounded once, to the cent. A renewal paid ahead has
+ * not begun and keeps its full value. (rules M14)
+ */
+export function unusedValue(terms: readonly PaidTerm[], moment: Moment): Cents {
+  const exact = terms.reduce((sum, term) => {
+    const length = countDaysIn(term.startsAt, term.endsAt, moment.zone);
+    return length <= 0 ? sum : sum + (term.paid * unusedDays(term, moment)) / length;
+  }, 0);
+  return Math.round(exact) as Cents;
+}
+
+/**
+ * The value of a new term: the payment and the unused value of the terms that it replaces, so that a second upgrade loses
+ * nothing, a discount is not refunded, and nothing counts twice. (rules M14, M15)
+ */
+export const termValue = (paid: Cents, replaced: Cents): Cents => (paid + replaced) as Cents;
+
+type Plan = { readonly list: Cents; readonly rebillDays: RebillDays };
+
+/** Whole days that the unused value beyond the price of the new term buys, at that price. (rules M15) */
+export const extraDays = (unused: Cents, { list, rebillDays }: Plan): number =>
+  unused <= list || list <= 0 ? 0 : Math.floor(((unused - list) * rebillDays) / list);

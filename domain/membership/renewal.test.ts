@@ -4,8 +4,8 @@ import type { TimeZone } from '#domain/shared/time-zone.ts';
 import { heldMembership } from './held-membership.ts';
 import {
   continueTerm,
+  expiresBeforeCharge,
   graceEnd,
-  isCardOver,
   isLastCharge,
   nextChargeOn,
   nextRenewalStep,
@@ -48,14 +48,14 @@ describe('automatic renewal (rules M18, M19)', () => {
     [{ year: 2027, month: 11 }, false],
     [{ year: 2026, month: 12 }, true],
     [{ year: 2028, month: 1 }, false],
-  ])('a card good until the end of %j is over when it would be charged: %s', (expires, isOver) => {
-    expect(isCardOver(expires, END, UTC)).toBe(isOver);
+  ])('a card valid to the end of %j expires before the charge: %s', (expires, isOver) => {
+    expect(expiresBeforeCharge(expires, END, UTC)).toBe(isOver);
   });
 
-  test('a card of October is good on the 31st and over on the first of November', () => {
+  test('a card of October is valid on the 31st and expired on November 1', () => {
     const chargedOn = (day: string) => new Date(+new Date(day) + 86_400_000);
-    expect(isCardOver({ year: 2027, month: 10 }, chargedOn('2027-10-31T23:59:59Z'), UTC)).toBe(false);
-    expect(isCardOver({ year: 2027, month: 10 }, chargedOn('2027-11-01T00:00:00Z'), UTC)).toBe(true);
+    expect(expiresBeforeCharge({ year: 2027, month: 10 }, chargedOn('2027-10-31T23:59:59Z'), UTC)).toBe(false);
+    expect(expiresBeforeCharge({ year: 2027, month: 10 }, chargedOn('2027-11-01T00:00:00Z'), UTC)).toBe(true);
   });
 
   test.each<[number, RenewalStep[], string | null]>([
@@ -79,20 +79,20 @@ describe('automatic renewal (rules M18, M19)', () => {
     [3, [...ANNOUNCED, 'charge-1', 'charge-2'], 'charge-3'],
     [6, [...ANNOUNCED, 'charge-1', 'charge-2', 'charge-3'], null],
     [10, [...ANNOUNCED, 'charge-1'], null],
-  ])('%d days from the end, after %j, a new card is tried at once as %j', (days, taken, step) => {
+  ])('%d days from the end, after %j, a new card is charged at once as %j', (days, taken, step) => {
     expect(stepForNewCard({ endsAt: END, taken }, { now: dayFromEnd(days), zone: UTC })).toBe(step);
   });
 
-  test('a charge is tried four times and no more', () => {
+  test('a renewal is charged at most four times', () => {
     expect(RENEWAL_STEPS.filter(isLastCharge)).toEqual(['charge-4']);
     expect(RENEWAL_STEPS.at(-1)).toBe('charge-4');
   });
 
-  test('follows on without a gap, whenever it is paid', () => {
+  test('follows without a gap, whenever it is paid', () => {
     expect(continueTerm(END, 365, UTC)).toEqual({ kind: 'renewal', startsAt: END, endsAt: dayFromEnd(365) });
   });
 
-  test('lets a membership count in the days of grace, unless it was ended', () => {
+  test('keeps a membership valid in the grace period, unless it was ended', () => {
     const term = {
       membershipId: 3,
       rank: 3,
@@ -110,7 +110,7 @@ describe('automatic renewal (rules M18, M19)', () => {
   });
 });
 
-describe('what a renewal costs (rules M18)', () => {
+describe('the price of a renewal (rules M18)', () => {
   test.each([
     ['what was announced, though the plan is dearer now', 59_900, 49_900, 49_900],
     ['what the plan costs, though more was announced', 39_900, 49_900, 39_900],

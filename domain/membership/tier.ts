@@ -1,4 +1,4 @@
-/** A kind of membership, as data: permissions and rank decide, names are only shown. (rules A14) */
+/** A kind of membership, as data: permissions and rank decide, names are only displayed. (rules A14) */
 export type Tier = {
   readonly membershipId: number;
   readonly name: string;

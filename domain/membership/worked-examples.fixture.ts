@@ -6,108 +6,72 @@ export type Refund = { refund: number; on: number; returns: string };
 export type Held = [tier: Tier, from: number, until: number];
 type Example = { name: string; steps: (Buy | Refund)[]; holds: Held[] };
 
-/** `refund` names the purchase by its place, the first is 1. */
+const buy = (tier: Tier, on: number, pays: string): Buy => ({ buy: tier, on, pays });
+const buyFiveYears = (tier: Tier, on: number, pays: string): Buy => ({ ...buy(tier, on, pays), days: 1825 });
+/** `purchase` counts from 1. */
+const refund = (purchase: number, on: number, returns: string): Refund => ({ refund: purchase, on, returns });
+
 export const EXAMPLES: Example[] = [
   {
-    name: '1: a first purchase is taken away',
-    steps: [
-      { buy: 'Gold', on: 0, pays: '699.00' },
-      { refund: 1, on: 10, returns: '699.00' },
-    ],
+    name: '1: a first purchase is refunded',
+    steps: [buy('Gold', 0, '699.00'), refund(1, 10, '699.00')],
     holds: [],
   },
   {
-    name: '2: a renewal is taken away and the first term stays',
-    steps: [
-      { buy: 'Bronze', on: 0, pays: '299.00' },
-      { buy: 'Bronze', on: 5, pays: '299.00' },
-      { refund: 2, on: 10, returns: '299.00' },
-    ],
+    name: '2: a renewal is refunded and the first term stays',
+    steps: [buy('Bronze', 0, '299.00'), buy('Bronze', 5, '299.00'), refund(2, 10, '299.00')],
     holds: [['Bronze', 0, 365]],
   },
   {
-    name: '3: a first purchase is taken away and the renewal paid ahead moves up',
-    steps: [
-      { buy: 'Bronze', on: 0, pays: '299.00' },
-      { buy: 'Bronze', on: 5, pays: '299.00' },
-      { refund: 1, on: 10, returns: '299.00' },
-    ],
+    name: '3: a first purchase is refunded and the renewal paid ahead starts earlier',
+    steps: [buy('Bronze', 0, '299.00'), buy('Bronze', 5, '299.00'), refund(1, 10, '299.00')],
     holds: [['Bronze', 10, 375]],
   },
   {
-    name: '4: an upgrade is undone and the earlier term has the days that were left at the upgrade',
-    steps: [
-      { buy: 'Bronze', on: 0, pays: '299.00' },
-      { buy: 'Gold', on: 100, pays: '481.92' },
-      { refund: 2, on: 120, returns: '481.92' },
-    ],
+    name: '4: an upgrade is refunded and the earlier term gets back the days that remained at the upgrade',
+    steps: [buy('Bronze', 0, '299.00'), buy('Gold', 100, '481.92'), refund(2, 120, '481.92')],
     holds: [['Bronze', 120, 385]],
   },
   {
-    name: '5: value beyond the price lengthens the new term',
-    steps: [
-      { buy: 'Bronze', days: 1825, on: 0, pays: '1196.00' },
-      { buy: 'Gold', on: 100, pays: '0.00' },
-    ],
+    name: '5: unused value beyond the price extends the new term',
+    steps: [buyFiveYears('Bronze', 0, '1196.00'), buy('Gold', 100, '0.00')],
     holds: [['Gold', 100, 690]],
   },
   {
-    name: '6: an upgrade that cost nothing is undone and five years of Bronze are not lost',
-    steps: [
-      { buy: 'Bronze', days: 1825, on: 0, pays: '1196.00' },
-      { buy: 'Gold', on: 100, pays: '0.00' },
-      { refund: 2, on: 120, returns: '0.00' },
-    ],
+    name: '6: a free upgrade is refunded and five years of Bronze are restored',
+    steps: [buyFiveYears('Bronze', 0, '1196.00'), buy('Gold', 100, '0.00'), refund(2, 120, '0.00')],
     holds: [['Bronze', 120, 1845]],
   },
   {
     name: '7: the base of an upgrade is refunded with the upgrade',
-    steps: [
-      { buy: 'Bronze', on: 0, pays: '299.00' },
-      { buy: 'Gold', on: 10, pays: '408.19' },
-      { refund: 1, on: 20, returns: '707.19' },
-    ],
+    steps: [buy('Bronze', 0, '299.00'), buy('Gold', 10, '408.19'), refund(1, 20, '707.19')],
     holds: [],
   },
   {
-    name: '8: the upgrade in the middle takes the later one with it and restores the first',
-    steps: [
-      { buy: 'Bronze', on: 0, pays: '299.00' },
-      { buy: 'Silver', on: 5, pays: '204.10' },
-      { buy: 'Gold', on: 10, pays: '206.84' },
-      { refund: 2, on: 15, returns: '410.94' },
-    ],
+    name: '8: a refund of the middle upgrade includes the later one and restores the first tier',
+    steps: [buy('Bronze', 0, '299.00'), buy('Silver', 5, '204.10'), buy('Gold', 10, '206.84'), refund(2, 15, '410.94')],
     holds: [['Bronze', 15, 375]],
   },
   {
     name: '9: a lower tier paid ahead begins at once when the higher one is refunded',
-    steps: [
-      { buy: 'Gold', on: 0, pays: '699.00' },
-      { buy: 'Bronze', on: 5, pays: '299.00' },
-      { refund: 1, on: 10, returns: '699.00' },
-    ],
+    steps: [buy('Gold', 0, '699.00'), buy('Bronze', 5, '299.00'), refund(1, 10, '699.00')],
     holds: [['Bronze', 10, 375]],
   },
   {
-    name: '10: an upgrade is undone and what had been paid ahead is restored too',
-    steps: [
-      { buy: 'Bronze', on: 0, pays: '299.00' },
-      { buy: 'Bronze', on: 1, pays: '299.00' },
-      { buy: 'Gold', on: 10, pays: '109.19' },
-      { refund: 3, on: 15, returns: '109.19' },
-    ],
+    name: '10: an upgrade is refunded and the term paid ahead is restored too',
+    steps: [buy('Bronze', 0, '299.00'), buy('Bronze', 1, '299.00'), buy('Gold', 10, '109.19'), refund(3, 15, '109.19')],
     holds: [
       ['Bronze', 15, 370],
       ['Bronze', 370, 735],
     ],
   },
   {
-    name: '11: of what remains the higher tier comes first',
+    name: '11: of the remaining terms the higher tier comes first',
     steps: [
-      { buy: 'Bronze', on: 0, pays: '299.00' },
-      { buy: 'Silver', on: 10, pays: '208.19' },
-      { buy: 'Silver', on: 12, pays: '499.00' },
-      { refund: 2, on: 15, returns: '208.19' },
+      buy('Bronze', 0, '299.00'),
+      buy('Silver', 10, '208.19'),
+      buy('Silver', 12, '499.00'),
+      refund(2, 15, '208.19'),
     ],
     holds: [
       ['Silver', 15, 380],

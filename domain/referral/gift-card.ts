@@ -1,5 +1,5 @@
-/** Gift cards. A card is owed once per paid referral and leaves on the day on which the guarantee of its order ends. */
-import { GUARANTEE_DAYS } from '#domain/membership/may-refund.ts';
+/** Gift cards: one per paid referral, sent on the date on which the guarantee of its order ends. */
+import { GUARANTEE_DAYS } from '#domain/membership/refund.ts';
 import { addDays, isBefore, type PlainDate } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
@@ -22,13 +22,13 @@ export const HOLD_REASONS = ['same-card', 'no-provider'] as const;
 
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** Why a card that was owed is not sent: the money went back, one card paid for both, or there is nobody to send it to. */
-export const VOID_WHYS = ['refunded', 'charged-back', 'same-card', 'account-deleted'] as const;
+/** Why a scheduled card is not sent: the order was refunded or charged back, one card paid for both, or the account is deleted. */
+export const VOID_REASONS = ['refunded', 'charged-back', 'same-card', 'account-deleted'] as const;
 
-export type VoidWhy = (typeof VOID_WHYS)[number];
+export type VoidReason = (typeof VOID_REASONS)[number];
 
-/** What the inviter is shown: sent; scheduled, with its send date; otherwise pending. (rules R14) */
-export function shownGiftCard(status: string): 'sent' | 'scheduled' | 'pending' {
+/** The status that the inviter sees: sent; scheduled, with its send date; otherwise pending. (rules R14) */
+export function displayedGiftCardStatus(status: string): 'sent' | 'scheduled' | 'pending' {
   if (status === 'sent') return 'sent';
   return status === 'pending_to_send' ? 'scheduled' : 'pending';
 }
@@ -38,6 +38,6 @@ export const giftCardDueOn = (paidAt: Date, zone: TimeZone): PlainDate => addDay
 
 type GiftCard = { readonly status: GiftCardStatus; readonly dueOn: PlainDate };
 
-/** Whether the nightly job sends a card: scheduled, and its day has come. (rules R10) */
+/** Whether the job sends a card: scheduled, and due. (rules R10) */
 export const isGiftCardDue = ({ status, dueOn }: GiftCard, today: PlainDate): boolean =>
   status === 'pending_to_send' && !isBefore(today, dueOn);

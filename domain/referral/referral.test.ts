@@ -1,20 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { expired, free, NOW, superuser, VIEWERS } from '#domain/access/viewers.fixture.ts';
-import { mayRefund } from '#domain/membership/may-refund.ts';
+import { mayRefund } from '#domain/membership/refund.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
 import {
+  displayedGiftCardStatus,
   GIFT_CARD,
   type GiftCardStatus,
   giftCardDueOn,
   isGiftCardDue,
   REFERRED_DISCOUNT,
-  shownGiftCard,
 } from './gift-card.ts';
-import { inviterName } from './inviter-name.ts';
-import { type Invitation, mayInvite, sameAddress } from './may-invite.ts';
-import { countingReferral, mayResend, referralStatus, resendAvailableAt } from './referral-status.ts';
+import {
+  type Invitation,
+  inviterName,
+  mayInvite,
+  mayResend,
+  referralStatus,
+  resendAvailableAt,
+  sameAddress,
+} from './invitation.ts';
 
 const at = (text: string): Date => new Date(text);
 
@@ -44,22 +50,14 @@ describe('inviting (rules R2, R3)', () => {
     expect(decision.ok ? 'yes' : decision.why).toBe(expected);
   });
 
-  test('two spellings of an address are one person', () => {
+  test('compares addresses without regard to case', () => {
     expect(sameAddress(' Member@example.org ', 'member@Example.org')).toBe(true);
     expect(sameAddress('member@example.org', ' Member@Example.org ')).toBe(true);
     expect(sameAddress('member@example.org', 'members@example.org')).toBe(false);
   });
-
-  test('of two members who invite the same person the first counts', () => {
-    const second = { id: 2, createdAt: at('2026-01-02T00:00:00Z') };
-    const first = { id: 1, createdAt: at('2026-01-01T00:00:00Z') };
-
-    expect(countingReferral([second, first])).toBe(first);
-    expect(countingReferral([])).toBeNull();
-  });
 });
 
-describe('the inviter in the letter', () => {
+describe("the inviter's name in the email", () => {
   test.each([
     ['a name', 'Amara', 'Okafor', 'Amara Okafor'],
     ['initials and titles', 'Dr. J. R.', "O'Brien", "Dr. J. R. O'Brien"],
@@ -77,7 +75,7 @@ describe('referral states (rules R13)', () => {
     expect([referralStatus({ applied: true }), referralStatus({ applied: false })]).toEqual(['ACCEPTED', 'PENDING']);
   });
 
-  test('a refund undoes an acceptance, and nobody is invited twice to a first membership', () => {
+  test('a refund reverses an acceptance, and prevents another invitation', () => {
     const createdAt = at('2026-01-01T12:00:00Z');
     const refunded = { applied: true, refunded: true };
 
@@ -96,7 +94,7 @@ describe('referral states (rules R13)', () => {
     expect(decision.ok ? 'yes' : decision.why).toBe(expected);
   });
 
-  test('say when a reminder can be sent again', () => {
+  test('have the time from which a reminder can be sent', () => {
     const createdAt = at('2026-01-01T12:00:00Z');
     expect(resendAvailableAt({ createdAt, lastRemindedAt: null })).toEqual(createdAt);
     expect(resendAvailableAt({ createdAt, lastRemindedAt: createdAt })).toEqual(at('2026-01-02T12:00:00Z'));
@@ -136,7 +134,7 @@ describe('gift cards (rules R9, R10)', () => {
     ['pending', 'pending'],
     ['cancelled', 'pending'],
   ])('%s is shown as %s (rules R14)', (status, shown) => {
-    expect(shownGiftCard(status)).toBe(shown);
+    expect(displayedGiftCardStatus(status)).toBe(shown);
   });
 
   test('are due on the day on which the guarantee ends', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCredits, fromCredits, isSingular, toCredits } from './credits.ts';
-import { cents, formatMoney, formatPrice, lessDiscount } from './money.ts';
+import { applyDiscount, cents, formatMoney, formatPrice } from './money.ts';
 
 describe('money', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('money', () => {
     ['a discount is taken off', 29900, 5000, 24900],
     ['a larger discount makes it free, not profitable', 3000, 5000, 0],
   ])('%s', (_, price, discount, due) => {
-    expect(lessDiscount(cents(price), cents(discount))).toBe(due);
+    expect(applyDiscount(cents(price), cents(discount))).toBe(due);
   });
 });
 

@@ -8,7 +8,7 @@ export function cents(amount: number): Cents {
 }
 
 /** A discount can make a membership free, never profitable for the buyer. (rules M9) */
-export const lessDiscount = (price: Cents, discount: Cents): Cents => Math.max(0, price - discount) as Cents;
+export const applyDiscount = (price: Cents, discount: Cents): Cents => Math.max(0, price - discount) as Cents;
 
 // Not every currency has hundredths: the yen has no minor unit at all.
 function minorDigits(currency: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { captionsFor, piecesOf } from './captions.ts';
+import { captionsFor, splitSentence } from './captions.ts';
 import { readVtt, writeVtt } from './web-vtt.ts';
 
 const LONG =
@@ -32,7 +32,7 @@ describe('captions', () => {
   });
 
   test('break a long sentence after a comma', () => {
-    expect(piecesOf(LONG)[0]).toMatch(/,$/);
+    expect(splitSentence(LONG)[0]).toMatch(/,$/);
   });
 });
 

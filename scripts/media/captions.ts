@@ -3,19 +3,22 @@ import type { Cue } from './web-vtt.ts';
 
 const LINE = 42;
 const CUE = 2 * LINE - 6;
-const LINGER = 0.3;
+const LINGER_SECONDS = 0.3;
 
-export type Said = { text: string; start: number; seconds: number };
+export type TimedSentence = { text: string; start: number; seconds: number };
 
 /** A caption never outlives the next one, and stays a moment after the last word where nothing follows. */
-export function captionsFor(said: Said[], total: number): Cue[] {
+export function captionsFor(said: TimedSentence[], total: number): Cue[] {
   const cues = said.flatMap(cuesOf);
-  return cues.map((cue, index) => ({ ...cue, end: Math.min(cue.end + LINGER, cues[index + 1]?.start ?? total) }));
+  return cues.map((cue, index) => ({
+    ...cue,
+    end: Math.min(cue.end + LINGER_SECONDS, cues[index + 1]?.start ?? total),
+  }));
 }
 
-function cuesOf({ text, start, seconds }: Said): Cue[] {
+function cuesOf({ text, start, seconds }: TimedSentence): Cue[] {
   let at = start;
-  return piecesOf(text).map((piece) => {
+  return splitSentence(text).map((piece) => {
     const from = at;
     at += (seconds * piece.length) / text.length;
     return { start: from, end: at, text: inTwoLines(piece) };
@@ -23,11 +26,11 @@ function cuesOf({ text, start, seconds }: Said): Cue[] {
 }
 
 /** Splits a long sentence into even pieces, by preference after a comma or semicolon. */
-export function piecesOf(sentence: string): string[] {
+export function splitSentence(sentence: string): string[] {
   if (sentence.length <= CUE) return [sentence];
   const even = sentence.length / Math.ceil(sentence.length / CUE);
   const cut = breakNear(sentence, even, { from: 1, to: CUE });
-  return [sentence.slice(0, cut), ...piecesOf(sentence.slice(cut + 1))];
+  return [sentence.slice(0, cut), ...splitSentence(sentence.slice(cut + 1))];
 }
 
 function inTwoLines(piece: string): string {

@@ -4,10 +4,10 @@ const LEAD = 0.4;
 const TAIL = 0.35;
 const PAUSE = 0.4;
 const PARAGRAPH_PAUSE = 0.75;
-const LONGEST_STRETCH = 1.8;
-const SHORTEST_STRETCH = 0.45;
-const UNHURRIED = 1.12;
-const FASTEST = 1.4;
+const MAX_STRETCH = 1.8;
+const MIN_STRETCH = 0.45;
+const COMFORTABLE_TEMPO = 1.12;
+const MAX_TEMPO = 1.4;
 
 export type Spoken = { seconds: number; opensParagraph: boolean };
 
@@ -17,10 +17,10 @@ export function chooseTempo(spoken: Spoken[], slot: number): number {
   const words = sum(spoken.map(({ seconds }) => seconds));
   const pauses = sum(pausesOf(spoken));
   const relaxed = words / Math.max(room - pauses, 0.1);
-  if (relaxed <= UNHURRIED) return Math.max(1, relaxed);
-  const brisk = words / Math.max(room - pauses * SHORTEST_STRETCH, 0.1);
-  const tempo = Math.max(UNHURRIED, brisk);
-  if (tempo > FASTEST) throw new Error(`${words.toFixed(1)} s of speech do not fit into a slide of ${slot} s`);
+  if (relaxed <= COMFORTABLE_TEMPO) return Math.max(1, relaxed);
+  const brisk = words / Math.max(room - pauses * MIN_STRETCH, 0.1);
+  const tempo = Math.max(COMFORTABLE_TEMPO, brisk);
+  if (tempo > MAX_TEMPO) throw new Error(`${words.toFixed(1)} s of speech do not fit into a slide of ${slot} s`);
   return tempo;
 }
 
@@ -28,7 +28,7 @@ export function chooseTempo(spoken: Spoken[], slot: number): number {
 export function placeSentences(spoken: Spoken[], slot: number): number[] {
   const pauses = pausesOf(spoken);
   const spare = slot - LEAD - TAIL - sum(spoken.map(({ seconds }) => seconds));
-  const stretch = Math.min(LONGEST_STRETCH, Math.max(0, spare / Math.max(sum(pauses), 0.1)));
+  const stretch = Math.min(MAX_STRETCH, Math.max(0, spare / Math.max(sum(pauses), 0.1)));
   return layOut(spoken, stretch);
 }
 

@@ -5,17 +5,17 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHROMIUM } from './draw-slides.ts';
-import { filesOf, fingerprint, MEDIA, type Recording, readManifest, stillStands, writeManifest } from './manifest.ts';
-import { type Item, readProgramme, readPronunciations } from './programme.ts';
+import { filesOf, fingerprint, isUpToDate, MEDIA, type Recording, readManifest, writeManifest } from './manifest.ts';
 import { requirePrograms } from './programs.ts';
 import { record } from './record.ts';
+import { type Item, readPronunciations, readRecordingList } from './recording-list.ts';
 
 const stemOf = ({ captions }: Recording): string => captions.replace(/\.vtt$/, '');
 
 async function main(asked: string[]): Promise<void> {
-  const programme = await readProgramme();
+  const programme = await readRecordingList();
   const known = new Map((await readManifest()).map((made) => [stemOf(made), made]));
-  await dropForgotten(known, programme);
+  await removeUnlisted(known, programme);
   const stale = await listStale(programme, known, asked);
   if (stale.length === 0) return console.log(`All ${programme.length} recordings are up to date.`);
   await requirePrograms(CHROMIUM);
@@ -35,14 +35,14 @@ async function listStale(programme: Item[], known: Map<string, Recording>, asked
   const stale: Item[] = [];
   for (const item of programme) {
     const made = known.get(item.stem);
-    const stands = made !== undefined && (await stillStands(made, fingerprint(item.markdown)));
+    const stands = made !== undefined && (await isUpToDate(made, fingerprint(item.markdown)));
     if (asked.length > 0 ? asked.includes(item.stem) : !stands) stale.push(item);
   }
   return stale;
 }
 
 /** A recording that the programme no longer lists leaves with its files. */
-async function dropForgotten(known: Map<string, Recording>, programme: Item[]): Promise<void> {
+async function removeUnlisted(known: Map<string, Recording>, programme: Item[]): Promise<void> {
   const forgotten = [...known].filter(([stem]) => !programme.some((item) => item.stem === stem));
   for (const [stem, made] of forgotten) {
     for (const file of filesOf(made)) await rm(join(MEDIA, file), { force: true });

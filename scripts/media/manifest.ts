@@ -12,7 +12,7 @@ const RECIPE = 1;
 const FILE = join(MEDIA, 'manifest.yaml');
 const HEADER = '# Written by `npm run media`. Source is the SHA-256 of the Markdown that a recording was made from.\n';
 
-const Made = z.object({
+const RecordingFiles = z.object({
   file: z.string(),
   mime: z.string(),
   bytes: z.int(),
@@ -22,8 +22,8 @@ const Made = z.object({
   source: z.string(),
 });
 export const Recording = z.union([
-  z.object({ publication: z.int(), section: z.int(), ...Made.shape }),
-  z.object({ podcast: z.int(), ...Made.shape }),
+  z.object({ publication: z.int(), section: z.int(), ...RecordingFiles.shape }),
+  z.object({ podcast: z.int(), ...RecordingFiles.shape }),
 ]);
 export type Recording = z.infer<typeof Recording>;
 const Manifest = z.object({ recipe: z.int(), recordings: z.array(Recording) });
@@ -46,7 +46,7 @@ const rank = (made: Recording): number =>
 export const filesOf = (made: Recording): string[] => [made.file, made.captions, made.chapters];
 
 /** A recording stands while its source has not changed and its files are there in full. */
-export async function stillStands(made: Recording, source: string): Promise<boolean> {
+export async function isUpToDate(made: Recording, source: string): Promise<boolean> {
   if (made.source !== source || !filesOf(made).every((file) => existsSync(join(MEDIA, file)))) return false;
   return (await stat(join(MEDIA, made.file))).size === made.bytes;
 }

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { filesOf, fingerprint, MEDIA, type Recording, readManifest, stillStands } from './manifest.ts';
+import { filesOf, fingerprint, isUpToDate, MEDIA, type Recording, readManifest } from './manifest.ts';
 import { narrateEpisode, narrateTranscript, type Part } from './narration.ts';
-import { type Item, readProgramme } from './programme.ts';
+import { type Item, readRecordingList } from './recording-list.ts';
 import { readEpisode, readTranscript } from './transcript.ts';
 import { type Cue, readVtt } from './web-vtt.ts';
 
@@ -15,7 +15,7 @@ let all: Checked[] = [];
 
 beforeAll(async () => {
   const recordings = await readManifest();
-  all = (await readProgramme()).map((item) => {
+  all = (await readRecordingList()).map((item) => {
     const made = recordings.find(({ captions }) => captions === `${item.stem}.vtt`);
     if (made === undefined) throw new Error(`${item.stem} is not recorded; run npm run media`);
     return { item, made, captions: cuesOf(made.captions), chapters: cuesOf(made.chapters), parts: partsOf(item) };
@@ -34,7 +34,7 @@ describe('the recordings', () => {
   });
 
   test('are made from the sources as they stand', async () => {
-    for (const { item, made } of all) expect(await stillStands(made, fingerprint(item.markdown)), item.stem).toBe(true);
+    for (const { item, made } of all) expect(await isUpToDate(made, fingerprint(item.markdown)), item.stem).toBe(true);
   });
 
   test('stay small, and nothing lies beside them that the manifest does not name', () => {

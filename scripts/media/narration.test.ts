@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { narrateEpisode, narrateTranscript, sayTable, sentencesOf } from './narration.ts';
+import { narrateEpisode, narrateTable, narrateTranscript, sentencesOf } from './narration.ts';
 import { readEpisode, readTranscript } from './transcript.ts';
 
 const SECTION = `---
@@ -53,7 +53,7 @@ describe('the narration of a section', () => {
 });
 
 test('a wide table names its columns once', () => {
-  const said = sayTable(
+  const said = narrateTable(
     ['Weeks', 'Alone', 'With valproate'],
     [
       ['1 and 2', '25 mg', '25 mg every other day'],

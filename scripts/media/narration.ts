@@ -44,11 +44,11 @@ function narrateSlide({ blocks }: Slide, seconds: number): Sentence[] {
 function sentencesOfBlock(block: Block): Sentence[] {
   if (block.kind === 'text') return sentencesOf(block.text);
   if (block.kind === 'list') return block.items.flatMap(sentencesOf);
-  return sayTable(block.head, block.rows).flatMap(sentencesOf);
+  return narrateTable(block.head, block.rows).flatMap(sentencesOf);
 }
 
 /** Two columns read "None: 25 to 33 hours."; of a wider table the first row names each column, the others only their values. */
-export function sayTable(head: string[], rows: string[][]): string[] {
+export function narrateTable(head: string[], rows: string[][]): string[] {
   return rows.map(([label = '', ...cells], index) => {
     const subject = /^\d/.test(label) && head[0] ? `${head[0]} ${label}` : label;
     const naming = index === 0 && cells.length > 1;

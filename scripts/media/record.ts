@@ -3,13 +3,13 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { captionsFor } from './captions.ts';
-import { type Chapter, type Cut, cutNarration, type Studio } from './cut.ts';
 import { drawSlides } from './draw-slides.ts';
 import { encodeEpisode, encodeFilm } from './encode.ts';
 import { fingerprint, MEDIA, Recording } from './manifest.ts';
 import { narrateEpisode, narrateTranscript } from './narration.ts';
-import type { Item } from './programme.ts';
+import type { Item } from './recording-list.ts';
 import { writeWav } from './sound.ts';
+import { type Chapter, type Studio, type TimedNarration, timeNarration } from './time-narration.ts';
 import { readEpisode, readTranscript } from './transcript.ts';
 import type { Pronunciations } from './voice.ts';
 import { type Cue, writeVtt } from './web-vtt.ts';
@@ -27,7 +27,7 @@ export async function record(item: Item, pronunciations: Pronunciations): Promis
 
 async function recordSection(item: Item, studio: Studio): Promise<Recording> {
   const transcript = readTranscript(item.markdown);
-  const cut = await cutNarration(narrateTranscript(transcript), studio);
+  const cut = await timeNarration(narrateTranscript(transcript), studio);
   const pictures = await drawSlides(transcript, studio.folder);
   const ends = endsOf(cut.chapters, cut.seconds);
   const stills = pictures.map((picture, index) => ({
@@ -36,19 +36,19 @@ async function recordSection(item: Item, studio: Studio): Promise<Recording> {
   }));
   const file = `${item.stem}.mp4`;
   await encodeFilm({ stills, sound: await mix(cut, studio.folder), target: join(MEDIA, file) });
-  return fileAway(item, cut, { file, mime: 'video/mp4' });
+  return writeOutputs(item, cut, { file, mime: 'video/mp4' });
 }
 
 async function recordEpisode(item: Item, studio: Studio): Promise<Recording> {
   const episode = readEpisode(item.markdown);
-  const cut = await cutNarration(narrateEpisode(episode), studio);
+  const cut = await timeNarration(narrateEpisode(episode), studio);
   const file = `${item.stem}.mp3`;
   const sound = await mix(cut, studio.folder);
   await encodeEpisode({ sound, title: episode.title, target: join(MEDIA, file) });
-  return fileAway(item, cut, { file, mime: 'audio/mpeg' });
+  return writeOutputs(item, cut, { file, mime: 'audio/mpeg' });
 }
 
-async function mix({ takes, seconds }: Cut, folder: string): Promise<string> {
+async function mix({ takes, seconds }: TimedNarration, folder: string): Promise<string> {
   const sound = join(folder, 'narration.wav');
   await writeFile(
     sound,
@@ -60,7 +60,11 @@ async function mix({ takes, seconds }: Cut, folder: string): Promise<string> {
   return sound;
 }
 
-async function fileAway(item: Item, cut: Cut, media: { file: string; mime: string }): Promise<Recording> {
+async function writeOutputs(
+  item: Item,
+  cut: TimedNarration,
+  media: { file: string; mime: string },
+): Promise<Recording> {
   const captions = `${item.stem}.vtt`;
   const chapters = `${item.stem}.chapters.vtt`;
   await writeFile(join(MEDIA, captions), writeVtt(captionsFor(cut.takes, cut.seconds)));
@@ -78,7 +82,7 @@ async function fileAway(item: Item, cut: Cut, media: { file: string; mime: strin
   });
 }
 
-function chapterCues({ chapters, seconds }: Cut): Cue[] {
+function chapterCues({ chapters, seconds }: TimedNarration): Cue[] {
   const ends = endsOf(chapters, seconds);
   return chapters.map(({ title, start }, index) => ({ start, end: ends[index] ?? seconds, text: title }));
 }

@@ -3,7 +3,7 @@ import type { Block, Slide } from './transcript.ts';
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;
-const LONGEST_QUOTE = 150;
+const MAX_QUOTE_LENGTH = 150;
 
 type Framed = { slide: Slide; section: string; position: string; fonts: string };
 
@@ -31,7 +31,7 @@ function renderBlock(block: Block): string {
 function thoughtOf(blocks: Block[]): string {
   const sentences = blocks.flatMap((block) => (block.kind === 'text' ? block.text.split(/(?<=[.?!]) (?=[A-Z])/) : []));
   const last = sentences.at(-1) ?? '';
-  if (last.length <= LONGEST_QUOTE) return last;
+  if (last.length <= MAX_QUOTE_LENGTH) return last;
   return sentences.reduce((best, each) => (each.length < best.length ? each : best), last);
 }
 

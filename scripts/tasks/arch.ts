@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeFolder } from '../describe-folder.ts';
-import { Cruised, drawMap } from '../draw-map.ts';
-import { captureProgram, root } from '../run-program.ts';
+import { describeFolder } from '../map/describe-folder.ts';
+import { Cruised, drawMap } from '../map/draw-map.ts';
+import { root } from '../root.ts';
+import { captureProgram } from '../run-program.ts';
 import { runSteps } from '../run-steps.ts';
 import { lawStep } from '../static-steps.ts';
 

@@ -16,7 +16,7 @@ export async function run([folder]: string[]): Promise<number> {
       database,
       clock,
       origin: config.publicOrigin,
-      say: (line: string) => console.log(line),
+      onProgress: (line: string) => console.log(line),
     };
     return importFolder(needs, path.resolve(folder));
   });

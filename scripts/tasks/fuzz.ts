@@ -10,7 +10,7 @@ const SEARCHES = 20_000;
  */
 export async function run([seed = String(Date.now() % 1_000_000)]: string[]): Promise<number> {
   console.log(`${REQUESTS} requests, ${SEARCHES} searches and ${HISTORIES} histories of money from the seed ${seed}`);
-  const files = ['tests/fuzz.api.test.ts', 'tests/search-fuzz.api.test.ts', 'tests/money.api.test.ts'];
+  const files = ['tests/fuzz/calls.api.test.ts', 'tests/fuzz/search.api.test.ts', 'tests/fuzz/money.api.test.ts'];
   const ran = nodeProgram('node_modules/vitest/vitest.mjs', 'run', '--project', 'slice-*', ...files);
   const env = {
     FUZZ_REQUESTS: String(REQUESTS),

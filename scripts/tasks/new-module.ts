@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../run-program.ts';
+import { root } from '../root.ts';
 
 /** Makes the folder of a new vertical slice, in the shape that all of them share. */
 export async function run([name]: string[]): Promise<number> {

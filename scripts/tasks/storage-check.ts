@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkStorage, type Finding } from '#server/db/check-storage.ts';
-import { repairStorage } from '#server/db/repair-storage.ts';
+import { checkStorage, type Finding } from '#server/db/storage/check-storage.ts';
+import { repairStorage } from '#server/db/storage/repair-storage.ts';
 import { withProduct } from '../open-product.ts';
-import { root } from '../run-program.ts';
+import { root } from '../root.ts';
 
 const OPTIONS = { repair: { type: 'boolean', default: false }, content: { type: 'string' } } as const;
 

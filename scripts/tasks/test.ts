@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { findPostgres } from '#tests/support/find-postgres.ts';
+import { findPostgres } from '#tests/support/database/find-postgres.ts';
 import { buildWhenStale } from '../build-app.ts';
 import { prepareBrowser } from '../prepare-browser.ts';
 import { makeRouteTypes } from '../route-types.ts';

@@ -1,6 +1,6 @@
-import { readConfig, settleNodeEnv } from '#server/config.ts';
-import { createLog, logUncaught } from '#server/log.ts';
-import { startWorker, untilAsked } from '#server/main.ts';
+import { readConfig, setNodeEnv } from '#server/config.ts';
+import { createLog, logUncaughtErrors } from '#server/log.ts';
+import { startWorker, waitForSignal } from '#server/main.ts';
 
 /** A process that runs the jobs and nothing else; servers beside it with JOBS=worker leave them to it. */
 export async function run(): Promise<number> {
@@ -11,11 +11,11 @@ export async function run(): Promise<number> {
     );
     return 1;
   }
-  settleNodeEnv(config);
+  setNodeEnv(config);
   const log = createLog(config.logLevel);
-  logUncaught(log);
+  logUncaughtErrors(log);
   const worker = await startWorker(config, log);
-  await untilAsked();
+  await waitForSignal();
   await worker.stop();
   // Timers of libraries must not hold a worker that has said goodbye.
   process.exit(0);

@@ -1,4 +1,4 @@
-/** What the rest of the server knows of a database, whichever of the two it runs on. */
+/** The interface of both kinds of database. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
@@ -7,36 +7,36 @@ import type { Limits } from './limits.ts';
 /** The connection pool, or a transaction: the same calls work on both. */
 export type Db = NodePgDatabase;
 export type DatabaseLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
-export type Notified = (payload: string) => void;
+export type NotificationHandler = (payload: string) => void;
 
-export type DatabaseParts = {
+export type DatabaseConnections = {
   db: Db;
   pool: pg.Pool;
   kind: 'embedded' | 'server';
-  /** Cleans up and counts what is there, so that searches stay fast: after imports, and nightly. */
+  /** Vacuums and analyzes, so that queries stay fast; run after imports and nightly. */
   maintain(): Promise<void>;
-  /** Hears every notification of the channel from now on, from any process; the answer stops it. */
-  listen(channel: string, handler: Notified): Promise<() => void>;
+  /** Subscribes to notifications of a channel from any process; returns a function that unsubscribes. */
+  listen(channel: string, handler: NotificationHandler): Promise<() => void>;
   notify(channel: string, payload?: string): Promise<void>;
-  /** Lends a connection with the time limits of migrations. */
+  /** Runs `act` on a connection with the timeouts of migrations. */
   migrate<Result>(act: (client: pg.ClientBase) => Promise<Result>): Promise<Result>;
-  /** Notifies once the transaction commits; on the embedded database, perhaps also when it is rolled back. */
+  /** Notifies when the transaction commits; the embedded database may also notify on a rollback. */
   notifyAtCommit(tx: Pick<Db, 'execute'>, channel: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Connections with the time limits of requests; `background` is the same database with those of jobs and imports. */
-export type Database = DatabaseParts & { background: DatabaseParts };
+/** Connections with the timeouts of requests; `background` has those of jobs and imports. */
+export type Database = DatabaseConnections & { background: DatabaseConnections };
 
 export type OpenOptions = {
   log: DatabaseLog;
-  /** Of the embedded database: how long a query may wait for the one connection before it fails. */
-  patienceMs?: number;
-  /** Of a PostgreSQL server: the limits of requests unless others are given. */
+  /** Embedded database: how long a query may wait for the single connection. */
+  connectionWaitMs?: number;
+  /** PostgreSQL server: by default the limits of requests. */
   limits?: Limits;
 };
 
-/** Errors of the database engine carry its whole source text; only message and code are worth a log line. */
+/** Errors of the embedded engine contain its source text; only message and code are logged. */
 export function describeFailure(error: unknown): { message: string; code?: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   const message = (error.message.split('\n')[0] ?? '').slice(0, 500);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { migrationsFolder } from './migrate.ts';
 
 const { entries } = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
@@ -51,7 +51,7 @@ afterAll(async () => {
 const read = async (text: string) => (await database.pool.query(text)).rows;
 
 describe('episodes', () => {
-  test('are publications of the same number; one whose number is taken has the next that is free', async () => {
+  test('become publications with the same id, or the next free one if it is taken', async () => {
     expect(
       await read(`SELECT id, slug, type, title, description_html, visibility, published_on::text AS day, modified_on::text AS modified
         FROM before.publications WHERE type = 'PODCAST' ORDER BY id`),
@@ -68,7 +68,7 @@ describe('episodes', () => {
     ]);
   });
 
-  test('keep their recordings, and without one they have no length', async () => {
+  test('keep their recordings; without one their duration is 0', async () => {
     const rows =
       await read(`SELECT publication_id, number, duration_seconds, media_id, captions_id, length(meta_description) AS summary
       FROM before.sections WHERE publication_id > 101 ORDER BY publication_id`);
@@ -80,7 +80,7 @@ describe('episodes', () => {
     ]);
   });
 
-  test('keep their people and subjects in order, and the readers who came through them', async () => {
+  test('keep the order of people and categories, and their referred readers', async () => {
     const authors = 'SELECT publication_id, author_id, position FROM before.publication_authors ORDER BY 1, 3';
     const subjects = 'SELECT publication_id, category_id, position FROM before.publication_categories ORDER BY 1, 3';
 

@@ -7,14 +7,14 @@ import type { Database, DatabaseLog } from './database.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-// Any number that nobody else uses: processes that start together on one server take turns by it.
-const TURN = 7_261_015;
+// An arbitrary advisory lock id, so that processes that start together migrate one at a time.
+const MIGRATION_LOCK_ID = 7_261_015;
 
-/** Brings the database to the latest migration, once, however many processes start at the same moment. */
+/** Applies pending migrations, once even if several processes start at the same time. */
 export async function migrateDatabase(database: Pick<Database, 'migrate' | 'kind'>, log: DatabaseLog): Promise<void> {
   await database.migrate(async (client) => {
-    // The lock belongs to the connection and goes with it.
-    if (database.kind === 'server') await client.query('SELECT pg_advisory_lock($1)', [TURN]);
+    // The lock is released with the connection.
+    if (database.kind === 'server') await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK_ID]);
     const before = await lastApplied(client);
     const pending = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis > before);
     await migrate(drizzle(client as pg.Client), { migrationsFolder });
@@ -23,9 +23,9 @@ export async function migrateDatabase(database: Pick<Database, 'migrate' | 'kind
   });
 }
 
-type Asks = { query(text: string): Promise<{ rows: { last: string | null }[] }> };
+type QueryClient = { query(text: string): Promise<{ rows: { last: string | null }[] }> };
 
-async function lastApplied(client: Asks): Promise<number> {
+async function lastApplied(client: QueryClient): Promise<number> {
   const table = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations')::text AS last`);
   if (table.rows[0]?.last === null) return 0;
   const newest = await client.query('SELECT max(created_at)::text AS last FROM drizzle.__drizzle_migrations');

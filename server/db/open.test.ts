@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase, prepareReset, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, prepareReset, type TestDatabase } from '#tests/support/database/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -17,23 +17,23 @@ const words = async () =>
   (await database.pool.query<{ word: string }>('SELECT word FROM notes ORDER BY id')).rows.map(({ word }) => word);
 
 describe('an open database', () => {
-  test('is migrated: it folds accents and endings of words', async () => {
+  test('is migrated, including the text search configurations', async () => {
     const { rows } = await database.pool.query(`SELECT to_tsvector('receptor_en', 'Naïve treatments')::text AS words`);
     expect(rows).toEqual([{ words: "'naiv':1 'treatment':2" }]);
   });
 
-  test('keeps its time in UTC', async () => {
+  test('uses UTC', async () => {
     expect((await database.pool.query('SHOW timezone')).rows).toEqual([{ TimeZone: 'UTC' }]);
   });
 
-  test('takes the same named statement again and again', async () => {
+  test('accepts the same prepared statement repeatedly', async () => {
     for (const id of [1, 2, 3]) {
       const { rows } = await database.pool.query({ name: 'echo', text: 'SELECT $1::int AS id', values: [id] });
       expect(rows).toEqual([{ id }]);
     }
   });
 
-  test('serves transactions and single statements that arrive at once, each whole', async () => {
+  test('isolates concurrent transactions and statements', async () => {
     const transaction = (word: string) =>
       database.db.transaction(async (tx) => {
         await tx.execute(`INSERT INTO notes (word) VALUES ('${word}')`);
@@ -50,7 +50,7 @@ describe('an open database', () => {
     expect((await words()).length).toBe(30);
   });
 
-  test('undoes a transaction that fails, and only that one', async () => {
+  test('rolls back only the failed transaction', async () => {
     const failing = database.db.transaction(async (tx) => {
       await tx.execute(`INSERT INTO notes (word) VALUES ('lost')`);
       throw new Error('changed my mind');
@@ -62,16 +62,16 @@ describe('an open database', () => {
     expect(await words()).toEqual(['kept']);
   });
 
-  test('goes on after a statement that fails', async () => {
+  test('continues after a failed statement', async () => {
     await expect(database.pool.query('SELECT nonsense')).rejects.toMatchObject({ code: '42703' });
     expect(await words()).toEqual([]);
   });
 
-  test('cleans up without complaint', async () => {
+  test('runs maintenance', async () => {
     await database.maintain();
   });
 
-  test('carries a notification to everyone who listens and to nobody else', async () => {
+  test('delivers a notification to every listener of the channel only', async () => {
     const heard: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const stopped = await database.listen('content', (payload) => heard.push(`stopped ${payload}`));
@@ -88,7 +88,7 @@ describe('an open database', () => {
     expect(heard).toEqual(['version 2']);
   });
 
-  test('is emptied between two tests, counters and all', async () => {
+  test('is emptied between tests, sequences included', async () => {
     const { pool } = database;
     await pool.query(`INSERT INTO notes (word) VALUES ('before')`);
     const reset = await prepareReset(database);

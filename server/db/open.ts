@@ -1,11 +1,11 @@
 import type { DatabaseChoice } from '../config.ts';
 import type { Database, OpenOptions } from './database.ts';
-import { openEmbedded } from './open-embedded.ts';
-import { openServer } from './open-server.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { openServer } from './server/open-server.ts';
 
-export type { Database, DatabaseLog, Db, Notified, OpenOptions } from './database.ts';
+export type { Database, DatabaseLog, Db, NotificationHandler, OpenOptions } from './database.ts';
 
-/** Opens the chosen database. Both kinds are PostgreSQL behind the same driver, so nothing else asks which one it is. */
+/** Opens the configured database. Both kinds are PostgreSQL behind the same driver, so other code need not distinguish them. */
 export function openDatabase(choice: DatabaseChoice, options: OpenOptions): Promise<Database> {
   return choice.kind === 'embedded' ? openEmbedded(choice.dir, options) : openServer(choice.url, options);
 }

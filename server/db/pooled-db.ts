@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Db } from './database.ts';
 
 /**
- * Drizzle over a pool. Its own transaction() keeps a connection for good when `begin` fails on it, so a restart of the
- * database would use the pool up; here every connection is released, and one left inside a transaction is closed.
+ * Drizzle over a pool. Drizzle's transaction() leaks the connection if `begin` fails, so a database restart would exhaust
+ * the pool; here every connection is released, and one still inside a transaction is closed.
  */
 export function drizzleOver(pool: pg.Pool): Db {
   const db = drizzle(pool, { casing: 'snake_case' });
@@ -28,7 +28,7 @@ export function drizzleOver(pool: pg.Pool): Db {
     try {
       return await sessionOf(client).transaction(work, config);
     } catch (error) {
-      // On a broken connection the rollback fails too, and its error would hide the one that says why.
+      // On a broken connection the rollback fails too, and its error would hide the original one.
       throw failed === null ? error : (failed as { error: unknown }).error;
     } finally {
       client.release(client.getTransactionStatus() !== 'I');

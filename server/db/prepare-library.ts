@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../kernel/ctx.ts';
 import { publications } from '../modules/catalogue/tables.ts';
-import { indexWhatIsNot } from '../modules/search/index.ts';
-import type { DatabaseParts } from './database.ts';
+import { indexIfEmpty } from '../modules/search/index.ts';
+import type { DatabaseConnections } from './database.ts';
 import { importFolder } from './import/import-library.ts';
 import { describeProblem } from './import/problems.ts';
 import { seedDemonstrationAccounts } from './seed/demo.ts';
 import { seedDemonstrationCodes } from './seed/demo-codes.ts';
 import { seedReference } from './seed/reference.ts';
 
-export type LibraryParts = { database: DatabaseParts; demo: boolean; folder: string };
+export type LibraryParts = { database: DatabaseConnections; demo: boolean; folder: string };
 
-/** Makes a database usable: reference rows and the search index always, the demonstration library where there is none, its accounts and discount codes with DEMO. */
+/** Seeds reference rows and the search index; with DEMO also the demonstration library if there is none, accounts and discount codes. */
 export async function prepareLibrary(ctx: Ctx, { database, demo, folder }: LibraryParts): Promise<void> {
   await seedReference(ctx.db);
-  await indexWhatIsNot(ctx);
+  await indexIfEmpty(ctx);
   if (!demo) return;
   const [row] = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(publications);
   if (row?.count === 0) await importDemonstration(ctx, database, folder);
@@ -22,9 +22,9 @@ export async function prepareLibrary(ctx: Ctx, { database, demo, folder }: Libra
   await seedDemonstrationCodes(ctx);
 }
 
-async function importDemonstration(ctx: Ctx, database: DatabaseParts, folder: string): Promise<void> {
-  const say = (line: string) => ctx.log.info({ event: 'library.importing', line });
-  const outcome = await importFolder({ ...ctx, database, say }, folder);
+async function importDemonstration(ctx: Ctx, database: DatabaseConnections, folder: string): Promise<void> {
+  const onProgress = (line: string) => ctx.log.info({ event: 'library.importing', line });
+  const outcome = await importFolder({ ...ctx, database, onProgress }, folder);
   if (!outcome.ok)
     throw new Error(`The demonstration library is not valid:\n${outcome.problems.map(describeProblem).join('\n')}`);
 }

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countWords } from '#domain/catalogue/reading-time.ts';
 import { sections } from '#server/modules/catalogue/tables.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { readLibrary } from './import/read-library.ts';
 
 let slice: Slice;
@@ -15,7 +15,7 @@ afterAll(() => slice?.close());
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-test('the migration counts the words of what was stored before as the import does', async () => {
+test('the migration counts words like the import', async () => {
   const reading = readLibrary(path.join(root, 'content'));
   if (!reading.ok) throw new Error('the demonstration library has problems');
   const { publications } = reading.library;

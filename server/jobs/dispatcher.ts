@@ -59,11 +59,11 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     fillSlots(state);
   };
   const wakeWaiting = async () => wake(await parts.queue.listWaiting({ includeDelayed: state.includeDelayed }));
-  const look = () => {
-    wakeWaiting().catch((error: unknown) => parts.log.error({ event: 'queue.failed', cause: error }));
+  const pollNow = () => {
+    wakeWaiting().catch((error: unknown) => parts.log.error({ event: 'queue.failed', err: error }));
   };
-  const poll = setInterval(look, parts.pollMs).unref();
-  look();
+  const poll = setInterval(pollNow, parts.pollMs).unref();
+  pollNow();
   return {
     wake,
     drain: async () => {
@@ -77,7 +77,7 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     stop: async () => {
       state.stopped = true;
       clearInterval(poll);
-      await settleWithin(parts.stopTimeoutMs, [...state.slots.keys()]);
+      await waitAtMost(parts.stopTimeoutMs, [...state.slots.keys()]);
       // Another process, or the next start, runs them again.
       for (const taken of state.running) await parts.queue.fail(taken, new Error('The process stopped'));
     },
@@ -96,7 +96,7 @@ function fillSlots(state: State): void {
     const job = nextJob(state);
     if (job === undefined) return;
     const slot = takeAndRun(state, job)
-      .catch((error: unknown) => parts.log.error({ event: 'queue.failed', job: job.name, cause: error }))
+      .catch((error: unknown) => parts.log.error({ event: 'queue.failed', job: job.name, err: error }))
       .finally(() => {
         slots.delete(slot);
         fillSlots(state);
@@ -121,7 +121,7 @@ async function takeAndRun(state: State, job: Job): Promise<void> {
   if (state.includeDelayed) ready.add(job.name);
 }
 
-async function settleWithin(timeoutMs: number, work: readonly Promise<void>[]): Promise<void> {
+async function waitAtMost(timeoutMs: number, work: readonly Promise<void>[]): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, timeoutMs);
   await Promise.race([Promise.allSettled(work), promise]);

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { hoursAfter } from '#domain/shared/dates.ts';
-import type { DatabaseParts } from '../db/database.ts';
+import type { DatabaseConnections } from '../db/database.ts';
 import { defineJob, type Job } from '../kernel/module.ts';
 import { idempotencyKeys, outbox } from '../kernel/tables.ts';
 
@@ -11,7 +11,7 @@ const OUTBOX_HOURS = 7 * 24;
 const KEYS_HOURS = 3 * 24;
 
 /** Nightly: what is handed on or forgotten leaves the tables, then the database cleans up and counts what is there. */
-export function maintenanceJob(database: DatabaseParts): Job {
+export function maintenanceJob(database: DatabaseConnections): Job {
   return defineJob({
     name: 'kernel.maintain',
     payload: z.object({}),

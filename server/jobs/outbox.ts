@@ -18,29 +18,29 @@ export function outboxJobs(clock: Clock, announce: (tx: Tx) => Promise<void>): J
       return {
         send: (job, payload) => write({ job, payload, relayedAt: null }),
         // The same statements as above; a row that counts as relayed is never queued, and goes with the old ones.
-        pretend: (job, payload) => write({ job, payload, relayedAt: clock.now() }),
+        simulateSend: (job, payload) => write({ job, payload, relayedAt: clock.now() }),
       };
     },
   };
 }
 
-export type Waiting = { id: number; job: string; payload: unknown };
+export type WaitingJob = { id: number; job: string; payload: unknown };
 
 const BATCH = 100;
-const asWaiting = { id: outbox.id, job: outbox.job, payload: outbox.payload };
+const WAITING_COLUMNS = { id: outbox.id, job: outbox.job, payload: outbox.payload };
 
 /** What has been promised and not yet handed on, oldest first. */
-export async function listWaiting(db: Queryable): Promise<Waiting[]> {
-  return db.select(asWaiting).from(outbox).where(isNull(outbox.relayedAt)).orderBy(asc(outbox.id)).limit(BATCH);
+export async function listWaiting(db: Queryable): Promise<WaitingJob[]> {
+  return db.select(WAITING_COLUMNS).from(outbox).where(isNull(outbox.relayedAt)).orderBy(asc(outbox.id)).limit(BATCH);
 }
 
 /**
  * Locks what waits for one of these jobs until the transaction ends; what another process has locked is left to it, and
  * a job that this version does not know is left to the one that does.
  */
-export async function takeWaiting(tx: Tx, jobs: readonly string[]): Promise<Waiting[]> {
+export async function lockWaiting(tx: Tx, jobs: readonly string[]): Promise<WaitingJob[]> {
   return tx
-    .select(asWaiting)
+    .select(WAITING_COLUMNS)
     .from(outbox)
     .where(and(isNull(outbox.relayedAt), inArray(outbox.job, [...jobs])))
     .orderBy(asc(outbox.id))

@@ -1,15 +1,15 @@
 /** Moves committed work from the outbox to the queue: at once when a transaction commits, and every few seconds in case a notification was lost. */
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
-import type { DatabaseParts } from '../db/database.ts';
+import type { DatabaseConnections } from '../db/database.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { markRelayed, takeWaiting } from './outbox.ts';
-import type { JobBook } from './run-job.ts';
+import { lockWaiting, markRelayed } from './outbox.ts';
+import type { JobRegistry } from './run-job.ts';
 
 export type Relay = {
   /** Relays soon; calls that come meanwhile share one turn. */
-  soon(): void;
+  schedule(): void;
   /** Relays everything that is committed now, and resolves with how much that was. */
   flush(): Promise<number>;
   stop(): Promise<void>;
@@ -17,9 +17,9 @@ export type Relay = {
 
 export type RelayParts = {
   boss: PgBoss;
-  database: DatabaseParts;
+  database: DatabaseConnections;
   clock: Clock;
-  book: JobBook;
+  jobRegistry: JobRegistry;
   pollMs: number;
   log: Ctx['log'];
   /** Called with the names of the jobs that are in the queue now. */
@@ -37,19 +37,19 @@ export function startRelay(parts: RelayParts): Relay {
     });
     const current = turn;
     turn = turn.catch((error: unknown) => {
-      parts.log.error({ event: 'outbox.failed', cause: error });
+      parts.log.error({ event: 'outbox.failed', err: error });
       return 0;
     });
     return current;
   };
-  const soon = () => {
+  const schedule = () => {
     if (isPending || stopped) return;
     isPending = true;
     flush().catch(() => undefined);
   };
-  const timer = setInterval(soon, parts.pollMs).unref();
+  const timer = setInterval(schedule, parts.pollMs).unref();
   return {
-    soon,
+    schedule,
     flush,
     stop: async () => {
       stopped = true;
@@ -69,9 +69,9 @@ async function relayAll(parts: RelayParts): Promise<number> {
 }
 
 /** One transaction for both sides, so work is relayed exactly once, however many processes run a relay. */
-async function relayBatch({ boss, database, clock, book }: RelayParts): Promise<string[]> {
+async function relayBatch({ boss, database, clock, jobRegistry }: RelayParts): Promise<string[]> {
   return database.db.transaction(async (tx) => {
-    const waiting = await takeWaiting(tx, [...book.keys()]);
+    const waiting = await lockWaiting(tx, [...jobRegistry.keys()]);
     for (const [name, rows] of Map.groupBy(waiting, ({ job }) => job)) {
       const runs = rows.map(({ payload }) => ({ data: payload as object }));
       await boss.insert(name, runs, { db: fromDrizzle(tx, sql) });

@@ -1,24 +1,24 @@
 import type { Ctx } from '../kernel/ctx.ts';
 import type { Job } from '../kernel/module.ts';
 
-export type JobBook = ReadonlyMap<string, Job>;
+export type JobRegistry = ReadonlyMap<string, Job>;
 
-export function jobBook(jobs: readonly Job[]): JobBook {
-  const book = new Map<string, Job>();
+export function createJobRegistry(jobs: readonly Job[]): JobRegistry {
+  const registry = new Map<string, Job>();
   for (const job of jobs) {
-    if (book.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
-    book.set(job.name, job);
+    if (registry.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
+    registry.set(job.name, job);
   }
-  return book;
+  return registry;
 }
 
 /** Runs one job by name with a payload that its own schema has read. */
 export async function runJob(
-  book: JobBook,
+  registry: JobRegistry,
   ctx: Ctx,
   { name, payload }: { name: string; payload: unknown },
 ): Promise<void> {
-  const job = book.get(name);
+  const job = registry.get(name);
   if (job === undefined) throw new Error(`No job is called ${name}`);
   const started = performance.now();
   await job.run(ctx, job.payload.parse(payload ?? {}));

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { idempotencyKeys, outbox } from '#server/kernel/tables.ts';
-import { quiet } from '#tests/support/quiet.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { quiet } from '#tests/support/server/silent-log.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { defineJob, type Job, type Priority } from '../kernel/module.ts';
 import { MODULES } from '../modules.ts';
 import { maintenanceJob } from './maintenance.ts';
 import { listWaiting, OUTBOX_CHANNEL, outboxJobs } from './outbox.ts';
-import { jobBook } from './run-job.ts';
+import { createJobRegistry } from './run-job.ts';
 import { type JobParts, type RunningJobs, startJobs } from './start-jobs.ts';
 
 let slice: Slice;
@@ -57,7 +57,7 @@ async function startProcess(jobs: readonly Job[], own: Partial<JobParts> = {}): 
     pollMs: NEVER_MS,
     database: slice.database,
     clock: slice.clock,
-    book: jobBook(jobs),
+    jobRegistry: createJobRegistry(jobs),
     ctxOf: () => slice.ctx,
     log: { ...quiet, error: ({ event }) => void failures.push(event) },
     retries: { retryLimit: 3, retryDelay: 1, retryBackoff: false },
@@ -228,7 +228,7 @@ describe('a disk without room', () => {
   test('holds jobs back instead of using up their attempts', async () => {
     const { job, runs } = recorded('test.record');
     let isLow = true;
-    const disk = { isLow: async () => isLow, noteFailure: () => undefined };
+    const disk = { isLow: async () => isLow, recordFailure: () => undefined };
     const running = await startProcess([job], { disk });
 
     await promise('test.record', 1);

@@ -1,6 +1,6 @@
 /** The job queue: pg-boss on the same database, fed from the outbox, with priorities, retries and schedules. */
 import { PgBoss } from 'pg-boss';
-import type { DatabaseParts } from '../db/database.ts';
+import type { DatabaseConnections } from '../db/database.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { summarizeError } from '../kernel/describe-error.ts';
@@ -10,7 +10,7 @@ import { startDispatcher } from './dispatcher.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 import { bossQueue, type JobQueue, type QueuedRun } from './queue.ts';
 import { startRelay } from './relay.ts';
-import { type JobBook, runJob } from './run-job.ts';
+import { type JobRegistry, runJob } from './run-job.ts';
 
 export type RunningJobs = {
   /** Relays and runs everything that is committed, and all that follows from it; delayed retries included. */
@@ -19,9 +19,9 @@ export type RunningJobs = {
 };
 
 export type JobParts = {
-  database: DatabaseParts;
+  database: DatabaseConnections;
   clock: Clock;
-  book: JobBook;
+  jobRegistry: JobRegistry;
   /** A fresh context for each run. */
   ctxOf(runId: string): Ctx;
   log: Ctx['log'];
@@ -46,18 +46,18 @@ const STOP_TIMEOUT_MS = 5_000;
 const QUEUE_CHANNEL = 'jobs_queued';
 
 export async function startJobs(parts: JobParts): Promise<RunningJobs> {
-  const { database, book, log, pollMs = POLL_MS } = parts;
+  const { database, jobRegistry, log, pollMs = POLL_MS } = parts;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: 'boss',
   });
-  boss.on('error', (error) => log.error({ event: 'queue.failed', cause: error }));
+  boss.on('error', (error) => log.error({ event: 'queue.failed', err: error }));
   await boss.start();
-  for (const job of book.values()) await prepareQueue(boss, job, parts);
+  for (const job of jobRegistry.values()) await prepareQueue(boss, job, parts);
   const queue = bossQueue(boss);
   const dispatcher = startDispatcher({
     queue,
-    jobs: book.values(),
+    jobs: jobRegistry.values(),
     run: (job, taken) => runAndSettle(job, taken, { ...parts, queue }),
     isPaused: async () => (await parts.disk?.isLow()) ?? false,
     concurrency: parts.concurrency ?? CONCURRENCY[database.kind],
@@ -65,22 +65,22 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
     stopTimeoutMs: STOP_TIMEOUT_MS,
     log,
   });
-  const known = (names: Iterable<string>) => [...names].filter((name) => book.has(name));
+  const knownNames = (names: Iterable<string>) => [...names].filter((name) => jobRegistry.has(name));
   const onRelayed = (names: ReadonlySet<string>) => {
-    dispatcher.wake(known(names));
+    dispatcher.wake(knownNames(names));
     database
       .notify(QUEUE_CHANNEL, [...names].join(' '))
-      .catch((error: unknown) => log.warn({ event: 'queue.unannounced', cause: error }));
+      .catch((error: unknown) => log.warn({ event: 'queue.unannounced', err: error }));
   };
   const relay = startRelay({ ...parts, boss, pollMs, onRelayed });
   const unlisten = [
-    await database.listen(OUTBOX_CHANNEL, relay.soon),
+    await database.listen(OUTBOX_CHANNEL, relay.schedule),
     // An empty payload follows a lost connection: anything may have been missed.
     await database.listen(QUEUE_CHANNEL, (names) =>
-      dispatcher.wake(known(names === '' ? book.keys() : names.split(' '))),
+      dispatcher.wake(knownNames(names === '' ? jobRegistry.keys() : names.split(' '))),
     ),
   ];
-  relay.soon();
+  relay.schedule();
   return {
     drain: async () => {
       // A turn of the relay that was under way has put its work in the queue once this flush resolves.
@@ -105,18 +105,18 @@ async function prepareQueue(boss: PgBoss, job: Job, { clock, retries = RETRIES }
   if (job.schedule !== undefined) await boss.schedule(job.name, CRON[job.schedule], {}, { tz: clock.zone });
 }
 
-type Running = Pick<JobParts, 'book' | 'ctxOf' | 'log' | 'disk'> & { queue: JobQueue };
+type RunParts = Pick<JobParts, 'jobRegistry' | 'ctxOf' | 'log' | 'disk'> & { queue: JobQueue };
 
 async function runAndSettle(
   { name }: Job,
   taken: QueuedRun,
-  { book, ctxOf, log, disk, queue }: Running,
+  { jobRegistry, ctxOf, log, disk, queue }: RunParts,
 ): Promise<void> {
   try {
-    await runJob(book, ctxOf(taken.id), { name, payload: taken.data });
+    await runJob(jobRegistry, ctxOf(taken.id), { name, payload: taken.data });
   } catch (error) {
-    disk?.noteFailure(error);
-    log.error({ event: 'job.failed', job: name, run: taken.id, cause: error });
+    disk?.recordFailure(error);
+    log.error({ event: 'job.failed', job: name, run: taken.id, err: error });
     // The queue stores it beside the job: no text of a message, and no recipient.
     return queue.fail(taken, new Error(summarizeError(error)));
   }

@@ -1,8 +1,8 @@
 import { Failure } from '../kernel/failure.ts';
-import type { ReadResource } from './read-body.ts';
+import type { ParsedResource } from './read-body.ts';
 
 /** 409 where the body names another record in a relationship than the address does. (JSON:API 1.1, Creating resources) */
-export function checkRelated({ relationships }: Pick<ReadResource, 'relationships'>, name: string, id: number): void {
+export function checkRelated({ relationships }: Pick<ParsedResource, 'relationships'>, name: string, id: number): void {
   const named = relationships[name] ?? null;
   if (named === null || named === String(id)) return;
   throw new Failure('request.id-conflict', {

@@ -10,15 +10,15 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /** What of a JSON text is more than any body needs; null where nothing is. It need not be valid. */
-export function excessOf(json: string): 'depth' | 'values' | null {
+export function findExcess(json: string): 'depth' | 'values' | null {
   let depth = 0;
   let values = 1;
   for (let at = 0; at < json.length; at += 1) {
-    const sign = json.charCodeAt(at);
-    if (sign === QUOTE) at = endOfString(json, at);
-    else if (OPENING.has(sign)) depth += 1;
-    else if (CLOSING.has(sign)) depth -= 1;
-    if (sign === COMMA || OPENING.has(sign)) values += 1;
+    const character = json.charCodeAt(at);
+    if (character === QUOTE) at = endOfString(json, at);
+    else if (OPENING.has(character)) depth += 1;
+    else if (CLOSING.has(character)) depth -= 1;
+    if (character === COMMA || OPENING.has(character)) values += 1;
     if (depth > MAX_DEPTH) return 'depth';
     if (values > MAX_VALUES) return 'values';
   }
@@ -28,9 +28,9 @@ export function excessOf(json: string): 'depth' | 'values' | null {
 /** Where the string that begins at `start` ends: its closing quote, or the end of the text. */
 function endOfString(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
-    const sign = json.charCodeAt(at);
-    if (sign === BACKSLASH) at += 1;
-    else if (sign === QUOTE) return at;
+    const character = json.charCodeAt(at);
+    if (character === BACKSLASH) at += 1;
+    else if (character === QUOTE) return at;
   }
   return json.length;
 }

@@ -6,27 +6,27 @@ import { type Api, type Input, pathOf, readInput, routeConfig } from './mount.ts
  * A whole file, or where it is; a browser keeps it under the name in `save`, or shows it under that in `show`. What is for
  * all may be read by the programs of other sites, as players of podcasts in a browser do.
  */
-export type FileAnswer =
-  | { body: string | Uint8Array | Readable; save?: string; show?: string; isForAll?: boolean }
+export type FileResponse =
+  | { body: string | Uint8Array | Readable; downloadName?: string; inlineName?: string; isPublic?: boolean }
   | { location: string };
 
 /** Mounts a call that answers a file: parsed and refused like every other, and sent as it is. */
 export function mountFile<const C extends Call>(
   { app }: Pick<Api, 'app'>,
   call: C,
-  handle: (input: Input<C>) => Promise<FileAnswer>,
+  handle: (input: Input<C>) => Promise<FileResponse>,
 ): void {
   app.route({
     method: call.method,
     url: pathOf(call),
     config: routeConfig(call),
     handler: async (request, reply) => {
-      const answer = await handle(await readInput(call, request, reply));
-      if ('location' in answer) return reply.redirect(answer.location, call.status);
-      const { body, save, show, isForAll } = answer;
-      if (isForAll) reply.header('access-control-allow-origin', '*');
-      if (save !== undefined) reply.header('content-disposition', `attachment; filename="${save}"`);
-      if (show !== undefined) reply.header('content-disposition', `inline; filename="${show}"`);
+      const response = await handle(await readInput(call, request, reply));
+      if ('location' in response) return reply.redirect(response.location, call.status);
+      const { body, downloadName, inlineName, isPublic } = response;
+      if (isPublic) reply.header('access-control-allow-origin', '*');
+      if (downloadName !== undefined) reply.header('content-disposition', `attachment; filename="${downloadName}"`);
+      if (inlineName !== undefined) reply.header('content-disposition', `inline; filename="${inlineName}"`);
       return reply.type(typeOf(call, body)).send(body instanceof Uint8Array ? Buffer.from(body) : body);
     },
   });

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { type Call, needsConfirmation } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import type { ResourceType } from '#contract/resources.ts';
-import type { Ctx } from '../kernel/ctx.ts';
+import type { Ctx, SignedInCtx, SuperuserCtx } from '../kernel/ctx.ts';
 import { Failure } from '../kernel/failure.ts';
 import { requireRecentAuthentication } from '../kernel/require-recent-authentication.ts';
 import { checkAccept, checkContentType, checkPlainContentType, hasBulkExtension, JSON_API } from './media-type.ts';
 import { paginate } from './paginate.ts';
-import type { Registry, Wanted } from './projection.ts';
-import { type ReadResource, readPlain, readResource, readResources } from './read-body.ts';
-import { type ReadQuery, readQuery } from './read-query.ts';
-import { renderDocument, wantedOf } from './render.ts';
+import type { FieldSelector, Registry } from './projection.ts';
+import { type ParsedResource, readPlain, readResource, readResources } from './read-body.ts';
+import { type ParsedQuery, readQuery } from './read-query.ts';
+import { renderDocument, selectFields } from './render.ts';
 
 /** A page of rows with the number of all; `meta` is added to the document's. */
 export type Page = { rows: readonly unknown[]; count: number; meta?: Record<string, unknown> };
@@ -22,25 +22,32 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
 type Parsed<Schema> = Schema extends z.ZodObject ? Partial<z.output<Schema>> : Record<string, never>;
 type FiltersOf<C extends Call> = C['list'] extends { filters: infer Filters } ? Parsed<Filters> : Record<string, never>;
 type BodyOf<C extends Call> = C['body'] extends { kind: 'resource'; attributes: infer Attributes extends z.ZodType }
-  ? Omit<ReadResource, 'attributes'> & { attributes: z.output<Attributes> }
+  ? Omit<ParsedResource, 'attributes'> & { attributes: z.output<Attributes> }
   : C['body'] extends { kind: 'plain'; schema: infer Schema extends z.ZodType }
     ? z.output<Schema>
     : undefined;
-type Answer<C extends Call> = C['plain'] extends z.ZodType
+type HandlerResult<C extends Call> = C['plain'] extends z.ZodType
   ? z.input<C['plain']>
   : C['many'] extends true
     ? Page
     : unknown;
 
+/** `who` of a call is checked before its handler runs, so the handler's context says who is there. */
+type CtxOf<C extends Call> = C['who'] extends 'signed-in'
+  ? SignedInCtx
+  : C['who'] extends 'superuser'
+    ? SuperuserCtx
+    : Ctx;
+
 /** What a handler gets: everything parsed, nothing left to check. */
 export type Input<C extends Call> = {
-  ctx: Ctx;
+  ctx: CtxOf<C>;
   params: Record<PathNames<C['path']>, string>;
   filter: FiltersOf<C>;
   parameters: Parsed<C['parameters']>;
-  query: ReadQuery;
+  query: ParsedQuery;
   /** Attributes wanted of the answered type. */
-  wanted: Wanted;
+  wanted: FieldSelector;
   body: BodyOf<C>;
   /** All resource objects of a bulk request, whose handler answers as many rows; one otherwise. */
   bodies: readonly BodyOf<C>[];
@@ -54,7 +61,7 @@ export type Api = { app: FastifyInstance; registry: Registry };
 export function mount<const C extends Call>(
   { app, registry }: Api,
   call: C,
-  handle: (input: Input<C>) => Promise<Answer<C>>,
+  handle: (input: Input<C>) => Promise<HandlerResult<C>>,
 ): void {
   app.route({
     method: call.method,
@@ -62,13 +69,14 @@ export function mount<const C extends Call>(
     config: routeConfig(call),
     handler: async (request, reply) => {
       const input = await readInput(call, request, reply);
-      const { status, text } = await request.answerOnce(call, async (ctx) => {
-        const own = { ...input, ctx };
-        const answer = await handle(own);
+      const { status, text } = await request.respondOnce(call, async (ctx) => {
+        // The same caller inside the transaction as outside of it.
+        const callInput = { ...input, ctx } as Input<C>;
+        const result = await handle(callInput);
         if (call.status === 204) return { status: 204, text: '' };
         return {
           status: call.status ?? 200,
-          text: JSON.stringify(await render({ call, registry, input: own }, answer)),
+          text: JSON.stringify(await render({ call, registry, input: callInput }, result)),
         };
       });
       reply.code(status);
@@ -81,13 +89,13 @@ export function mount<const C extends Call>(
 
 /** The address of the one resource that a POST has created, if it has one of its own. (JSON:API 1.1, Creating Resources) */
 function locationOf({ path, answers }: Call, text: string): string | null {
-  if (answers === undefined || !READABLE.has(path)) return null;
+  if (answers === undefined || !READABLE_COLLECTIONS.has(path)) return null;
   const { data } = JSON.parse(text) as { data: { id: string } | { id: string }[] };
   return Array.isArray(data) ? null : `${path}${data.id}/`;
 }
 
 /** Collections whose members are read below them. */
-const READABLE: ReadonlySet<string> = new Set(
+const READABLE_COLLECTIONS: ReadonlySet<string> = new Set(
   CALLS.filter(({ method, path }) => method === 'GET' && path.endsWith('/{id}/')).map(({ path }) =>
     path.slice(0, -'{id}/'.length),
   ),
@@ -122,7 +130,7 @@ export async function readInput<C extends Call>(
     filter: query.filter,
     parameters: query.parameters,
     query,
-    wanted: wantedOf(query.fields, call.answers ?? ''),
+    wanted: selectFields(query.fields, call.answers ?? ''),
     body: bodies[0],
     bodies,
     request,
@@ -139,7 +147,7 @@ function readBodies(call: Call, request: FastifyRequest): unknown[] {
     return [readPlain(call.body.schema, request.body)];
   }
   checkContentType(request);
-  if (call.body.bulk !== undefined && sentSeveral(request) && !hasBulkExtension(request)) {
+  if (call.body.bulk !== undefined && hasSeveralResources(request) && !hasBulkExtension(request)) {
     const detail = 'A list of resource objects needs the bulk extension: ext="https://jsonapi.org/ext/bulk".';
     throw new Failure('request.media-type', { detail, source: { header: 'Content-Type' } });
   }
@@ -151,13 +159,13 @@ function readBodies(call: Call, request: FastifyRequest): unknown[] {
   return read;
 }
 
-type Rendering = { call: Call; registry: Registry; input: { ctx: Ctx; query: ReadQuery; request: FastifyRequest } };
+type RenderInput = { call: Call; registry: Registry; input: { ctx: Ctx; query: ParsedQuery; request: FastifyRequest } };
 
-async function render({ call, registry, input }: Rendering, answer: unknown): Promise<unknown> {
+async function render({ call, registry, input }: RenderInput, answer: unknown): Promise<unknown> {
   if (call.answers === undefined) return answer;
   // A call's `answers` is checked against the resources by the architecture test.
   const request = { ctx: input.ctx, registry, type: call.answers as ResourceType, shape: input.query };
-  if (isBulk(call)) return renderDocument(request, answer as readonly unknown[], sentSeveral(input.request));
+  if (isBulk(call)) return renderDocument(request, answer as readonly unknown[], hasSeveralResources(input.request));
   if (call.many !== true) return renderDocument(request, [answer], false);
   const page = answer as Page;
   const document = await renderDocument(request, page.rows, true);
@@ -168,7 +176,7 @@ async function render({ call, registry, input }: Rendering, answer: unknown): Pr
 const isBulk = ({ body }: Call) => body?.kind === 'resource' && body.bulk !== undefined;
 
 /** A bulk request is answered with a list, one resource object with one. */
-const sentSeveral = ({ body }: FastifyRequest) =>
+const hasSeveralResources = ({ body }: FastifyRequest) =>
   typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data);
 
 const urlOf = (request: FastifyRequest) => new URL(request.url, 'http://receptor');

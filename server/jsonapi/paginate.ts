@@ -1,7 +1,7 @@
-import type { ReadQuery } from './read-query.ts';
+import type { ParsedQuery } from './read-query.ts';
 
 /** `meta.pagination` and `links` of a list. (rules W6) */
-export function paginate(url: URL, page: ReadQuery['page'], count: number) {
+export function paginate(url: URL, page: ParsedQuery['page'], count: number) {
   const pages = page.size === 0 ? 1 : Math.max(1, Math.ceil(count / page.size));
   const at = (number: number) => {
     const target = new URL(url);

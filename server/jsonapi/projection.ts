@@ -2,7 +2,7 @@ import type { AttributesOf, RESOURCES, ResourceType } from '#contract/resources.
 import type { Ctx } from '../kernel/ctx.ts';
 
 /** Which attributes of a type the caller wants; heavy ones are not read when nobody asked. */
-export type Wanted = (attribute: string) => boolean;
+export type FieldSelector = (attribute: string) => boolean;
 
 /** For each row id, the ids of the resources it is related to, in order. */
 export type Links = ReadonlyMap<string, readonly (number | string)[]>;
@@ -21,7 +21,7 @@ export type Projection<Type extends ResourceType, Row> = {
   /** To-one relationships that a row itself names and whoever sees the row may know of: told without being included. */
   linkage?(row: Row): { readonly [Name in RelationNames<Type>]?: number };
   /** Rows by id, for includes; what the caller may not know of is left out. */
-  load?(ctx: Ctx, ids: readonly number[], wanted: Wanted): Promise<readonly Row[]>;
+  load?(ctx: Ctx, ids: readonly number[], wanted: FieldSelector): Promise<readonly Row[]>;
 };
 
 /** A projection whose row type is forgotten, as the registry holds it. */
@@ -31,7 +31,7 @@ export type AnyProjection = {
   attributes(row: unknown, ctx: Ctx): Record<string, unknown>;
   readonly related: Readonly<Record<string, (ctx: Ctx, rows: readonly unknown[]) => Promise<Links>>>;
   linkage?(row: unknown): Readonly<Record<string, number>>;
-  load?(ctx: Ctx, ids: readonly number[], wanted: Wanted): Promise<readonly unknown[]>;
+  load?(ctx: Ctx, ids: readonly number[], wanted: FieldSelector): Promise<readonly unknown[]>;
 };
 
 export function project<Type extends ResourceType, Row>(projection: Projection<Type, Row>): AnyProjection {

@@ -3,11 +3,11 @@ import type { Body } from '#contract/call.ts';
 import { boundedText } from '#contract/forms/text.ts';
 import { MAX_NAME_OF_RECORD } from '#contract/ids.ts';
 import { Failure, Failures, MAX_ERRORS } from '../kernel/failure.ts';
-import { sayIssue } from './say-issue.ts';
+import { describeIssue } from './describe-issue.ts';
 import { findUnstorable } from './storable.ts';
 
 /** A resource object that a client sent, after validation. */
-export type ReadResource = {
+export type ParsedResource = {
   id: string | null;
   attributes: unknown;
   /** To-one relationships by name: the related id. */
@@ -20,7 +20,7 @@ type ResourceBody = Extract<Body, { kind: 'resource' }>;
 
 const Name = boundedText(MAX_NAME_OF_RECORD);
 const Linkage = z.object({ data: z.object({ type: Name, id: Name }).nullable() });
-const Sent = z.object({
+const ResourceObject = z.object({
   type: Name,
   id: Name.optional(),
   attributes: z.record(z.string(), z.unknown()).default({}),
@@ -28,7 +28,7 @@ const Sent = z.object({
 });
 
 /** Reads `{ data: … }`; every wrong attribute gets an error that points at it. (rules W7) */
-export function readResource(body: ResourceBody, sent: unknown): ReadResource {
+export function readResource(body: ResourceBody, sent: unknown): ParsedResource {
   if (typeof sent !== 'object' || sent === null || !('data' in sent)) {
     throw new Failure('request.malformed', { detail: 'The body needs a member `data`.', source: { pointer: '' } });
   }
@@ -36,23 +36,23 @@ export function readResource(body: ResourceBody, sent: unknown): ReadResource {
 }
 
 /** Reads `{ data: [ … ] }` of the bulk extension: all or none. */
-export function readResources(body: ResourceBody, sent: unknown): ReadResource[] {
+export function readResources(body: ResourceBody, sent: unknown): ParsedResource[] {
   const list = typeof sent === 'object' && sent !== null && 'data' in sent ? sent.data : undefined;
   if (!Array.isArray(list)) return [readResource(body, sent)];
   if (list.length === 0) throw at('request.malformed', '/data', 'Send at least one resource object.');
   if (body.bulk !== undefined && list.length > body.bulk.most) {
     throw new Failure(body.bulk.tooMany, { source: { pointer: '/data' } });
   }
-  const wrong: Failure[] = [];
-  const resources = list.flatMap((item, at) => {
+  const failures: Failure[] = [];
+  const resources = list.flatMap((item, failureAt) => {
     try {
-      return [readOne(body, item, `/data/${at}`)];
+      return [readOne(body, item, `/data/${failureAt}`)];
     } catch (error) {
-      wrong.push(...failuresOf(error));
+      failures.push(...failuresOf(error));
       return [];
     }
   });
-  if (wrong.length > 0) throw new Failures(wrong);
+  if (failures.length > 0) throw new Failures(failures);
   return resources;
 }
 
@@ -62,58 +62,58 @@ function failuresOf(error: unknown): readonly Failure[] {
   throw error;
 }
 
-function readOne(body: ResourceBody, data: unknown, pointer: string): ReadResource {
-  refuseUnstorable(data, pointer);
-  const object = Sent.safeParse(data);
-  if (!object.success) throw new Failures(reported(object.error.issues).map((issue) => malformed(issue, pointer)));
+function readOne(body: ResourceBody, data: unknown, pointer: string): ParsedResource {
+  rejectUnstorable(data, pointer);
+  const object = ResourceObject.safeParse(data);
+  if (!object.success) throw new Failures(limitErrors(object.error.issues).map((issue) => malformed(issue, pointer)));
   if (object.data.type !== body.type) {
     const detail = `The type must be ${body.type}, not ${object.data.type}.`;
     throw new Failure('request.type-conflict', { detail, source: { pointer: `${pointer}/type` } });
   }
   const attributes = body.attributes.safeParse(object.data.attributes);
-  const wrong = attributes.success
+  const failures = attributes.success
     ? []
-    : reported(attributes.error.issues).flatMap((issue) =>
+    : limitErrors(attributes.error.issues).flatMap((issue) =>
         attributeFailures(issue, { pointer: `${pointer}/attributes`, sent: object.data.attributes }),
       );
   const relationships = readRelationships(body, object.data.relationships, {
     pointer: `${pointer}/relationships`,
-    wrong,
+    failures,
   });
-  if (wrong.length > 0 || !attributes.success) throw new Failures(wrong);
+  if (failures.length > 0 || !attributes.success) throw new Failures(failures);
   return { id: object.data.id ?? null, attributes: attributes.data, relationships, pointer };
 }
 
-function refuseUnstorable(value: unknown, pointer: string): void {
+function rejectUnstorable(value: unknown, pointer: string): void {
   const place = findUnstorable(value);
   if (place === null) return;
   throw at('request.invalid-attribute', join(pointer, place), 'This contains a character that isn’t text.');
 }
 
-type Gathering = { pointer: string; wrong: Failure[] };
+type FailureCollector = { pointer: string; failures: Failure[] };
 
 function readRelationships(
   body: ResourceBody,
-  sent: z.infer<typeof Sent>['relationships'],
-  { pointer, wrong }: Gathering,
+  sent: z.infer<typeof ResourceObject>['relationships'],
+  { pointer, failures }: FailureCollector,
 ): Record<string, string | null> {
   const known = body.relationships ?? [];
   const read: Record<string, string | null> = {};
-  for (const [name, linkage] of reported(Object.entries(sent))) {
+  for (const [name, linkage] of limitErrors(Object.entries(sent))) {
     const relation = known.find((candidate) => candidate.name === name);
     if (relation === undefined)
-      wrong.push(
+      failures.push(
         at('request.surplus-attribute', join(pointer, [name]), `The relationship ${clip(name)} isn’t supported here.`),
       );
     else if (linkage.data !== null && linkage.data.type !== relation.type) {
-      wrong.push(
+      failures.push(
         at('request.type-conflict', `${pointer}/${name}/data/type`, `${name} must be of type ${relation.type}.`),
       );
     } else read[name] = linkage.data?.id ?? null;
   }
   for (const relation of known) {
     if (relation.required === true && (read[relation.name] ?? null) === null) {
-      wrong.push(
+      failures.push(
         at(
           'request.missing-attribute',
           `${pointer}/${relation.name}`,
@@ -132,7 +132,7 @@ function at(code: Failure['code'], pointer: string, detail: string): Failure {
 type Issue = z.core.$ZodIssue;
 
 /** Of a list that the caller made, as much as is reported. */
-const reported = <Item>(list: readonly Item[]): readonly Item[] => list.slice(0, MAX_ERRORS);
+const limitErrors = <Item>(list: readonly Item[]): readonly Item[] => list.slice(0, MAX_ERRORS);
 
 const MAX_QUOTED = 100;
 /** A name that the caller chose, as much of it as is quoted. */
@@ -148,10 +148,10 @@ const join = (pointer: string, path: readonly PropertyKey[]) =>
 const nameOf = (issue: Issue) => clip(String(issue.path.at(-1) ?? 'This'));
 
 function malformed(issue: Issue, pointer: string): Failure {
-  return at('request.malformed', join(pointer, issue.path), sayIssue(issue, nameOf(issue)));
+  return at('request.malformed', join(pointer, issue.path), describeIssue(issue, nameOf(issue)));
 }
 
-type Read = { pointer: string; sent: unknown };
+type IssueLocation = { pointer: string; sent: unknown };
 
 /** Whether nothing was sent at the place of an issue, or at the place of what holds it. */
 function isMissing({ code, path }: Issue, sent: unknown): boolean {
@@ -164,9 +164,9 @@ function isMissing({ code, path }: Issue, sent: unknown): boolean {
   return value === undefined;
 }
 
-function attributeFailures(issue: Issue, { pointer, sent }: Read): Failure[] {
+function attributeFailures(issue: Issue, { pointer, sent }: IssueLocation): Failure[] {
   if (issue.code === 'unrecognized_keys') {
-    return reported(issue.keys).map((key) =>
+    return limitErrors(issue.keys).map((key) =>
       at(
         'request.surplus-attribute',
         join(pointer, [...issue.path, key]),
@@ -177,16 +177,18 @@ function attributeFailures(issue: Issue, { pointer, sent }: Read): Failure[] {
   if (isMissing(issue, sent)) {
     const detail = issue.message.startsWith('Invalid')
       ? `${nameOf(issue)} is required.`
-      : sayIssue(issue, nameOf(issue));
+      : describeIssue(issue, nameOf(issue));
     return [at('request.missing-attribute', join(pointer, issue.path), detail)];
   }
-  return [at('request.invalid-attribute', join(pointer, issue.path), sayIssue(issue, nameOf(issue)))];
+  return [at('request.invalid-attribute', join(pointer, issue.path), describeIssue(issue, nameOf(issue)))];
 }
 
 /** Reads the body of a plain-shaped call. */
 export function readPlain(schema: z.ZodType, sent: unknown): unknown {
-  refuseUnstorable(sent, '');
+  rejectUnstorable(sent, '');
   const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
-  throw new Failures(reported(parsed.error.issues).flatMap((issue) => attributeFailures(issue, { pointer: '', sent })));
+  throw new Failures(
+    limitErrors(parsed.error.issues).flatMap((issue) => attributeFailures(issue, { pointer: '', sent })),
+  );
 }

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
 import { Failure, Failures } from '../kernel/failure.ts';
-import { sayIssue } from './say-issue.ts';
+import { describeIssue } from './describe-issue.ts';
 import { isStorable } from './storable.ts';
 
 export type SortKey = { key: string; descending: boolean };
 
 /** The query of a call after the allow-list: only what the call declares, already parsed. */
-export type ReadQuery = {
+export type ParsedQuery = {
   include: readonly (readonly string[])[];
   /** Per resource type, the attributes and relationships wanted; absent: all. */
   fields: ReadonlyMap<string, ReadonlySet<string>>;
@@ -26,7 +26,7 @@ const MAX_PARTS = 50;
 const BRACKETS = /^(filter|fields|page)\[([\w.]+)\]$/;
 
 /** Reads the query string by the call's declaration; every unknown or malformed parameter is named. (rules W5) */
-export function readQuery(call: Call, search: URLSearchParams): ReadQuery {
+export function readQuery(call: Call, search: URLSearchParams): ParsedQuery {
   const draft: Draft = {
     include: includesOf(call),
     fields: new Map(),
@@ -35,27 +35,27 @@ export function readQuery(call: Call, search: URLSearchParams): ReadQuery {
     sort: [],
     page: firstPage(call),
   };
-  const wrong: Failure[] = [];
+  const failures: Failure[] = [];
   for (const [name, { value, count }] of groupByName(search)) {
     try {
-      if (count > 1) throw bad('request.invalid-parameter', name, `Send ${name} only once.`);
+      if (count > 1) throw invalidParameter('request.invalid-parameter', name, `Send ${name} only once.`);
       if (!isStorable(value))
-        throw bad('request.invalid-parameter', name, `${name} contains a character that isn’t text.`);
+        throw invalidParameter('request.invalid-parameter', name, `${name} contains a character that isn’t text.`);
       readParameter(call, draft, { name, value });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      wrong.push(error);
+      failures.push(error);
     }
   }
-  if (wrong.length > 0) throw new Failures(wrong);
+  if (failures.length > 0) throw new Failures(failures);
   return draft;
 }
 
-type Sent = { value: string; count: number };
+type SentParameter = { value: string; count: number };
 
 /** Each name with its first value. One pass: looking up each name by itself would read the whole query each time. */
-function groupByName(search: URLSearchParams): ReadonlyMap<string, Sent> {
-  const sent = new Map<string, Sent>();
+function groupByName(search: URLSearchParams): ReadonlyMap<string, SentParameter> {
+  const sent = new Map<string, SentParameter>();
   for (const [name, value] of search) {
     const known = sent.get(name);
     if (known === undefined) sent.set(name, { value, count: 1 });
@@ -81,7 +81,7 @@ const includesOf = (call: Call) => (call.includes ?? []).map((path) => path.spli
 
 const firstPage = (call: Call) => ({ number: 1, size: call.list?.page?.size ?? 0 });
 
-function bad(
+function invalidParameter(
   code:
     | 'request.unknown-parameter'
     | 'request.invalid-parameter'
@@ -109,7 +109,12 @@ function readBracketed(call: Call, draft: Draft, parameter: Parameter): void {
   if (family === 'filter' && filter !== undefined) draft.filter[key] = readValue(filter, parameter);
   else if (family === 'fields' && call.answers !== undefined) draft.fields.set(key, readFields(key, parameter));
   else if (family === 'page' && call.list?.page !== undefined) readPage(call, draft, { key, parameter });
-  else throw bad('request.unknown-parameter', parameter.name, `The parameter ${parameter.name} isn’t supported here.`);
+  else
+    throw invalidParameter(
+      'request.unknown-parameter',
+      parameter.name,
+      `The parameter ${parameter.name} isn’t supported here.`,
+    );
 }
 
 /** Names come from the caller: `constructor` and its like must not find what every object inherits. */
@@ -126,8 +131,12 @@ function readValue(schema: unknown, { name, value }: Parameter): unknown {
   const parsed = (schema as Schema).safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error?.issues ?? [];
-  const said = issue === undefined ? 'not allowed' : sayIssue(issue, name);
-  throw bad('request.invalid-parameter', name, said.startsWith(name) ? said : `${name}: ${said}.`);
+  const description = issue === undefined ? 'not allowed' : describeIssue(issue, name);
+  throw invalidParameter(
+    'request.invalid-parameter',
+    name,
+    description.startsWith(name) ? description : `${name}: ${description}.`,
+  );
 }
 
 const isDeepInclude = ({ deepIncludes = [] }: Call, path: readonly string[]): boolean =>
@@ -143,7 +152,8 @@ function readInclude(call: Call, value: string): string[][] {
 /** Each part once: a repeated one asks for nothing more. */
 function partsOf(name: 'include' | 'sort', value: string): string[] {
   const parts = [...new Set(value.split(','))];
-  if (parts.length > MAX_PARTS) throw bad('request.invalid-parameter', name, `Send at most ${MAX_PARTS} paths.`);
+  if (parts.length > MAX_PARTS)
+    throw invalidParameter('request.invalid-parameter', name, `Send at most ${MAX_PARTS} paths.`);
   return parts;
 }
 
@@ -152,7 +162,7 @@ function checkPath(call: Call, path: readonly string[]): void {
   for (const [level, name] of path.entries()) {
     const relation = type === undefined ? undefined : ownMember(RESOURCES[type as ResourceType].relationships, name);
     if (relation === undefined || (level >= (call.includeDepth ?? 0) && !isDeepInclude(call, path))) {
-      throw bad('request.unknown-include', 'include', `${path.join('.')} can’t be included here.`);
+      throw invalidParameter('request.unknown-include', 'include', `${path.join('.')} can’t be included here.`);
     }
     type = (relation as { to: string }).to;
   }
@@ -163,18 +173,20 @@ function readSort(call: Call, value: string): SortKey[] {
   return partsOf('sort', value).map((part) => {
     const descending = part.startsWith('-');
     const key = descending ? part.slice(1) : part;
-    if (!known.includes(key)) throw bad('request.unknown-sort', 'sort', `This list can’t be sorted by ${key}.`);
+    if (!known.includes(key))
+      throw invalidParameter('request.unknown-sort', 'sort', `This list can’t be sorted by ${key}.`);
     return { key, descending };
   });
 }
 
 function readFields(type: string, { name, value }: Parameter): ReadonlySet<string> {
-  if (!Object.hasOwn(RESOURCES, type)) throw bad('request.unknown-field', name, `There is no resource type ${type}.`);
+  if (!Object.hasOwn(RESOURCES, type))
+    throw invalidParameter('request.unknown-field', name, `There is no resource type ${type}.`);
   const definition = RESOURCES[type as ResourceType];
   const wanted = value.split(',').filter((part) => part !== '');
   for (const field of wanted) {
     if (!(Object.hasOwn(definition.attributes.shape, field) || Object.hasOwn(definition.relationships, field))) {
-      throw bad('request.unknown-field', name, `${type} has no field ${field}.`);
+      throw invalidParameter('request.unknown-field', name, `${type} has no field ${field}.`);
     }
   }
   return new Set(wanted);
@@ -185,8 +197,13 @@ function readPage(call: Call, draft: Draft, { key, parameter }: { key: string; p
   if (key === 'number' && number >= 1) draft.page.number = number;
   else if (key === 'size' && number === 0 && call.list?.page?.all === true) draft.page.size = 0;
   else if (key === 'size' && number >= 1 && number <= MAX_PAGE_SIZE) draft.page.size = number;
-  else if (key === 'number') throw bad('request.invalid-parameter', parameter.name, 'page[number] starts at 1.');
+  else if (key === 'number')
+    throw invalidParameter('request.invalid-parameter', parameter.name, 'page[number] starts at 1.');
   else if (key === 'size')
-    throw bad('request.invalid-parameter', parameter.name, `page[size] must be a number from 1 to ${MAX_PAGE_SIZE}.`);
-  else throw bad('request.unknown-parameter', parameter.name);
+    throw invalidParameter(
+      'request.invalid-parameter',
+      parameter.name,
+      `page[size] must be a number from 1 to ${MAX_PAGE_SIZE}.`,
+    );
+  else throw invalidParameter('request.unknown-parameter', parameter.name);
 }

@@ -1,7 +1,7 @@
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import type { AnyProjection, Links, Registry, Wanted } from './projection.ts';
-import type { ReadQuery } from './read-query.ts';
+import type { AnyProjection, FieldSelector, Links, Registry } from './projection.ts';
+import type { ParsedQuery } from './read-query.ts';
 
 type Identifier = { type: string; id: string };
 type ResourceObject = Identifier & {
@@ -17,9 +17,9 @@ export type Document = {
 };
 
 /** What the caller asked to see beside the rows themselves. */
-type Shape = Pick<ReadQuery, 'include' | 'fields'>;
+type Shape = Pick<ParsedQuery, 'include' | 'fields'>;
 
-type Rendering = {
+type RenderState = {
   ctx: Ctx;
   registry: Registry;
   fields: Shape['fields'];
@@ -35,24 +35,24 @@ export async function renderDocument(
   rows: readonly unknown[],
   many: boolean,
 ): Promise<Document> {
-  const rendering: Rendering = {
+  const state: RenderState = {
     ctx: request.ctx,
     registry: request.registry,
     fields: request.shape.fields,
     seen: new Map(),
     included: [],
   };
-  const objects = renderRows(rendering, request.type, rows);
-  for (const object of objects) rendering.seen.set(keyOf(object), object);
-  await includeRelated(rendering, { type: request.type, rows, objects, paths: request.shape.include });
+  const objects = renderRows(state, request.type, rows);
+  for (const object of objects) state.seen.set(keyOf(object), object);
+  await includeRelated(state, { type: request.type, rows, objects, paths: request.shape.include });
   return {
     jsonapi: { version: '1.1' },
     data: many ? objects : (objects[0] ?? null),
-    ...(request.shape.include.length > 0 ? { included: rendering.included } : {}),
+    ...(request.shape.include.length > 0 ? { included: state.included } : {}),
   };
 }
 
-export function wantedOf(fields: Shape['fields'], type: string): Wanted {
+export function selectFields(fields: Shape['fields'], type: string): FieldSelector {
   const wanted = fields.get(type);
   return wanted === undefined ? () => true : (attribute) => wanted.has(attribute);
 }
@@ -66,12 +66,12 @@ function projectionOf(registry: Registry, type: ResourceType): AnyProjection {
 }
 
 function renderRows(
-  { ctx, registry, fields }: Rendering,
+  { ctx, registry, fields }: RenderState,
   type: ResourceType,
   rows: readonly unknown[],
 ): ResourceObject[] {
   const projection = projectionOf(registry, type);
-  const wanted = wantedOf(fields, type);
+  const wanted = selectFields(fields, type);
   return rows.map((row) => {
     const all = projection.attributes(row, ctx);
     const attributes = fields.has(type)
@@ -96,34 +96,34 @@ type Level = {
   paths: Shape['include'];
 };
 
-async function includeRelated(rendering: Rendering, level: Level): Promise<void> {
+async function includeRelated(state: RenderState, level: Level): Promise<void> {
   for (const name of new Set(level.paths.flatMap((path) => path.slice(0, 1)))) {
     const relation = RESOURCES[level.type].relationships[name as never] as
       | { to: ResourceType; many: boolean }
       | undefined;
-    const resolve = projectionOf(rendering.registry, level.type).related[name];
+    const resolve = projectionOf(state.registry, level.type).related[name];
     if (relation === undefined || resolve === undefined) throw new Error(`${level.type} has no relationship ${name}`);
-    const links = await resolve(rendering.ctx, level.rows);
-    const targets = await loadTargets(rendering, relation.to, links);
+    const links = await resolve(state.ctx, level.rows);
+    const targets = await loadTargets(state, relation.to, links);
     // A sparse fieldset is of relationships too: one that is not named is included, and not told. (JSON:API, Sparse Fieldsets)
-    if (wantedOf(rendering.fields, level.type)(name)) {
+    if (selectFields(state.fields, level.type)(name)) {
       linkObjects(level.objects, { name, relation, links, known: targets.known });
     }
     const deeper = level.paths.filter((path) => path[0] === name && path.length > 1).map((path) => path.slice(1));
-    await includeRelated(rendering, { type: relation.to, rows: targets.rows, objects: targets.objects, paths: deeper });
+    await includeRelated(state, { type: relation.to, rows: targets.rows, objects: targets.objects, paths: deeper });
   }
 }
 
-async function loadTargets(rendering: Rendering, type: ResourceType, links: Links) {
+async function loadTargets(state: RenderState, type: ResourceType, links: Links) {
   const ids = [...new Set([...links.values()].flat())].map(Number);
-  const load = projectionOf(rendering.registry, type).load;
+  const load = projectionOf(state.registry, type).load;
   if (load === undefined) throw new Error(`${type} cannot be included: its projection has no load`);
-  const rows = ids.length === 0 ? [] : await load(rendering.ctx, ids, wantedOf(rendering.fields, type));
-  const objects = renderRows(rendering, type, rows).map((object) => include(rendering, object));
+  const rows = ids.length === 0 ? [] : await load(state.ctx, ids, selectFields(state.fields, type));
+  const objects = renderRows(state, type, rows).map((object) => include(state, object));
   return { rows, objects, known: new Set(objects.map((object) => object.id)) };
 }
 
-function include({ seen, included }: Rendering, object: ResourceObject): ResourceObject {
+function include({ seen, included }: RenderState, object: ResourceObject): ResourceObject {
   const known = seen.get(keyOf(object));
   if (known !== undefined) return known;
   seen.set(keyOf(object), object);
@@ -131,10 +131,10 @@ function include({ seen, included }: Rendering, object: ResourceObject): Resourc
   return object;
 }
 
-type Linking = { name: string; relation: { to: string; many: boolean }; links: Links; known: ReadonlySet<string> };
+type LinkageInput = { name: string; relation: { to: string; many: boolean }; links: Links; known: ReadonlySet<string> };
 
 /** Full linkage: a document never points at what it does not hold, so what may not be seen is not pointed at. */
-function linkObjects(objects: readonly ResourceObject[], { name, relation, links, known }: Linking): void {
+function linkObjects(objects: readonly ResourceObject[], { name, relation, links, known }: LinkageInput): void {
   for (const object of objects) {
     const ids = (links.get(object.id) ?? []).map(String).filter((id) => known.has(id));
     const data = ids.map((id) => ({ type: relation.to, id }));

@@ -10,9 +10,9 @@ export function findUnstorable(value: unknown): readonly string[] | null {
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, member] of Object.entries(value)) {
     if (!isStorable(name)) return [];
-    const place = findUnstorable(member);
+    const path = findUnstorable(member);
     // The path is made on the way back, so a body without a fault makes none.
-    if (place !== null) return [name, ...place];
+    if (path !== null) return [name, ...path];
   }
   return null;
 }

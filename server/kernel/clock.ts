@@ -19,7 +19,7 @@ const clockFrom = (zone: TimeZone, now: () => Date): Clock => {
 export const systemClock = (zone: TimeZone = DEFAULT_TIME_ZONE): Clock => clockFrom(zone, () => new Date());
 
 /** A clock that stands still until it is moved. */
-export function stoppedClock(at: string, zone: TimeZone = DEFAULT_TIME_ZONE): Clock & { moveTo(at: string): void } {
+export function fixedClock(at: string, zone: TimeZone = DEFAULT_TIME_ZONE): Clock & { moveTo(at: string): void } {
   let instant = new Date(at);
   return {
     ...clockFrom(zone, () => new Date(instant)),

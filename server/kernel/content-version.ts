@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { DatabaseParts } from '../db/database.ts';
+import type { DatabaseConnections } from '../db/database.ts';
 import type { Tx } from './queryable.ts';
 import { contentVersions } from './tables.ts';
 
@@ -16,18 +16,18 @@ export type ContentVersion = {
 const CHANNEL = 'content_version';
 
 /** Follows the content version: this process and every other learns of a raise through the database's notifications. */
-export async function followContentVersion(database: DatabaseParts): Promise<ContentVersion> {
+export async function followContentVersion(database: DatabaseConnections): Promise<ContentVersion> {
   const listeners: (() => void)[] = [];
   let version = await readVersion(database);
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   const refresh = async () => {
     version = await readVersion(database);
-    tell();
+    notifyListeners();
   };
   // What is kept is let go even where the database is away: it is told again when the connection is back.
-  await database.listen(CHANNEL, () => void refresh().catch(tell));
+  await database.listen(CHANNEL, () => void refresh().catch(notifyListeners));
   return {
     current: () => version,
     raise: async (tx) => {
@@ -39,12 +39,12 @@ export async function followContentVersion(database: DatabaseParts): Promise<Con
   };
 }
 
-async function readVersion(database: DatabaseParts): Promise<number> {
+async function readVersion(database: DatabaseConnections): Promise<number> {
   const [row] = await database.db.select().from(contentVersions).where(eq(contentVersions.id, 1));
   return row?.version ?? 0;
 }
 
-/** The write; whoever commits it calls `announceContent` afterwards. */
+/** The write; whoever commits it calls `notifyContentChange` afterwards. */
 export async function raiseContentVersion(tx: Tx): Promise<void> {
   await tx
     .insert(contentVersions)
@@ -53,6 +53,6 @@ export async function raiseContentVersion(tx: Tx): Promise<void> {
 }
 
 /** Tells every process that the content version was raised; after the commit, or they would read the old one. */
-export function announceContent(database: DatabaseParts): Promise<void> {
+export function notifyContentChange(database: DatabaseConnections): Promise<void> {
   return database.notify(CHANNEL);
 }

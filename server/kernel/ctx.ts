@@ -1,10 +1,10 @@
-import type { Viewer } from '#domain/access/viewer.ts';
+import type { Account, Viewer } from '#domain/access/viewer.ts';
 import type { SecondFactor } from '#domain/accounts/second-factor.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
+import type { MailNotices } from '#server/ports/mail-notices.ts';
 import type { Db } from '../db/database.ts';
 import type { GiftCardProvider } from '../ports/gift-cards.ts';
-import type { LetterNotices } from '../ports/letter-notices.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { PaymentProvider } from '../ports/payments.ts';
 import type { PdfPrinter } from '../ports/pdf.ts';
@@ -30,7 +30,7 @@ export type Services = {
   storage: Storage;
   pdf: PdfPrinter;
   mail: Mailer;
-  letterNotices: LetterNotices;
+  mailNotices: MailNotices;
   payments: PaymentProvider;
   /** Null where none is configured: cards that are due are held. */
   giftCards: GiftCardProvider | null;
@@ -39,20 +39,20 @@ export type Services = {
 };
 
 /** How the caller stands in the test of a publication; absent where no attempt was made. */
-export type TestStanding = { readonly status: TestStatus };
+export type TestProgress = { readonly status: TestStatus };
 
 /** For each publication id, the ids it is related to, in order. */
 type LinksByPublication = ReadonlyMap<string, readonly number[]>;
-type Asking = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
+type CallerCtx = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
 
 /** What the catalogue asks of the test room. It stands here because the test room is built upon the catalogue. */
-export type TestStandings = {
+export type TestProgressLookup = {
   /** For the caller, in one query, by publication id; empty for a visitor. */
-  standings(ctx: Asking, publicationIds: readonly number[]): Promise<ReadonlyMap<number, TestStanding>>;
+  findProgress(ctx: CallerCtx, publicationIds: readonly number[]): Promise<ReadonlyMap<number, TestProgress>>;
   /** The questions that the caller may read, in order; none for whom neither sits the test nor has sat it. */
-  questionLinks(ctx: Asking, publicationIds: readonly number[]): Promise<LinksByPublication>;
+  findQuestionIds(ctx: CallerCtx, publicationIds: readonly number[]): Promise<LinksByPublication>;
   /** The caller's own attempts, newest first. */
-  resultLinks(ctx: Asking, publicationIds: readonly number[]): Promise<LinksByPublication>;
+  findResultIds(ctx: CallerCtx, publicationIds: readonly number[]): Promise<LinksByPublication>;
 };
 
 /** A sign-in whose password was right and whose second factor is missing. */
@@ -82,8 +82,8 @@ export type Ctx = Services & {
   /** When the caller last proved their identity in this session; null where a link opened it. */
   authenticatedAt: Date | null;
   /** Builds the viewer of an account, whoever asks: membership and unlocked quick takes included. */
-  viewersOf(userIds: readonly number[]): Promise<Map<number, Viewer>>;
-  tests: TestStandings;
+  viewersOf(userIds: readonly number[]): Promise<Map<number, Account>>;
+  tests: TestProgressLookup;
   secondFactors: SecondFactors;
   jobs: Jobs;
   content: ContentVersion;
@@ -92,10 +92,10 @@ export type Ctx = Services & {
   language: Language;
   /** The product's own address; links in mails and documents derive from it. */
   origin: URL;
-  /** The interface's messages in ICU syntax, by language and name; none where the site is not built. */
+  /** The interface's messages in ICU MessageFormat, by language and key. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Services that somebody else runs and pages may lead to or tell of themselves, once the reader has agreed; null without one. */
-  outside: Readonly<Record<'HELP_CHAT_URL' | 'ANALYTICS_URL', URL | null>>;
+  externalServices: Readonly<Record<'HELP_CHAT_URL' | 'ANALYTICS_URL', URL | null>>;
   /** Signs addresses of member-only media and sessions. */
   secret: string;
   /** What was `secret` before; read them by `secretsOf`. */
@@ -104,3 +104,9 @@ export type Ctx = Services & {
   /** The caller's network address, for limits only. */
   address: string;
 };
+
+/** The context of a call that only a signed-in account may make: `who: 'signed-in'` in the contract. */
+export type SignedInCtx = Ctx & { viewer: Account };
+
+/** The context of a call that only a superuser may make: `who: 'superuser'` in the contract. */
+export type SuperuserCtx = Ctx & { viewer: Account & { superuser: true } };

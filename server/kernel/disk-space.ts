@@ -7,7 +7,7 @@ export type DiskSpace = {
   /** True when less than the reserve is free, or a write failed for want of room shortly before. */
   isLow(): Promise<boolean>;
   /** A failure that may be a full disk: it is logged as one, and counts as low space for a while. */
-  noteFailure(error: unknown): void;
+  recordFailure(error: unknown): void;
 };
 
 export type DiskSpaceParts = {
@@ -50,7 +50,7 @@ export function watchDiskSpace({
       }
       return measured;
     },
-    noteFailure: (error) => {
+    recordFailure: (error) => {
       if (!isDiskFull(error)) return;
       failedAt = now();
       checkedAt = Number.NEGATIVE_INFINITY;

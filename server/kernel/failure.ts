@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { Decision } from '#domain/shared/decision.ts';
 
 export type FailureSource = { pointer?: string; parameter?: string; header?: string };
-export type FailureMore = {
+export type FailureOptions = {
   detail?: string;
   source?: FailureSource;
   meta?: Record<string, unknown>;
@@ -13,12 +13,12 @@ export type FailureMore = {
 export class Failure extends Error {
   override name = 'Failure';
   readonly code: ErrorCode;
-  readonly more: FailureMore;
+  readonly options: FailureOptions;
 
-  constructor(code: ErrorCode, more: FailureMore = {}) {
+  constructor(code: ErrorCode, more: FailureOptions = {}) {
     super(more.detail ?? ERRORS[code].detail);
     this.code = code;
-    this.more = more;
+    this.options = more;
   }
 
   get status(): number {
@@ -48,9 +48,9 @@ type ReasonsOf<Topic extends string> =
 export function refuse<const Topic extends string, Why extends ReasonsOf<Topic>>(
   decision: Decision<Why>,
   topic: Topic,
-  more?: FailureMore,
+  options?: FailureOptions,
 ): void {
   if (decision.ok) return;
   // `ReasonsOf` has proved that the joined code is in the catalogue.
-  throw new Failure(`${topic}.${decision.why}` as ErrorCode, more);
+  throw new Failure(`${topic}.${decision.why}` as ErrorCode, options);
 }

@@ -8,6 +8,6 @@ export type Jobs = {
     /** Promises the work inside the transaction: committed together with the fact, or not at all. */
     send(job: string, payload: Payload): Promise<void>;
     /** Takes as long as `send` and queues nothing, where the time of an answer must not tell whether there was work. */
-    pretend(job: string, payload: Payload): Promise<void>;
+    simulateSend(job: string, payload: Payload): Promise<void>;
   };
 };

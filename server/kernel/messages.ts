@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
+import { readMessages } from '#messages/read-messages.ts';
 import type { Ctx } from './ctx.ts';
 
-/** What the build has written of the interface's messages; nothing in development, where pages are compiled on request. */
-export function readMessages(root: string): Ctx['messages'] {
-  const file = path.join(root, 'build/server/messages.json');
-  // Our own build wrote it.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Ctx['messages']) : {};
-}
+/** What is said elsewhere than on the screens of the site. */
+const OTHER_AREAS = /^(?:emails|payments|staticPages)\./;
+
+/** The interface's messages as the API tells them: in ICU MessageFormat, by key. (rules W13) */
+export const readInterfaceMessages = (): Ctx['messages'] =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, Object.fromEntries(interfaceMessages(language))]));
+
+const interfaceMessages = (language: Language) => [...readMessages(language)].filter(([key]) => !OTHER_AREAS.test(key));

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { Ctx } from './ctx.ts';
-import type { KeyedAnswer } from './idempotency.ts';
+import type { KeyedResponse } from './idempotency.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,9 +12,9 @@ declare module 'fastify' {
     /** The language of the host that was asked; nothing where a request was refused before that was read. */
     language?: Language;
     /** The answer is the same for every anonymous caller until the content changes, so it may be kept. */
-    keepable: boolean;
+    isCacheable: boolean;
     /** Answers a call, once for each Idempotency-Key. */
-    answerOnce(call: Call, answer: (ctx: Ctx) => Promise<KeyedAnswer>): Promise<KeyedAnswer>;
+    respondOnce(call: Call, answer: (ctx: Ctx) => Promise<KeyedResponse>): Promise<KeyedResponse>;
   }
   interface FastifyContextConfig {
     /** The call of the contract that a route answers, and how often a network may make it. */

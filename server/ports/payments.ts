@@ -21,9 +21,9 @@ export type CheckoutRequest = {
 /** A charge of the method that an earlier payment saved, with nobody present. */
 export type SavedCharge = Pick<CheckoutRequest, 'orderId' | 'amountCents' | 'currency' | 'description'> & {
   /** The payment or the setup whose method is charged. */
-  savedBy: string;
+  methodReference: string;
   /** The payment that was tried before for the same order, so that no order has two; null at the first try. */
-  again: string | null;
+  previousReference: string | null;
   /** One for each try. */
   idempotencyKey: string;
 };
@@ -32,7 +32,7 @@ export type SavedCharge = Pick<CheckoutRequest, 'orderId' | 'amountCents' | 'cur
 export type SetupRequest = Pick<CheckoutRequest, 'customerEmail' | 'language' | 'successUrl' | 'cancelUrl'> & {
   setupId: number;
   /** What saved the card that is replaced, so that a charge which is tried again may take the new one; null where there is none. */
-  savedBy: string | null;
+  methodReference: string | null;
   /** The same key opens the same page again. */
   idempotencyKey: string;
 };
@@ -62,7 +62,7 @@ export type PaymentProvider = {
   /** What became of such a page; a card that was declined may be followed by another. */
   fetchSetup(reference: string): Promise<SetupState>;
   /** Deletes the card that a payment or a setup saved; one that is gone stays gone. */
-  forgetMethod(reference: string): Promise<void>;
+  deleteMethod(reference: string): Promise<void>;
   /** A declined charge is an answer as well: what became of it is asked by the reference. */
   chargeSaved(charge: SavedCharge): Promise<{ reference: string }>;
   /** From now on nobody can pay it; what is paid stays paid. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#server/modules/accounts/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import { earn, evaluated, passTest } from '#tests/support/tests-and-surveys.ts';
+import { earn, evaluated, passTest } from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
 import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
 
 /** Lets the owner do as a Gold member does, and takes the day's membership away again: what was earned stays. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { podcasts } from '#server/modules/podcasts/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import { giveEpisode } from '#tests/support/episodes.ts';
+import { giveEpisode } from '#tests/support/given/episodes.ts';
+import { resource } from '#tests/support/server/api.ts';
 import { accounts, everyone, type Row, type Scene } from './matrix.ts';
 
 const MEMBERS_ONLY = { free: 'feed.upgrade', expired: 'feed.renew', bronze: 'feed.upgrade' } as const;

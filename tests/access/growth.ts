@@ -1,6 +1,6 @@
 import { giftCards, referrals } from '#server/modules/referrals/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import { purchasesIn } from '#tests/support/purchases.ts';
+import { purchasesIn } from '#tests/support/given/purchases.ts';
+import { resource } from '#tests/support/server/api.ts';
 import { accounts, everyone, type Row, type Scene } from './matrix.ts';
 
 const MEMBERS_ONLY = {

@@ -1,5 +1,5 @@
-import { resource } from '#tests/support/api.ts';
-import { acknowledge, handedIn, passTest } from '#tests/support/tests-and-surveys.ts';
+import { acknowledge, handedIn, passTest } from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
 import { accounts, everyone, type Row } from './matrix.ts';
 
 export const LIBRARY: readonly Row[] = [

@@ -1,7 +1,7 @@
 /** The words of the access matrix: eight callers, and for each call what every one of them is answered. */
 import type { ErrorCode } from '#contract/errors.ts';
-import type { GivenPublication, Person } from '#tests/support/given.ts';
-import type { Slice } from '#tests/support/slice.ts';
+import type { GivenPublication, Person } from '#tests/support/given/given.ts';
+import type { Slice } from '#tests/support/server/slice.ts';
 
 /** `other` is a Gold member to whom nothing of what is asked for belongs. */
 export const CALLERS = ['visitor', 'free', 'expired', 'bronze', 'silver', 'gold', 'other', 'superuser'] as const;

@@ -1,6 +1,6 @@
 import { deriveSecret, signEvent } from '#server/adapters/payments/sandbox-signature.ts';
-import { resource } from '#tests/support/api.ts';
-import { purchasesIn } from '#tests/support/purchases.ts';
+import { purchasesIn } from '#tests/support/given/purchases.ts';
+import { resource } from '#tests/support/server/api.ts';
 import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
 
 const GOLD = { membership: { data: { type: 'Membership', id: '3' } } };

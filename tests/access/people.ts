@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword, openSession } from '#server/modules/accounts/index.ts';
 import { users } from '#server/modules/accounts/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import type { Person } from '#tests/support/given.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { resource } from '#tests/support/server/api.ts';
 import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
 
 const PASSWORD = 'a long enough one';

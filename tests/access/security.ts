@@ -1,6 +1,6 @@
-import { resource } from '#tests/support/api.ts';
-import { createPasskeyDevice } from '#tests/support/passkey-device.ts';
-import { PASSWORD, secondFactorsIn } from '#tests/support/second-factors.ts';
+import { createPasskeyDevice } from '#tests/support/given/passkey-device.ts';
+import { PASSWORD, secondFactorsIn } from '#tests/support/given/second-factors.ts';
+import { resource } from '#tests/support/server/api.ts';
 import { accounts, everyone, owners, type Row, type Scene } from './matrix.ts';
 
 const nothing = (type: string) => ({ body: resource(type, {}) });

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { discounts } from '#server/modules/billing/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import type { GivenPublication, Person } from '#tests/support/given.ts';
-import { purchasesIn } from '#tests/support/purchases.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { acknowledge, handedIn, submitTest, surveyPath, testPath } from '#tests/support/tests-and-surveys.ts';
+import type { GivenPublication, Person } from '#tests/support/given/given.ts';
+import { purchasesIn } from '#tests/support/given/purchases.ts';
+import { acknowledge, handedIn, submitTest, surveyPath, testPath } from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 type Shown = { type: string; id: string; attributes: Record<string, any> };
 const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.code];

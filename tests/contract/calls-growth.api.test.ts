@@ -1,11 +1,11 @@
 /** Calls about invitations, the newsletter, visits and support, each test named by its call. (rules W14, W16) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { supportRequests } from '#server/modules/support/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import type { Person } from '#tests/support/given.ts';
-import { purchasesIn } from '#tests/support/purchases.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { giveLibrary } from './library-world.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { purchasesIn } from '#tests/support/given/purchases.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { giveLibrary } from './library-fixture.ts';
 
 type Shown = { type: string; id: string; attributes: Record<string, any> };
 const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.code];

@@ -1,10 +1,10 @@
 /** Calls that list and show the library, each test named by its call. (rules W6, W16) */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indexPublications } from '#server/modules/search/index.ts';
-import type { GivenPublication, Person } from '#tests/support/given.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { passTest } from '#tests/support/tests-and-surveys.ts';
-import { giveLibrary } from './library-world.ts';
+import type { GivenPublication, Person } from '#tests/support/given/given.ts';
+import { passTest } from '#tests/support/given/tests-and-surveys.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { giveLibrary } from './library-fixture.ts';
 
 type Shown = { type: string; id: string; attributes: Record<string, any> };
 const idsOf = (body: { data: Shown[] }) => body.data.map(({ id }) => Number(id));

@@ -1,8 +1,8 @@
 /** Calls about people and their sessions, each test named by its call. (rules W16) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { discounts } from '#server/modules/billing/tables.ts';
-import { type Answer, resource } from '#tests/support/api.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { type Answer, resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const logIn = (password = PASSWORD, username = EMAIL) =>
   slice.api.post('/api/login/', resource('ApiLoginView', { username, password }));
 const sessionOf = ({ body }: Answer) => ({ authorization: `JWT ${body.data.attributes.token}` });
 const codeOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];
-const letterTo = (address: string) => slice.mailbox.sentTo(address).at(-1)?.text ?? '';
+const lastEmailTo = (address: string) => slice.mailbox.sentTo(address).at(-1)?.text ?? '';
 
 describe('GET /api/users/{id or me}/ · PATCH /api/users/{id}/', () => {
   test('answers oneself by id and as me, with membership.permissions and addresses', async () => {
@@ -75,7 +75,7 @@ describe('GET /api/users/{id or me}/ · PATCH /api/users/{id}/', () => {
     await slice.jobs.drain();
 
     expect([answer.status, answer.body.data.attributes.email]).toEqual([200, person.email]);
-    expect(letterTo(EMAIL)).toContain('?token=');
+    expect(lastEmailTo(EMAIL)).toContain('?token=');
   });
 });
 
@@ -240,7 +240,7 @@ describe('POST /rest-auth/password/reset/ · …/reset/confirm/ · rest-auth/pas
     await register();
     await reset(EMAIL);
     await slice.jobs.drain();
-    const [, uid, token] = /change\/(\d+)\/([\w-]{43})/.exec(letterTo(EMAIL)) ?? [];
+    const [, uid, token] = /change\/(\d+)\/([\w-]{43})/.exec(lastEmailTo(EMAIL)) ?? [];
 
     const first = await confirm({ uid, token });
     const again = await confirm({ uid, token });

@@ -1,9 +1,7 @@
 /** Calls about tests, evaluations and credit, each test named by its call. (rules W16) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
-import { resource } from '#tests/support/api.ts';
-import type { GivenPublication, Person } from '#tests/support/given.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import {
   acknowledge,
   evaluate,
@@ -13,7 +11,9 @@ import {
   submitTest,
   surveyPath,
   testPath,
-} from '#tests/support/tests-and-surveys.ts';
+} from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 let slice: Slice;
 let member: Person;

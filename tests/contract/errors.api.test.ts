@@ -1,9 +1,9 @@
 /** The row of errors in "Conventions": each status that it names, with a code, a sentence and a place. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
-import { resource } from '#tests/support/api.ts';
-import type { Person } from '#tests/support/given.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 const JSON_API = 'application/vnd.api+json';
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
 import { authors } from '#server/modules/catalogue/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import type { GivenPublication, Person } from '#tests/support/given.ts';
-import { purchasesIn } from '#tests/support/purchases.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { evaluated, passTest, surveyPath } from '#tests/support/tests-and-surveys.ts';
-import { giveLibrary } from './library-world.ts';
+import type { GivenPublication, Person } from '#tests/support/given/given.ts';
+import { purchasesIn } from '#tests/support/given/purchases.ts';
+import { evaluated, passTest, surveyPath } from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { giveLibrary } from './library-fixture.ts';
 import { RESOURCE_ROWS } from './resource-rows.ts';
 
 type Shown = {

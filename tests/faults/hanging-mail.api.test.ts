@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod';
 import { createSmtpMailer, type SmtpMailer } from '#server/adapters/mail/smtp.ts';
 import { OUTBOX_CHANNEL, outboxJobs } from '#server/jobs/outbox.ts';
-import { jobBook } from '#server/jobs/run-job.ts';
+import { createJobRegistry } from '#server/jobs/run-job.ts';
 import { type RunningJobs, startJobs } from '#server/jobs/start-jobs.ts';
 import { defineJob } from '#server/kernel/module.ts';
 import { MODULES } from '#server/modules.ts';
-import { resource } from '#tests/support/api.ts';
-import { type MailServer, type MailServerMode, startMailServer } from '#tests/support/mail-server.ts';
-import { quiet } from '#tests/support/quiet.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { type MailServer, type MailServerMode, startMailServer } from '#tests/support/external/fake-mail-server.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { quiet } from '#tests/support/server/silent-log.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 /** Short, so that the test need not wait for them. */
 const LIMITS = { connectMs: 400, silenceMs: 400, messageMs: 700, pauseMs: 300 };
@@ -38,7 +38,7 @@ beforeEach(async () => {
   running = await startJobs({
     database: slice.database,
     clock: slice.clock,
-    book: jobBook([...MODULES.flatMap((module) => module.jobs), otherJob]),
+    jobRegistry: createJobRegistry([...MODULES.flatMap((module) => module.jobs), otherJob]),
     ctxOf: () => ({ ...slice.ctx, mail: mailer }),
     log: { ...quiet, error: (line) => void failed.push(`${line.event} ${'job' in line ? line.job : ''}`) },
     retries: RETRIES,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStripePayments } from '#server/adapters/payments/stripe-payments.ts';
 import { createS3Storage } from '#server/adapters/storage/s3-storage.ts';
 import { createZendesk } from '#server/adapters/support-desk/zendesk.ts';
-import { toErrorAnswer } from '#server/jsonapi/errors.ts';
-import { stoppedClock } from '#server/kernel/clock.ts';
-import { resource } from '#tests/support/api.ts';
-import { startSilentServer } from '#tests/support/silent-server.ts';
-import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
+import { toErrorResponse } from '#server/jsonapi/errors.ts';
+import { fixedClock } from '#server/kernel/clock.ts';
+import { startSilentServer } from '#tests/support/external/hanging-server.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 const ANSWER_MS = 10_000;
 const SILVER = { membership: { data: { type: 'Membership', id: '2' } } };
@@ -22,7 +22,7 @@ beforeAll(async () => {
     secretKey: 'sk_test_fake',
     webhookSecret: 'whsec_of_the_tests',
     apiBase: address,
-    clock: stoppedClock(NOON),
+    clock: fixedClock(NOON),
   });
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
   const storage = createS3Storage({ bucket: 'files', endpoint: address, region: 'eu-central-1', keys });
@@ -58,7 +58,7 @@ describe('a request that needs a service which hangs', () => {
     ['read', () => slice.ctx.storage.read('library/one.mp4')],
     ['found', () => slice.ctx.storage.find('library/one.mp4')],
   ])('answers 503 within 10 seconds when a file is to be %s', async (_, act) => {
-    const { answer, ms } = await timed(act().catch((error: unknown) => toErrorAnswer(error, 'en').status));
+    const { answer, ms } = await timed(act().catch((error: unknown) => toErrorResponse(error, 'en').status));
 
     expect(answer).toBe(503);
     expect(ms).toBeLessThan(ANSWER_MS);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as entry from '#app/entry.server.tsx';
 import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
 import { createLog } from '#server/log.ts';
-import { logRenderErrors } from '#server/plugins/site.ts';
+import { logRenderErrors } from '#server/plugins/pages/site.ts';
 
 const PLANTED = 'w.featherstone@clinic.example';
 
@@ -66,6 +66,6 @@ test.each(['render', 'loader'])('an error of a page while it is made (%s) is one
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     event: 'page.crashed',
     route: '/page',
-    cause: { message: 'No slide for [email]', stack: expect.stringContaining('render-errors.api.test.ts') },
+    err: { message: 'No slide for [email]', stack: expect.stringContaining('render-errors.api.test.ts') },
   });
 });

@@ -3,9 +3,9 @@
  * nothing is done twice, and a restart of the database never ends the server. `npm run faults` is the long form.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Shutdown } from '#tests/support/postgres.ts';
-import { type FaultWorld, openFaultWorld } from './fault-world.ts';
-import { type Load, startLoad } from './keyed-load.ts';
+import type { Shutdown } from '#tests/support/database/postgres.ts';
+import { type FaultWorld, openFaultWorld } from './fault-fixture.ts';
+import { type Load, startLoad } from './idempotent-load.ts';
 
 const RESTARTS = Number(process.env.FAULT_RESTARTS ?? 3);
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);

@@ -2,7 +2,7 @@ import './account-frame.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import { ACCOUNT_PAGES, type AccountPage, accountAddress } from './account-pages.ts';
+import { ACCOUNT_PAGES, type AccountPage, accountPath } from './account-pages.ts';
 
 type AccountFrameProps = {
   page: AccountPage;
@@ -11,7 +11,7 @@ type AccountFrameProps = {
   children: ReactNode;
 };
 
-/** The parts of the account at the side, the open one beside them. */
+/** The navigation of the account pages, with the open page beside it. */
 export function AccountFrame({ page, mayRefer = false, children }: AccountFrameProps) {
   const { t } = useText();
   return (
@@ -24,7 +24,7 @@ export function AccountFrame({ page, mayRefer = false, children }: AccountFrameP
           <ul>
             {ACCOUNT_PAGES.map((name) => (
               <li key={name}>
-                <Link to={accountAddress(name)} aria-current={name === page ? 'page' : undefined}>
+                <Link to={accountPath(name)} aria-current={name === page ? 'page' : undefined}>
                   {t(`accountArea.page.${name}`)}
                 </Link>
               </li>

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_PAGES, accountAddress, currentAddress, readAccountPage } from './account-pages.ts';
+import { ACCOUNT_PAGES, accountPath, currentAccountPath, readAccountPage } from './account-pages.ts';
 
-describe('the parts of the account', () => {
-  test('the account itself opens the profile', () => {
+describe('account pages', () => {
+  test('open the profile at the account itself', () => {
     expect(readAccountPage(undefined)).toBe('profile');
-    expect(accountAddress('profile')).toBe('/my-account');
+    expect(accountPath('profile')).toBe('/my-account');
   });
 
-  test.each(ACCOUNT_PAGES.slice(1))('%s has an address that leads to it', (page) => {
-    expect(accountAddress(page)).toBe(`/my-account/${page}`);
+  test.each(ACCOUNT_PAGES.slice(1))('%s round-trips through its path', (page) => {
+    expect(accountPath(page)).toBe(`/my-account/${page}`);
     expect(readAccountPage(page)).toBe(page);
   });
 
-  test('an address that names no part is none', () => {
+  test('are null for an unknown path', () => {
     expect(readAccountPage('wallet')).toBeNull();
     expect(readAccountPage('')).toBeNull();
   });
@@ -23,7 +23,7 @@ describe('the parts of the account', () => {
     ['privacy', '/my-account/privacy'],
     ['membership/receipts', '/my-account/membership'],
     ['something-old', '/my-account'],
-  ])('/myaccount/%s leads to %s', (rest, address) => {
-    expect(currentAddress(rest)).toBe(address);
+  ])('/myaccount/%s redirects to %s', (rest, address) => {
+    expect(currentAccountPath(rest)).toBe(address);
   });
 });

@@ -1,4 +1,4 @@
-/** The parts of the account, each with an address of its own, in the order in which they are listed. */
+/** The account pages in navigation order. */
 export const ACCOUNT_PAGES = [
   'profile',
   'membership',
@@ -14,18 +14,17 @@ export const ACCOUNT_PAGES = [
 
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
-/** The first part stands at the address of the account itself. (rules P11) */
-export const accountAddress = (page: AccountPage): string =>
-  page === 'profile' ? '/my-account' : `/my-account/${page}`;
+/** The profile is at the address of the account itself. (rules P11) */
+export const accountPath = (page: AccountPage): string => (page === 'profile' ? '/my-account' : `/my-account/${page}`);
 
-/** The part that an address names; null where it names none. */
+/** The page that an address names; null if it names none. */
 export function readAccountPage(name: string | undefined): AccountPage | null {
   if (name === undefined) return 'profile';
   return ACCOUNT_PAGES.find((page) => page === name) ?? null;
 }
 
-/** Where an address below /myaccount leads now. (rules P11) */
-export function currentAddress(rest: string | undefined): string {
+/** The current address for a path below the former /myaccount. (rules P11) */
+export function currentAccountPath(rest: string | undefined): string {
   const [first] = (rest ?? '').split('/');
-  return accountAddress(readAccountPage(first) ?? 'profile');
+  return accountPath(readAccountPage(first) ?? 'profile');
 }

@@ -1,7 +1,7 @@
 import './account-frame.css';
 import { type ReactNode, useId } from 'react';
 
-/** One matter of a part of the account: its name, and what can be done about it. */
+/** A titled section of an account page. */
 export function AccountPanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

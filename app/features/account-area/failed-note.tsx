@@ -1,11 +1,11 @@
 import { useText } from '#app/i18n/text.tsx';
-import { ErrorDetail } from '#app/shell/error-detail.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
+import { ErrorDetail } from '#app/shell/errors/error-detail.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 
 type FailedNoteProps = { children: string; error: Error | null; onRetry: () => void; isBusy: boolean };
 
-/** Something of the account could not be loaded, and the way to try again. */
+/** A loading error with a retry button. */
 export function FailedNote({ children, error, onRetry, isBusy }: FailedNoteProps) {
   const { t } = useText();
   return (

@@ -1,16 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { consentsQuery, identifiersQuery } from '#app/api/reporting-queries.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { consentsQuery, identifiersQuery } from '#app/api/queries/reporting-queries.ts';
+import { IdentifierFields } from '#app/forms/identifier-fields.tsx';
+import { findProblems, type IdentifierProblems, identifierValues, readIdentifiers } from '#app/forms/identifiers.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { changeConsent, saveIdentifiers } from '#contract/calls/assessment.ts';
 import type { Entity } from '#contract/resources.ts';
 import { hasIdentifier, type Identifiers } from '#domain/credits/identifiers.ts';
-import { REPORTING_BODIES, type ReportingBody, reportingBodiesOf } from '#domain/credits/reporting-bodies.ts';
+import {
+  identifiersFor,
+  missingIdentifiers,
+  REPORTING_BODIES,
+  type ReportingBody,
+  reportingBodiesOf,
+} from '#domain/credits/reporting-bodies.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useToast } from '#ui/toast/use-toast.ts';
 import { AccountPanel } from './account-panel.tsx';
-import { ConsentChoice } from './consent-choice.tsx';
 import { FailedNote } from './failed-note.tsx';
-import { IdentifiersForm } from './identifiers-form.tsx';
 
-/** To whom credit is reported, since when, and what they know one by. (rules L16, L17) */
+/** The consents to report credit, and the identifiers the bodies need. (rules L16, L17) */
 export function ReportingPanel({ user }: { user: Entity<'User'> }) {
   const { t } = useText();
   const identifiers = useQuery(identifiersQuery);
@@ -33,8 +45,11 @@ export function ReportingPanel({ user }: { user: Entity<'User'> }) {
       </AccountPanel>
     );
   }
-  const bodies = bodiesOf(user.profession, consents.data);
-  const asking = askingOf(bodies, { consents: consents.data, identifiers: identifiers.data });
+  const bodies = listBodies(user.profession, consents.data);
+  const bodiesWithIdentifiers = listBodiesWithIdentifiers(bodies, {
+    consents: consents.data,
+    identifiers: identifiers.data,
+  });
   return (
     <>
       <AccountPanel title={title}>
@@ -48,27 +63,112 @@ export function ReportingPanel({ user }: { user: Entity<'User'> }) {
           />
         ))}
       </AccountPanel>
-      {asking.length > 0 && (
+      {bodiesWithIdentifiers.length > 0 && (
         <AccountPanel title={t('accountArea.reporting.identifiers')}>
-          <IdentifiersForm key={asking.length} known={identifiers.data} bodies={asking} />
+          <IdentifiersForm
+            key={bodiesWithIdentifiers.length}
+            identifiers={identifiers.data}
+            bodies={bodiesWithIdentifiers}
+          />
         </AccountPanel>
       )}
     </>
   );
 }
 
-type Known = { consents: readonly Entity<'Consent'>[]; identifiers: Identifiers };
+type ReportingSettings = { consents: readonly Entity<'Consent'>[]; identifiers: Identifiers };
 
-/** Consent comes first: nobody is asked who they are for a report that they do not wish. What is kept can be taken back. */
-const askingOf = (bodies: readonly ReportingBody[], { consents, identifiers }: Known): readonly ReportingBody[] =>
+/** Identifiers are requested only after consent; stored ones stay editable, so that they can be removed. */
+const listBodiesWithIdentifiers = (
+  bodies: readonly ReportingBody[],
+  { consents, identifiers }: ReportingSettings,
+): readonly ReportingBody[] =>
   bodies.filter(
     ({ code, oneOf, all }) =>
       consents.some(({ id, given }) => id === code && given) ||
       [...oneOf, ...all].some((name) => hasIdentifier(identifiers, name)),
   );
 
-/** Those of the profession, and those that were decided about when it was another. */
-const bodiesOf = (profession: string | null, consents: readonly Entity<'Consent'>[]): readonly ReportingBody[] => {
+/** The bodies of the current profession, and those with an earlier decision. */
+const listBodies = (profession: string | null, consents: readonly Entity<'Consent'>[]): readonly ReportingBody[] => {
   const own = reportingBodiesOf(profession);
   return REPORTING_BODIES.filter((body) => own.includes(body) || consents.some(({ id }) => id === body.code));
 };
+
+type ConsentChoiceProps = { body: ReportingBody; consent: Entity<'Consent'> | null; identifiers: Identifiers };
+
+/** The consent for one body: status, date, and the button to change it. */
+function ConsentChoice({ body, consent, identifiers }: ConsentChoiceProps) {
+  const { t, date } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { code, name, credit } = body;
+  const isGiven = consent?.given === true;
+  const change = useMutation({
+    mutationFn: () => browserApi(changeConsent, { params: { body: code }, attributes: { given: !isGiven } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: consentsQuery.queryKey }),
+    onError: () => toast.showError(t('accountArea.reporting.changeFailed')),
+  });
+  return (
+    <div className="account-panel-part">
+      <h3 className="ui-h">{t('accountArea.reporting.body', { name })}</h3>
+      <p className="small quiet">{t('accountArea.reporting.keeps', { name, credit })}</p>
+      <p role="status">
+        {consent === null
+          ? t('accountArea.reporting.undecided')
+          : t(isGiven ? 'accountArea.reporting.given' : 'accountArea.reporting.withdrawn', {
+              date: date(consent.changed),
+            })}
+      </p>
+      {isGiven && missingIdentifiers(body, identifiers).length > 0 && (
+        <Note kind="credit">{t('accountArea.reporting.incomplete', { name })}</Note>
+      )}
+      <Button kind="secondary" busy={change.isPending} onClick={() => change.mutate()}>
+        {t(isGiven ? 'accountArea.reporting.withdraw' : 'accountArea.reporting.agree', { name })}
+      </Button>
+    </div>
+  );
+}
+
+type IdentifiersFormProps = { identifiers: Identifiers; bodies: readonly ReportingBody[] };
+
+/** The identifiers for the reporting bodies; each may be cleared. */
+function IdentifiersForm({ identifiers: savedIdentifiers, bodies }: IdentifiersFormProps) {
+  const { t } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(() => identifierValues(savedIdentifiers));
+  const [problems, setProblems] = useState<IdentifierProblems>({});
+  const save = useMutation({
+    mutationFn: (identifiers: Identifiers) => browserApi(saveIdentifiers, { attributes: identifiers }),
+    onSuccess: (saved) => {
+      queries.setQueryData(identifiersQuery.queryKey, saved);
+      toast.show(t('accountArea.reporting.saved'));
+    },
+    onError: () => toast.showError(t('accountArea.reporting.changeFailed')),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const identifiers = readIdentifiers(values);
+    const invalid = findProblems(identifiers, []);
+    setProblems(invalid);
+    const [first] = Object.keys(invalid);
+    if (first === undefined) save.mutate(identifiers);
+    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      <p className="quiet">{t('accountArea.reporting.identifiersLead')}</p>
+      <IdentifierFields
+        asked={identifiersFor(bodies)}
+        values={values}
+        problems={problems}
+        onChange={(name, value) => setValues({ ...values, [name]: value })}
+      />
+      <Button type="submit" busy={save.isPending}>
+        {t('accountArea.reporting.save')}
+      </Button>
+    </form>
+  );
+}

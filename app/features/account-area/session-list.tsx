@@ -1,19 +1,19 @@
 import './session-list.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '#app/api/browser-api.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Tag } from '#app/ui/tag.tsx';
-import { useToast } from '#app/ui/use-toast.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { endOtherSessions, endSession, listSessions } from '#contract/calls/accounts.ts';
 import type { Entity } from '#contract/resources.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Tag } from '#ui/text/tag.tsx';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
+import { useToast } from '#ui/toast/use-toast.ts';
 import { FailedNote } from './failed-note.tsx';
 
 const SESSIONS = ['sessions'] as const;
 
-/** Where somebody is signed in; each can be ended, and all others at once. (rules S5) */
+/** The active sessions; ends one of them, or all others. (rules S5) */
 export function SessionList() {
   const { t } = useText();
   const { data, isError, error, refetch, isFetching } = useQuery({
@@ -28,7 +28,7 @@ export function SessionList() {
           {t('accountArea.sessions.failed')}
         </FailedNote>
       )}
-      {data === undefined && !isError && <SessionsWaiting />}
+      {data === undefined && !isError && <SessionListSkeleton />}
       {data && <Sessions sessions={data.items} />}
     </>
   );
@@ -36,7 +36,7 @@ export function SessionList() {
 
 function Sessions({ sessions }: { sessions: readonly Entity<'Session'>[] }) {
   const { t } = useText();
-  const endAll = useEnding(() => browserApi(endOtherSessions, {}), t('accountArea.sessions.allEnded'));
+  const endAll = useEndSessions(() => browserApi(endOtherSessions, {}), t('accountArea.sessions.allEnded'));
   return (
     <>
       <ul className="session-list">
@@ -58,7 +58,10 @@ function Sessions({ sessions }: { sessions: readonly Entity<'Session'>[] }) {
 function SessionRow({ session }: { session: Entity<'Session'> }) {
   const { t, date } = useText();
   const { id, device, address, created, lastSeen, current } = session;
-  const end = useEnding(() => browserApi(endSession, { params: { id } }), t('accountArea.sessions.ended', { device }));
+  const end = useEndSessions(
+    () => browserApi(endSession, { params: { id } }),
+    t('accountArea.sessions.ended', { device }),
+  );
   return (
     <li>
       <div>
@@ -86,20 +89,20 @@ function SessionRow({ session }: { session: Entity<'Session'> }) {
   );
 }
 
-/** Ends sessions, tells of it, and reads the list again. */
-function useEnding(end: () => Promise<unknown>, told: string) {
+/** Ends sessions, reports the result and reloads the list. */
+function useEndSessions(end: () => Promise<unknown>, message: string) {
   const { t } = useText();
   const toast = useToast();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: end,
-    onSuccess: () => toast.say(told),
-    onError: () => toast.fail(t('accountArea.sessions.endFailed')),
+    onSuccess: () => toast.show(message),
+    onError: () => toast.showError(t('accountArea.sessions.endFailed')),
     onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS }),
   });
 }
 
-function SessionsWaiting() {
+function SessionListSkeleton() {
   const { t } = useText();
   return (
     <div className="session-list account-wide" role="status">

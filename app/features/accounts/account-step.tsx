@@ -1,16 +1,19 @@
 import './account-step.css';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { ME_KEY } from '#app/api/session/login.tsx';
+import { forgetDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
 import { ProfileFields } from '#app/forms/profile-fields.tsx';
+import { type Profile, useSaveProfile } from '#app/forms/save-profile.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormProblem } from '#app/ui/form-problem.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
 import type { Entity } from '#contract/resources.ts';
-import { AddressFields } from './address-fields.tsx';
-import { RegistrationFields } from './registration-fields.tsx';
-import { useAccountStep } from './use-account-step.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { FormError } from '#ui/field/form-error.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { AddressFields, useAddressForm } from './address/address-form.tsx';
+import { RegistrationFields, useRegistration } from './auth/registration.tsx';
 
 type AccountStepProps = {
   user: Entity<'User'> | null;
@@ -21,7 +24,7 @@ type AccountStepProps = {
   onDone: () => void;
 };
 
-/** The second step of the checkout: its variant of the register form, or who is signed in, and the address. (rules M3, S21) */
+/** The second step of the checkout: registration or the signed-in account, and the address. (rules M3, S21) */
 export function AccountStep({ user, membershipId, employer, onEmployer, signIn, onDone }: AccountStepProps) {
   const { t } = useText();
   const step = useAccountStep({ user, membershipId, onDone });
@@ -36,11 +39,11 @@ export function AccountStep({ user, membershipId, employer, onEmployer, signIn, 
       }}
     >
       <h1 className="h2">{t('checkout.account.title')}</h1>
-      <FormProblem>
+      <FormError>
         {registration.problem ?? address.problem ?? (step.hasFailed ? t('checkout.account.failed') : null)}
-      </FormProblem>
+      </FormError>
       <Part title={t('checkout.account.who')}>
-        <WhoLearns user={user} signIn={signIn} />
+        <AccountIdentity user={user} signIn={signIn} />
         {user === null && <RegistrationFields form={registration} />}
         {!user?.profession && (
           <ProfileFields
@@ -79,14 +82,14 @@ export function AccountStep({ user, membershipId, employer, onEmployer, signIn, 
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="account-step-part">
+    <fieldset className="account-step-section">
       <legend>{title}</legend>
       {children}
     </fieldset>
   );
 }
 
-function WhoLearns({ user, signIn }: Pick<AccountStepProps, 'user' | 'signIn'>) {
+function AccountIdentity({ user, signIn }: Pick<AccountStepProps, 'user' | 'signIn'>) {
   const { rich } = useText();
   if (user === null) {
     return (
@@ -111,4 +114,62 @@ function WhoLearns({ user, signIn }: Pick<AccountStepProps, 'user' | 'signIn'>) 
       )}
     </p>
   );
+}
+
+const PROFILE = 'checkout-profile';
+const EMPTY_PROFILE: Profile = { profession: '', specialization: '' };
+
+type AccountStepInput = {
+  /** The buyer; null for a visitor, who registers in this step. */
+  user: Entity<'User'> | null;
+  membershipId: string;
+  onDone: () => void;
+};
+
+/** Saves account, address and profile of a purchase in sequence with one button. */
+function useAccountStep({ user, membershipId, onDone }: AccountStepInput) {
+  const queries = useQueryClient();
+  const registration = useRegistration({ draft: 'checkout-account', membershipId });
+  const [savedAddress] = user?.addresses ?? [];
+  const address = useAddressForm({
+    draft: 'checkout-address',
+    ...(savedAddress === undefined ? {} : { address: savedAddress }),
+  });
+  const { profile, changeProfile } = useProfileDraft();
+  const saveProfile = useSaveProfile();
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async (): Promise<boolean> => {
+    if (user === null && !(await registration.submit())) return false;
+    if (!(await address.submit())) return false;
+    if (!user?.profession && profile.profession !== '') await saveProfile.mutateAsync(profile);
+    forgetDraft(PROFILE);
+    await queries.invalidateQueries({ queryKey: ME_KEY });
+    return true;
+  };
+  /** Validates both forms before anything is sent; focuses the first invalid one. */
+  const validate = async (): Promise<boolean> => {
+    const isAccountValid = user !== null || (await registration.check());
+    const isAddressValid = await address.check({ leads: isAccountValid });
+    return isAccountValid && isAddressValid;
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const isSaved = (await validate()) && (await save().catch(() => false));
+    setBusy(false);
+    if (isSaved) onDone();
+  };
+  return { registration, address, profile, changeProfile, submit, isBusy, hasFailed: saveProfile.isError };
+}
+
+function useProfileDraft() {
+  const [profile, setProfile] = useState(EMPTY_PROFILE);
+  useEffect(() => setProfile((current) => ({ ...current, ...readDraft(PROFILE) })), []);
+  const changeProfile = (name: keyof Profile, value: string) => {
+    const next = { ...profile, [name]: value };
+    setProfile(next);
+    writeDraft(PROFILE, next);
+  };
+  return { profile, changeProfile };
 }

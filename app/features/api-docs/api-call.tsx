@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import { Tag } from '#app/ui/tag.tsx';
+import { Tag } from '#ui/text/tag.tsx';
 import type { CallOutline } from './api-outline.ts';
 import { FieldTable } from './field-table.tsx';
 

@@ -1,8 +1,8 @@
 import './api-docs-page.css';
 import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
-import { PageOutline } from '#app/ui/page-outline.tsx';
-import { Table } from '#app/ui/table.tsx';
+import { Table } from '#ui/list/table.tsx';
+import { PageOutline } from '#ui/navigation/page-outline.tsx';
 import { ApiCall } from './api-call.tsx';
 import type { ApiOutline, ResourceOutline } from './api-outline.ts';
 import { FieldTable } from './field-table.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import { Table } from '#app/ui/table.tsx';
+import { Table } from '#ui/list/table.tsx';
 import type { FieldLine } from './api-outline.ts';
 
 /** Names, kinds and notes; nothing where there are no fields. */

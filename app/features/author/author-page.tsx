@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Monogram } from '#app/ui/art/monogram-art.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Monogram } from '#ui/art/monogram-art.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { LoadedAuthor } from './load-author.ts';
 
 /** Author page: 'Our Faculty', name, affiliation, Bio, Conflict of Interest, and the author's publications. (rules C12) */
@@ -45,24 +45,24 @@ export function AuthorPage({ loaded, children }: { loaded: LoadedAuthor; childre
       </div>
       <section className="author-publications">
         <h2 className="h3">{t('author.publications', { count: pagination.count })}</h2>
-        {pagination.count === 0 ? <NothingYet name={author.fullName} /> : children}
+        {pagination.count === 0 ? <NoPublications name={author.fullName} /> : children}
       </section>
     </main>
   );
 }
 
-/** A photograph where there is one, otherwise the drawn monogram. */
+/** A photograph if there is one, otherwise the monogram. */
 function Portrait({ author: { image, fullName } }: Pick<LoadedAuthor, 'author'>) {
   if (!image) return <Monogram name={fullName} size="lg" decorative className="author-portrait" />;
   const { url, width, height } = image;
   return <img className="author-portrait" src={url} alt="" width={width ?? 240} height={height ?? 240} />;
 }
 
-function NothingYet({ name }: { name: string }) {
+function NoPublications({ name }: { name: string }) {
   const { t } = useText();
   return (
     <EmptyState
-      sign="page"
+      drawing="page"
       level={3}
       title={t('author.none', { name })}
       actions={<Button render={<Link to="/library" />}>{t('author.browse')}</Button>}

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Monogram } from '#app/ui/art/monogram-art.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Monogram } from '#ui/art/monogram-art.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 import { type FacultyMember, findFaculty } from './describe-faculty.ts';
 
-/** From here on a name is found sooner by typing than by reading. */
-const LONG = 10;
+/** From this number of authors the list has a search field. */
+const MIN_SEARCHABLE = 10;
 
-/** Everyone who teaches, by last name. */
+/** All authors by last name. */
 export function AuthorsPage({ faculty }: { faculty: readonly FacultyMember[] }) {
   const { t } = useText();
   const lang = useContentLang();
@@ -25,7 +25,7 @@ export function AuthorsPage({ faculty }: { faculty: readonly FacultyMember[] }) 
         <p className="lead">{t('author.allLead')}</p>
         {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
       </header>
-      {faculty.length >= LONG && (
+      {faculty.length >= MIN_SEARCHABLE && (
         <search className="authors-find">
           <Field label={t('author.find')}>
             <TextInput

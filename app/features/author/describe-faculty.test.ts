@@ -22,7 +22,7 @@ describe('the faculty', () => {
     ]);
   });
 
-  test('lists a person who has published nothing', () => {
+  test('includes an author without publications', () => {
     expect(describeFaculty([ana], [])).toMatchObject([{ id: '1', count: 0, topics: [] }]);
   });
 

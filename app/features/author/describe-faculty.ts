@@ -6,27 +6,27 @@ export type FacultyMember = Pick<
   'id' | 'slug' | 'fullName' | 'fullNameAffix' | 'completeAffiliation' | 'image'
 > & { count: number; topics: string[] };
 
-type Published = Pick<Entity<'Publication'>, 'authors' | 'categories'>;
+type PublicationFacts = Pick<Entity<'Publication'>, 'authors' | 'categories'>;
 
 const SHOWN_TOPICS = 3;
 
-/** How much each has published, and the categories of most of it. */
+/** The number of publications of each author, and their most frequent categories. */
 export function describeFaculty(
   authors: readonly Entity<'Author'>[],
-  publications: readonly Published[],
+  publications: readonly PublicationFacts[],
 ): FacultyMember[] {
-  const own = new Map<string, Published[]>();
+  const own = new Map<string, PublicationFacts[]>();
   for (const publication of publications) {
     for (const { id } of publication.authors ?? []) own.set(id, [...(own.get(id) ?? []), publication]);
   }
   return authors.map(({ id, slug, fullName, fullNameAffix, completeAffiliation, image }) => {
     const published = own.get(id) ?? [];
     const person = { id, slug, fullName, fullNameAffix, completeAffiliation, image };
-    return { ...person, count: published.length, topics: topicsOf(published) };
+    return { ...person, count: published.length, topics: listTopics(published) };
   });
 }
 
-function topicsOf(published: readonly Published[]): string[] {
+function listTopics(published: readonly PublicationFacts[]): string[] {
   const counts = new Map<string, number>();
   for (const { name } of published.flatMap(({ categories }) => categories ?? []))
     counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -36,17 +36,17 @@ function topicsOf(published: readonly Published[]): string[] {
     .map(([name]) => name);
 }
 
-const plain = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Every word that was typed begins a word of the name, accents aside. */
+/** The authors whose names have a word that starts with each typed word, regardless of accents and case. */
 export function findFaculty(faculty: readonly FacultyMember[], typed: string): FacultyMember[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = normalize(typed).split(/\s+/).filter(Boolean);
   return faculty.filter(({ fullNameAffix }) => {
-    const names = plain(fullNameAffix).split(/[\s,.-]+/);
+    const names = normalize(fullNameAffix).split(/[\s,.-]+/);
     return words.every((word) => names.some((name) => name.startsWith(word)));
   });
 }

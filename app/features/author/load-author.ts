@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { ApiError } from '#app/api/api-error.ts';
-import { leadOn } from '#app/api/lead-on.ts';
-import type { Loading } from '#app/api/loading.ts';
-import { canonicalOf } from '#app/shell/page-meta.ts';
+import { ApiError } from '#app/api/client/api-error.ts';
+import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
+import type { Loading } from '#app/api/rendering/loading.ts';
+import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { getAuthor, listPublications } from '#contract/calls/catalogue.ts';
 import { idFromSlug } from '#domain/shared/id.ts';
 
@@ -11,20 +11,20 @@ type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
 /** Author page: 6 publications at a time. (rules C16) */
 const PAGE_SIZE = 6;
 
-/** The author whose number ends the slug, and what they publish. An empty slug goes home. (rules C12, P11) */
+/** The author by the id at the end of the slug, with publications. An empty slug redirects home. (rules C12, P11) */
 export async function loadAuthor({ api, params, url }: Loading, row: { include: string; fields: Fields }) {
   const slug = params.slug ?? '';
-  if (slug === '') throw redirect(leadOn('/', { url: url.href }));
+  if (slug === '') throw redirect(redirectWithQuery('/', { url: url.href }));
   const id = idFromSlug<'author'>(slug);
   if (id === null) throw redirect('/error-404');
   const page = readPage(url);
   const [author, publications] = await Promise.all([
-    api(getAuthor, { params: { id: String(id) }, include: 'image' }).catch(refuseUnknown),
+    api(getAuthor, { params: { id: String(id) }, include: 'image' }).catch(redirectWhenMissing),
     api(listPublications, { filter: { authorId__in: id }, page: { number: page, size: PAGE_SIZE }, ...row }),
   ]);
   if (author.slug !== slug) throw redirect(`/author/${author.slug}${url.search}`, 301);
   const { items, pagination } = publications;
-  // A page past the last one is no page of the author's.
+  // A page past the last one does not exist.
   if (page > 1 && items.length === 0) throw redirect(url.pathname);
   return { author, publications: items, pagination, canonical: canonicalOf(url, { page }) };
 }
@@ -36,7 +36,7 @@ function readPage(url: URL): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-function refuseUnknown(error: unknown): never {
+function redirectWhenMissing(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) throw redirect('/error-404');
   throw error;
 }

@@ -1,33 +1,33 @@
-import type { Loading } from '#app/api/loading.ts';
-import { canonicalOf } from '#app/shell/page-meta.ts';
+import type { Loading } from '#app/api/rendering/loading.ts';
+import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { listAuthors, listPublications } from '#contract/calls/catalogue.ts';
 import type { Entity } from '#contract/resources.ts';
 import { describeFaculty } from './describe-faculty.ts';
 
 type Api = Loading['api'];
 
-/** The most that a list answers at a time. (rules W6) */
+/** The largest page of a list. (rules W6) */
 const PAGE_SIZE = 100;
 
-type Answer<Item> = { items: Item[]; pagination: { pages: number } };
+type PagedList<Item> = { items: Item[]; pagination: { pages: number } };
 
-async function readAll<Item>(read: (number: number) => Promise<Answer<Item>>): Promise<Item[]> {
+async function fetchAll<Item>(read: (number: number) => Promise<PagedList<Item>>): Promise<Item[]> {
   const first = await read(1);
   const numbers = Array.from({ length: Math.max(0, first.pagination.pages - 1) }, (_, index) => index + 2);
   const others = await Promise.all(numbers.map(read));
   return [first, ...others].flatMap(({ items }) => items);
 }
 
-/** The faculty by last name, each with how much they have published, and on what. */
+/** The faculty by last name, each with the number and topics of their publications. */
 export async function loadAuthors({ api, url }: Loading) {
-  const [authors, publications] = await Promise.all([readAuthors(api), readPublications(api)]);
+  const [authors, publications] = await Promise.all([fetchAuthors(api), fetchPublications(api)]);
   return { faculty: describeFaculty(authors, publications), canonical: canonicalOf(url) };
 }
 
 export type LoadedAuthors = Awaited<ReturnType<typeof loadAuthors>>;
 
-const readAuthors = (api: Api): Promise<Entity<'Author'>[]> =>
-  readAll((number) =>
+const fetchAuthors = (api: Api): Promise<Entity<'Author'>[]> =>
+  fetchAll((number) =>
     api(listAuthors, {
       include: 'image',
       fields: { Author: 'slug,fullName,fullNameAffix,completeAffiliation,image' },
@@ -35,8 +35,8 @@ const readAuthors = (api: Api): Promise<Entity<'Author'>[]> =>
     }),
   );
 
-const readPublications = (api: Api): Promise<Entity<'Publication'>[]> =>
-  readAll((number) =>
+const fetchPublications = (api: Api): Promise<Entity<'Publication'>[]> =>
+  fetchAll((number) =>
     api(listPublications, {
       filter: { visibility: 'published' },
       include: 'authors,categories',

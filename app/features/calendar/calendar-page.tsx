@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { INTL_TAG } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { getCalendar } from '#contract/calls/feeds.ts';
 import { formatMonth, groupByMonth } from '#domain/catalogue/calendar.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 
 type CalendarPageProps<P> = {
   publications: readonly P[];
@@ -54,7 +54,7 @@ function NothingAnnounced() {
   const { t } = useText();
   return (
     <EmptyState
-      sign="clock"
+      drawing="clock"
       title={t('calendar.none')}
       actions={<Button render={<Link to="/search" />}>{t('calendar.search')}</Button>}
     >

@@ -1,6 +1,6 @@
 import { currentDay } from '#app/api/clock.ts';
-import type { Loading } from '#app/api/loading.ts';
-import { canonicalOf } from '#app/shell/page-meta.ts';
+import type { Loading } from '#app/api/rendering/loading.ts';
+import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { listPublications } from '#contract/calls/catalogue.ts';
 import { calendarWindow } from '#domain/catalogue/calendar.ts';
 

@@ -2,19 +2,19 @@ import './certificate-list.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { certificatesQuery } from '#app/api/credit-queries.ts';
+import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { LoadFailed } from '#app/shell/load-failed.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Select } from '#ui/choice/select.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { RowList } from '#ui/list/row-list.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 import { CertificateRow } from './certificate-row.tsx';
 import { type Certificate, findCertificates, groupByYear } from './find-certificates.ts';
 
-/** My Certificates, by academic year: each with its credit, its code and its file. */
+/** My Certificates, by academic year: each with its credit, code and file. */
 export function CertificateList({ canEarn }: { canEarn: boolean }) {
   const { t } = useText();
   const { data, isError, error, refetch, isFetching } = useQuery(certificatesQuery);
@@ -39,7 +39,7 @@ function NoCertificates({ canEarn }: { canEarn: boolean }) {
     return (
       <EmptyState
         title={t('certificates.empty')}
-        sign="page"
+        drawing="page"
         actions={
           <Button render={<Link to="/cme-program?section=pricing" />}>{t('certificates.withMembershipAct')}</Button>
         }
@@ -51,7 +51,7 @@ function NoCertificates({ canEarn }: { canEarn: boolean }) {
   return (
     <EmptyState
       title={t('certificates.empty')}
-      sign="page"
+      drawing="page"
       actions={
         <Button render={<Link to="/library?type=PUBLICATION_QUICK_TAKE" />}>{t('certificates.emptyAct')}</Button>
       }
@@ -71,7 +71,7 @@ function FoundCertificates({ certificates }: { certificates: readonly Certificat
   const yearId = useId();
   return (
     <>
-      <search className="certificate-find">
+      <search className="certificate-search">
         <label htmlFor={findId} className="visually-hidden">
           {t('certificates.find')}
         </label>

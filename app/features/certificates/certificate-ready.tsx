@@ -1,12 +1,16 @@
 import './certificate-ready.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
+import { CreditStatement, useOpenDocument, useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { useOpenDocument, useSaveDocument } from '#app/shell/use-save-document.ts';
-import { Button } from '#app/ui/button.tsx';
+import { certificate as describe } from '#certificates/certificate.ts';
+import type { PageDocument } from '#certificates/page.ts';
 import type { Entity } from '#contract/resources.ts';
-import { CertificateFacts } from './certificate-facts.tsx';
-import { describeCertificate } from './describe-certificate.ts';
+import { audienceOf } from '#domain/credits/certificate-template.ts';
+import { fromCredits } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CopyCode } from './copy-code.tsx';
 import { PrintedPage } from './printed-page.tsx';
 
 type CertificateReadyProps = {
@@ -16,7 +20,7 @@ type CertificateReadyProps = {
   isNew: boolean;
 };
 
-/** What was earned: the certificate drawn, its file, its proof, and what comes next. */
+/** The issued certificate: preview, file, verification link, next steps. */
 export function CertificateReady({ certificate, publicationId, isNew }: CertificateReadyProps) {
   const { t } = useText();
   const { save, isSaving } = useSaveDocument();
@@ -38,18 +42,18 @@ export function CertificateReady({ certificate, publicationId, isNew }: Certific
           </h1>
         </div>
         <div className="row">
-          <Button kind="secondary" icon="link" render={<Link to={`/verify/${certificate.code}`} />}>
-            {t('certificates.verify')}
+          <Button busy={isOpening} onClick={() => open(certificate.pdf_url)}>
+            {t('certificates.open')}
           </Button>
           <Button kind="secondary" icon="download" busy={isSaving} onClick={() => save(certificate.pdf_url)}>
             {t('certificates.download')}
           </Button>
-          <Button busy={isOpening} onClick={() => open(certificate.pdf_url)}>
-            {t('certificates.open')}
+          <Button kind="secondary" icon="link" render={<Link to={`/verify/${certificate.code}`} />}>
+            {t('certificates.verify')}
           </Button>
         </div>
       </header>
-      <div className="certificate-ready-desk">
+      <div className="certificate-ready-preview">
         <PrintedPage page={page} label={t('certificates.drawing', { title: certificate.title })} />
       </div>
       <CertificateFacts certificate={certificate} />
@@ -70,4 +74,39 @@ export function CertificateReady({ certificate, publicationId, isNew }: Certific
       {isNew && <p className="meta">{t('certificates.mailed')}</p>}
     </main>
   );
+}
+
+/** The facts of the certificate as text, because the preview is too small to read on a phone. */
+function CertificateFacts({ certificate }: { certificate: Entity<'Certificate'> }) {
+  const { date } = useText();
+  return (
+    <div className="certificate-facts">
+      <p className="h3">{certificate.title}</p>
+      <p>
+        <CreditStatement {...certificate} />
+      </p>
+      <p className="meta num">{date(certificate.completed)}</p>
+      <CopyCode code={certificate.code} />
+    </div>
+  );
+}
+
+/** The page description that the PDF is drawn from, made from the API resource. (docs/decisions/015) */
+function describeCertificate(certificate: Entity<'Certificate'>): PageDocument {
+  const { title, provider, joint_provider: joint, holder, degree, template, profession } = certificate;
+  return describe({
+    brand: provider,
+    audience: audienceOf(template, profession),
+    learner: { name: holder, ...(degree === null ? {} : { credentials: degree }) },
+    activity: { title, format: certificate.learning_format },
+    provider: { accredited: provider, ...(joint === null ? {} : { joint }) },
+    completedOn: certificate.completed as PlainDate,
+    claimed: fromCredits(certificate.credits),
+    maximum: fromCredits(certificate.maximum_credits),
+    selfAssessment: certificate.credit_class === 'SA',
+    statements: certificate.statements,
+    number: certificate.number,
+    verification: { code: certificate.code, url: certificate.verify_url },
+    issuedAt: new Date(certificate.issued),
+  });
 }

@@ -1,14 +1,16 @@
+import './certificate-list.css';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { useSaveDocument } from '#app/shell/use-save-document.ts';
-import { Button } from '#app/ui/button.tsx';
-import { RowItem } from '#app/ui/row-item.tsx';
-import { Tag } from '#app/ui/tag.tsx';
+import { rosette } from '#ui/art/rosette.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RowItem } from '#ui/list/row-list.tsx';
+import { Tag } from '#ui/text/tag.tsx';
 import { CopyCode } from './copy-code.tsx';
 import type { Certificate } from './find-certificates.ts';
-import { Seal } from './seal.tsx';
 
-/** A certificate in the list: its seal, what it is for, its credit; code and file at the edge. */
+/** A certificate in the list: title and credit, with its code and file. */
 export function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { t, date, number } = useText();
   const { save, isSaving } = useSaveDocument();
@@ -18,8 +20,8 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
     <RowItem
       level={3}
       media={
-        <span className="certificate-row-seal">
-          <Seal seed={certificate.number} lines={10} />
+        <span className="certificate-row-guilloche">
+          <Guilloche seed={certificate.number} lines={10} />
         </span>
       }
       kind={<span className="num">{t('certificates.number', { number: certificate.number })}</span>}
@@ -37,7 +39,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
         </>
       }
       side={
-        <div className="certificate-row-acts">
+        <div className="certificate-row-actions">
           <CopyCode code={code} />
           {isValid && (
             <Button
@@ -53,5 +55,15 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
         </div>
       }
     />
+  );
+}
+
+/** A guilloché rosette, unique for each seed. */
+function Guilloche({ seed, lines = 22 }: { seed: string; lines?: number }) {
+  const drawn = useMemo(() => rosette(seed, { radius: 58, lines, inner: 0.34 }).join(''), [seed, lines]);
+  return (
+    <svg className="certificate-guilloche" viewBox="0 0 120 120" aria-hidden="true">
+      <path d={drawn} />
+    </svg>
   );
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useText } from '#app/i18n/text.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 
-const SHOWN_MS = 2000;
+const MESSAGE_MS = 2000;
 
-/** A verification code that goes to the clipboard when it is pressed. */
+/** A verification code, copied to the clipboard on click. */
 export function CopyCode({ code }: { code: string }) {
   const { t } = useText();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(code).then(
       () => setCopied(true),
-      // The code stands there to be selected, where the clipboard is not given.
+      // Without clipboard permission the code can still be selected.
       () => setCopied(false),
     );
-    setTimeout(() => setCopied(false), SHOWN_MS);
+    setTimeout(() => setCopied(false), MESSAGE_MS);
   };
   return (
     <button

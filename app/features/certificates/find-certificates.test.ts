@@ -34,15 +34,15 @@ const list = [
 const found = (text: string, year: string | null = null) => findCertificates(list, { text, year }).map(({ id }) => id);
 
 describe('certificates', () => {
-  test('are found by title, number or code, whatever the case and the dashes', () => {
+  test('are found by title, number or code, ignoring case and dashes', () => {
     expect([found('LAMO'), found('000002'), found('q9tx 2hd1'), found('lithium')]).toEqual([['1'], ['2'], ['1'], []]);
   });
 
-  test('are narrowed to an academic year', () => {
+  test('are filtered by academic year', () => {
     expect(found('', '2025–26')).toEqual(['2']);
   });
 
-  test('stand by academic year, the latest first (rules T22)', () => {
+  test('are grouped by academic year, the latest first (rules T22)', () => {
     expect(groupByYear(list.toReversed()).map(({ year }) => year)).toEqual(['2026–27', '2025–26']);
   });
 });

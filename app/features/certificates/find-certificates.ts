@@ -2,24 +2,28 @@ import type { Entity } from '#contract/resources.ts';
 import { groupBy } from '#domain/shared/group-by.ts';
 
 export type Certificate = Entity<'Certificate'>;
-export type Wanted = { text: string; year: string | null };
+type CertificateFilter = { text: string; year: string | null };
 
-const plain = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[\s-]+/g, ' ')
     .trim();
 
 /** The certificates whose title, number or code contains a text, of one academic year or of all. */
-export function findCertificates(certificates: readonly Certificate[], { text, year }: Wanted): Certificate[] {
-  const asked = plain(text);
+export function findCertificates(
+  certificates: readonly Certificate[],
+  { text, year }: CertificateFilter,
+): Certificate[] {
+  const query = normalize(text);
   return certificates.filter(
     ({ title, number, code, academic_year }) =>
-      (year === null || academic_year === year) && [title, number, code].some((words) => plain(words).includes(asked)),
+      (year === null || academic_year === year) &&
+      [title, number, code].some((field) => normalize(field).includes(query)),
   );
 }
 
-export type YearGroup = { year: string; certificates: Certificate[] };
+type YearGroup = { year: string; certificates: Certificate[] };
 
 /** By academic year, the latest first. (rules T22) */
 export const groupByYear = (certificates: readonly Certificate[]): YearGroup[] =>

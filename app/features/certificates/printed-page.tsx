@@ -1,24 +1,21 @@
 import './printed-page.css';
 import { type CSSProperties, Suspense, useMemo } from 'react';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Block, Box, Drawing, Frame, PageDocument, Run, TextStyle } from '#certificates/page.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 
-const QrCode = lazyPart(async () => (await import('#app/shell/qr-code.tsx')).QrCode);
+const QrCode = lazyComponent(async () => (await import('#ui/media/qr-code.tsx')).QrCode);
 
-/** A length of the page, which is as wide as its container. */
+/** A page length as CSS; the page is as wide as its container. */
 const points = (length: number): string => `calc(${length} * var(--point))`;
 
-const place = ({ x, y, width, height }: Box): CSSProperties => ({
+const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({
   left: points(x),
   top: points(y),
   width: points(width),
   height: points(height),
 });
 
-/**
- * The first page of a document as it is printed, from the description that its PDF is made of; its texts are texts
- * here too. Pages that flow are not drawn.
- */
+/** The first page of a document, rendered as HTML from the same description as its PDF; flowing pages are not rendered. */
 export function PrintedPage({ page, label }: { page: PageDocument; label: string }) {
   const { width, height } = page.size;
   const sheet = { '--page-width': width, aspectRatio: `${width} / ${height}` } as CSSProperties;
@@ -26,19 +23,19 @@ export function PrintedPage({ page, label }: { page: PageDocument; label: string
     <div className="printed-page">
       <article className="printed-page-sheet" style={sheet} lang={page.lang} aria-label={label}>
         {page.ornaments.map(({ box, drawing }) => (
-          <div key={`${box.x} ${box.y}`} className="printed-page-part" style={place(box)}>
-            <Painted drawing={drawing} />
+          <div key={`${box.x} ${box.y}`} className="printed-page-part" style={boxStyle(box)}>
+            <DrawingView drawing={drawing} />
           </div>
         ))}
         {page.frames.map((frame) => (
-          <Placed key={`${frame.box.x} ${frame.box.y}`} frame={frame} />
+          <FrameView key={`${frame.box.x} ${frame.box.y}`} frame={frame} />
         ))}
       </article>
     </div>
   );
 }
 
-function Painted({ drawing: { width, height, shapes } }: { drawing: Drawing }) {
+function DrawingView({ drawing: { width, height, shapes } }: { drawing: Drawing }) {
   return useMemo(
     () => (
       <svg
@@ -66,19 +63,19 @@ function Painted({ drawing: { width, height, shapes } }: { drawing: Drawing }) {
 
 const ANCHORS = { top: 'start', middle: 'center', bottom: 'end' } as const;
 
-function Placed({ frame: { box, anchor, align, blocks } }: { frame: Frame }) {
-  const style = { ...place(box), justifyContent: ANCHORS[anchor], textAlign: align ?? 'left' } as const;
+function FrameView({ frame: { box, anchor, align, blocks } }: { frame: Frame }) {
+  const style = { ...boxStyle(box), justifyContent: ANCHORS[anchor], textAlign: align ?? 'left' } as const;
   return (
     <div className="printed-page-part printed-page-frame" style={style}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
-        <Printed key={index} block={block} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page are never reordered
+        <BlockView key={index} block={block} />
       ))}
     </div>
   );
 }
 
-function Printed({ block }: { block: Block }) {
+function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
       return (
@@ -111,13 +108,13 @@ function Printed({ block }: { block: Block }) {
       );
     case 'spacer':
       return <div style={{ height: points(block.height) }} />;
-    // Lists, tables and figures belong to documents that flow.
+    // Lists, tables and figures occur in flowing documents alone.
     default:
       return null;
   }
 }
 
-/** The last block of a frame has none. */
+/** CSS ignores it for the last block of a frame. */
 const spaceBelow = (after = 0) => ({ '--after': points(after) }) as CSSProperties;
 
 const FACES = { display: 'var(--serif)', serif: 'var(--serif)', sans: 'var(--sans)' } as const;
@@ -135,11 +132,11 @@ function lineStyle({ style, after }: { style: TextStyle; after?: number }): CSSP
 }
 
 function Runs({ runs }: { runs: readonly Run[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a sentence never change places
-  return runs.map((run, index) => <Stretch key={index} run={run} />);
+  // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a sentence are never reordered
+  return runs.map((run, index) => <TextRun key={index} run={run} />);
 }
 
-function Stretch({ run: { text, bold, italic, link, style } }: { run: Run }) {
+function TextRun({ run: { text, bold, italic, link, style } }: { run: Run }) {
   const own: CSSProperties = {
     ...(style?.face && { fontFamily: FACES[style.face] }),
     ...(style?.size && { fontSize: points(style.size) }),

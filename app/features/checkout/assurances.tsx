@@ -1,8 +1,8 @@
 import './assurances.css';
 import { useText } from '#app/i18n/text.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 
-/** What makes paying safe. (rules M21) */
+/** Refund terms, payment provider and receipt. (rules M21) */
 export function Assurances() {
   const { t, rich } = useText();
   return (

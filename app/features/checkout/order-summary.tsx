@@ -4,22 +4,22 @@ import { useText } from '#app/i18n/text.tsx';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { countDaysIn } from '#domain/shared/time-zone.ts';
 import { Assurances } from './assurances.tsx';
-import { listAmount, type Plan, type Quote } from './checkout-types.ts';
-import type { Standing } from './standing-of.ts';
-import { useQuote } from './use-quote.ts';
+import { listAmount, type Plan, type Quote } from './plan/plan.ts';
+import type { PurchaseKind } from './plan/purchase-kind.ts';
+import { useQuote } from './review/use-quote.ts';
 
 type OrderSummaryProps = {
   plan: Plan;
-  /** Who pays, on the last step, where the server works the amount out; before it, the list price stands alone. */
+  /** The buyer on the last step, where the server quotes the amount; null before, when only the list price is shown. */
   userId: string | null;
   code: string | null;
-  standing: Standing;
-  /** The way to another plan; null where one is choosing it. */
-  changeTo: string | null;
+  purchaseKind: PurchaseKind;
+  /** The address of the plan step; null on that step. */
+  changePath: string | null;
 };
 
-/** The order beside the form: what it is, and line by line what is due today. */
-export function OrderSummary({ plan, userId, code, standing, changeTo }: OrderSummaryProps) {
+/** The order beside the form: the plan, and line by line the amount due today. */
+export function OrderSummary({ plan, userId, code, purchaseKind, changePath }: OrderSummaryProps) {
   const { t, money, date } = useText();
   const { quote } = useQuote({ plan, userId, code });
   const { tier, days } = plan;
@@ -28,8 +28,8 @@ export function OrderSummary({ plan, userId, code, standing, changeTo }: OrderSu
     <aside className="order-summary" aria-label={t('checkout.summary.label')}>
       <div className="between">
         <p className="meta">{t('checkout.summary.membership')}</p>
-        {changeTo !== null && (
-          <Link className="link small" to={changeTo}>
+        {changePath !== null && (
+          <Link className="link small" to={changePath}>
             {t('checkout.summary.change')}
           </Link>
         )}
@@ -61,15 +61,15 @@ export function OrderSummary({ plan, userId, code, standing, changeTo }: OrderSu
             <dd className="order-off">{money(-quote.discount)}</dd>
           </>
         )}
-        {(quote || standing !== 'upgrade') && (
+        {(quote || purchaseKind !== 'upgrade') && (
           <>
             <dt className="order-total">{t('checkout.summary.due')}</dt>
             <dd className="order-total">{money(quote?.amount ?? list ?? 0)}</dd>
           </>
         )}
       </dl>
-      {!quote && standing === 'upgrade' && <p className="order-begins">{t('checkout.summary.deducted')}</p>}
-      {standing === 'later' && (
+      {!quote && purchaseKind === 'upgrade' && <p className="order-begins">{t('checkout.summary.deducted')}</p>}
+      {purchaseKind === 'later' && (
         <p className="order-begins num">
           {quote ? t('checkout.summary.beginsOn', { date: date(quote.starts) }) : t('checkout.summary.begins')}
         </p>

@@ -1,31 +1,32 @@
-import { EMAIL_INPUT } from '#app/ui/email-input.ts';
-import { PocketDrawing } from '#app/ui/pocket-drawing.tsx';
 import './contact-form.css';
 import { useEffect, useRef } from 'react';
-import { useLogin } from '#app/api/login.tsx';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { useLogin } from '#app/api/session/login.tsx';
+import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { requestSupport } from '#contract/calls/growth.ts';
 import type { Entity } from '#contract/resources.ts';
-import { useContactForm } from './use-contact-form.ts';
+import { writeName } from '#domain/shared/person-name.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Illustration } from '#ui/feedback/illustration.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { EMAIL_INPUT, TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 
-/** Contact us: full name, e-mail, message (all required); says reply within 48 business hours. (rules P22) */
+/** The contact form: name, email and message, with the response time. (rules P22) */
 export function ContactForm({ level }: { level: 2 | 3 }) {
   const login = useLogin();
   const user = login.status === true ? login.user : null;
-  // Whoever turns out to be signed in is introduced; what was typed meanwhile is in the draft.
-  return <Writing key={user?.id} user={user} level={level} />;
+  // Remounts with the user's name once the session is known; typed text is restored from the draft.
+  return <MessageForm key={user?.id} user={user} level={level} />;
 }
 
-type WritingProps = { user: Entity<'User'> | null; level: 2 | 3 };
+type MessageFormProps = { user: Entity<'User'> | null; level: 2 | 3 };
 
-function Writing({ user, level }: WritingProps) {
+function MessageForm({ user, level }: MessageFormProps) {
   const { t } = useText();
-  const { form, writeAnother } = useContactForm(user);
-  if (form.sent !== null) return <Sent email={form.sent.email.trim()} level={level} onAnother={writeAnother} />;
+  const { form, restart } = useContactForm(user);
+  if (form.sent !== null) return <MessageSent email={form.sent.email.trim()} level={level} onAnother={restart} />;
   return (
     <form className="contact-form" method="post" noValidate onSubmit={form.onSubmit}>
       {form.problem !== null && (
@@ -53,17 +54,17 @@ function Writing({ user, level }: WritingProps) {
   );
 }
 
-type SentProps = { email: string; level: 2 | 3; onAnother: () => void };
+type MessageSentProps = { email: string; level: 2 | 3; onAnother: () => void };
 
-/** Takes the focus, since the form is gone. */
-function Sent({ email, level, onAnother }: SentProps) {
+/** Takes the focus, because it replaces the form. */
+function MessageSent({ email, level, onAnother }: MessageSentProps) {
   const { t, rich } = useText();
   const Heading = `h${level}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="contact-sent">
-      <PocketDrawing sign="done" />
+      <Illustration name="done" />
       <Heading className="h3" tabIndex={-1} ref={heading}>
         {t('contact.sentTitle')}
       </Heading>
@@ -73,4 +74,35 @@ function Sent({ email, level, onAnother }: SentProps) {
       </button>
     </div>
   );
+}
+
+const fetchSchema = async () => (await import('#contract/forms/growth.ts')).ContactMessage;
+
+/** The state of the contact form; failed messages stay in the form. (rules P22) */
+function useContactForm(user: Entity<'User'> | null) {
+  const { t } = useText();
+  const form = useContractForm(fetchSchema, {
+    initial: {
+      fullname: user === null ? '' : writeName(user),
+      email: user?.email ?? '',
+      message: '',
+    },
+    send: ({ fullname, email, message }) =>
+      browserApi(requestSupport, {
+        plain: {
+          request: {
+            requester: { name: fullname, email },
+            subject: t('contact.subject'),
+            comment: { body: message },
+          },
+        },
+      }),
+    unreachable: t('contact.kept'),
+    draft: 'contact',
+  });
+  const restart = () => {
+    form.set('message', '');
+    form.another();
+  };
+  return { form, restart };
 }

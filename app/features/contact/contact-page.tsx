@@ -1,17 +1,17 @@
 import './contact-page.css';
 import { Link } from 'react-router';
-import type { PlainKey } from '#app/i18n/messages.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import type { PlainKey } from '#messages/message-types.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-const FIRST: readonly { to: string; name: PlainKey; note: PlainKey }[] = [
+const LINKS: readonly { to: string; name: PlainKey; note: PlainKey }[] = [
   { to: '/help-faqs', name: 'contact.first.faqs', note: 'contact.first.faqsNote' },
   { to: '/my-account', name: 'contact.first.account', note: 'contact.first.accountNote' },
   { to: '/verify', name: 'contact.first.verify', note: 'contact.first.verifyNote' },
 ];
 
-/** The form, and beside it where the answer may stand already. */
+/** The contact form, and links to pages that may answer the question. */
 export function ContactPage() {
   const { t } = useText();
   return (
@@ -27,7 +27,7 @@ export function ContactPage() {
             {t('contact.first.title')}
           </h2>
           <ul className="contact-page-first">
-            {FIRST.map(({ to, name, note }) => (
+            {LINKS.map(({ to, name, note }) => (
               <li key={to}>
                 <Link to={to}>
                   <span className="ui-h">{t(name)}</span>

@@ -2,16 +2,16 @@ import './help-widget.css';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { DialogBox } from '#app/ui/dialog-box.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { DialogBox } from '#ui/dialog/dialog-box.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 type HelpWidgetProps = {
-  /** The address of a chat that somebody else runs; null where none is configured. */
+  /** The address of an external chat; null if none is configured. */
   chat: string | null;
 };
 
-/** A help-chat widget, loaded about 10 seconds after start: our own form, or an external chat once it was agreed to. (rules P27) */
+/** The help widget, loaded about 10 seconds after start: our form, or an external chat after consent. (rules P27) */
 export function HelpWidget({ chat }: HelpWidgetProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function HelpWidget({ chat }: HelpWidgetProps) {
         {t('contact.help.open')}
       </button>
       {chat === null || isWriting ? (
-        <Writing isOpen={isOpen} setOpen={setOpen} />
+        <MessageDialog isOpen={isOpen} setOpen={setOpen} />
       ) : (
         <DialogBox
           open={isOpen}
@@ -49,7 +49,7 @@ export function HelpWidget({ chat }: HelpWidgetProps) {
   );
 }
 
-function Writing({ isOpen, setOpen }: { isOpen: boolean; setOpen: (open: boolean) => void }) {
+function MessageDialog({ isOpen, setOpen }: { isOpen: boolean; setOpen: (open: boolean) => void }) {
   const { t, rich } = useText();
   const faqs = (text: ReactNode) => (
     <Link className="link" to="/help-faqs" onClick={() => setOpen(false)}>

@@ -1,71 +1,110 @@
 import './cover-page.css';
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { ActionBox } from './action-box.tsx';
-import { ActionBoxSkeleton } from './action-box-skeleton.tsx';
-import { ActionDock } from './action-dock.tsx';
-import { CmeInformation } from './cme-information.tsx';
-import { CoverFacts } from './cover-facts.tsx';
-import { CoverCrumbs, CoverHead } from './cover-head.tsx';
-import { CoverTeaching } from './cover-teaching.tsx';
-import { type CoverPublication, episodeOf, type FrontMatter, kindOf } from './cover-types.ts';
-import { EpisodeTranscript } from './episode-transcript.tsx';
-import { Faculty } from './faculty.tsx';
-import { Materials } from './materials.tsx';
-import { SectionList } from './section-list.tsx';
-import { useAcknowledgement } from './use-acknowledgement.ts';
-import { useMainAction } from './use-main-action.ts';
-import { standVisitor, useStanding } from './use-standing.ts';
+import { startPublication } from '#contract/calls/assessment.ts';
+import { Facts } from '#ui/list/facts.tsx';
+import { RowList } from '#ui/list/row-list.tsx';
+import { ActionBox, ActionBoxSkeleton } from './action/action-box.tsx';
+import { ActionDock } from './action/action-dock.tsx';
+import { useCoverStatus, visitorStatus } from './action/use-cover-status.ts';
+import { useMainAction } from './action/use-main-action.ts';
+import { CmeInformation } from './content/cme-information.tsx';
+import { CoverTeaching } from './content/cover-teaching.tsx';
+import { EpisodeTranscript } from './content/episode-transcript.tsx';
+import { Faculty } from './content/faculty.tsx';
+import { listFacts } from './content/list-facts.ts';
+import { Materials } from './content/materials.tsx';
+import { SectionList } from './content/section-list.tsx';
+import { CoverBreadcrumbs, CoverHeader } from './cover-header.tsx';
+import { type CoverPublication, type FrontMatter, findEpisode, publicationTypeOf } from './cover-types.ts';
 
 type CoverPageProps = {
   publication: CoverPublication;
   frontMatter: FrontMatter;
-  /** What stands at its end. */
   children?: ReactNode;
 };
 
-/** What it is, who teaches it, what it earns, where one stands, and the one thing to do next. (rules C6) */
+/** The cover of a publication: its facts, contents and faculty, the reader's progress, and the next action. (rules C6) */
 export function CoverPage({ publication, frontMatter, children }: CoverPageProps) {
-  const { t } = useText();
-  const known = useStanding(publication);
-  const acknowledge = useAcknowledgement(publication);
-  const main = useMainAction({ publication, known: known ?? standVisitor(publication), onStart: acknowledge });
+  const text = useText();
+  const { t } = text;
+  const status = useCoverStatus(publication);
+  const recordStart = useRecordStart(publication);
+  const main = useMainAction({ publication, status: status ?? visitorStatus(publication), onStart: recordStart });
   const original = useRef<HTMLDivElement>(null);
-  const currentId = known?.action.kind === 'resume' ? known.action.section.id : null;
+  const currentId = status?.action.kind === 'resume' ? status.action.section.id : null;
   return (
     <>
       <main id="main" className="page page-wide">
-        <CoverCrumbs publication={publication} />
+        <CoverBreadcrumbs publication={publication} />
         <div className="cover-columns">
-          <CoverHead publication={publication} />
+          <CoverHeader publication={publication} />
           <div className="cover-facts">
-            <CoverFacts publication={publication} />
+            <Facts facts={listFacts(publication, text)} />
           </div>
           <aside className="cover-aside" aria-label={t('cover.act.label')}>
-            {known === null ? <ActionBoxSkeleton visitor={main} /> : <ActionBox {...main} actionRef={original} />}
+            {status === null ? <ActionBoxSkeleton visitor={main} /> : <ActionBox {...main} actionRef={original} />}
           </aside>
           <div className="cover-content">
-            {episodeOf(publication) === null && (
+            {findEpisode(publication) === null && (
               <SectionList
                 publication={publication}
-                places={known?.places ?? null}
+                progress={status?.progress ?? null}
                 currentId={currentId}
-                onOpen={acknowledge}
+                onOpen={recordStart}
               />
             )}
             <CoverTeaching publication={publication} />
             <EpisodeTranscript publication={publication} />
-            <Materials publication={publication} isKnown={known !== null} />
+            <Materials publication={publication} isStatusKnown={status !== null} />
             <Faculty publication={publication} />
-            {/* Nothing is earned by an episode, so nothing has to be told before it. */}
-            {kindOf(publication) !== 'PODCAST' && (
+            {/* An episode earns no credit, so no statement has to precede it. */}
+            {publicationTypeOf(publication) !== 'PODCAST' && (
               <CmeInformation publication={publication} frontMatter={frontMatter} />
             )}
             {children}
           </div>
         </div>
       </main>
-      {known !== null && <ActionDock {...main} original={original} />}
+      {status !== null && <ActionDock {...main} original={original} />}
     </>
   );
+}
+
+/** Other publications on the subject of an episode. */
+export function RelatedPublications({ children }: { children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <section className="block" aria-labelledby="cover-related">
+      <div className="between cover-heading">
+        <h2 className="h3" id="cover-related">
+          {t('cover.episode.related')}
+        </h2>
+        <Link className="more small" to="/podcasts">
+          {t('cover.episode.all')}
+        </Link>
+      </div>
+      <RowList>{children}</RowList>
+    </section>
+  );
+}
+
+const recorded = new Set<string>();
+
+/** Records, once and in the background, that the front matter was shown before the start. (rules L7) */
+function useRecordStart(publication: CoverPublication): () => void {
+  const { id, front_matter_version: version } = publication;
+  const login = useLogin();
+  return () => {
+    if (login.status !== true || publicationTypeOf(publication) === 'PODCAST') return;
+    const key = `${login.user.id} ${id} ${version}`;
+    if (recorded.has(key)) return;
+    recorded.add(key);
+    const sent = browserApi(startPublication, { params: { id }, attributes: { version }, keepalive: true });
+    // A record that fails stops no one; the next start sends it again.
+    sent.catch(() => recorded.delete(key));
+  };
 }

@@ -1,23 +1,23 @@
 import { redirect } from 'react-router';
-import { ApiError } from '#app/api/api-error.ts';
-import type { Loading } from '#app/api/loading.ts';
-import { translateSections } from '#app/api/translate-sections.ts';
-import type { PagePaths } from '#app/shell/page-languages.ts';
-import { canonicalOf } from '#app/shell/page-meta.ts';
+import { ApiError } from '#app/api/client/api-error.ts';
+import { translateSections } from '#app/api/queries/translate-sections.ts';
+import type { Loading } from '#app/api/rendering/loading.ts';
+import type { PagePaths } from '#app/shell/metadata/page-languages.ts';
+import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { getFrontMatter } from '#contract/calls/assessment.ts';
 import { getPublication, getSection, listPublications } from '#contract/calls/catalogue.ts';
 import { idFromSlug } from '#domain/shared/id.ts';
 import type { CoverPublication, CoverSection, FrontMatter } from './cover-types.ts';
 
 const INCLUDE = 'sections,author,authors,interviewer,materials,keyPoints,categories';
-// The cover lists its sections; what is inside them stays where it is until one is opened.
+// The cover lists its sections without their texts.
 const SECTION_FIELDS = 'slug,title,lock,lock_reason,private,number,duration,reading_minutes,translations';
 
 type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
 /** What those who draw publications in rows need of each. */
 type RowNeeds = { include: string; fields: Fields };
 
-export type CoverLoaded = {
+export type LoadedCover = {
   publication: CoverPublication;
   /** On the same subject, beside an episode. */
   related: CoverPublication[];
@@ -26,19 +26,19 @@ export type CoverLoaded = {
   paths: PagePaths;
 };
 
-/** A cover by its slug; a stale wording goes to the current one, what cannot exist to /error-404. (rules P2, P3) */
-export async function loadCover(loading: Loading, row: RowNeeds): Promise<CoverLoaded> {
+/** A cover by its slug; an outdated slug redirects to the current one, an impossible one to /error-404. (rules P2, P3) */
+export async function loadCover(loading: Loading, row: RowNeeds): Promise<LoadedCover> {
   const { api, params, url, language } = loading;
   const slug = params.slug ?? '';
   if (idFromSlug(slug) === null) throw redirect('/error-404');
   const [publication, { data: frontMatter }] = await Promise.all([
     api(getPublication, { params: { id: slug }, include: INCLUDE, fields: { Section: SECTION_FIELDS } }),
     api(getFrontMatter, { params: { id: slug } }),
-  ]).catch(leave);
+  ]).catch(redirectOnError);
   if (publication.slug !== slug) throw redirect(`/publication/${publication.slug}${url.search}`, 301);
   const { sections = [] } = publication;
   const [around, related] = await Promise.all([
-    publication.type === 'PODCAST' ? readEpisode(loading, sections) : translateSections(api, language, sections),
+    publication.type === 'PODCAST' ? fetchEpisode(loading, sections) : translateSections(api, language, sections),
     publication.type === 'PODCAST' ? listRelated(loading, publication, row) : [],
   ]);
   return {
@@ -46,17 +46,17 @@ export async function loadCover(loading: Loading, row: RowNeeds): Promise<CoverL
     related,
     frontMatter,
     canonical: canonicalOf(url),
-    paths: pathsOf(`/publication/${slug}`, sections),
+    paths: listPaths(`/publication/${slug}`, sections),
   };
 }
 
-/** The transcript of an episode is open to everyone, and stands on its cover. (rules C32) */
-const readEpisode = ({ api, language }: Loading, sections: readonly CoverSection[]): Promise<CoverSection[]> =>
+/** The transcript of an episode is on its cover, open to everyone. (rules C32) */
+const fetchEpisode = ({ api, language }: Loading, sections: readonly CoverSection[]): Promise<CoverSection[]> =>
   Promise.all(sections.map(({ id }) => api(getSection, { params: { id }, parameters: { lang: language } })));
 
-const RELATED = 3;
+const RELATED_COUNT = 3;
 
-/** The newest on the first of its subjects. */
+/** The newest publications on the first subject of this one. */
 async function listRelated(
   { api }: Loading,
   { id, categories = [] }: CoverPublication,
@@ -66,18 +66,18 @@ async function listRelated(
   if (subject === undefined) return [];
   const { items } = await api(listPublications, {
     filter: { categories__slug__in: subject.slug },
-    ...{ include, fields, sort: '-publicationDate', page: { size: RELATED + 1 } },
+    ...{ include, fields, sort: '-publicationDate', page: { size: RELATED_COUNT + 1 } },
   });
-  return items.filter((other) => other.id !== id).slice(0, RELATED);
+  return items.filter((other) => other.id !== id).slice(0, RELATED_COUNT);
 }
 
-/** A cover is there for every language into which a section of it is translated. (rules P10) */
-function pathsOf(path: string, sections: readonly { translations: readonly { lang: string }[] }[]): PagePaths {
+/** A cover exists in every language into which one of its sections is translated. (rules P10) */
+function listPaths(path: string, sections: readonly { translations: readonly { lang: string }[] }[]): PagePaths {
   const languages = new Set(sections.flatMap(({ translations }) => translations.map(({ lang }) => lang)));
   return Object.fromEntries(['en', ...languages].map((lang) => [lang, path]));
 }
 
-function leave(error: unknown): never {
+function redirectOnError(error: unknown): never {
   if (error instanceof ApiError && error.status === 410) throw redirect('/activity-removed');
   if (error instanceof ApiError && error.status === 404) throw redirect('/error-404');
   throw error;

@@ -1,53 +1,66 @@
 import './dashboard-page.css';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentDay } from '#app/api/clock.ts';
+import { currentDay, nowIso } from '#app/api/clock.ts';
+import { certificatesQuery, transcriptQuery } from '#app/api/queries/credit-queries.ts';
+import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
+import { savedListQuery, savedQuery } from '#app/api/queries/saved-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
-import { ContinueList } from './continue-list.tsx';
-import { continueQuery } from './continue-query.ts';
-import { CreditYear } from './credit-year.tsx';
+import { ContinueList } from './continue/continue-list.tsx';
+import { continueQuery } from './continue/continue-query.ts';
+import { CreditYear } from './credits/credit-year.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { EndingCredit } from './ending-credit.tsx';
-import { NewForTier } from './new-for-tier.tsx';
-import { SavedList } from './saved-list.tsx';
-import { Standing } from './standing.tsx';
-import { useDashboardReady } from './use-dashboard-ready.ts';
+import { isEndingSoon } from './membership/membership-ending.ts';
+import { MembershipStatus } from './membership/membership-status.tsx';
+import { ExpiringCredit } from './publications/expiring-credit.tsx';
+import { NewForTier } from './publications/new-for-tier.tsx';
+import { SAVED_PREVIEW_COUNT, SavedList } from './publications/saved-list.tsx';
 
 const hasEnded = ({ membership, isMembershipValid }: Entity<'User'>) => membership != null && !isMembershipValid;
 
-/** The dashboard: where one left off, credits this academic year, what is saved for later, what is new. (rules C10) */
+/** The dashboard: progress, credits this academic year, saved and new publications. (rules C10) */
 export function DashboardPage({ user }: { user: Entity<'User'> }) {
   const { t, date, zone } = useText();
-  const [day] = useState(() => currentDay(zone));
+  const [today] = useState(() => currentDay(zone));
   const isReady = useDashboardReady(user);
   const { membership, membershipEnds, isMembershipValid } = user;
-  const { data: begun } = useQuery(continueQuery);
-  const hasBegun = begun === undefined || begun.length > 0;
-  // What an expired member does first is to renew.
-  const isStandingFirst = hasBegun || hasEnded(user);
+  const { data: items } = useQuery(continueQuery);
+  const hasProgress = items === undefined || items.length > 0;
+  // Renewal is the first thing an expired member needs.
+  const isStatusFirst = hasProgress || hasEnded(user);
   if (!isReady) return <DashboardSkeleton />;
   return (
     <main id="main" className="page page-wide dashboard-page">
       <header className="dashboard-head">
-        <h1 className="h2">{t(hasBegun ? 'dashboard.continue' : 'dashboard.start')}</h1>
+        <h1 className="h2">{t(hasProgress ? 'dashboard.continue' : 'dashboard.start')}</h1>
         {isMembershipValid && membership != null && membershipEnds !== null && (
           <p className="quiet small num">
             {t('dashboard.until', { tier: membership.name, date: date(membershipEnds) })}
           </p>
         )}
       </header>
-      {isStandingFirst && <Standing user={user} />}
+      {isStatusFirst && <MembershipStatus user={user} />}
       <ContinueList user={user} />
-      {!isStandingFirst && (
+      {!isStatusFirst && (
         <div className="block">
-          <Standing user={user} />
+          <MembershipStatus user={user} />
         </div>
       )}
-      <CreditYear today={day} canEarn={user.canGetCredits} />
+      <CreditYear today={today} canEarn={user.canGetCredits} />
       <SavedList />
       <NewForTier user={user} />
-      <EndingCredit userId={user.id} today={day} />
+      <ExpiringCredit userId={user.id} today={today} />
     </main>
   );
+}
+
+/** Whether all queries above the fold have settled; shown at once, so that the layout does not shift. */
+function useDashboardReady(user: Entity<'User'>): boolean {
+  const { zone } = useText();
+  const queries = useQueries({
+    queries: [continueQuery, transcriptQuery, certificatesQuery, savedQuery, savedListQuery(SAVED_PREVIEW_COUNT)],
+  });
+  const { isLoading } = useQuery({ ...receiptsQuery(user.id), enabled: isEndingSoon(user, { now: nowIso(), zone }) });
+  return !isLoading && queries.every(({ isPending }) => !isPending);
 }

@@ -1,11 +1,11 @@
 import './dashboard-page.css';
-import './credit-year.css';
+import './credits/credit-year.css';
 import { useText } from '#app/i18n/text.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
-import { ContinueSkeleton } from './continue-skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { ContinueSkeleton } from './continue/continue-skeleton.tsx';
 
-/** The dashboard before it is known whose it is. */
+/** The dashboard before the session is known. */
 export function DashboardSkeleton() {
   const { t } = useText();
   return (

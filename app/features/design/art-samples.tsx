@@ -1,6 +1,6 @@
-import { CoverArt } from '#app/ui/art/cover-art.tsx';
-import { FAMILIES_OF_CATEGORY } from '#app/ui/art/families.ts';
-import { Monogram } from '#app/ui/art/monogram-art.tsx';
+import { CoverArt } from '#ui/art/cover-art.tsx';
+import { FAMILIES_OF_CATEGORY } from '#ui/art/families.ts';
+import { Monogram } from '#ui/art/monogram-art.tsx';
 import { Sample } from './sample.tsx';
 
 const CATEGORIES = Object.keys(FAMILIES_OF_CATEGORY);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Chip } from '#app/ui/chip.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { Kbd } from '#app/ui/kbd.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
-import { Tag } from '#app/ui/tag.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Chip } from '#ui/button/chip.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Segmented } from '#ui/choice/segmented.tsx';
+import { Kbd } from '#ui/text/kbd.tsx';
+import { Tag } from '#ui/text/tag.tsx';
 import { Sample } from './sample.tsx';
 
 const KINDS = ['primary', 'secondary', 'text'] as const;

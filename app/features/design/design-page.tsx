@@ -1,5 +1,5 @@
 import './design-page.css';
-import { ToastProvider } from '#app/ui/toast-provider.tsx';
+import { ToastProvider } from '#ui/toast/toast-provider.tsx';
 import { ArtSamples } from './art-samples.tsx';
 import { ControlSamples } from './control-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
@@ -12,7 +12,7 @@ import { StateSamples } from './state-samples.tsx';
 /** Every component in every state, to be looked at. */
 export function DesignPage() {
   return (
-    <ToastProvider dismissWord="DISMISS" label="Messages">
+    <ToastProvider dismissLabel="DISMISS" label="Messages">
       <main id="main" className="page page-wide design-page">
         <header className="page-head">
           <h1 className="h1">The design system</h1>

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Autocomplete } from '#app/ui/autocomplete.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Combobox } from '#app/ui/combobox.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormErrors } from '#app/ui/form-errors.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
-import { PasswordMeter } from '#app/ui/password-meter.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Checkbox } from '#ui/choice/checkbox.tsx';
+import { RadioGroup } from '#ui/choice/radio-group.tsx';
+import { Select } from '#ui/choice/select.tsx';
+import { Autocomplete } from '#ui/combobox/autocomplete.tsx';
+import { Combobox } from '#ui/combobox/combobox.tsx';
+import { ErrorSummary } from '#ui/field/error-summary.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { PasswordInput } from '#ui/password/password-input.tsx';
+import { PasswordMeter } from '#ui/password/password-meter.tsx';
+import { TextArea, TextInput } from '#ui/text-input/text-input.tsx';
 import { Sample } from './sample.tsx';
 
 const STATES = ['California', 'Colorado', 'Connecticut', 'New York', 'Oregon'].map((label) => ({
@@ -71,7 +70,7 @@ export function FieldSamples() {
         />
       </Sample>
       <Sample name="Form errors" note="Takes the focus when it appears">
-        <FormErrors
+        <ErrorSummary
           title="Two things are missing"
           problems={[
             { fieldId: 'e-mail', message: 'E-mail: use a valid email address' },
@@ -96,8 +95,8 @@ function PasswordSample() {
       }
     >
       <PasswordInput
-        showWord="Show"
-        hideWord="Hide"
+        showLabel="Show"
+        hideLabel="Hide"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { CoverArt } from '#app/ui/art/cover-art.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Menu } from '#app/ui/menu.tsx';
-import { MenuItem } from '#app/ui/menu-item.tsx';
-import { MenuSeparator } from '#app/ui/menu-separator.tsx';
-import { useToast } from '#app/ui/use-toast.ts';
+import { CoverArt } from '#ui/art/cover-art.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu/menu.tsx';
+import { useToast } from '#ui/toast/use-toast.ts';
 import { Sample } from './sample.tsx';
 
 export function FloatingSamples() {
   const [isOpen, setOpen] = useState(false);
-  const { say, fail } = useToast();
+  const { show, showError } = useToast();
   return (
     <Sample name="Dialog, menu, toast">
       <div className="row">
@@ -23,12 +21,12 @@ export function FloatingSamples() {
           <MenuSeparator />
           <MenuItem isDisabled>Nothing yet</MenuItem>
         </Menu>
-        <Button kind="secondary" onClick={() => say('Marked as read. Section 4 is next.')}>
+        <Button kind="secondary" onClick={() => show('Marked as read. Section 4 is next.')}>
           Say something
         </Button>
         <Button
           kind="secondary"
-          onClick={() => fail('Your answer could not be sent. It is kept and will be sent again.')}
+          onClick={() => showError('Your answer could not be sent. It is kept and will be sent again.')}
         >
           Fail at something
         </Button>

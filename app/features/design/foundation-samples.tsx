@@ -1,6 +1,6 @@
-import { Brand } from '#app/ui/brand.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { ICONS, type IconName } from '#app/ui/icon-paths.tsx';
+import { Brand } from '#ui/brand/brand.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ICONS, type IconName } from '#ui/icon/icon-paths.tsx';
 import { Sample } from './sample.tsx';
 
 const COLOURS = [

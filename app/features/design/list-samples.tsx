@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { Accordion } from '#app/ui/accordion.tsx';
-import { AccordionItem } from '#app/ui/accordion-item.tsx';
-import { CoverArt } from '#app/ui/art/cover-art.tsx';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Facts } from '#app/ui/facts.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { RowItem } from '#app/ui/row-item.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
-import { TabLinks } from '#app/ui/tab-links.tsx';
-import { Table } from '#app/ui/table.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
-import { Tag } from '#app/ui/tag.tsx';
+import { CoverArt } from '#ui/art/cover-art.tsx';
+import { Accordion, AccordionItem } from '#ui/list/accordion.tsx';
+import { Facts } from '#ui/list/facts.tsx';
+import { RowItem, RowList } from '#ui/list/row-list.tsx';
+import { Table } from '#ui/list/table.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import { TabLinks } from '#ui/navigation/tab-links.tsx';
+import { Tabs } from '#ui/navigation/tabs.tsx';
+import { Tag } from '#ui/text/tag.tsx';
 import { Sample } from './sample.tsx';
 
 const LONG =

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { Answer } from '#app/ui/answer.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Dock } from '#app/ui/dock.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Progress } from '#app/ui/progress.tsx';
-import { Reel } from '#app/ui/reel.tsx';
-import { SkeletonRows } from '#app/ui/skeleton-rows.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Answer } from '#ui/choice/answer.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Reel } from '#ui/feedback/reel.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
+import { Dock } from '#ui/navigation/dock.tsx';
 import { Sample } from './sample.tsx';
 
 const PIECES = [152, 162, 159, 155, 162, 166, 158].map((seconds, index) => ({
   id: index,
   seconds,
   share: [1, 1, 0.59][index] ?? 0,
-  isShut: index > 4,
+  isLocked: index > 4,
 }));
 
 export function StateSamples() {
@@ -23,7 +23,7 @@ export function StateSamples() {
       <Sample name="Progress and reel" note="One piece per section, as long as it lasts; what is shut is hatched">
         <Progress label="Test" share={0.4} valueText="2 of 5 answered" />
         <Progress label="Loading" share={null} />
-        <Reel label="Two sections finished, the third in progress" pieces={PIECES} />
+        <Reel label="Two sections finished, the third in progress" segments={PIECES} />
       </Sample>
       <Sample name="Question">
         <p className="question-stem">Which starting dose of lamotrigine is correct with divalproex?</p>
@@ -42,10 +42,10 @@ export function StateSamples() {
           ))}
         </ol>
         <ol className="answers">
-          <Answer number={1} name="r" value="1" verdict={{ kind: 'wrong', say: 'Your answer' }}>
+          <Answer number={1} name="r" value="1" verdict={{ kind: 'wrong', label: 'Your answer' }}>
             25 mg daily
           </Answer>
-          <Answer number={2} name="r" value="2" verdict={{ kind: 'right', say: 'The right answer' }}>
+          <Answer number={2} name="r" value="2" verdict={{ kind: 'right', label: 'The right answer' }}>
             25 mg every other day
           </Answer>
           <Answer number={3} name="r" value="3" verdict={{ kind: 'plain' }}>
@@ -67,11 +67,11 @@ export function StateSamples() {
           >
             We looked in titles, transcripts, key points and references.
           </EmptyState>
-          <EmptyState title="Thank you for contacting us" sign="letter" level={3}>
+          <EmptyState title="Thank you for contacting us" drawing="email" level={3}>
             We reply within 48 business hours.
           </EmptyState>
-          <EmptyState title="No gift cards yet" sign="gift" level={3} />
-          <EmptyState title="No publications found" sign="clock" level={3} />
+          <EmptyState title="No gift cards yet" drawing="gift" level={3} />
+          <EmptyState title="No publications found" drawing="clock" level={3} />
         </div>
         <SkeletonRows label="Loading publications" count={2} />
       </Sample>

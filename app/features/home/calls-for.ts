@@ -1,5 +1,5 @@
-import type { PlainKey } from '#app/i18n/messages.ts';
 import type { Entity } from '#contract/resources.ts';
+import type { PlainKey } from '#messages/message-types.ts';
 
 /** A button of the home page, the first of them the one that matters. */
 export type Call = { to: string; text: PlainKey };

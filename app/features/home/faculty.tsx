@@ -2,8 +2,8 @@ import './faculty.css';
 import { Link } from 'react-router';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Monogram } from '#app/ui/art/monogram-art.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { Monogram } from '#ui/art/monogram-art.tsx';
 
 /** Who teaches. */
 export function Faculty({ authors }: { authors: readonly Entity<'Author'>[] }) {

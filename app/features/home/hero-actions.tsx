@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useLogin } from '#app/api/login.tsx';
+import { useLogin } from '#app/api/session/login.tsx';
 import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { Button } from '#ui/button/button.tsx';
 import { callsFor } from './calls-for.ts';
 
 /** What to do about the promise: as the editors wrote it for visitors, and the next step of whoever is signed in. */

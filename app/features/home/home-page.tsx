@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Faculty } from './faculty.tsx';
 import { Hero, type SiteFigures } from './hero.tsx';
 import { Kinds } from './kinds.tsx';

@@ -1,5 +1,5 @@
-import type { Loading } from '#app/api/loading.ts';
-import { canonicalOf } from '#app/shell/page-meta.ts';
+import type { Loading } from '#app/api/rendering/loading.ts';
+import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { listAuthors, listPublications } from '#contract/calls/catalogue.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 import { listHomeBlocks, listTestimonials } from '#contract/calls/site.ts';

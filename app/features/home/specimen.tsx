@@ -1,11 +1,11 @@
 import './specimen.css';
 import { Link } from 'react-router';
+import { sectionExtent } from '#app/features/publications/index.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { sectionExtent } from '#app/shell/section-extent.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { cutTrack, timeText } from '#app/ui/player-time.ts';
-import { Slide } from '#app/ui/slide.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { divideTrack, formatTime } from '#ui/media/player-time.ts';
+import { Slide } from '#ui/media/slide.tsx';
 import type { Specimen as Chosen } from './choose-specimen.ts';
 
 /** A section as one meets it: slide, moment, words and source. The picture of the hero, and a way into the section. */
@@ -49,7 +49,7 @@ function Moment({ specimen: { section, slides, position } }: { specimen: Chosen 
       </div>
     );
   }
-  const time = timeText(position);
+  const time = formatTime(position);
   return (
     <div className="specimen-bar">
       <Link className="icon-button" to={`/section/${slug}?t=${position}`} aria-label={t('home.watch', { time })}>
@@ -57,12 +57,12 @@ function Moment({ specimen: { section, slides, position } }: { specimen: Chosen 
       </Link>
       <span className="num">{time}</span>
       <div className="specimen-track" aria-hidden="true" style={{ '--at': `${(position / duration) * 100}%` }}>
-        {cutTrack(slides, duration, position).map((piece) => (
+        {divideTrack(slides, duration, position).map((piece) => (
           <span key={piece.start} style={{ '--weight': piece.seconds, '--share': `${piece.share * 100}%` }} />
         ))}
         <b />
       </div>
-      <span className="num">{timeText(duration)}</span>
+      <span className="num">{formatTime(duration)}</span>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import './tiers.css';
 import { Link } from 'react-router';
-import { useLogin } from '#app/api/login.tsx';
+import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 
 const YEAR = 365;
 

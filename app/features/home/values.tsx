@@ -1,8 +1,8 @@
 import './values.css';
 import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
 /** What the product does for a clinician, in three parts. */
 export function Values({ blocks }: { blocks: readonly Entity<'HomeBlock'>[] }) {

@@ -3,8 +3,8 @@ import { countFilters, libraryAddress, readLibraryQuery, toggle, withoutFilters 
 
 const read = (text: string, category?: string) => readLibraryQuery(new URLSearchParams(text), category);
 
-describe('the library in its address', () => {
-  test('a bare address asks for everything, latest revision first', () => {
+describe('the query of the library', () => {
+  test('is everything, latest revision first, when the URL has no parameters', () => {
     expect(read('')).toEqual({
       text: '',
       types: [],
@@ -17,7 +17,7 @@ describe('the library in its address', () => {
     });
   });
 
-  test('a query comes back from the address it was written to', () => {
+  test('survives being written to a URL', () => {
     const query = read(
       's=clozapine&type=PUBLICATION_VIDEO&type=WEBINAR&category=sleep&credit=SA&recorded=true&progress=open&sort=title&page=3',
     );
@@ -25,14 +25,14 @@ describe('the library in its address', () => {
     expect(readLibraryQuery(new URLSearchParams(libraryAddress('/search', query).split('?')[1]))).toEqual(query);
   });
 
-  test('an address with thousands of categories asks for a few', () => {
+  test('has at most 20 categories', () => {
     const many = Array.from({ length: 2_000 }, (_, at) => `category=c${at}`).join('&');
 
     expect(read(many).categories).toHaveLength(20);
     expect(read(`category=${'x'.repeat(5_000)}&category=sleep`).categories).toEqual(['sleep']);
   });
 
-  test('a search is sorted by the best match, without saying so in the address', () => {
+  test('is sorted by relevance when searching, which the URL leaves out', () => {
     expect(read('s=sleep').sort).toBe('relevance');
     expect(libraryAddress('/search', read('s=sleep&sort=relevance'))).toBe('/search?s=sleep');
   });
@@ -40,28 +40,28 @@ describe('the library in its address', () => {
   test.each([
     ['an unknown type', 'type=ARTICLE'],
     ['an unknown credit', 'credit=CE'],
-    ['a recording that is neither there nor not', 'recorded=perhaps'],
-    ['a page that is no number', 'page=-2'],
-    ['the best match of no search', 'sort=relevance'],
-  ])('%s is left out', (_, text) => {
+    ['an unknown value of recorded', 'recorded=perhaps'],
+    ['an invalid page', 'page=-2'],
+    ['relevance without a search text', 'sort=relevance'],
+  ])('ignores %s', (_, text) => {
     expect(libraryAddress('/library', read(text))).toBe('/library');
   });
 
-  test('the category of the path is a filter, and is not written twice', () => {
+  test('has the category of the path, which is not repeated in the parameters', () => {
     const query = read('page=2', 'sleep');
 
     expect(query.categories).toEqual(['sleep']);
     expect(libraryAddress('/search/sleep', query, 'sleep')).toBe('/search/sleep?page=2');
   });
 
-  test('filters are counted and taken away, the search stays', () => {
+  test('keeps the search text when its filters are cleared', () => {
     const query = read('s=lithium&type=WEBINAR&credit=CME&recorded=true');
 
     expect(countFilters(query)).toBe(3);
     expect(libraryAddress('/search', withoutFilters(query))).toBe('/search?s=lithium');
   });
 
-  test('a value is put in, or taken out where it was', () => {
+  test('adds a value that is absent and removes one that is present', () => {
     expect(toggle(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggle(['a', 'b'], 'a')).toEqual(['b']);
   });

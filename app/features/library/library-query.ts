@@ -1,6 +1,7 @@
-/** What a reader has asked of the library, and the address that says it: everything in a URL, so that back always works. */
 import { isPublicationType, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
+
+/** The query of the library and its URL: all state is in the URL, so that "back" always works. */
 
 export const LIBRARY_SORTS = ['relevance', 'modified', 'newest', 'title'] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];
@@ -11,22 +12,22 @@ export type LibraryQuery = {
   /** Slugs. */
   categories: readonly string[];
   credit: CreditClass | null;
-  /** Only what can be watched or heard. (rules C29) */
+  /** Only publications with a recording. (rules C29) */
   recorded: boolean;
   progress: 'completed' | 'open' | null;
   sort: LibrarySort;
   page: number;
 };
 
-const LONGEST_TEXT = 200;
-/** What the address says of what is recorded. */
+const MAX_TEXT_LENGTH = 200;
+/** The value of `recorded` in the URL. */
 export const RECORDED = 'true';
-/** More than there are; what is beyond would only make the request longer. */
+/** More than exist; further values would only make the request longer. */
 const [MAX_CATEGORIES, MAX_SLUG] = [20, 90];
 
-/** `s` is the search text (rules C14); the rest is ours. What makes no sense is left out rather than refused. */
+/** `s` is the search text (rules C14). Invalid values are ignored rather than refused. */
 export function readLibraryQuery(parameters: URLSearchParams, category?: string): LibraryQuery {
-  const text = (parameters.get('s') ?? '').trim().slice(0, LONGEST_TEXT);
+  const text = (parameters.get('s') ?? '').trim().slice(0, MAX_TEXT_LENGTH);
   const credit = parameters.get('credit');
   const progress = parameters.get('progress');
   const page = parameters.get('page') ?? '';
@@ -49,12 +50,12 @@ const distinct = (values: readonly string[]) => [...new Set(values)].filter((val
 /** The best match first while searching, the latest revision otherwise. (rules C14) */
 export const defaultSort = (text: string): LibrarySort => (text === '' ? 'modified' : 'relevance');
 
-function readSort(asked: string | null, text: string): LibrarySort {
-  const known = LIBRARY_SORTS.find((sort) => sort === asked);
+function readSort(parameter: string | null, text: string): LibrarySort {
+  const known = LIBRARY_SORTS.find((sort) => sort === parameter);
   return known === undefined || (known === 'relevance' && text === '') ? defaultSort(text) : known;
 }
 
-/** The address of a query: what is as usual is not written. */
+/** The URL of a query, without default values. */
 export function libraryAddress(path: string, query: LibraryQuery, fixedCategory?: string): string {
   const parameters = new URLSearchParams();
   if (query.text !== '') parameters.set('s', query.text);
@@ -65,11 +66,11 @@ export function libraryAddress(path: string, query: LibraryQuery, fixedCategory?
   if (query.progress !== null) parameters.set('progress', query.progress);
   if (query.sort !== defaultSort(query.text)) parameters.set('sort', query.sort);
   if (query.page > 1) parameters.set('page', String(query.page));
-  const written = parameters.toString();
-  return written === '' ? path : `${path}?${written}`;
+  const text = parameters.toString();
+  return text === '' ? path : `${path}?${text}`;
 }
 
-/** How many filters are on, whatever is searched. */
+/** The number of active filters; the search text is not counted. */
 export const countFilters = ({ types, categories, credit, recorded, progress }: LibraryQuery): number =>
   types.length + categories.length + [credit !== null, recorded, progress !== null].filter(Boolean).length;
 
@@ -83,6 +84,6 @@ export const withoutFilters = (query: LibraryQuery): LibraryQuery => ({
   page: 1,
 });
 
-/** A value put in, or taken out where it was. */
+/** Adds a value, or removes it if present. */
 export const toggle = <Value>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];

@@ -2,52 +2,52 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type LibraryQuery, libraryAddress, readLibraryQuery } from './library-query.ts';
 
-/** Shorter waits show the rows that are there; longer ones the shape of those that come. (rules P41) */
-const PATIENCE_MS = 150;
+/** Until then a slow response leaves the current rows; later it shows a skeleton. (rules P41) */
+const SKELETON_DELAY_MS = 150;
 
 export type Library = {
-  /** What is asked, the answer on its way included. */
+  /** The latest query, even while its response is loading. */
   query: LibraryQuery;
-  isSlow: boolean;
+  isDelayed: boolean;
   addressOf: (query: LibraryQuery) => string;
-  ask: (query: LibraryQuery, way?: { replace: boolean }) => void;
+  applyQuery: (query: LibraryQuery, options?: { replace: boolean }) => void;
 };
 
-/** The question in the address, and how to ask another. A newer question calls the older one off. */
+/** The query in the URL, and how to apply another one, which cancels the previous request. */
 export function useLibrary(category?: string): Library {
   const here = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const isAsking = next !== undefined && next.pathname === here.pathname;
-  // What was asked shows at once; the address follows, and then speaks for itself.
-  const [asked, setAsked] = useState<{ at: string; query: LibraryQuery }>();
-  if (asked !== undefined && asked.at !== here.key) setAsked(undefined);
-  const query = asked?.query ?? readLibraryQuery(new URLSearchParams((isAsking ? next : here).search), category);
+  const isLoading = next !== undefined && next.pathname === here.pathname;
+  // The new query shows at once; the URL follows and then replaces it.
+  const [requested, setRequested] = useState<{ at: string; query: LibraryQuery }>();
+  if (requested !== undefined && requested.at !== here.key) setRequested(undefined);
+  const query = requested?.query ?? readLibraryQuery(new URLSearchParams((isLoading ? next : here).search), category);
 
-  // A subject taken from /search/{category} leaves that address.
+  // Removing the category of /search/{category} leaves that path.
   const path = category !== undefined && !query.categories.includes(category) ? '/search' : here.pathname;
   const addressOf = useCallback(
-    (wanted: LibraryQuery) => {
-      const leaves = category !== undefined && !wanted.categories.includes(category);
-      return leaves ? libraryAddress('/search', wanted) : libraryAddress(path, wanted, category);
+    (requestedQuery: LibraryQuery) => {
+      const leaves = category !== undefined && !requestedQuery.categories.includes(category);
+      return leaves ? libraryAddress('/search', requestedQuery) : libraryAddress(path, requestedQuery, category);
     },
     [path, category],
   );
-  const ask = useCallback(
-    (wanted: LibraryQuery, { replace } = { replace: false }) => {
-      setAsked({ at: here.key, query: wanted });
-      void navigate(addressOf(wanted), { replace, preventScrollReset: true });
+  const applyQuery = useCallback(
+    (requestedQuery: LibraryQuery, { replace } = { replace: false }) => {
+      setRequested({ at: here.key, query: requestedQuery });
+      void navigate(addressOf(requestedQuery), { replace, preventScrollReset: true });
     },
     [addressOf, navigate, here.key],
   );
-  return { query, isSlow: useIsLong(isAsking), addressOf, ask };
+  return { query, isDelayed: useIsDelayed(isLoading), addressOf, applyQuery };
 }
 
-function useIsLong(isOn: boolean): boolean {
+function useIsDelayed(isOn: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isOn) return;
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLong(true), SKELETON_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setLong(false);

@@ -1,23 +1,22 @@
 import { Link } from 'react-router';
-import { subscribe } from '#app/api/subscribe.ts';
+import { subscribe } from '#app/api/session/subscribe.ts';
 import { type ContractForm, useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EMAIL_INPUT } from '#app/ui/email-input.ts';
-import { Field } from '#app/ui/field.tsx';
-import { FormProblem } from '#app/ui/form-problem.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { FormError } from '#ui/field/form-error.tsx';
+import { EMAIL_INPUT, TextInput } from '#ui/text-input/text-input.tsx';
 
-type Filled = { email: string; firstName: string; lastName: string };
+type FormValues = { email: string; firstName: string; lastName: string };
 
-const NOTHING: Filled = { email: '', firstName: '', lastName: '' };
+const EMPTY: FormValues = { email: '', firstName: '', lastName: '' };
 const fetchSchema = async () => (await import('#contract/forms/growth.ts')).NewsletterSignUp;
 
-/** Newsletter form: email, firstName, lastName. (rules P42) */
+/** The newsletter sign-up form. (rules P42) */
 export function NewsletterForm({ onRegistered }: { onRegistered: () => void }) {
   const { t, rich } = useText();
   const form = useContractForm(fetchSchema, {
-    initial: NOTHING,
+    initial: EMPTY,
     attributes: ({ email, firstName, lastName }) => ({
       email,
       ...(firstName.trim() === '' ? {} : { firstName }),
@@ -35,7 +34,7 @@ export function NewsletterForm({ onRegistered }: { onRegistered: () => void }) {
         <p className="lead">{t('newsletter.lead')}</p>
       </div>
       <form method="post" noValidate onSubmit={form.onSubmit}>
-        <FormProblem>{form.problem}</FormProblem>
+        <FormError>{form.problem}</FormError>
         <Fields form={form} />
         <Button type={form.submitType} size="large" wide busy={form.isBusy}>
           {form.isBusy ? t('newsletter.busy') : t('newsletter.act')}
@@ -54,7 +53,7 @@ export function NewsletterForm({ onRegistered }: { onRegistered: () => void }) {
   );
 }
 
-function Fields({ form }: { form: ContractForm<Filled> }) {
+function Fields({ form }: { form: ContractForm<FormValues> }) {
   const { t } = useText();
   const optional = t('newsletter.optional');
   return (

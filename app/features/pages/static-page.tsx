@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { PageOutline } from '#app/ui/page-outline.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { PageOutline } from '#ui/navigation/page-outline.tsx';
 import { outlineOf } from './page-outline.ts';
 
 /** From this many parts on, a page says what it holds. */

@@ -1,20 +1,20 @@
 import './podcasts-page.css';
 import { Link } from 'react-router';
-import { useLogin } from '#app/api/login.tsx';
-import { withRedirect } from '#app/api/use-redirect.ts';
+import { withRedirect } from '#app/api/redirects/use-redirect.ts';
+import { useLogin } from '#app/api/session/login.tsx';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { getPodcastFeed } from '#contract/calls/feeds.ts';
-import { EpisodeGrid } from './episode-grid.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import { CurrentEpisode } from './episodes/current-episode.tsx';
+import { EpisodeGrid } from './episodes/episode-grid.tsx';
 import type { LoadedPodcasts } from './load-podcasts.ts';
-import { NowEpisode } from './now-episode.tsx';
 
 type PodcastsPageProps = { loaded: LoadedPodcasts; apps: readonly { slug: string; name: string; url: string }[] };
 
-/** Podcasts: an episode to hear, all of them by the page, the apps, and for visitors what is behind. (rules C20) */
+/** Podcasts: the player, all episodes by page, the apps, and a promotion for visitors. (rules C20) */
 export function PodcastsPage({ loaded, apps }: PodcastsPageProps) {
   const { t } = useText();
   const lang = useContentLang();
@@ -39,9 +39,9 @@ export function PodcastsPage({ loaded, apps }: PodcastsPageProps) {
           </a>
         </p>
       </header>
-      {chosen && <NowEpisode episode={chosen} start={start} listed={listed} />}
+      {chosen && <CurrentEpisode episode={chosen} start={start} listed={listed} />}
       {pagination.count === 0 ? <NoEpisodes /> : <AllEpisodes loaded={loaded} />}
-      <Behind />
+      <Promotion />
     </main>
   );
 }
@@ -82,11 +82,11 @@ function NoEpisodes() {
 }
 
 /** The private feed of the library, for readers who are signed in. */
-function LibraryFeed() {
+function AudioFeedPromotion() {
   const { t } = useText();
   return (
     <section className="block">
-      <div className="rule-ink podcasts-behind">
+      <div className="rule-ink podcasts-promotion">
         <div>
           <h2 className="h4">{t('audioFeed.banner')}</h2>
           <p className="quiet">{t('audioFeed.bannerText')}</p>
@@ -99,15 +99,15 @@ function LibraryFeed() {
   );
 }
 
-/** Promotion banner for logged-out users. (rules C20) It stands last, so nothing moves when it appears. */
-function Behind() {
+/** Promotion banner for logged-out users. (rules C20) It comes last, so that nothing moves when it appears. */
+function Promotion() {
   const { t } = useText();
   const login = useLogin();
-  if (login.status === true) return <LibraryFeed />;
+  if (login.status === true) return <AudioFeedPromotion />;
   if (login.status !== false) return null;
   return (
     <section className="block">
-      <div className="rule-ink podcasts-behind">
+      <div className="rule-ink podcasts-promotion">
         <div>
           <h2 className="h4">{t('podcasts.behind')}</h2>
           <p className="quiet">{t('podcasts.behindText')}</p>

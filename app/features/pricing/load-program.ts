@@ -1,15 +1,15 @@
-import type { Api } from '#app/api/client.ts';
+import type { Api } from '#app/api/client/client.ts';
 import { currentYear } from '#app/api/clock.ts';
-import type { Loading } from '#app/api/loading.ts';
+import type { Loading } from '#app/api/rendering/loading.ts';
 import { listPublications } from '#contract/calls/catalogue.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 import { getSiteData, listTestimonials } from '#contract/calls/site.ts';
 import type { Entity } from '#contract/resources.ts';
-import { groupByVolume, type Listed } from './volumes.ts';
+import { groupByVolume, type ListedPublication } from './volumes.ts';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
-/** Everything of the program page. */
+/** Loads the program page. */
 export async function loadProgram({ api, zone }: Loading) {
   const [memberships, testimonials, publications, site] = await Promise.all([
     api(listMemberships, { include: 'permissions,prices', page: { size: 0 } }),
@@ -33,29 +33,29 @@ export async function loadProgram({ api, zone }: Loading) {
 export type Program = Awaited<ReturnType<typeof loadProgram>>;
 export type Tier = Program['tiers'][number];
 
-type Counted = Listed & Pick<Entity<'Publication'>, 'question_count'>;
+type CountedPublication = ListedPublication & Pick<Entity<'Publication'>, 'question_count'>;
 
-async function listAll(api: Api): Promise<Counted[]> {
-  const read = (number: number) =>
+async function listAll(api: Api): Promise<CountedPublication[]> {
+  const fetchPage = (number: number) =>
     api(listPublications, {
       filter: { visibility: 'published' },
       fields: { Publication: 'title,slug,type,volume,earnLabelSmall,expired,publicationDate,question_count' },
       sort: '-publicationDate',
-      page: { size: PAGE, number },
+      page: { size: PAGE_SIZE, number },
     });
-  const first = await read(1);
-  const others = Array.from({ length: first.pagination.pages - 1 }, (_, index) => read(index + 2));
+  const first = await fetchPage(1);
+  const others = Array.from({ length: first.pagination.pages - 1 }, (_, index) => fetchPage(index + 2));
   return [first, ...(await Promise.all(others))].flatMap(({ items }) => items);
 }
 
-function countTypes(publications: readonly Listed[]): Record<string, number> {
+function countTypes(publications: readonly ListedPublication[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { type } of publications) counts[type] = (counts[type] ?? 0) + 1;
   return counts;
 }
 
-/** What self assessments are measured by. */
-const countVignettes = (publications: readonly Counted[]): number =>
+/** The number of questions in all self-assessments. */
+const countVignettes = (publications: readonly CountedPublication[]): number =>
   publications
     .filter(({ type }) => type === 'SELF_ASSESSMENT')
     .reduce((sum, { question_count: questions }) => sum + questions, 0);

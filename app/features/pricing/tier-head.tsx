@@ -1,14 +1,13 @@
 import './tier-table.css';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Tag } from '#app/ui/tag.tsx';
 import type { Entity } from '#contract/resources.ts';
-import { ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
+import { FIVE_YEARS, ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Tag } from '#ui/text/tag.tsx';
 import type { Tier } from './load-program.ts';
-import { priceOf } from './price-of.ts';
-import { tierAction } from './tier-action.ts';
+import { chooseTierAction } from './tier-action.ts';
 
 type TierHeadProps = {
   tier: Tier;
@@ -28,7 +27,7 @@ export function TierHead({ tier, days, back, account, isShown, isBest, isOffered
       {isBest && <span className="tier-flag">{t('pricing.bestValue')}</span>}
       <p className="tier-name">{tier.name}</p>
       <TierPrice tier={tier} days={days} />
-      <div className="tier-act">
+      <div className="tier-action">
         {account === undefined ? (
           <Skeleton shape="block" height="var(--control)" />
         ) : (
@@ -41,7 +40,7 @@ export function TierHead({ tier, days, back, account, isShown, isBest, isOffered
 
 function TierPrice({ tier, days }: Pick<TierHeadProps, 'tier' | 'days'>) {
   const { t, money } = useText();
-  const price = priceOf(tier, days);
+  const price = findPrice(tier, days);
   if (price === null) return null;
   return (
     <>
@@ -70,9 +69,9 @@ type TierButtonProps = Pick<TierHeadProps, 'tier' | 'days' | 'back' | 'isOffered
 
 function TierButton({ tier, days, back, account, isOffered }: TierButtonProps) {
   const { t } = useText();
-  const action = tierAction(account, tier);
+  const action = chooseTierAction(account, tier);
   const isOwn = account?.membership?.id === tier.id;
-  // One primary button, and none for whoever has the highest tier already.
+  // One primary button; none if the user has the highest tier already.
   const isPrimary = isOffered && (action === 'renew' || action === 'upgrade');
   const address = new URLSearchParams({ membership: tier.id, days: String(days), from: 'pricing' });
   if (back !== null) address.set('redirect', back);
@@ -86,4 +85,15 @@ function TierButton({ tier, days, back, account, isOffered }: TierButtonProps) {
       {isOwn && <Tag kind="open">{account?.isMembershipValid ? t('pricing.yours') : t('pricing.yoursEnded')}</Tag>}
     </>
   );
+}
+
+/** The price of a tier for a term, and the saving of five years over five single ones; null without such a price. */
+function findPrice(tier: Pick<Tier, 'prices'>, days: RebillDays) {
+  const amountOf = (term: RebillDays) => tier.prices?.find(({ rebillDays }) => rebillDays === term)?.amount;
+  const amount = amountOf(days);
+  if (amount === undefined) return null;
+  const years = FIVE_YEARS / ONE_YEAR;
+  const yearly = amountOf(ONE_YEAR);
+  if (days === ONE_YEAR || yearly === undefined) return { amount, perYear: amount, saved: 0 };
+  return { amount, perYear: Math.round(amount / years), saved: yearly * years - amount };
 }

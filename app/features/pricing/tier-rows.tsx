@@ -1,22 +1,22 @@
 import './tier-table.css';
 import type { ReactNode } from 'react';
 import { type Text, useText } from '#app/i18n/text.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 import type { Program, Tier } from './load-program.ts';
 
-type Facts = Pick<Program, 'counts' | 'vignettes' | 'mocRequired'>;
+type LibraryCounts = Pick<Program, 'counts' | 'vignettes' | 'mocRequired'>;
 type Row = { id: string; title: string; note?: string; cell: (tier: Tier) => ReactNode };
 
-const permits = (tier: Tier, ...codes: string[]) =>
+const hasPermissions = (tier: Tier, ...codes: string[]) =>
   codes.every((code) => tier.permissions?.some((permission) => permission.code === code));
 
-/** What each tier's library offers, and what it opens. (rules A14, A21) */
-function rowsOf({ t }: Text, { counts, vignettes, mocRequired }: Facts): Row[] {
+/** The rows of the comparison: library size and permissions per tier. (rules A14, A21) */
+function listRows({ t }: Text, { counts, vignettes, mocRequired }: LibraryCounts): Row[] {
   const count = (...types: string[]) => types.reduce((sum, type) => sum + (counts[type] ?? 0), 0);
-  const opens =
+  const renderPermission =
     (...codes: string[]) =>
-    (tier: Tier) => <Mark isIncluded={permits(tier, ...codes)} />;
+    (tier: Tier) => <Mark isIncluded={hasPermissions(tier, ...codes)} />;
   return [
     { id: 'cme', title: t('pricing.rows.cme'), cell: (tier) => <Amount of={tier.credits_cme} /> },
     {
@@ -35,14 +35,14 @@ function rowsOf({ t }: Text, { counts, vignettes, mocRequired }: Facts): Row[] {
       id: 'lectures',
       title: t('pricing.rows.lectures'),
       note: t('pricing.rows.lecturesNote', { count: count('PUBLICATION_VIDEO') }),
-      cell: opens('PUBLICATION_VIDEO'),
+      cell: renderPermission('PUBLICATION_VIDEO'),
     },
     {
       id: 'quickTakes',
       title: t('pricing.rows.quickTakes'),
       note: t('pricing.rows.quickTakesNote', { count: count('PUBLICATION_QUICK_TAKE') }),
       cell: (tier) =>
-        permits(tier, 'PUBLICATION_QUICK_TAKE') ? (
+        hasPermissions(tier, 'PUBLICATION_QUICK_TAKE') ? (
           <Mark isIncluded={true} />
         ) : (
           <span className="small">{t('pricing.rows.quickTakesFree')}</span>
@@ -52,32 +52,32 @@ function rowsOf({ t }: Text, { counts, vignettes, mocRequired }: Facts): Row[] {
       id: 'interviews',
       title: t('pricing.rows.interviews'),
       note: t('pricing.rows.interviewsNote', { count: count('PUBLICATION_INTERVIEW') }),
-      cell: opens('PUBLICATION_INTERVIEW'),
+      cell: renderPermission('PUBLICATION_INTERVIEW'),
     },
     {
       id: 'guides',
       title: t('pricing.rows.guides'),
       note: t('pricing.rows.guidesNote', { count: count('PUBLICATION_CAP_ST', 'BRAIN_GUIDE') }),
-      cell: opens('PUBLICATION_CAP_ST', 'BRAIN_GUIDE'),
+      cell: renderPermission('PUBLICATION_CAP_ST', 'BRAIN_GUIDE'),
     },
-    { id: 'extras', title: t('pricing.rows.extras'), cell: opens('AUDIO_FEED', 'UNLIMITED_DOWNLOADS') },
+    { id: 'extras', title: t('pricing.rows.extras'), cell: renderPermission('AUDIO_FEED', 'UNLIMITED_DOWNLOADS') },
     {
       id: 'assessments',
       title: t('pricing.rows.assessments'),
       note: t('pricing.rows.assessmentsNote', { count: count('SELF_ASSESSMENT'), vignettes }),
-      cell: opens('SELF_ASSESSMENT'),
+      cell: renderPermission('SELF_ASSESSMENT'),
     },
     { id: 'credit', title: t('pricing.rows.credit'), cell: (tier) => <Mark isIncluded={tier.canGiveCredits} /> },
   ];
 }
 
-type TierRowsProps = { program: Facts & Pick<Program, 'tiers'>; shown: string; best: string | null };
+type TierRowsProps = { program: LibraryCounts & Pick<Program, 'tiers'>; shown: string; best: string | null };
 
 export function TierRows({ program, shown, best }: TierRowsProps) {
   const text = useText();
   return (
     <tbody>
-      {rowsOf(text, program).map((row) => (
+      {listRows(text, program).map((row) => (
         <tr key={row.id}>
           <th scope="row">
             {row.title}

@@ -1,30 +1,30 @@
 import './tier-table.css';
 import { useState } from 'react';
-import { useLogin } from '#app/api/login.tsx';
+import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { RebillDays } from '#domain/membership/pricing.ts';
+import { Segmented } from '#ui/choice/segmented.tsx';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 import type { Program } from './load-program.ts';
-import { accountOf, offeredTier } from './tier-action.ts';
+import { chooseOfferedTier, findAccount } from './tier-action.ts';
 import { TierHead } from './tier-head.tsx';
 import { TierRows } from './tier-rows.tsx';
 
 type TierTableProps = {
   program: Pick<Program, 'tiers' | 'counts' | 'vignettes' | 'mocRequired'>;
   days: RebillDays;
-  /** Where one came from, to return there after paying. */
+  /** The page to return to after payment. */
   back: string | null;
 };
 
 /** Three memberships side by side; on a phone one at a time. (rules P21) */
 export function TierTable({ program, days, back }: TierTableProps) {
   const { t } = useText();
-  const account = accountOf(useLogin());
+  const account = findAccount(useLogin());
   const { tiers } = program;
   const best = tiers.find(({ bestValue }) => bestValue) ?? tiers[0];
   const [chosen, setChosen] = useState<string>();
-  const offered = offeredTier(account, tiers, best);
+  const offered = chooseOfferedTier(account, tiers, best);
   const shown = chosen ?? offered?.id ?? '';
   return (
     <>

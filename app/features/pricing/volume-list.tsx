@@ -1,8 +1,7 @@
 import './program-page.css';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import { Accordion } from '#app/ui/accordion.tsx';
-import { AccordionItem } from '#app/ui/accordion-item.tsx';
+import { Accordion, AccordionItem } from '#ui/list/accordion.tsx';
 import type { Volume } from './volumes.ts';
 
 /** CME Information accordion grouped by volume. (rules C13) */

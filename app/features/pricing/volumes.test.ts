@@ -11,7 +11,7 @@ const listed = (id: string, volume: string | null, earnLabelSmall = '0.5 CME') =
   expired: false,
 });
 
-test('what gives credit stands under its volume, the newest first, ten after nine', () => {
+test('publications with credit are grouped by volume in numeric order, the newest first', () => {
   const volumes = groupByVolume([
     listed('1', 'Volume 9'),
     listed('2', 'Volume 10'),

@@ -1,16 +1,19 @@
 import type { Entity } from '#contract/resources.ts';
 
-export type Listed = Pick<Entity<'Publication'>, 'id' | 'slug' | 'title' | 'volume' | 'earnLabelSmall' | 'expired'> & {
+export type ListedPublication = Pick<
+  Entity<'Publication'>,
+  'id' | 'slug' | 'title' | 'volume' | 'earnLabelSmall' | 'expired'
+> & {
   type: string;
 };
-export type Volume = { name: string | null; publications: Listed[] };
+export type Volume = { name: string | null; publications: ListedPublication[] };
 
-/** CME Information is grouped by volume, the newest first; only what still gives credit belongs to it. (rules C13) */
-export function groupByVolume(publications: readonly Listed[]): Volume[] {
-  const volumes = new Map<string | null, Listed[]>();
+/** Publications with valid credit by volume, the newest first. (rules C13) */
+export function groupByVolume(publications: readonly ListedPublication[]): Volume[] {
+  const volumes = new Map<string | null, ListedPublication[]>();
   for (const publication of publications.filter(({ earnLabelSmall, expired }) => earnLabelSmall !== '' && !expired)) {
-    const of = volumes.get(publication.volume) ?? [];
-    volumes.set(publication.volume, [...of, publication]);
+    const group = volumes.get(publication.volume) ?? [];
+    volumes.set(publication.volume, [...group, publication]);
   }
   return [...volumes]
     .map(([name, listed]) => ({ name, publications: listed }))

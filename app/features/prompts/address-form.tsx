@@ -1,10 +1,10 @@
-import { EMAIL_INPUT } from '#app/ui/email-input.ts';
+import { EMAIL_INPUT } from '#ui/text-input/text-input.tsx';
 import './prompt.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import type { IconName } from '#app/ui/icon-paths.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import type { IconName } from '#ui/icon/icon-paths.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { useOneAddress } from './use-one-address.ts';
 
 type AddressFormProps = {

@@ -1,12 +1,12 @@
 import './prompt.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { browserApi } from '#app/api/browser-api.ts';
-import { useLogin } from '#app/api/login.tsx';
-import { useTier } from '#app/api/use-tier.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { useTier } from '#app/api/queries/use-tier.ts';
+import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { quoteOrder } from '#contract/calls/membership.ts';
+import { Button } from '#ui/button/button.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
 

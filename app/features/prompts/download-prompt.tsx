@@ -1,8 +1,8 @@
 import './prompt.css';
-import { type Subscribed, subscribe } from '#app/api/subscribe.ts';
+import { type SubscriptionResult, subscribe } from '#app/api/session/subscribe.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { useModals } from '#app/shell/modals/modals-context.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { useModals } from '#app/shell/prompts/modals-context.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { AddressForm } from './address-form.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
@@ -39,7 +39,7 @@ export function DownloadPrompt({ modal, ...box }: PromptProps<'downloadFiles'>) 
   );
 }
 
-type BegunProps = Subscribed & { box: Omit<PromptProps<'downloadFiles'>, 'modal'> };
+type BegunProps = SubscriptionResult & { box: Omit<PromptProps<'downloadFiles'>, 'modal'> };
 
 function Begun({ box, message, downloadUrl }: BegunProps) {
   const { t } = useText();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Login } from '#app/api/login.tsx';
+import type { Login } from '#app/api/session/login.tsx';
 import { mayAskProfile } from './may-ask-profile.ts';
 
 const reader = (profession: string | null) => ({ status: true, user: { profession } }) as Login;

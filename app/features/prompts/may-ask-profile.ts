@@ -1,4 +1,4 @@
-import type { Login } from '#app/api/login.tsx';
+import type { Login } from '#app/api/session/login.tsx';
 
 /** Where a person decides, pays, takes a test, signs in, or waits for an email: nobody is interrupted there. (rules P31) */
 const UNDISTURBED = [

@@ -1,8 +1,8 @@
 import './measuring-question.css';
 import { useEffect, useRef } from 'react';
 import { useText } from '#app/i18n/text.tsx';
-import { answerMeasuring } from '#app/shell/measuring/consent-store.ts';
-import { Button } from '#app/ui/button.tsx';
+import { storeConsent } from '#app/shell/analytics/consent-store.ts';
+import { Button } from '#ui/button/button.tsx';
 
 type MeasuringQuestionProps = {
   /** Who would be told. */
@@ -22,7 +22,7 @@ export function MeasuringQuestion({ host, takesFocus }: MeasuringQuestionProps) 
     title.current?.focus();
   }, [takesFocus]);
   const answer = (consent: 'yes' | 'no') => {
-    answerMeasuring(consent);
+    storeConsent(consent);
     if (before.current instanceof HTMLElement) before.current.focus();
   };
   return (

@@ -1,8 +1,8 @@
 import './prompt.css';
 import { useState } from 'react';
-import { subscribe } from '#app/api/subscribe.ts';
+import { subscribe } from '#app/api/session/subscribe.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { AddressForm } from './address-form.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';

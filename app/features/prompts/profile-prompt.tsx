@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ProfileFields } from '#app/forms/profile-fields.tsx';
 import { useSaveProfile } from '#app/forms/save-profile.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-error.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { FieldError } from '#ui/field/field.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
 

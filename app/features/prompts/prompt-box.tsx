@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/text.tsx';
-import type { ModalArt } from '#app/shell/modals/modal.ts';
-import { CoverArt } from '#app/ui/art/cover-art.tsx';
-import { DialogBox } from '#app/ui/dialog-box.tsx';
+import type { ModalArt } from '#app/shell/prompts/modal.ts';
+import { CoverArt } from '#ui/art/cover-art.tsx';
+import { DialogBox } from '#ui/dialog/dialog-box.tsx';
 
 type PromptBoxProps = {
   isShown: boolean;

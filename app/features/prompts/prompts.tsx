@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLogin } from '#app/api/login.tsx';
-import { onUserUpdate } from '#app/api/user-update.ts';
-import type { Modal } from '#app/shell/modals/modal.ts';
-import { lastActive } from '#app/shell/modals/modal-stack.ts';
-import { useModals } from '#app/shell/modals/modals-context.ts';
-import { actAfter, PROFILE_AFTER } from '#app/shell/use-elapsed.ts';
-import { useIsAnswering } from '#app/ui/open-questions.ts';
+import { useLogin } from '#app/api/session/login.tsx';
+import { onUserUpdate } from '#app/api/session/user-update.ts';
+import type { Modal } from '#app/shell/prompts/modal.ts';
+import { lastActive } from '#app/shell/prompts/modal-stack.ts';
+import { useModals } from '#app/shell/prompts/modals-context.ts';
+import { PROFILE_PROMPT_DELAY_MS, startTimer } from '#app/shell/prompts/use-elapsed.ts';
+import { useIsDialogOpen } from '#ui/dialog/open-dialogs.ts';
 import { BuyPrompt } from './buy-prompt.tsx';
 import { DownloadPrompt } from './download-prompt.tsx';
 import { FreeSectionPrompt } from './free-section-prompt.tsx';
@@ -70,7 +70,7 @@ function useAskingProfile(isProfileTime: boolean): void {
   const wasAsked = useRef(false);
   useEffect(() => onUserUpdate(() => setUpdated(true)), []);
   if (isProfileTime && login.status === false) wasVisitor.current = true;
-  const isAnswering = useIsAnswering();
+  const isAnswering = useIsDialogOpen();
   const isQuiet = useIsQuiet();
   const wasBusy = useRef(false);
   const isTime = mayAskProfile(login, pathname) && (isProfileTime || isUpdated) && !isAnswering;
@@ -79,7 +79,7 @@ function useAskingProfile(isProfileTime: boolean): void {
   useEffect(() => {
     if (!isDue || wasAsked.current) return;
     const pause = wasBusy.current ? QUIET_FOR : 0;
-    return actAfter(wasVisitor.current && !isUpdated ? PROFILE_AFTER : pause, () => {
+    return startTimer(wasVisitor.current && !isUpdated ? PROFILE_PROMPT_DELAY_MS : pause, () => {
       wasAsked.current = true;
       show({ name: 'updateUser' });
     });

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
 

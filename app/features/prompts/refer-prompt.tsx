@@ -1,9 +1,9 @@
 import './prompt.css';
 import { Link } from 'react-router';
-import { browserApi } from '#app/api/browser-api.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { inviteColleagues } from '#contract/calls/growth.ts';
+import { Button } from '#ui/button/button.tsx';
 import { AddressForm } from './address-form.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';

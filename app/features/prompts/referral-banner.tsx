@@ -1,9 +1,9 @@
 import './referral-banner.css';
 import { useState } from 'react';
 import { useText } from '#app/i18n/text.tsx';
-import { useModals } from '#app/shell/modals/modals-context.ts';
-import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { useModals } from '#app/shell/prompts/modals-context.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { dismissReferral, isReferralDismissed } from './referral-dismissal.ts';
 
 /** Referral banner for valid members: 'Receive a $50 gift card'; can be dismissed permanently. (rules R18) */

@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
-import { ApiError } from '#app/api/api-error.ts';
-import { useLogin } from '#app/api/login.tsx';
+import { ApiError } from '#app/api/client/api-error.ts';
+import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ENTERING, maySend, nextOneAddress } from './one-address-state.ts';
 

@@ -1,12 +1,11 @@
 import './referral-page.css';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Entity } from '#contract/resources.ts';
-import { GiftCardList } from './gift-card-list.tsx';
-import { InviteForm } from './invite-form.tsx';
-import { ReferralDrawing } from './referral-drawing.tsx';
-import { ReferralList } from './referral-list.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { InviteForm } from './invite/invite-form.tsx';
+import { GiftCardList } from './lists/gift-card-list.tsx';
+import { ReferralList } from './lists/referral-list.tsx';
 
 type ReferralPageProps = { user: Entity<'User'>; pages: { referrals: number; giftcards: number } };
 
@@ -50,5 +49,27 @@ function Step({ title, text }: { title: string; text: string }) {
       <b>{title}</b>
       {text}
     </li>
+  );
+}
+
+/** A drawing of two receptors exchanging gifts. */
+function ReferralDrawing() {
+  return (
+    <figure className="referral-drawing">
+      <svg aria-hidden="true" viewBox="0 0 480 330" fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path className="referral-faint" d="M0 262h480M0 282h480" />
+        <path d="M22 306V146a26 26 0 0 1 52 0v34a46 46 0 0 0 92 0v-34a26 26 0 0 1 52 0v160" />
+        <path d="M262 306V146a26 26 0 0 1 52 0v34a46 46 0 0 0 92 0v-34a26 26 0 0 1 52 0v160" />
+        <path className="referral-path" d="M128 114C150 34 330 34 354 112" strokeDasharray="1 9" />
+        <circle className="referral-from" cx="120" cy="152" r="33" />
+        <circle className="referral-to" cx="360" cy="152" r="33" />
+        <text x="120" y="159" textAnchor="middle">
+          $50
+        </text>
+        <text x="360" y="159" textAnchor="middle">
+          $50
+        </text>
+      </svg>
+    </figure>
   );
 }

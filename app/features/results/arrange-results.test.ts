@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TestResult } from '#app/api/test-queries.ts';
+import type { TestResult } from '#app/api/queries/test-queries.ts';
 import { arrangeResults, chooseAttempt, scoreOf } from './arrange-results.ts';
 
 const question = (id: string, right: string | null) => ({
@@ -41,7 +41,7 @@ const result = (more: Partial<TestResult> = {}): TestResult => ({
 });
 
 describe('a graded attempt', () => {
-  test('shows the missed questions first, with the right answer and one’s own', () => {
+  test('shows the missed questions first, with the right and the chosen answer', () => {
     const [first, ...rest] = arrangeResults(result(), {});
 
     expect(rest.map(({ id }) => id)).toEqual(['1', '3']);
@@ -55,7 +55,7 @@ describe('a graded attempt', () => {
     });
   });
 
-  test('knows no right answer before the test is passed (rules T6)', () => {
+  test('shows no right answer before the test is passed (rules T6)', () => {
     const rejected = result({ status: 'REJECTED', questions: [question('1', null), question('2', null)] });
 
     const shown = arrangeResults(rejected, {});
@@ -63,7 +63,7 @@ describe('a graded attempt', () => {
     expect(shown.flatMap(({ answers }) => answers.map(({ isRight }) => isRight))).toEqual([null, null, null, null]);
   });
 
-  test('says how many peers were right and how sure one was, where that is known', () => {
+  test('shows the peer share and the confidence if known', () => {
     const stats = [
       {
         question_id: '2',
@@ -74,17 +74,17 @@ describe('a graded attempt', () => {
       },
     ];
 
-    const [first, second] = arrangeResults(result(), { stats, sure: { 2: 'certain' } });
+    const [first, second] = arrangeResults(result(), { stats, confidence: { 2: 'certain' } });
 
-    expect([first?.peers, first?.sure]).toEqual([58, 'certain']);
-    expect([second?.peers, second?.sure]).toEqual([null, null]);
+    expect([first?.peerShare, first?.confidence]).toEqual([58, 'certain']);
+    expect([second?.peerShare, second?.confidence]).toEqual([null, null]);
   });
 
-  test('counts what was right', () => {
+  test('counts the right answers', () => {
     expect(scoreOf(result())).toEqual({ right: 2, count: 3 });
   });
 
-  test('that was approved counts, whatever came later; otherwise the latest (rules T9)', () => {
+  test('counts if approved, whatever came later; otherwise the latest counts (rules T9)', () => {
     const [late, early] = [result({ id: '9', status: 'REJECTED' }), result({ id: '8' })];
 
     expect(chooseAttempt([late, early])?.id).toBe('8');

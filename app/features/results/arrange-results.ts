@@ -1,8 +1,8 @@
-/** A graded attempt as it is shown: question by question, with what was answered, what is right and what others chose. */
-import type { Sureness, SurenessByQuestion } from '#app/api/sureness.ts';
-import type { TestResult } from '#app/api/test-queries.ts';
+/** A graded attempt for display: each question with the chosen, the correct and the most common answers. */
+import type { ConfidenceByQuestion, ConfidenceLevel } from '#app/api/queries/confidence.ts';
+import type { TestResult } from '#app/api/queries/test-queries.ts';
 
-export type ShownAnswer = {
+export type ResultAnswer = {
   id: string;
   text: string;
   isMine: boolean;
@@ -10,30 +10,30 @@ export type ShownAnswer = {
   isRight: boolean | null;
 };
 
-export type ShownQuestion = {
+export type ResultQuestion = {
   id: string;
   number: number;
   stem: string;
   isMissed: boolean;
-  answers: ShownAnswer[];
+  answers: ResultAnswer[];
   feedback: string | null;
   reference: string | null;
   taught: { slug: string; title: string; section: number; slide: number | null; start: number } | null;
   seeAlso: { slug: string; title: string; start: number } | null;
-  sure: Sureness | null;
-  /** The share of first attempts that chose the right answer, in per cent; null where it is not known. */
-  peers: number | null;
+  confidence: ConfidenceLevel | null;
+  /** The percentage of first attempts that chose the right answer; null if unknown. */
+  peerShare: number | null;
 };
 
 export type Stats = readonly { question_id: string; answers: readonly { answer_id: string; share: number }[] }[];
 
-type Known = { stats?: Stats | undefined; sure?: SurenessByQuestion };
+type ResultContext = { stats?: Stats | undefined; confidence?: ConfidenceByQuestion };
 
-/** The questions of an attempt, the missed ones first: they are what is left to learn. */
-export function arrangeResults(result: TestResult, { stats = [], sure = {} }: Known): ShownQuestion[] {
+/** The questions of an attempt, the missed ones first. */
+export function arrangeResults(result: TestResult, { stats = [], confidence = {} }: ResultContext): ResultQuestion[] {
   const chosen = new Map(result.results.map(({ question_id, answer_id }) => [question_id, answer_id]));
   const missed = new Set(result.missed);
-  const questions = (result.questions ?? []).map((question): ShownQuestion => {
+  const questions = (result.questions ?? []).map((question): ResultQuestion => {
     const { id, number, stem, feedback, reference, taught, see_also, answers = [] } = question;
     const right = answers.find(({ correct }) => correct === true)?.id;
     const shares = stats.find(({ question_id }) => question_id === id)?.answers ?? [];
@@ -52,16 +52,16 @@ export function arrangeResults(result: TestResult, { stats = [], sure = {} }: Kn
       reference,
       taught,
       seeAlso: see_also,
-      sure: sure[id] ?? null,
-      peers: shares.find(({ answer_id }) => answer_id === right)?.share ?? null,
+      confidence: confidence[id] ?? null,
+      peerShare: shares.find(({ answer_id }) => answer_id === right)?.share ?? null,
     };
   });
   return questions.toSorted((a, b) => Number(b.isMissed) - Number(a.isMissed) || a.number - b.number);
 }
 
-export type Score = { right: number; count: number };
+type Score = { right: number; count: number };
 
-/** How many were right. The percentage decides; the count is what people remember. */
+/** How many answers were right, and of how many. */
 export const scoreOf = ({ results, missed }: Pick<TestResult, 'results' | 'missed'>): Score => ({
   right: results.length - missed.length,
   count: results.length,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { chooseNextStep } from './next-step.ts';
 
 test.each([
-  ['after a failure, to take it again', 'REJECTED', { maySitAgain: true }, 'again'],
-  ['after a failure with a membership that has ended, nothing but to read', 'REJECTED', {}, 'closed'],
-  ['after passing, the evaluation', 'APPROVED', { earnsCredit: true }, 'evaluation'],
-  ['after the evaluation, the certificate', 'APPROVED', { earnsCredit: true, hasCertificate: true }, 'certificate'],
-  ['after passing what earns nothing, nothing', 'APPROVED', {}, 'done'],
+  ['a retake after a failure', 'REJECTED', { mayRetake: true }, 'again'],
+  ['reading after a failure when the membership has ended', 'REJECTED', {}, 'closed'],
+  ['the evaluation after passing', 'APPROVED', { earnsCredit: true }, 'evaluation'],
+  ['the certificate after the evaluation', 'APPROVED', { earnsCredit: true, hasCertificate: true }, 'certificate'],
+  ['none after passing a test without credit', 'APPROVED', {}, 'done'],
 ] as const)('the next step is %s', (_, status, facts, expected) => {
-  const none = { hasCertificate: false, earnsCredit: false, maySitAgain: false };
+  const none = { hasCertificate: false, earnsCredit: false, mayRetake: false };
 
   expect(chooseNextStep({ result: { status }, ...none, ...facts })).toBe(expected);
 });

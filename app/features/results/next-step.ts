@@ -1,4 +1,4 @@
-import type { TestResult } from '#app/api/test-queries.ts';
+import type { TestResult } from '#app/api/queries/test-queries.ts';
 
 export type NextStep = 'again' | 'closed' | 'evaluation' | 'certificate' | 'done';
 
@@ -7,12 +7,12 @@ type Facts = {
   /** The certificate is issued with the evaluation. */
   hasCertificate: boolean;
   earnsCredit: boolean;
-  maySitAgain: boolean;
+  mayRetake: boolean;
 };
 
-/** The one thing to do after a test: take it again, give the evaluation, or open what was earned. (rules T15) */
-export function chooseNextStep({ result, hasCertificate, earnsCredit, maySitAgain }: Facts): NextStep {
-  if (result.status === 'REJECTED') return maySitAgain ? 'again' : 'closed';
+/** The next step after a test: retake it, complete the evaluation, or open the certificate. (rules T15) */
+export function chooseNextStep({ result, hasCertificate, earnsCredit, mayRetake }: Facts): NextStep {
+  if (result.status === 'REJECTED') return mayRetake ? 'again' : 'closed';
   if (hasCertificate) return 'certificate';
   return earnsCredit ? 'evaluation' : 'done';
 }

@@ -1,15 +1,15 @@
 import './score-head.css';
 import { Link } from 'react-router';
-import type { TestedPublication, TestResult } from '#app/api/test-queries.ts';
+import type { TestedPublication, TestResult } from '#app/api/queries/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { scoreOf } from './arrange-results.ts';
-import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useFocusAfterSubmit } from './use-focus-after-submit.ts';
 
-/** The score of a practice test: it is told, and changes nothing. */
+/** The score of a practice test, which does not count. */
 export function PracticeHead({ result, publication }: { result: TestResult; publication: TestedPublication }) {
   const { t } = useText();
-  const heading = useArrivalFocus();
+  const heading = useFocusAfterSubmit();
   const { right, count } = scoreOf(result);
   const test = `/publication/${publication.id}/test`;
   return (
@@ -23,7 +23,7 @@ export function PracticeHead({ result, publication }: { result: TestResult; publ
             {right}
             <small>{t('results.of', { count })}</small>
           </p>
-          <p className="read score-head-words">
+          <p className="read score-head-text">
             {t('results.practice.words', { percent: result.score, missed: count - right })}
           </p>
         </div>

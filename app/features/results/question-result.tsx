@@ -2,14 +2,14 @@ import './question-result.css';
 import { Link } from 'react-router';
 import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Answer } from '#app/ui/answer.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { bindUnits } from '#domain/shared/bind-units.ts';
-import type { ShownAnswer, ShownQuestion } from './arrange-results.ts';
+import { bindUnits } from '#domain/shared/text/bind-units.ts';
+import { Answer } from '#ui/choice/answer.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { ResultAnswer, ResultQuestion } from './arrange-results.ts';
 
-type QuestionResultProps = { question: ShownQuestion; isPassed: boolean };
+type QuestionResultProps = { question: ResultQuestion; isPassed: boolean };
 
-/** A question after grading: how it went, and as much of the explanation as may be shown. */
+/** A graded question with as much of the explanation as may be shown. */
 export function QuestionResult({ question, isPassed }: QuestionResultProps) {
   const { t } = useText();
   return (
@@ -20,11 +20,11 @@ export function QuestionResult({ question, isPassed }: QuestionResultProps) {
           {bindUnits(question.stem)}
         </h3>
         {question.isMissed ? (
-          <Explained question={question} isPassed={isPassed} />
+          <Explanation question={question} isPassed={isPassed} />
         ) : (
           <details>
             <summary>{t(isPassed ? 'results.showAnswers' : 'results.showAnswer')}</summary>
-            <Explained question={question} isPassed={isPassed} />
+            <Explanation question={question} isPassed={isPassed} />
           </details>
         )}
       </div>
@@ -32,9 +32,9 @@ export function QuestionResult({ question, isPassed }: QuestionResultProps) {
   );
 }
 
-function QuestionVerdict({ question }: { question: ShownQuestion }) {
+function QuestionVerdict({ question }: { question: ResultQuestion }) {
   const { t } = useText();
-  const { number, isMissed, sure, peers } = question;
+  const { number, isMissed, confidence, peerShare } = question;
   return (
     <div className="question-result-verdict">
       <span className="num question-result-number">{t('results.question', { number })}</span>
@@ -42,20 +42,20 @@ function QuestionVerdict({ question }: { question: ShownQuestion }) {
         <Icon name={isMissed ? 'close' : 'check'} />
         {t(isMissed ? 'results.missed' : 'results.right')}
       </span>
-      {sure !== null && <span>{t(`results.sure.${sure}`)}</span>}
-      {peers !== null && (
+      {confidence !== null && <span>{t(`results.sure.${confidence}`)}</span>}
+      {peerShare !== null && (
         <span className="num">
-          <span className="question-result-peers" aria-hidden="true" style={{ '--share': `${peers}%` }}>
+          <span className="question-result-peers" aria-hidden="true" style={{ '--share': `${peerShare}%` }}>
             <i />
           </span>
-          {t('results.peers', { percent: peers })}
+          {t('results.peers', { percent: peerShare })}
         </span>
       )}
     </div>
   );
 }
 
-function Explained({ question, isPassed }: QuestionResultProps) {
+function Explanation({ question, isPassed }: QuestionResultProps) {
   const { t } = useText();
   const { answers, feedback, reference, seeAlso, taught } = question;
   return (
@@ -67,7 +67,10 @@ function Explained({ question, isPassed }: QuestionResultProps) {
             number={index + 1}
             name={question.id}
             value={answer.id}
-            verdict={{ kind: kindOf(answer, question), say: <Say answer={answer} question={question} /> }}
+            verdict={{
+              kind: findVerdict(answer, question),
+              label: <AnswerVerdict answer={answer} question={question} />,
+            }}
           >
             {bindUnits(answer.text)}
           </Answer>
@@ -75,7 +78,7 @@ function Explained({ question, isPassed }: QuestionResultProps) {
       </ol>
       {!isPassed && question.isMissed && <p className="meta question-result-hidden">{t('results.hidden')}</p>}
       {feedback !== null && <p className="question-result-feedback">{bindUnits(feedback)}</p>}
-      {taught !== null && <ReadAgain taught={taught} />}
+      {taught !== null && <RereadLink taught={taught} />}
       {(seeAlso !== null || reference !== null) && (
         <p className="question-result-reference">
           {seeAlso !== null && taught === null && (
@@ -92,7 +95,7 @@ function Explained({ question, isPassed }: QuestionResultProps) {
   );
 }
 
-function ReadAgain({ taught }: { taught: NonNullable<ShownQuestion['taught']> }) {
+function RereadLink({ taught }: { taught: NonNullable<ResultQuestion['taught']> }) {
   const { t } = useText();
   const { slug, title, section, slide, start } = taught;
   return (
@@ -106,19 +109,19 @@ function ReadAgain({ taught }: { taught: NonNullable<ShownQuestion['taught']> })
   );
 }
 
-// Before the test is passed the right answer is not known here; only one's own is marked, and whether it was missed.
-function kindOf({ isMine, isRight }: ShownAnswer, { isMissed }: ShownQuestion): 'right' | 'wrong' | 'plain' {
+// Before the test is passed the right answer is unknown here; only the chosen answer is marked as right or missed.
+function findVerdict({ isMine, isRight }: ResultAnswer, { isMissed }: ResultQuestion): 'right' | 'wrong' | 'plain' {
   if (isRight === true) return 'right';
   if (!isMine) return 'plain';
   return isMissed ? 'wrong' : 'right';
 }
 
-function Say({ answer, question }: { answer: ShownAnswer; question: ShownQuestion }) {
+function AnswerVerdict({ answer, question }: { answer: ResultAnswer; question: ResultQuestion }) {
   const { t } = useText();
-  const kind = kindOf(answer, question);
+  const kind = findVerdict(answer, question);
   if (kind === 'plain') return null;
   return (
-    <span className="question-result-say">
+    <span className="question-result-label">
       <Icon name={kind === 'right' ? 'check' : 'close'} />
       {t(answer.isMine ? 'results.yourAnswer' : 'results.rightAnswer')}
     </span>

@@ -1,25 +1,27 @@
 import './results-page.css';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { surenessOf } from '#app/api/sureness.ts';
-import type { TestKey, TestResult } from '#app/api/test-queries.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { confidenceByQuestion } from '#app/api/queries/confidence.ts';
+import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
+import { resultsQuery, type TestKey, type TestResult, testedQuery } from '#app/api/queries/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { LoadFailed } from '#app/shell/load-failed.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Segmented } from '#app/ui/segmented.tsx';
-import { arrangeResults, type Stats } from './arrange-results.ts';
-import { EarlierAttempts } from './earlier-attempts.tsx';
+import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
+import { listTestStats } from '#contract/calls/assessment.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Segmented } from '#ui/choice/segmented.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { arrangeResults, chooseAttempt, type Stats, scoreOf } from './arrange-results.ts';
 import { PracticeHead } from './practice-head.tsx';
 import { QuestionResult } from './question-result.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ScoreHead } from './score-head.tsx';
-import { useResults } from './use-results.ts';
 
-/** What came of a test: the score against the pass mark, what to do next, and every question as far as it may be shown. */
+/** The results of a test: the score against the pass mark, the next step, and each question as far as it may be shown. */
 export function ResultsPage({ testKey }: { testKey: TestKey }) {
   const { t } = useText();
-  const { isComing, hasFailed, retry, attempts, shown, publication, certificate, stats } = useResults(testKey);
+  const { isPending, hasFailed, retry, attempts, shown, publication, certificate, stats } = useResults(testKey);
   if (hasFailed) {
     return (
       <main id="main" className="page">
@@ -29,9 +31,9 @@ export function ResultsPage({ testKey }: { testKey: TestKey }) {
       </main>
     );
   }
-  if (isComing || publication === undefined) return <ResultsSkeleton />;
+  if (isPending || publication === undefined) return <ResultsSkeleton />;
   const { isPractice = false } = testKey;
-  if (shown === null) return <NothingYet id={testKey.publicationId} isPractice={isPractice} />;
+  if (shown === null) return <NoResults id={testKey.publicationId} isPractice={isPractice} />;
   return (
     <main id="main" className="page results-page">
       {isPractice ? (
@@ -39,13 +41,13 @@ export function ResultsPage({ testKey }: { testKey: TestKey }) {
       ) : (
         <ScoreHead result={shown} publication={publication} certificate={certificate} />
       )}
-      <EveryQuestion key={shown.id} result={shown} stats={stats} testKey={testKey} />
+      <QuestionResults key={shown.id} result={shown} stats={stats} testKey={testKey} />
       <EarlierAttempts attempts={attempts.filter(({ id }) => id !== shown.id)} />
     </main>
   );
 }
 
-function NothingYet({ id, isPractice }: { id: string; isPractice: boolean }) {
+function NoResults({ id, isPractice }: { id: string; isPractice: boolean }) {
   const { t } = useText();
   return (
     <main id="main" className="page">
@@ -64,16 +66,16 @@ function NothingYet({ id, isPractice }: { id: string; isPractice: boolean }) {
   );
 }
 
-type EveryQuestionProps = { result: TestResult; stats: Stats | undefined; testKey: TestKey };
+type QuestionResultsProps = { result: TestResult; stats: Stats | undefined; testKey: TestKey };
 
-function EveryQuestion({ result, stats, testKey }: EveryQuestionProps) {
+function QuestionResults({ result, stats, testKey }: QuestionResultsProps) {
   const { t } = useText();
   const { isPractice = false } = testKey;
-  const sure = surenessOf(result.confidence);
-  const questions = arrangeResults(result, { stats, sure });
+  const confidence = confidenceByQuestion(result.confidence);
+  const questions = arrangeResults(result, { stats, confidence });
   const missed = questions.filter(({ isMissed }) => isMissed);
-  const [set, setSet] = useState<'missed' | 'all'>('all');
-  const shown = set === 'missed' ? missed : questions;
+  const [filter, setFilter] = useState<'missed' | 'all'>('all');
+  const shown = filter === 'missed' ? missed : questions;
   return (
     <section className="block" aria-labelledby="every-question">
       <div className="band-head results-page-head">
@@ -88,8 +90,8 @@ function EveryQuestion({ result, stats, testKey }: EveryQuestionProps) {
               { value: 'missed', label: t('results.missedCount', { count: missed.length }) },
               { value: 'all', label: t('results.allCount', { count: questions.length }) },
             ]}
-            value={set}
-            onChange={setSet}
+            value={filter}
+            onChange={setFilter}
           />
         )}
       </div>
@@ -98,4 +100,61 @@ function EveryQuestion({ result, stats, testKey }: EveryQuestionProps) {
       ))}
     </section>
   );
+}
+
+/** The other attempts, newest first; they do not count. */
+function EarlierAttempts({ attempts }: { attempts: readonly TestResult[] }) {
+  const { t, date } = useText();
+  if (attempts.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="earlier-attempts">
+      <h2 className="h4" id="earlier-attempts">
+        {t('results.earlier')}
+      </h2>
+      <ul className="earlier-attempts">
+        {attempts.map((attempt) => (
+          <li key={attempt.id}>
+            <span>{t('results.attempt', { number: attempt.attempt })}</span>
+            <span className="num quiet">{date(attempt.submitted)}</span>
+            <span className="num">{t('results.score', { ...scoreOf(attempt), percent: attempt.score })}</span>
+            <span className={attempt.status === 'APPROVED' ? 'done' : 'quiet'}>
+              {t(attempt.status === 'APPROVED' ? 'results.statusPassed' : 'results.statusFailed')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Loads all data of the results page in parallel. */
+function useResults(key: TestKey) {
+  const results = useQuery(resultsQuery(key));
+  const tested = useQuery(testedQuery(key));
+  const certificates = useQuery(certificatesQuery);
+  const { isPractice = false } = key;
+  const shown =
+    results.data === undefined ? null : isPractice ? (results.data[0] ?? null) : chooseAttempt(results.data);
+  const stats = useQuery({
+    queryKey: ['test-stats', key.userId, key.publicationId],
+    queryFn: async ({ signal }) =>
+      (await browserApi(listTestStats, { params: { id: key.publicationId }, signal })).data,
+    // Practice follows an approval.
+    enabled: isPractice ? shown !== null : shown?.status === 'APPROVED',
+  });
+  const certificate = certificates.data?.items.find(
+    ({ publication, revoked, replaced }) => publication?.id === key.publicationId && !revoked && !replaced,
+  );
+  return {
+    isPending: results.isPending || tested.isPending || certificates.isPending,
+    hasFailed: results.isError || tested.isError || certificates.isError,
+    retry: () => {
+      for (const query of [results, tested, certificates]) if (query.isError) void query.refetch();
+    },
+    attempts: results.data ?? [],
+    shown,
+    publication: tested.data,
+    certificate: certificate ?? null,
+    stats: stats.data,
+  };
 }

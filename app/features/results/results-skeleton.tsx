@@ -1,9 +1,9 @@
 import './score-head.css';
 import { useText } from '#app/i18n/text.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
-/** Results on their way: verdict, score, the box. */
+/** Loading results: verdict, score, next step. */
 export function ResultsSkeleton() {
   const { t } = useText();
   return (
@@ -16,13 +16,13 @@ export function ResultsSkeleton() {
           </div>
           <div className="score-head-score">
             <Skeleton shape="block" width="13rem" height="7.5rem" />
-            <div className="skeleton-words">
+            <div className="skeleton-lines">
               <Skeleton width="22rem" />
               <Skeleton width="18rem" />
             </div>
           </div>
         </div>
-        <div className="panel skeleton-words">
+        <div className="panel skeleton-lines">
           <Skeleton width="50%" />
           <Skeleton width="90%" />
           <Skeleton width="70%" />

@@ -1,13 +1,13 @@
 import './score-head.css';
-import type { TestedPublication, TestResult } from '#app/api/test-queries.ts';
+import { Link } from 'react-router';
+import type { TestedPublication, TestResult } from '#app/api/queries/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import type { Entity } from '#contract/resources.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { scoreOf } from './arrange-results.ts';
-import { NextBox } from './next-box.tsx';
-import { chooseNextStep } from './next-step.ts';
-import { StepsToCertificate } from './steps-to-certificate.tsx';
-import { useArrivalFocus } from './use-arrival-focus.ts';
+import { chooseNextStep, type NextStep } from './next-step.ts';
+import { useFocusAfterSubmit } from './use-focus-after-submit.ts';
 
 type ScoreHeadProps = {
   result: TestResult;
@@ -15,17 +15,17 @@ type ScoreHeadProps = {
   certificate: Entity<'Certificate'> | null;
 };
 
-/** The score against the pass mark, and the one thing to do next. */
+/** The score against the pass mark, and the next step. */
 export function ScoreHead({ result, publication, certificate }: ScoreHeadProps) {
   const { t } = useText();
-  const heading = useArrivalFocus();
+  const heading = useFocusAfterSubmit();
   const { right, count } = scoreOf(result);
   const isPassed = result.status === 'APPROVED';
   const step = chooseNextStep({
     result,
     hasCertificate: certificate !== null,
     earnsCredit: publication.credits !== null,
-    maySitAgain: publication.user_can_take_test,
+    mayRetake: publication.user_can_take_test,
   });
   return (
     <>
@@ -44,8 +44,8 @@ export function ScoreHead({ result, publication, certificate }: ScoreHeadProps) 
               {right}
               <small>{t('results.of', { count })}</small>
             </p>
-            <p className="read score-head-words">
-              {t(wordsFor(isPassed, right === count), { percent: result.score, missed: count - right })}
+            <p className="read score-head-text">
+              {t(verdictKey(isPassed, right === count), { percent: result.score, missed: count - right })}
             </p>
           </div>
         </div>
@@ -58,10 +58,98 @@ export function ScoreHead({ result, publication, certificate }: ScoreHeadProps) 
   );
 }
 
-function wordsFor(
+function verdictKey(
   isPassed: boolean,
   isPerfect: boolean,
 ): 'results.perfect' | 'results.passedWords' | 'results.failedWords' {
   if (!isPassed) return 'results.failedWords';
   return isPerfect ? 'results.perfect' : 'results.passedWords';
+}
+
+type NextBoxProps = { step: NextStep; publication: TestedPublication; certificate: Entity<'Certificate'> | null };
+
+/** The next step as one action. */
+function NextBox({ step, publication, certificate }: NextBoxProps) {
+  const { t } = useText();
+  const { id, slug, earnLabelSmall } = publication;
+  const test = `/publication/${id}/test`;
+  const boxes = {
+    again: {
+      title: t('results.next.again'),
+      text: t('results.next.againText'),
+      to: test,
+      act: t('results.next.againAct'),
+    },
+    closed: {
+      title: t('results.next.closed'),
+      text: t('results.next.closedText'),
+      to: `/publication/${slug}`,
+      act: t('results.next.read'),
+    },
+    evaluation: {
+      title: t('results.next.evaluation'),
+      text: t('results.next.evaluationText', { credit: earnLabelSmall }),
+      to: `${test}/survey`,
+      act: t('results.next.evaluationAct'),
+    },
+    certificate: {
+      title: t('results.next.certificate'),
+      text: t('results.next.certificateText', { number: certificate?.number ?? '' }),
+      to: `${test}/survey`,
+      act: t('results.next.certificateAct'),
+    },
+    done: {
+      title: t('results.next.done'),
+      text: t('results.next.doneText'),
+      to: '/library',
+      act: t('results.next.library'),
+    },
+  };
+  const { title, text, to, act } = boxes[step];
+  return (
+    <aside className="panel score-head-next" aria-label={title}>
+      <p className="ui-h">{title}</p>
+      <p className="quiet small">{text}</p>
+      <Button size="large" wide render={<Link to={to} />}>
+        {act}
+      </Button>
+      {publication.user_can_practice && (
+        <p className="small">
+          <Link className="link" to={`${test}/practice`}>
+            {t('results.practice.act')}
+          </Link>
+        </p>
+      )}
+      {step === 'again' && (
+        <p className="small">
+          <Link className="link" to={`/publication/${slug}`}>
+            {t('results.next.readFirst')}
+          </Link>
+        </p>
+      )}
+    </aside>
+  );
+}
+
+type StepsProps = { result: TestResult; publication: TestedPublication; hasCertificate: boolean };
+
+/** The steps to the certificate, with the current one marked. */
+function StepsToCertificate({ result, publication, hasCertificate }: StepsProps) {
+  const { t, date } = useText();
+  return (
+    <ol className="steps-to-certificate" aria-label={t('results.steps.label')}>
+      <li data-done>
+        <b>{t('results.steps.test')}</b>
+        {t('results.steps.passed', { date: date(result.submitted) })}
+      </li>
+      <li data-done={hasCertificate || undefined} aria-current={hasCertificate ? undefined : 'step'}>
+        <b>{t('results.steps.evaluation')}</b>
+        {t(hasCertificate ? 'results.steps.given' : 'results.steps.minutes')}
+      </li>
+      <li data-done={hasCertificate || undefined} aria-current={hasCertificate ? 'step' : undefined}>
+        <b>{t('results.steps.certificate')}</b>
+        <span className="credit-amount">{publication.earnLabelSmall}</span>
+      </li>
+    </ol>
+  );
 }

@@ -1,20 +1,20 @@
 import type { Entity } from '#contract/resources.ts';
 import type { Slide } from '#contract/transcript.ts';
-import type { PlaceKeeper } from './place-types.ts';
+import type { ProgressTracker } from './progress/use-section-progress.ts';
 
 export type ShownSection = Entity<'Section'>;
 export type ShownPublication = Entity<'Publication'>;
 
-/** Addressed sections of one publication, in reading order. */
-export function neighboursOf(sections: readonly ShownSection[], id: string) {
+/** The sections before and after one of a publication, in reading order. */
+export function findNeighbors(sections: readonly ShownSection[], id: string) {
   const index = sections.findIndex((section) => section.id === id);
   return { previous: sections[index - 1] ?? null, next: index < 0 ? null : (sections[index + 1] ?? null) };
 }
 
-export type Room = {
+export type OpenSection = {
   section: ShownSection;
   publication: ShownPublication;
   slides: readonly Slide[];
-  keeper: PlaceKeeper;
+  progress: ProgressTracker;
   isSignedIn: boolean;
 };

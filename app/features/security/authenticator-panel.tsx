@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#app/api/api-error.ts';
-import { browserApi } from '#app/api/browser-api.ts';
+import { ApiError } from '#app/api/client/api-error.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
-import { useToast } from '#app/ui/use-toast.ts';
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from '#contract/calls/security.ts';
 import type { Entity } from '#contract/resources.ts';
-import { problemOf } from './proof-form.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import { useToast } from '#ui/toast/use-toast.ts';
+import { describeError } from './proof-form.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
 /** The authenticator app of the account: set up by QR code or key, confirmed by a code, removed. */
@@ -18,7 +18,7 @@ export function AuthenticatorPanel({ security }: { security: Entity<'SignInSecur
   const toast = useToast();
   const start = useMutation({
     mutationFn: () => browserApi(startAuthenticator, { attributes: {} }),
-    onError: (error) => toast.fail(problemOf(error, t)),
+    onError: (error) => toast.showError(describeError(error, t)),
   });
   const remove = useSecurityChange(() => browserApi(removeAuthenticator, {}), t('security.app.removed'));
   const { authenticator } = security;
@@ -44,15 +44,15 @@ export function AuthenticatorPanel({ security }: { security: Entity<'SignInSecur
           {t('security.app.add')}
         </Button>
       ) : (
-        <AppSetUp app={start.data.data.attributes} onClose={start.reset} />
+        <AuthenticatorSetup app={start.data.data.attributes} onClose={start.reset} />
       )}
     </>
   );
 }
 
-type AppSetUpProps = { app: { secret: string; qr: { size: number; path: string } }; onClose: () => void };
+type AuthenticatorSetupProps = { app: { secret: string; qr: { size: number; path: string } }; onClose: () => void };
 
-function AppSetUp({ app: { secret, qr }, onClose }: AppSetUpProps) {
+function AuthenticatorSetup({ app: { secret, qr }, onClose }: AuthenticatorSetupProps) {
   const { t } = useText();
   const [code, setCode] = useState('');
   const confirm = useSecurityChange(async () => {
@@ -67,7 +67,7 @@ function AppSetUp({ app: { secret, qr }, onClose }: AppSetUpProps) {
   const margin = 4;
   const side = qr.size + 2 * margin;
   return (
-    <div className="app-set-up">
+    <div className="authenticator-setup">
       <svg
         className="app-qr"
         role="img"

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { browserApi } from '#app/api/browser-api.ts';
-import { createPasskey } from '#app/api/passkeys.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { createPasskey } from '#app/api/session/passkeys.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
 import { addPasskey, listPasskeys, preparePasskey, removePasskey, renamePasskey } from '#contract/calls/security.ts';
 import type { Entity } from '#contract/resources.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 import { SECURITY } from './security-query.ts';
 import { useSecurityChange } from './use-security-change.ts';
 
-/** The passkeys of the account, with names, and the way to another one. */
+/** The passkeys of the account: list, rename, remove, add. */
 export function PasskeyPanel({ security }: { security: Entity<'SignInSecurity'> }) {
   const { t } = useText();
   const { data } = useQuery({

@@ -1,25 +1,25 @@
 import './security.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#app/api/api-error.ts';
-import { showPasskey } from '#app/api/passkeys.ts';
+import { ApiError } from '#app/api/client/api-error.ts';
+import { showPasskey } from '#app/api/session/passkeys.ts';
 import { type Text, useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormProblem } from '#app/ui/form-problem.tsx';
-import { PasswordInput } from '#app/ui/password-input.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { FormError } from '#ui/field/form-error.tsx';
+import { PasswordInput } from '#ui/password/password-input.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 
 export type ProofMethod = 'password' | 'passkey' | 'code' | 'recovery-code';
 type PasskeyOptions = Parameters<typeof showPasskey>[0];
-export type Proof =
+type Proof =
   | { password: string }
   | { code: string }
   | { recovery_code: string }
   | { passkey: Awaited<ReturnType<typeof showPasskey>> };
 
 type ProofFormProps = {
-  /** What may be shown, the first to be asked for first. */
+  /** The accepted methods, the default first. */
   methods: readonly ProofMethod[];
   fetchOptions: () => Promise<PasskeyOptions>;
   prove: (proof: Proof) => Promise<unknown>;
@@ -27,33 +27,33 @@ type ProofFormProps = {
   children?: ReactNode;
 };
 
-/** Asks for one proof of identity, and offers the other ways. */
+/** Requests one proof of identity and offers the other methods. */
 export function ProofForm({ methods, fetchOptions, prove, action, children }: ProofFormProps) {
   const { t } = useText();
   const [chosen, setChosen] = useState<ProofMethod | null>(null);
   const [typed, setTyped] = useState('');
   const method = chosen ?? methods[0] ?? 'password';
-  const proving = useMutation({
+  const verification = useMutation({
     mutationFn: async () =>
       prove(method === 'passkey' ? { passkey: await showPasskey(await fetchOptions()) } : proofOf(method, typed)),
   });
   const choose = (next: ProofMethod) => {
     setChosen(next);
     setTyped('');
-    proving.reset();
+    verification.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!proving.isPending) proving.mutate();
+    if (!verification.isPending) verification.mutate();
   };
   const form = useFocusedForm(method);
-  const problem = proving.isError ? problemOf(proving.error, t) : null;
+  const problem = verification.isError ? describeError(verification.error, t) : null;
   const others = methods.filter((other) => other !== method);
   return (
     <form className="proof-form" method="post" noValidate onSubmit={submit} ref={form}>
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       {method !== 'passkey' && <TypedProof key={method} method={method} typed={typed} onType={setTyped} />}
-      <Button type="submit" size="large" wide busy={proving.isPending}>
+      <Button type="submit" size="large" wide busy={verification.isPending}>
         {method === 'passkey' ? t('security.proof.usePasskey') : action}
       </Button>
       {others.length > 0 && (
@@ -70,10 +70,10 @@ export function ProofForm({ methods, fetchOptions, prove, action, children }: Pr
   );
 }
 
-/** What was pressed to get to this method is gone, and the focus with it. */
+/** Restores the focus that is lost when the button of the chosen method disappears. */
 function useFocusedForm(method: ProofMethod) {
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another method is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the method changes
   useEffect(() => {
     if (document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('input, button[type="submit"]')?.focus();
@@ -93,8 +93,8 @@ function TypedProof({ method, typed, onType }: TypedProofProps) {
           {...control}
           name="password"
           autoComplete="current-password"
-          showWord={t('accounts.show')}
-          hideWord={t('accounts.hide')}
+          showLabel={t('accounts.show')}
+          hideLabel={t('accounts.hide')}
         />
       </Field>
     );
@@ -123,8 +123,8 @@ function proofOf(method: Exclude<ProofMethod, 'passkey'>, typed: string): Proof 
   return method === 'code' ? { code: typed } : { recovery_code: typed };
 }
 
-/** The server's sentence; a browser that shows no passkey says nothing a person could use. */
-export function problemOf(error: unknown, t: Text['t']): string {
+/** The server's message; browser errors about passkeys are not meant for users. */
+export function describeError(error: unknown, t: Text['t']): string {
   if (error instanceof ApiError) return error.message;
   return error instanceof TypeError ? t('accounts.unreachable') : t('security.proof.passkeyFailed');
 }

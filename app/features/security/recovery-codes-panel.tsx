@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { browserApi } from '#app/api/browser-api.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { useToast } from '#app/ui/use-toast.ts';
 import { createRecoveryCodes } from '#contract/calls/security.ts';
 import type { Entity } from '#contract/resources.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { useToast } from '#ui/toast/use-toast.ts';
 import { useSecurityChange } from './use-security-change.ts';
 
-/** How many recovery codes are left, and ten new ones, which are shown once. */
+/** The number of unused recovery codes, and ten new ones, which are shown once. */
 export function RecoveryCodesPanel({ security }: { security: Entity<'SignInSecurity'> }) {
   const { t } = useText();
-  const left = security.recovery_codes_left;
+  const remaining = security.recovery_codes_left;
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const create = useSecurityChange(async () => {
     const { data } = await browserApi(createRecoveryCodes, { attributes: {} });
@@ -21,15 +21,15 @@ export function RecoveryCodesPanel({ security }: { security: Entity<'SignInSecur
     <>
       <p className="quiet">{t('security.recovery.lead')}</p>
       {codes === null ? (
-        <Note kind={left === 0 ? 'danger' : 'plain'}>
-          {left === 0 ? t('security.recovery.none') : t('security.recovery.left', { count: left })}
+        <Note kind={remaining === 0 ? 'danger' : 'plain'}>
+          {remaining === 0 ? t('security.recovery.none') : t('security.recovery.left', { count: remaining })}
         </Note>
       ) : (
         <Codes codes={codes} onDone={() => setCodes(null)} />
       )}
       {codes === null && (
         <Button kind="secondary" busy={create.isPending} onClick={() => create.mutate()}>
-          {left === 0 ? t('security.recovery.create') : t('security.recovery.replace')}
+          {remaining === 0 ? t('security.recovery.create') : t('security.recovery.replace')}
         </Button>
       )}
     </>
@@ -42,8 +42,8 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast.say(t('security.recovery.copied')),
-      () => toast.fail(t('security.recovery.copyFailed')),
+      () => toast.show(t('security.recovery.copied')),
+      () => toast.showError(t('security.recovery.copyFailed')),
     );
   return (
     <>

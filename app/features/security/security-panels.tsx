@@ -2,10 +2,10 @@ import './security.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#app/i18n/text.tsx';
-import { ErrorDetail } from '#app/shell/error-detail.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { ErrorDetail } from '#app/shell/errors/error-detail.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { PasskeyPanel } from './passkey-panel.tsx';
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
@@ -53,7 +53,7 @@ export function SecurityPanels() {
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
-  const section = useFocusKept();
+  const section = useFocusRestore();
   return (
     <section className="account-panel" aria-labelledby={id} ref={section}>
       <h2 className="h3" id={id} tabIndex={-1}>
@@ -66,15 +66,15 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 
 const DIALOG = '[role="dialog"]';
 
-/** When the focused control is removed, its panel's heading takes the focus, so that the keyboard goes on from there. */
-function useFocusKept() {
+/** When the focused control is removed, the panel's heading takes the focus, so that keyboard navigation continues there. */
+function useFocusRestore() {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const panel = section.current;
     if (panel === null) return;
     let isInside = false;
     const track = ({ target }: FocusEvent) => {
-      // The question that is asked before a change lies over the panel.
+      // The confirmation dialog opens outside the panel.
       isInside = target instanceof Element && (panel.contains(target) || (isInside && target.closest(DIALOG) !== null));
     };
     const observer = new MutationObserver(() => {
@@ -82,7 +82,7 @@ function useFocusKept() {
     });
     document.addEventListener('focusin', track);
     observer.observe(panel, { childList: true, subtree: true });
-    // Dialogs are put into the body, and give the focus back to what may be gone by then.
+    // Dialogs are mounted in the body and return the focus to an element that may be gone.
     observer.observe(document.body, { childList: true });
     return () => {
       document.removeEventListener('focusin', track);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '#app/api/browser-api.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
 import { readSecurity } from '#contract/calls/security.ts';
 import type { Entity } from '#contract/resources.ts';
 import type { ProofMethod } from './proof-form.tsx';
@@ -11,8 +11,8 @@ export const securityQuery = queryOptions({
   queryFn: ({ signal }) => browserApi(readSecurity, { signal }),
 });
 
-/** How an account can prove who is asking, the most convenient first. */
-export function proofsOf(security: Entity<'SignInSecurity'>): ProofMethod[] {
+/** The methods by which an account can prove its identity, the most convenient first. */
+export function listProofMethods(security: Entity<'SignInSecurity'>): ProofMethod[] {
   const proofs: [ProofMethod, boolean][] = [
     ['passkey', security.passkeys > 0],
     ['code', security.authenticator !== null],

@@ -1,32 +1,32 @@
 import { useText } from '#app/i18n/text.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
 import { DEGREES, MAX_DEGREE } from '#domain/credits/degrees.ts';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
-import type { LearnerFact } from './learner.ts';
+import { Select } from '#ui/choice/select.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
+import type { LearnerField } from './learner.ts';
 
 type LearnerFieldsProps = {
-  unknown: readonly LearnerFact[];
+  missingFields: readonly LearnerField[];
   values: Readonly<Record<string, string>>;
-  wrong: ReadonlySet<string>;
+  invalid: ReadonlySet<string>;
   onChange: (name: string, value: string) => void;
 };
 
-/** 'We'd like to know you better': profession and specialty, and the name where the account has none. (rules P23) */
-export function LearnerFields({ unknown, values, wrong, onChange }: LearnerFieldsProps) {
+/** The profile fields that the account lacks: profession and specialty, degree, name. (rules P23) */
+export function LearnerFields({ missingFields, values, invalid, onChange }: LearnerFieldsProps) {
   const { t } = useText();
-  const errorOf = (name: string, message: string) => (wrong.has(name) ? { error: message } : {});
+  const errorOf = (name: string, message: string) => (invalid.has(name) ? { error: message } : {});
   const control = (name: string) => ({
     name,
     value: values[name] ?? '',
     onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
   });
   return (
-    <section className="survey-part">
+    <section className="survey-section">
       <h2 className="h4">{t('survey.learner.title')}</h2>
       <p className="quiet">{t('survey.learner.text')}</p>
-      {unknown.includes('firstName') && (
+      {missingFields.includes('firstName') && (
         <div className="grid-2">
           <Field label={t('survey.learner.firstName')} {...errorOf('firstName', t('survey.learner.nameMissing'))}>
             <TextInput autoComplete="given-name" {...control('firstName')} />
@@ -36,7 +36,7 @@ export function LearnerFields({ unknown, values, wrong, onChange }: LearnerField
           </Field>
         </div>
       )}
-      {unknown.includes('profession') && (
+      {missingFields.includes('profession') && (
         <div className="grid-2">
           <Field
             label={t('survey.learner.profession')}
@@ -56,7 +56,7 @@ export function LearnerFields({ unknown, values, wrong, onChange }: LearnerField
           </Field>
         </div>
       )}
-      {unknown.includes('degree') && (
+      {missingFields.includes('degree') && (
         <Field
           label={t('survey.learner.degree')}
           optional={t('survey.optional')}

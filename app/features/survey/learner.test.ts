@@ -1,46 +1,42 @@
 import { describe, expect, test } from 'vitest';
-import { learnerFacts, listUnknown, missingFacts } from './learner.ts';
+import { learnerChanges, listInvalidFields, listMissingFields } from './learner.ts';
 
-describe('what the certificate needs of its holder', () => {
+describe('the missing profile fields', () => {
   test.each([
-    ['nothing of somebody known', { firstName: 'Ana', lastName: 'Lima', profession: 'Physician', degree: 'MD' }, []],
+    ['none of a complete profile', { firstName: 'Ana', lastName: 'Lima', profession: 'Physician', degree: 'MD' }, []],
+    ['none of a profile with one name', { firstName: '', lastName: 'Lima', profession: 'Pharmacist', degree: '' }, []],
     [
-      'nothing of somebody with one name',
-      { firstName: '', lastName: 'Lima', profession: 'Pharmacist', degree: '' },
-      [],
-    ],
-    [
-      'the profession, which decides its wording',
+      'the profession if it is unknown',
       { firstName: 'Ana', lastName: 'Lima', profession: null, degree: '' },
       ['profession'],
     ],
     [
-      'a name where there is none',
+      'both names if both are blank',
       { firstName: ' ', lastName: '', profession: 'Therapist', degree: '' },
       ['firstName', 'lastName'],
     ],
     [
-      'the degree, until it was asked once',
+      'the degree until it was answered',
       { firstName: 'Ana', lastName: 'Lima', profession: 'Physician', degree: null },
       ['degree'],
     ],
-  ])('is %s', (_, user, expected) => {
-    expect(listUnknown(user)).toEqual(expected);
+  ])('are %s', (_, user, expected) => {
+    expect(listMissingFields(user)).toEqual(expected);
   });
 
-  test('is missing until it is written', () => {
-    expect(missingFacts(['profession'], {})).toEqual(['profession']);
-    expect(missingFacts(['profession'], { profession: 'Physician' })).toEqual([]);
-    expect(missingFacts(['degree'], {})).toEqual([]);
-    expect(missingFacts(['degree'], { degree: 'www.x.example' })).toEqual(['degree']);
+  test('are invalid until they are filled in', () => {
+    expect(listInvalidFields(['profession'], {})).toEqual(['profession']);
+    expect(listInvalidFields(['profession'], { profession: 'Physician' })).toEqual([]);
+    expect(listInvalidFields(['degree'], {})).toEqual([]);
+    expect(listInvalidFields(['degree'], { degree: 'www.x.example' })).toEqual(['degree']);
   });
 
-  test('changes the account only where it was asked', () => {
+  test('are the only ones changed in the account', () => {
     const values = { profession: 'Physician', specialization: ' Sleep ', firstName: 'Ana', lastName: 'Lima' };
 
-    expect(learnerFacts([], values)).toEqual({});
-    expect(learnerFacts(['profession'], values)).toEqual({ profession: 'Physician', specialization: 'Sleep' });
-    expect(learnerFacts(['degree'], { degree: ' MD ' })).toEqual({ degree: 'MD' });
-    expect(learnerFacts(['firstName', 'lastName'], values)).toEqual({ firstName: 'Ana', lastName: 'Lima' });
+    expect(learnerChanges([], values)).toEqual({});
+    expect(learnerChanges(['profession'], values)).toEqual({ profession: 'Physician', specialization: 'Sleep' });
+    expect(learnerChanges(['degree'], { degree: ' MD ' })).toEqual({ degree: 'MD' });
+    expect(learnerChanges(['firstName', 'lastName'], values)).toEqual({ firstName: 'Ana', lastName: 'Lima' });
   });
 });

@@ -1,46 +1,53 @@
-/** What the certificate needs of its holder: a name to stand on it, and the profession that decides its wording. (rules T17) */
+/** The profile fields that a certificate needs: a name, the degree, and the profession that decides its wording. (rules T17) */
 import type { Entity } from '#contract/resources.ts';
 import { isDegree } from '#domain/credits/degrees.ts';
-import { isProfession } from '#domain/credits/professions.ts';
-import type { LearnerFacts } from './use-survey.ts';
+import { isProfession, type Profession } from '#domain/credits/professions.ts';
 
-export type LearnerFact = 'firstName' | 'lastName' | 'profession' | 'degree';
+export type LearnerField = 'firstName' | 'lastName' | 'profession' | 'degree';
 
-/** What the account does not say yet. */
-export function listUnknown({
+/** The fields that the account lacks. */
+export function listMissingFields({
   firstName,
   lastName,
   profession,
   degree,
-}: Pick<Entity<'User'>, LearnerFact>): LearnerFact[] {
-  // One of the two names is enough to stand on a certificate.
-  const isNameless = `${firstName}${lastName}`.trim() === '';
+}: Pick<Entity<'User'>, LearnerField>): LearnerField[] {
+  // One of the two names is enough for a certificate.
+  const hasNoName = `${firstName}${lastName}`.trim() === '';
   const isUnknown = profession === null || !isProfession(profession);
   return [
-    ...(isNameless ? (['firstName', 'lastName'] as const) : []),
+    ...(hasNoName ? (['firstName', 'lastName'] as const) : []),
     ...(isUnknown ? (['profession'] as const) : []),
-    // Asked once: an empty degree is an answer.
+    // Null until answered: an empty degree is an answer.
     ...(degree === null ? (['degree'] as const) : []),
   ];
 }
 
 type Values = Readonly<Record<string, string>>;
 
-export function missingFacts(unknown: readonly LearnerFact[], values: Values): LearnerFact[] {
-  return unknown.filter((fact) => {
-    const written = (values[fact] ?? '').trim();
-    return fact === 'degree' ? written !== '' && !isDegree(written) : written === '';
+export type LearnerChanges = {
+  profession?: Profession;
+  degree?: string;
+  specialization?: string;
+  firstName?: string;
+  lastName?: string;
+};
+
+export function listInvalidFields(missing: readonly LearnerField[], values: Values): LearnerField[] {
+  return missing.filter((fact) => {
+    const value = (values[fact] ?? '').trim();
+    return fact === 'degree' ? value !== '' && !isDegree(value) : value === '';
   });
 }
 
-/** What is changed in the account; nothing where nothing was asked. */
-export function learnerFacts(unknown: readonly LearnerFact[], values: Values): LearnerFacts {
+/** The account changes to send; only fields that were missing. */
+export function learnerChanges(missing: readonly LearnerField[], values: Values): LearnerChanges {
   const { profession = '', specialization = '', degree = '', firstName = '', lastName = '' } = values;
-  const isAsked = (fact: LearnerFact) => unknown.includes(fact);
+  const isMissing = (fact: LearnerField) => missing.includes(fact);
   return {
-    ...(isAsked('firstName') ? { firstName: firstName.trim(), lastName: lastName.trim() } : {}),
-    ...(isAsked('degree') ? { degree: degree.trim() } : {}),
-    ...(isAsked('profession') && isProfession(profession) ? { profession } : {}),
-    ...(isAsked('profession') && specialization.trim() !== '' ? { specialization: specialization.trim() } : {}),
+    ...(isMissing('firstName') ? { firstName: firstName.trim(), lastName: lastName.trim() } : {}),
+    ...(isMissing('degree') ? { degree: degree.trim() } : {}),
+    ...(isMissing('profession') && isProfession(profession) ? { profession } : {}),
+    ...(isMissing('profession') && specialization.trim() !== '' ? { specialization: specialization.trim() } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf, fitValues, listMissing, type SurveyQuestion } from './survey-answers.ts';
+import { discardStaleValues, listMissing, type SurveyQuestion, toAnswers } from './survey-answers.ts';
 
-const ask = (id: string, kind: SurveyQuestion['kind'], more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
+const question = (id: string, kind: SurveyQuestion['kind'], more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
   id,
   kind,
   stem: `Question ${id}`,
@@ -10,23 +10,23 @@ const ask = (id: string, kind: SurveyQuestion['kind'], more: Partial<SurveyQuest
   ...more,
 });
 
-const questions = [ask('1', 'scale'), ask('2', 'choice'), ask('3', 'text')];
+const questions = [question('1', 'scale'), question('2', 'choice'), question('3', 'text')];
 
-describe('an evaluation', () => {
-  test('lacks what is required and empty', () => {
+describe('the answers of an evaluation', () => {
+  test('are missing if required and blank', () => {
     expect(listMissing(questions, { 2: '  ' }).map(({ id }) => id)).toEqual(['1', '2']);
     expect(listMissing(questions, { 1: '2', 2: 'Yes' })).toEqual([]);
   });
 
-  test('is handed in with numbers for scales, and without what was left empty', () => {
-    expect(answersOf(questions, { 1: '2', 2: 'Yes', 3: ' ' })).toEqual([
+  test('are submitted with numbers for scales and without blanks', () => {
+    expect(toAnswers(questions, { 1: '2', 2: 'Yes', 3: ' ' })).toEqual([
       { question_id: '1', value: 2 },
       { question_id: '2', value: 'Yes' },
     ]);
-    expect(answersOf(questions, { 3: ' Less lithium. ' })).toEqual([{ question_id: '3', value: 'Less lithium.' }]);
+    expect(toAnswers(questions, { 3: ' Less lithium. ' })).toEqual([{ question_id: '3', value: 'Less lithium.' }]);
   });
 
-  test('begun earlier keeps what still fits', () => {
-    expect(fitValues(questions, { 1: '3', 2: 'Perhaps', 3: 'A note', 9: 'x' })).toEqual({ 3: 'A note' });
+  test('keep stored values that still fit the questions', () => {
+    expect(discardStaleValues(questions, { 1: '3', 2: 'Perhaps', 3: 'A note', 9: 'x' })).toEqual({ 3: 'A note' });
   });
 });

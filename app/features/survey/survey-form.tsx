@@ -1,18 +1,27 @@
-import { ApiError } from '#app/api/api-error.ts';
+import { ApiError } from '#app/api/client/api-error.ts';
+import type { TestedPublication } from '#app/api/queries/test-queries.ts';
+import { IdentifierFields } from '#app/forms/identifier-fields.tsx';
+import type { IdentifierProblems } from '#app/forms/identifiers.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { ClaimField } from './claim-field.tsx';
+import { creditClassOf } from '#domain/catalogue/test-class.ts';
+import { claimableAmounts } from '#domain/credits/claim.ts';
+import { identifiersFor } from '#domain/credits/reporting-bodies.ts';
+import { fromCredits, toCredits } from '#domain/shared/credits.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/choice/checkbox.tsx';
+import { Select } from '#ui/choice/select.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Field } from '#ui/field/field.tsx';
 import { LearnerFields } from './learner-fields.tsx';
-import { ReportingFields } from './reporting-fields.tsx';
+import { consentField, type ReportingState } from './reporting.ts';
 import { SurveyQuestionField } from './survey-question-field.tsx';
 import { type SurveyFormProps, useSurveyForm } from './use-survey-form.ts';
 
-/** The evaluation, what the certificate must know, and the claim, on one page and handed in together. */
+/** The evaluation, the missing profile fields and the claim on one page, submitted together. */
 export function SurveyForm(props: SurveyFormProps) {
   const { t } = useText();
   const { publication, questions } = props;
-  const { form, values, answers, unknown, credits, wrong, reporting, problems, change, submit, survey } =
+  const { form, values, answers, missingFields, credits, invalid, reporting, problems, change, submit, survey } =
     useSurveyForm(props);
   return (
     <main id="main" className="page survey-page">
@@ -27,11 +36,13 @@ export function SurveyForm(props: SurveyFormProps) {
             question={question}
             number={index + 1}
             value={answers[question.id] ?? ''}
-            error={wrong.has(question.id) ? t('survey.required') : undefined}
+            error={invalid.has(question.id) ? t('survey.required') : undefined}
             onChange={(value) => change(question.id, value)}
           />
         ))}
-        {unknown.length > 0 && <LearnerFields unknown={unknown} values={values} wrong={wrong} onChange={change} />}
+        {missingFields.length > 0 && (
+          <LearnerFields missingFields={missingFields} values={values} invalid={invalid} onChange={change} />
+        )}
         {credits !== null && (
           <ClaimField
             publication={publication}
@@ -40,8 +51,8 @@ export function SurveyForm(props: SurveyFormProps) {
           />
         )}
         {reporting.bodies.length > 0 && <ReportingFields reporting={reporting} problems={problems} onChange={change} />}
-        <Trouble missing={wrong.size} error={survey.error} />
-        <div className="row survey-form-act">
+        <SubmitError missing={invalid.size} error={survey.error} />
+        <div className="row survey-form-submit">
           <Button type="submit" size="large" busy={survey.isPending}>
             {t(credits === null ? 'survey.submitBare' : 'survey.submit')}
           </Button>
@@ -52,7 +63,7 @@ export function SurveyForm(props: SurveyFormProps) {
   );
 }
 
-function Trouble({ missing, error }: { missing: number; error: Error | null }) {
+function SubmitError({ missing, error }: { missing: number; error: Error | null }) {
   const { t } = useText();
   if (missing > 0) {
     return (
@@ -67,5 +78,66 @@ function Trouble({ missing, error }: { missing: number; error: Error | null }) {
       <p className="strong">{t('survey.failed')}</p>
       <p className="small">{error instanceof ApiError ? error.message : t('survey.network')}</p>
     </Note>
+  );
+}
+
+type ClaimFieldProps = {
+  publication: Pick<TestedPublication, 'credits' | 'test_class'>;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** The claimed credit: the maximum by default, less in steps of 0.25. (rules T18) */
+function ClaimField({ publication, value, onChange }: ClaimFieldProps) {
+  const { t } = useText();
+  const maximum = publication.credits ?? 0;
+  const unit = creditClassOf(publication.test_class ?? 1) ?? 'CME';
+  const amounts = claimableAmounts(fromCredits(maximum)).map(toCredits).toReversed();
+  return (
+    <section className="survey-section">
+      <h2 className="h4">{t('survey.claim.title')}</h2>
+      <p className="quiet">{t('survey.claim.text')}</p>
+      <div className="survey-claim">
+        <Field label={t('survey.claim.label')} hint={t('survey.claim.hint')}>
+          <Select name="credits" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+            {amounts.map((amount) => (
+              <option key={amount} value={amount}>
+                {t(amount === maximum ? 'survey.claim.whole' : 'survey.claim.part', { amount, unit })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </section>
+  );
+}
+
+type ReportingFieldsProps = {
+  reporting: ReportingState;
+  /** Shown after the first attempt to submit. */
+  problems: IdentifierProblems;
+  onChange: (name: string, value: string) => void;
+};
+
+/** Consent to report the credit to a body, and the identifiers it requires; opt-in. (rules L16, L17) */
+function ReportingFields({ reporting, problems, onChange }: ReportingFieldsProps) {
+  const { t } = useText();
+  const { bodies, consented, fields } = reporting;
+  return (
+    <section className="survey-section">
+      <h2 className="h4">{t('survey.reporting.title')}</h2>
+      <p className="quiet">{t('survey.reporting.text')}</p>
+      {bodies.map((body) => (
+        <Checkbox
+          key={body.code}
+          name={consentField(body.code)}
+          checked={consented.includes(body)}
+          onChange={(event) => onChange(consentField(body.code), event.currentTarget.checked ? 'yes' : 'no')}
+        >
+          {t('survey.reporting.agree', { name: body.name })}
+        </Checkbox>
+      ))}
+      <IdentifierFields asked={identifiersFor(consented)} values={fields} problems={problems} onChange={onChange} />
+    </section>
   );
 }

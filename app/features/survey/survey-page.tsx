@@ -2,30 +2,30 @@ import './survey-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { browserApi } from '#app/api/browser-api.ts';
-import { certificatesQuery } from '#app/api/credit-queries.ts';
-import { consentsQuery, identifiersQuery } from '#app/api/reporting-queries.ts';
-import { testedQuery } from '#app/api/test-queries.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
+import { consentsQuery, identifiersQuery } from '#app/api/queries/reporting-queries.ts';
+import { testedQuery } from '#app/api/queries/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { LoadFailed } from '#app/shell/load-failed.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import { getSurvey } from '#contract/calls/assessment.ts';
 import type { Entity } from '#contract/resources.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SurveyForm } from './survey-form.tsx';
 import { SurveySkeleton } from './survey-skeleton.tsx';
 
 type SurveyPageProps = {
   user: Entity<'User'>;
   publicationId: string;
-  /** What stands here once the evaluation is in; `isNew` right after it was given. */
+  /** Shown once the evaluation is submitted; `isNew` right after submission. */
   renderCertificate: (certificate: Entity<'Certificate'>, isNew: boolean) => ReactNode;
 };
 
-/** The evaluation and the claim, or what they led to. */
+/** The evaluation and the claim, or their outcome. */
 export function SurveyPage({ user, publicationId, renderCertificate }: SurveyPageProps) {
   const { t } = useText();
-  const [given, setGiven] = useState<Entity<'Survey'> | null>(null);
+  const [submitted, setSubmitted] = useState<Entity<'Survey'> | null>(null);
   const key = { userId: user.id, publicationId };
   const tested = useQuery(testedQuery(key));
   const certificates = useQuery(certificatesQuery);
@@ -36,8 +36,8 @@ export function SurveyPage({ user, publicationId, renderCertificate }: SurveyPag
   const identifiers = useQuery(identifiersQuery);
   const consents = useQuery(consentsQuery);
   const queries = [tested, certificates, survey, identifiers, consents];
-  if (given?.certificate) return renderCertificate(given.certificate, true);
-  if (given !== null) return <Thanks />;
+  if (submitted?.certificate) return renderCertificate(submitted.certificate, true);
+  if (submitted !== null) return <ThankYou />;
   if (queries.some(({ isError }) => isError)) {
     return (
       <main id="main" className="page">
@@ -62,9 +62,9 @@ export function SurveyPage({ user, publicationId, renderCertificate }: SurveyPag
   );
   if (issued !== undefined) return renderCertificate(issued, false);
   if (!tested.data.completed) return <NotPassed id={publicationId} />;
-  const knownReporting = { identifiers: identifiers.data, consents: consents.data };
-  const form = { user, publication: tested.data, questions: survey.data, knownReporting };
-  return <SurveyForm {...form} onGiven={setGiven} />;
+  const reportingSettings = { identifiers: identifiers.data, consents: consents.data };
+  const form = { user, publication: tested.data, questions: survey.data, reportingSettings };
+  return <SurveyForm {...form} onSubmitted={setSubmitted} />;
 }
 
 function NotPassed({ id }: { id: string }) {
@@ -73,7 +73,7 @@ function NotPassed({ id }: { id: string }) {
     <main id="main" className="page">
       <EmptyState
         level={1}
-        sign="page"
+        drawing="page"
         title={t('survey.notPassed')}
         actions={<Button render={<Link to={`/publication/${id}/test`} />}>{t('survey.takeTest')}</Button>}
       >
@@ -83,14 +83,14 @@ function NotPassed({ id }: { id: string }) {
   );
 }
 
-/** An activity without credit has an evaluation too, and nothing after it. */
-function Thanks() {
+/** Shown after the evaluation of an activity without credit. */
+function ThankYou() {
   const { t } = useText();
   return (
     <main id="main" className="page">
       <EmptyState
         level={1}
-        sign="letter"
+        drawing="email"
         title={t('survey.thanks')}
         actions={<Button render={<Link to="/library" />}>{t('survey.library')}</Button>}
       >

@@ -1,40 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { TestedPublication } from '#app/api/test-queries.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { certificatesQuery, transcriptQuery } from '#app/api/queries/credit-queries.ts';
+import { consentsQuery, identifiersQuery } from '#app/api/queries/reporting-queries.ts';
+import { type TestedPublication, type TestKey, testedQuery } from '#app/api/queries/test-queries.ts';
+import { ME_KEY } from '#app/api/session/login.tsx';
 import { forgetDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
+import { changeUser } from '#contract/calls/accounts.ts';
+import { changeConsent, saveIdentifiers, submitSurvey } from '#contract/calls/assessment.ts';
 import type { Entity } from '#contract/resources.ts';
-import { learnerFacts, listUnknown, missingFacts } from './learner.ts';
-import { arrangeReporting, type KnownReporting } from './reporting.ts';
-import { answersOf, fitValues, listMissing, type SurveyQuestion } from './survey-answers.ts';
-import { useSurvey } from './use-survey.ts';
+import { type LearnerChanges, learnerChanges, listInvalidFields, listMissingFields } from './learner.ts';
+import { type ReportingChanges, type ReportingSettings, resolveReporting } from './reporting.ts';
+import { discardStaleValues, listMissing, type SurveyQuestion, toAnswers } from './survey-answers.ts';
 
 export type SurveyFormProps = {
   user: Entity<'User'>;
   publication: TestedPublication;
   questions: readonly SurveyQuestion[];
-  knownReporting: KnownReporting;
-  onGiven: (survey: Entity<'Survey'>) => void;
+  reportingSettings: ReportingSettings;
+  onSubmitted: (survey: Entity<'Survey'>) => void;
 };
 
-/** What is written, kept in this tab; what is missing, shown once handing in was tried; and handing in. */
-export function useSurveyForm({ user, publication, questions, knownReporting, onGiven }: SurveyFormProps) {
+/** The state of the evaluation form: values stored in this tab, validation after the first attempt, submission. */
+export function useSurveyForm({ user, publication, questions, reportingSettings, onSubmitted }: SurveyFormProps) {
   const draftKey = `survey.${user.id}.${publication.id}`;
   const [values, setValues] = useState<Record<string, string>>(() => readDraft(draftKey));
-  const [isTried, setTried] = useState(false);
-  // What is asked of the account stays asked, also once the first half of handing in has answered it.
-  const [unknown] = useState(() => listUnknown(user));
+  const [hasTried, setTried] = useState(false);
+  // Fixed at first render: the fields stay in the form once the account was updated.
+  const [missingFields] = useState(() => listMissingFields(user));
   const form = useRef<HTMLFormElement>(null);
-  const survey = useSurvey({ userId: user.id, publicationId: publication.id }, (given) => {
+  const survey = useSurvey({ userId: user.id, publicationId: publication.id }, (submitted) => {
     forgetDraft(draftKey);
-    onGiven(given);
+    onSubmitted(submitted);
   });
-  useTroubleInView(form, survey.isError);
-  const answers = fitValues(questions, values);
+  useErrorInView(form, survey.isError);
+  const answers = discardStaleValues(questions, values);
   const credits = publication.credits === null ? null : Number(values.credits ?? publication.credits);
-  const profession = unknown.includes('profession') ? (values.profession ?? null) : user.profession;
-  const reporting = arrangeReporting(credits === null ? null : profession, values, knownReporting);
-  const missing = new Set([
+  const profession = missingFields.includes('profession') ? (values.profession ?? null) : user.profession;
+  const reporting = resolveReporting(credits === null ? null : profession, values, reportingSettings);
+  const invalid = new Set([
     ...listMissing(questions, answers).map(({ id }) => id),
-    ...missingFacts(unknown, values),
+    ...listInvalidFields(missingFields, values),
     ...Object.keys(reporting.problems),
   ]);
   const change = (name: string, value: string) => {
@@ -45,35 +51,80 @@ export function useSurveyForm({ user, publication, questions, knownReporting, on
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missing.size > 0) focusFirst(form.current, missing);
+    if (invalid.size > 0) focusFirstInvalid(form.current, invalid);
     else if (!survey.isPending) {
-      const learner = learnerFacts(unknown, values);
-      survey.mutate({ learner, reports: reporting.reports, answers: answersOf(questions, answers), credits });
+      const learner = learnerChanges(missingFields, values);
+      survey.mutate({ learner, reporting: reporting.changes, answers: toAnswers(questions, answers), credits });
     }
   };
   return {
     form,
     values,
     answers,
-    unknown,
+    missingFields,
     credits,
     reporting,
-    problems: isTried ? reporting.problems : {},
-    wrong: isTried ? missing : new Set<string>(),
+    problems: hasTried ? reporting.problems : {},
+    invalid: hasTried ? invalid : new Set<string>(),
     change,
     submit,
     survey,
   };
 }
 
-/** The focus goes to the first field that is missing something. */
-function focusFirst(form: HTMLFormElement | null, missing: ReadonlySet<string>): void {
+function focusFirstInvalid(form: HTMLFormElement | null, invalid: ReadonlySet<string>): void {
   const controls = [...(form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
-  controls.find((control) => missing.has(control.getAttribute('name') ?? ''))?.focus();
+  controls.find((control) => invalid.has(control.getAttribute('name') ?? ''))?.focus();
 }
 
-function useTroubleInView(form: RefObject<HTMLFormElement | null>, hasFailed: boolean): void {
+function useErrorInView(form: RefObject<HTMLFormElement | null>, hasFailed: boolean): void {
   useEffect(() => {
     if (hasFailed) form.current?.querySelector<HTMLElement>('[role="alert"]')?.scrollIntoView({ block: 'center' });
   }, [form, hasFailed]);
+}
+
+type SurveySubmission = {
+  learner: LearnerChanges;
+  reporting: ReportingChanges;
+  answers: ReturnType<typeof toAnswers>;
+  credits: number | null;
+};
+
+/** Saves the missing profile fields, then submits the evaluation. (rules T17) */
+function useSurvey(key: TestKey, onSubmitted: (survey: Entity<'Survey'>) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ learner, reporting, answers, credits }: SurveySubmission) => {
+      // The account first: the wording of the certificate follows the profession at the time of issue.
+      if (Object.keys(learner).length > 0) {
+        await browserApi(changeUser, { params: { id: 'me' }, attributes: learner });
+        void queries.invalidateQueries({ queryKey: ME_KEY });
+      }
+      await saveReports(reporting);
+      return browserApi(submitSurvey, {
+        params: { id: key.publicationId },
+        attributes: { answers, credits_claimed: credits },
+        relationships: { publication: { type: 'Publication', id: key.publicationId } },
+        include: 'certificate',
+      });
+    },
+    onSuccess: (survey) => {
+      onSubmitted(survey);
+      for (const { queryKey } of [
+        certificatesQuery,
+        transcriptQuery,
+        testedQuery(key),
+        identifiersQuery,
+        consentsQuery,
+      ]) {
+        void queries.invalidateQueries({ queryKey: [...queryKey] });
+      }
+    },
+  });
+}
+
+/** Saved before the claim: a report needs consent, and consent needs identifiers. (rules L16, L17) */
+async function saveReports({ identifiers, consents }: ReportingChanges): Promise<void> {
+  if (identifiers !== null) await browserApi(saveIdentifiers, { attributes: identifiers });
+  for (const { body, given } of consents) await browserApi(changeConsent, { params: { body }, attributes: { given } });
 }

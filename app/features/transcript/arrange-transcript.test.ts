@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TranscriptEntry } from '#app/api/credit-queries.ts';
+import type { TranscriptEntry } from '#app/api/queries/credit-queries.ts';
 import { countActivities, groupByMonth } from './arrange-transcript.ts';
 
 const entry = (completed: string, credits: number, more: Partial<TranscriptEntry> = {}): TranscriptEntry => ({
@@ -24,7 +24,7 @@ const entries = [
 ];
 
 describe('a transcript', () => {
-  test('is read by month, the latest first, with totals by kind', () => {
+  test('is grouped by month, the latest first, with totals by kind', () => {
     expect(groupByMonth({ entries }).map(({ month, totals }) => [month, totals])).toEqual([
       ['2026-11', { CME: 0, SA: 1 }],
       ['2026-10', { CME: 0.5, SA: 0 }],

@@ -1,14 +1,14 @@
-/** The transcript as it is read: by academic year, by month, with what each kind of credit adds up to. (rules T22) */
-import type { TranscriptEntry, TranscriptYear } from '#app/api/credit-queries.ts';
+/** Groups and totals of the transcript: by academic year and month, per kind of credit. (rules T22) */
+import type { TranscriptEntry, TranscriptYear } from '#app/api/queries/credit-queries.ts';
 import { groupBy } from '#domain/shared/group-by.ts';
 
-export type MonthGroup = { month: string; totals: Totals; entries: TranscriptEntry[] };
+type MonthGroup = { month: string; totals: Totals; entries: TranscriptEntry[] };
 export type Totals = { CME: number; SA: number };
 
 const sum = (entries: readonly TranscriptEntry[], unit: 'CME' | 'SA'): number =>
   entries.filter(({ credit_class }) => credit_class === unit).reduce((total, { credits }) => total + credits, 0);
 
-/** The months of a year that have lines, the latest first; quarters of credit add up exactly. */
+/** The months of a year with entries, the latest first; quarter credits add up exactly as floats. */
 export function groupByMonth({ entries }: Pick<TranscriptYear, 'entries'>): MonthGroup[] {
   const months = groupBy(entries, ({ completed }) => completed.slice(0, 7));
   return [...months]
@@ -16,6 +16,6 @@ export function groupByMonth({ entries }: Pick<TranscriptYear, 'entries'>): Mont
     .toSorted((a, b) => b.month.localeCompare(a.month));
 }
 
-/** Activities, not lines: a correction belongs to the activity that it corrects. */
+/** Counts activities; a correction belongs to the activity it corrects. */
 export const countActivities = ({ entries }: Pick<TranscriptYear, 'entries'>): number =>
   entries.filter(({ note }) => note === null).length;

@@ -1,11 +1,11 @@
 import './transcript-view.css';
 import { useText } from '#app/i18n/text.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
 const LINES = ['62%', '48%', '70%', '55%', '64%'];
 
-/** A transcript on its way. */
+/** A loading transcript. */
 export function TranscriptSkeleton() {
   const { t } = useText();
   return (

@@ -1,16 +1,16 @@
 import './transcript-view.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { transcriptQuery } from '#app/api/credit-queries.ts';
+import { transcriptQuery } from '#app/api/queries/credit-queries.ts';
+import { useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { LoadFailed } from '#app/shell/load-failed.tsx';
-import { useSaveDocument } from '#app/shell/use-save-document.ts';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { TranscriptSkeleton } from './transcript-skeleton.tsx';
-import { TranscriptYearPart } from './transcript-year.tsx';
+import { TranscriptYearSection } from './transcript-year.tsx';
 
-/** My transcripts: every academic year with its credits, and the whole as a file. */
+/** My transcripts: credits by academic year, and the exports. */
 export function TranscriptView({ holder, canEarn }: { holder: string; canEarn: boolean }) {
   const { t } = useText();
   const { data: years, isError, error, refetch, isFetching } = useQuery(transcriptQuery);
@@ -27,7 +27,7 @@ export function TranscriptView({ holder, canEarn }: { holder: string; canEarn: b
     <>
       <Exports holder={holder} />
       {years.map((year) => (
-        <TranscriptYearPart key={year.academic_year} year={year} />
+        <TranscriptYearSection key={year.academic_year} year={year} />
       ))}
       <p className="meta transcript-note">{t('transcript.note')}</p>
     </>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { TranscriptEntry, TranscriptYear } from '#app/api/credit-queries.ts';
+import type { TranscriptEntry, TranscriptYear } from '#app/api/queries/credit-queries.ts';
+import { useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { useSaveDocument } from '#app/shell/use-save-document.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { formatMonth } from '#domain/catalogue/calendar.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 import { countActivities, groupByMonth, type Totals } from './arrange-transcript.ts';
 
-/** An academic year: its totals, then its lines by month. */
-export function TranscriptYearPart({ year }: { year: TranscriptYear }) {
+/** An academic year: totals, then entries by month. */
+export function TranscriptYearSection({ year }: { year: TranscriptYear }) {
   const { t, number } = useText();
   const id = `transcript-${year.start_year}`;
   const corrected = new Set(year.entries.filter(({ note }) => note !== null).map(({ certificate }) => certificate));
@@ -84,7 +84,7 @@ function MonthTotals({ totals }: { totals: Totals }) {
 
 type LineProps = {
   entry: TranscriptEntry;
-  /** Its certificate was revoked with the credit: there is no file of it any more. */
+  /** Its certificate was revoked with the credit, so that no file exists any more. */
   isCorrected: boolean;
 };
 

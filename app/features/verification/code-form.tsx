@@ -1,29 +1,29 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { TextInput } from '#app/ui/text-input.tsx';
 import { readVerificationCode } from '#domain/credits/verification-code.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/text-input/text-input.tsx';
 
 type CodeFormProps = { label: string; initial?: string; isMain?: boolean };
 
-/** The code on a certificate, typed by whoever holds the paper; case and dashes do not matter. */
+/** A form for the code on a printed certificate; ignores case and dashes. */
 export function CodeForm({ label, initial = '', isMain = false }: CodeFormProps) {
   const { t } = useText();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(initial);
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = readVerificationCode(typed);
-    setWrong(code === null);
+    setInvalid(code === null);
     if (code !== null) void navigate(`/verify/${code}`);
     else event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <form className="verification-form" onSubmit={submit} noValidate data-main={isMain || undefined}>
-      <Field label={label} {...(isWrong ? { error: t('verification.malformedField') } : {})}>
+      <Field label={label} {...(isInvalid ? { error: t('verification.malformedField') } : {})}>
         <TextInput
           className="num"
           value={typed}
@@ -35,7 +35,7 @@ export function CodeForm({ label, initial = '', isMain = false }: CodeFormProps)
           maxLength={40}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setWrong(false);
+            setInvalid(false);
           }}
         />
       </Field>

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#app/api/api-error.ts';
-import { browserApi } from '#app/api/browser-api.ts';
-import type { AnswerOf } from '#app/api/client.ts';
+import { ApiError } from '#app/api/client/api-error.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import type { ResponseOf } from '#app/api/client/client.ts';
 import { verifyCertificate } from '#contract/calls/assessment.ts';
 import { readVerificationCode } from '#domain/credits/verification-code.ts';
 
-export type Verified = AnswerOf<typeof verifyCertificate>['data'];
+export type VerifiedCertificate = ResponseOf<typeof verifyCertificate>['data'];
 
-export type Verification =
+type Verification =
   | { kind: 'checking' }
-  | { kind: 'valid'; certificate: Verified; checkedAt: Date }
-  | { kind: 'revoked'; certificate: Verified; revokedOn: string; checkedAt: Date }
-  | { kind: 'replaced'; certificate: Verified; replacedOn: string; replacedBy: string; checkedAt: Date }
+  | { kind: 'valid'; certificate: VerifiedCertificate; checkedAt: Date }
+  | { kind: 'revoked'; certificate: VerifiedCertificate; revokedOn: string; checkedAt: Date }
+  | { kind: 'replaced'; certificate: VerifiedCertificate; replacedOn: string; replacedBy: string; checkedAt: Date }
   | { kind: 'unknown' }
   | { kind: 'malformed' }
   | { kind: 'failed'; message: string | null; retry: () => void };
 
-/** What the register says of a code now. Asked in the browser each time: an answer that was kept could be out of date. */
+/** The status of a certificate code. Fetched in the browser each time, because a cached response could be outdated. */
 export function useVerification(typed: string): Verification {
   const code = readVerificationCode(typed);
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['verification', code],
     queryFn: async ({ signal }) => (await browserApi(verifyCertificate, { params: { code: code ?? '' }, signal })).data,
     enabled: code !== null,
@@ -28,18 +28,18 @@ export function useVerification(typed: string): Verification {
     retry: false,
   });
   if (code === null) return { kind: 'malformed' };
-  if (asked.data !== undefined) {
-    const found = { certificate: asked.data, checkedAt: new Date(asked.dataUpdatedAt) };
-    const { revoked, replaced, replaced_by: replacedBy } = asked.data;
+  if (query.data !== undefined) {
+    const found = { certificate: query.data, checkedAt: new Date(query.dataUpdatedAt) };
+    const { revoked, replaced, replaced_by: replacedBy } = query.data;
     if (revoked === null && replaced !== null && replacedBy !== null)
       return { kind: 'replaced', replacedOn: replaced, replacedBy, ...found };
     return revoked === null ? { kind: 'valid', ...found } : { kind: 'revoked', revokedOn: revoked, ...found };
   }
-  if (!asked.isError) return { kind: 'checking' };
-  if (asked.error instanceof ApiError && asked.error.status === 404) return { kind: 'unknown' };
+  if (!query.isError) return { kind: 'checking' };
+  if (query.error instanceof ApiError && query.error.status === 404) return { kind: 'unknown' };
   return {
     kind: 'failed',
-    message: asked.error instanceof ApiError ? asked.error.message : null,
-    retry: () => void asked.refetch(),
+    message: query.error instanceof ApiError ? query.error.message : null,
+    retry: () => void query.refetch(),
   };
 }

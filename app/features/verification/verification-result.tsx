@@ -1,35 +1,35 @@
 import './verification-result.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CreditStatement } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { CreditWords } from '#app/shell/credit-words.tsx';
-import { LoadFailed } from '#app/shell/load-failed.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import { nameProviders } from '#domain/credits/name-providers.ts';
 import { formatTimeIn } from '#domain/shared/time-zone.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { CodeForm } from './code-form.tsx';
-import { useVerification, type Verified } from './use-verification.ts';
+import { useVerification, type VerifiedCertificate } from './use-verification.ts';
 
-/** What anyone sees who follows the code on a certificate: valid, revoked, unknown, or no code at all. */
+/** The public result for a certificate code: valid, revoked, replaced, unknown or malformed. */
 export function VerificationResult({ code }: { code: string }) {
   const { t } = useText();
-  const found = useVerification(code);
-  switch (found.kind) {
+  const result = useVerification(code);
+  switch (result.kind) {
     case 'checking':
       return <Checking code={code} />;
     case 'failed':
       return (
-        <LoadFailed title={t('verification.failed')} level={1} onRetry={found.retry}>
-          {found.message ?? t('verification.failedText')}
+        <LoadFailed title={t('verification.failed')} level={1} onRetry={result.retry}>
+          {result.message ?? t('verification.failedText')}
         </LoadFailed>
       );
     case 'valid':
       return (
         <>
-          <Verdict sign="check" kind="valid" title={t('verification.valid')} code={found.certificate.code} />
-          <Facts certificate={found.certificate} checkedAt={found.checkedAt} />
+          <Verdict sign="check" kind="valid" title={t('verification.valid')} code={result.certificate.code} />
+          <Facts certificate={result.certificate} checkedAt={result.checkedAt} />
           <p className="small quiet verification-note">{t('verification.compare')}</p>
           <CodeForm label={t('verification.another')} />
         </>
@@ -37,16 +37,16 @@ export function VerificationResult({ code }: { code: string }) {
     case 'revoked':
       return (
         <>
-          <Verdict sign="close" kind="revoked" title={t('verification.revoked')} code={found.certificate.code} />
-          <Revoked certificate={found.certificate} revokedOn={found.revokedOn} checkedAt={found.checkedAt} />
+          <Verdict sign="close" kind="revoked" title={t('verification.revoked')} code={result.certificate.code} />
+          <Revoked certificate={result.certificate} revokedOn={result.revokedOn} checkedAt={result.checkedAt} />
           <CodeForm label={t('verification.another')} />
         </>
       );
     case 'replaced':
       return (
         <>
-          <Verdict sign="clock" kind="replaced" title={t('verification.replaced')} code={found.certificate.code} />
-          <Replaced {...found} />
+          <Verdict sign="clock" kind="replaced" title={t('verification.replaced')} code={result.certificate.code} />
+          <Replaced {...result} />
           <CodeForm label={t('verification.another')} />
         </>
       );
@@ -54,10 +54,10 @@ export function VerificationResult({ code }: { code: string }) {
     case 'malformed':
       return (
         <>
-          <Verdict sign="search" kind="unknown" title={t(`verification.${found.kind}`)} code={code} />
-          <p className="read verification-note">{t(`verification.${found.kind}Text`)}</p>
+          <Verdict sign="search" kind="unknown" title={t(`verification.${result.kind}`)} code={code} />
+          <p className="read verification-note">{t(`verification.${result.kind}Text`)}</p>
           <CodeForm label={t('verification.code')} initial={code} isMain />
-          {found.kind === 'unknown' && <p className="small quiet verification-note">{t('verification.notOurs')}</p>}
+          {result.kind === 'unknown' && <p className="small quiet verification-note">{t('verification.notOurs')}</p>}
         </>
       );
   }
@@ -80,7 +80,7 @@ function Verdict({ sign, kind, title, code }: VerdictProps) {
   );
 }
 
-type FactsProps = { certificate: Verified; checkedAt: Date };
+type FactsProps = { certificate: VerifiedCertificate; checkedAt: Date };
 
 function Facts({ certificate, checkedAt }: FactsProps) {
   const { t, date } = useText();
@@ -91,7 +91,7 @@ function Facts({ certificate, checkedAt }: FactsProps) {
       <Fact term={t('verification.activity')}>{title}</Fact>
       <Fact term={t('verification.credit')}>
         <span className="credit-text">
-          <CreditWords {...certificate} />
+          <CreditStatement {...certificate} />
         </span>
       </Fact>
       <Fact term={t('verification.completed')}>

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startSilentServer } from '#tests/support/silent-server.ts';
+import { startSilentServer } from '#tests/support/external/hanging-server.ts';
 import { createTremendous } from './tremendous.ts';
 
 type Body = { external_id: string; payment: object; reward: { delivery: object; value: object } };

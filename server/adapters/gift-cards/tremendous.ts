@@ -15,7 +15,7 @@ export type TremendousOptions = {
 const TIMEOUT_MS = 10_000;
 /** Orders that failed, for want of money for example, stay failed under their id: so many new ids are tried over time. */
 const MAX_ATTEMPTS = 50;
-const ANSWERED_BEFORE = 201;
+const STATUS_OF_EXISTING_ORDER = 201;
 
 const Reward = z.object({
   id: z.string().min(1),
@@ -29,15 +29,15 @@ const GeneratedLink = z.object({ reward: z.object({ link: z.url({ protocol: /^ht
 /** The order's `external_id` makes it idempotent: asking again answers the same order and buys nothing. */
 export function createTremendous(options: TremendousOptions): GiftCardProvider {
   return {
-    issue: async (wanted) => {
+    issue: async (request) => {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-        const { status, body } = await post(options, 'orders', orderBody(options, wanted, attempt));
+        const { status, body } = await post(options, 'orders', orderBody(options, request, attempt));
         const { order } = CreatedOrder.parse(body);
         if (order.status !== 'FAILED') return describe(options, order);
         // 201 answers an order that was made before: only that one makes room for another, so each run makes one at most.
-        if (status !== ANSWERED_BEFORE) throw new Error(`Tremendous could not execute order ${order.id}`);
+        if (status !== STATUS_OF_EXISTING_ORDER) throw new Error(`Tremendous could not execute order ${order.id}`);
       }
-      throw new Error(`Tremendous failed ${MAX_ATTEMPTS} orders of ${wanted.idempotencyKey}`);
+      throw new Error(`Tremendous failed ${MAX_ATTEMPTS} orders of ${request.idempotencyKey}`);
     },
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { stoppedClock } from '#server/kernel/clock.ts';
+import { fixedClock } from '#server/kernel/clock.ts';
 import type { Mailer } from '#server/ports/mail.ts';
 import { createOutboxMailer, listOutbox } from './outbox.ts';
 import { createSmtpMailer } from './smtp.ts';
@@ -21,7 +21,7 @@ async function outboxBench(): Promise<Bench & { dir: string }> {
       to: [to],
       source: [subject, text, html, ...Object.entries(headers).map((pair) => pair.join(': '))].join('\n'),
     }));
-  const mailer = createOutboxMailer({ dir, clock: stoppedClock(NOON) });
+  const mailer = createOutboxMailer({ dir, clock: fixedClock(NOON) });
   return { dir, mailer, received: read, clean: () => rm(dirname(dir), { recursive: true }) };
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Mailer, MailMessage } from '#server/ports/mail.ts';
 
 /** A message as it lies in the outbox. */
-export type OutboxMessage = Required<Omit<MailMessage, 'replyTo'>> & Pick<MailMessage, 'replyTo'> & { date: string };
+export type OutboxEmail = Required<Omit<MailMessage, 'replyTo'>> & Pick<MailMessage, 'replyTo'> & { date: string };
 
 // Names sort by time; the number keeps the order of messages written within the same millisecond.
 const nameOf = (date: Date, count: number): string =>
@@ -17,7 +17,7 @@ export function createOutboxMailer({ dir, clock }: { dir: string; clock: Clock }
   return {
     async send({ to, subject, html, text, headers = {}, replyTo }) {
       const date = clock.now();
-      const message: OutboxMessage = {
+      const message: OutboxEmail = {
         ...{ to, subject, text, html, headers, date: date.toISOString() },
         ...(replyTo === undefined ? {} : { replyTo }),
       };
@@ -33,14 +33,14 @@ export function createOutboxMailer({ dir, clock }: { dir: string; clock: Clock }
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The messages of the outbox, newest first; with an address, only those sent to it. */
-export async function listOutbox(dir: string, to?: string): Promise<OutboxMessage[]> {
+export async function listOutbox(dir: string, to?: string): Promise<OutboxEmail[]> {
   const names = await readdir(dir).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
   const files = names.filter((name) => name.endsWith('.json')).sort();
   const messages = await Promise.all(
-    files.map(async (name) => JSON.parse(await readFile(join(dir, name), 'utf8')) as OutboxMessage),
+    files.map(async (name) => JSON.parse(await readFile(join(dir, name), 'utf8')) as OutboxEmail),
   );
   const wanted = to?.toLowerCase();
   return messages.filter((message) => wanted === undefined || message.to.toLowerCase() === wanted).reverse();

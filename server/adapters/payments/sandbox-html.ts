@@ -1,11 +1,14 @@
 /** The sandbox's pages as text, in the language that the payment was begun in. Everything that comes from a payment is escaped. */
-import type { Language } from '#domain/catalogue/languages.ts';
-import { cents, formatMoney } from '#domain/shared/money.ts';
-import type { SandboxPayment } from './sandbox-store.ts';
-import type { SandboxWords } from './sandbox-words/en.ts';
-import { fillIn, sandboxWords } from './sandbox-words/sandbox-words.ts';
 
-export type Complaint = 'declined' | 'unknownCard';
+import type { Language } from '#domain/catalogue/languages.ts';
+import { escapeHtml } from '#domain/shared/escape-html.ts';
+import { cents, formatMoney } from '#domain/shared/money.ts';
+import { type MessageTree, messagesAt } from '#messages/message-tree.ts';
+import type { SandboxPayment } from './sandbox-store.ts';
+
+type SandboxMessages = MessageTree<'payments.sandbox'>;
+
+export type CardError = 'declined' | 'unknownCard';
 
 /** The card whose bank may dispute what it paid. */
 export const DISPUTED = '0259';
@@ -17,7 +20,7 @@ export const TEST_CARDS = [
   ['4000 0025 0000 3155', 'asks'],
   ['4000 0000 0000 0341', 'later'],
   ['4000 0000 0000 0259', 'disputed'],
-] as const satisfies readonly (readonly [string, keyof SandboxWords['cards']])[];
+] as const satisfies readonly (readonly [string, keyof SandboxMessages['cards']])[];
 
 const ICONS = {
   warning: 'M10 3 2.5 16.5h15zM10 8.5v3.7M10 14.3v.1',
@@ -29,15 +32,13 @@ const ICONS = {
 export const icon = (name: keyof typeof ICONS) =>
   `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`;
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const amountOf = ({ amountCents, currency, language }: SandboxPayment) =>
   formatMoney(cents(amountCents), currency, language);
 
-type Drawn = { title: string; main: string; language: Language };
+type PageParts = { title: string; main: string; language: Language };
 
-export function drawPage({ title, main, language }: Drawn): string {
-  const words = sandboxWords(language);
+export function drawPage({ title, main, language }: PageParts): string {
+  const messages = messagesAt(language, 'payments.sandbox');
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -51,122 +52,122 @@ export function drawPage({ title, main, language }: Drawn): string {
 <link rel="stylesheet" href="/sandbox-payment.css">
 </head>
 <body>
-<a class="skip-link" href="#main">${words.skip}</a>
-<header class="sandbox-bar"><p>${icon('warning')}<span><b>${words.warn}</b> ${words.warnMore}</span></p></header>
+<a class="skip-link" href="#main">${messages.skip}</a>
+<header class="sandbox-bar"><p>${icon('warning')}<span><b>${messages.warn}</b> ${messages.warnMore}</span></p></header>
 <main id="main" class="sandbox" tabindex="-1">
 ${main}
 </main>
-<footer class="sandbox-foot"><p>${words.foot}</p></footer>
+<footer class="sandbox-foot"><p>${messages.foot}</p></footer>
 </body>
 </html>`;
 }
 
 /** What is being paid, beside whatever the page asks. */
 function drawOrder(payment: SandboxPayment): string {
-  const { back, pay, due, note } = sandboxWords(payment.language);
+  const { back, pay, due, note } = messagesAt(payment.language, 'payments.sandbox');
   const amount = amountOf(payment);
   return `<section class="sandbox-order" aria-labelledby="order"><a class="sandbox-back" href="${escapeHtml(payment.cancelUrl)}">${icon('back')}${back}</a>
 <div><h1 class="sandbox-quiet" id="order">${pay}</h1><p class="sandbox-sum">${amount}</p></div>
 <dl class="sandbox-lines"><dt>${escapeHtml(payment.description)}</dt><dd>${amount}</dd><dt class="total">${due}</dt><dd class="total">${amount}</dd></dl>
-<p class="sandbox-fine">${fillIn(note, { order: String(payment.orderId) })}</p></section>`;
+<p class="sandbox-fine">${note({ order: String(payment.orderId) })}</p></section>`;
 }
 
-type Cards = { complaint: Complaint | null; declined: string; cards: readonly (typeof TEST_CARDS)[number][] };
+type Cards = { cardError: CardError | null; declined: string; cards: readonly (typeof TEST_CARDS)[number][] };
 
 /** The test cards to choose from, with what was wrong with the last one. */
-export function drawCards(words: SandboxWords, { complaint, declined, cards }: Cards): string {
+export function drawCards(messages: SandboxMessages, { cardError, declined, cards }: Cards): string {
   const choices = cards
     .map(
       ([number, means], at) =>
-        `<label class="radio"><input type="radio" name="test" value="${number}"${at === 0 ? ' checked' : ''}><span class="radio-dot"></span><span><b>${number}</b><small>${words.cards[means]}</small></span></label>`,
+        `<label class="radio"><input type="radio" name="test" value="${number}"${at === 0 ? ' checked' : ''}><span class="radio-dot"></span><span><b>${number}</b><small>${messages.cards[means]}</small></span></label>`,
     )
     .join('\n');
-  const said =
-    complaint === null
+  const error =
+    cardError === null
       ? ''
-      : `<p class="sandbox-error" id="wrong" role="alert"${complaint === 'declined' ? ' tabindex="-1" autofocus' : ''}>${icon('warning')}<span>${complaint === 'declined' ? declined : words.unknownCard}</span></p>`;
-  const described = complaint === 'unknownCard' ? ' autofocus aria-invalid="true" aria-describedby="wrong"' : '';
-  return `${said}<fieldset><legend class="sandbox-legend">${words.choose}</legend>
+      : `<p class="sandbox-error" id="wrong" role="alert"${cardError === 'declined' ? ' tabindex="-1" autofocus' : ''}>${icon('warning')}<span>${cardError === 'declined' ? declined : messages.unknownCard}</span></p>`;
+  const described = cardError === 'unknownCard' ? ' autofocus aria-invalid="true" aria-describedby="wrong"' : '';
+  return `${error}<fieldset><legend class="sandbox-legend">${messages.choose}</legend>
 ${choices}</fieldset>
-<div class="field"><label for="card">${words.type}</label><div class="sandbox-number"><input class="text-input" id="card" name="card" type="text" inputmode="numeric" autocomplete="off" maxlength="23"${described}><span aria-hidden="true">${icon('card')}TEST</span></div><p class="sandbox-quiet">${words.only}</p></div>`;
+<div class="field"><label for="card">${messages.type}</label><div class="sandbox-number"><input class="text-input" id="card" name="card" type="text" inputmode="numeric" autocomplete="off" maxlength="23"${described}><span aria-hidden="true">${icon('card')}TEST</span></div><p class="sandbox-quiet">${messages.only}</p></div>`;
 }
 
 /** The form of a payment. */
-export function drawForm(payment: SandboxPayment, complaint: Complaint | null): string {
-  const words = sandboxWords(payment.language);
+export function drawForm(payment: SandboxPayment, cardError: CardError | null): string {
+  const messages = messagesAt(payment.language, 'payments.sandbox');
   return drawPage({
-    title: complaint === null ? words.form : words.notPaid,
+    title: cardError === null ? messages.form : messages.notPaid,
     language: payment.language,
     main: `${drawOrder(payment)}
-<section class="sandbox-pay" aria-label="${words.card}"><form class="sandbox-form" method="post" autocomplete="off">
-${drawCards(words, { complaint, declined: words.declined, cards: TEST_CARDS })}
-<button class="button button-primary" type="submit">${fillIn(words.payNow, { amount: amountOf(payment) })}</button>
-<p class="sandbox-quiet sandbox-centred">${words.nothing}</p>
+<section class="sandbox-pay" aria-label="${messages.card}"><form class="sandbox-form" method="post" autocomplete="off">
+${drawCards(messages, { cardError, declined: messages.declined, cards: TEST_CARDS })}
+<button class="button button-primary" type="submit">${messages.payNow({ amount: amountOf(payment) })}</button>
+<p class="sandbox-quiet sandbox-centred">${messages.nothing}</p>
 </form></section>`,
   });
 }
 
 /** The bank's question, which a card may need before it pays. */
 export function drawConfirmation(payment: SandboxPayment): string {
-  const words = sandboxWords(payment.language);
+  const messages = messagesAt(payment.language, 'payments.sandbox');
   return drawPage({
-    title: words.confirmTitle,
+    title: messages.confirmTitle,
     language: payment.language,
     main: `${drawOrder(payment)}
 <section class="sandbox-pay" aria-labelledby="ask"><form class="sandbox-form" method="post">
-<div><p class="sandbox-quiet">${words.bank}</p><h2 class="sandbox-title" id="ask">${words.ask}</h2></div>
-<dl class="sandbox-lines"><dt>${words.to}</dt><dd>Receptor</dd><dt>${words.card}</dt><dd>${fillIn(words.ending, { digits: '3155' })}</dd><dt class="total">${words.amount}</dt><dd class="total">${amountOf(payment)}</dd></dl>
-<div class="sandbox-pair"><button class="button button-primary" type="submit" name="answer" value="confirm">${words.confirm}</button><button class="button button-secondary" type="submit" name="answer" value="refuse">${words.refuse}</button></div>
+<div><p class="sandbox-quiet">${messages.bank}</p><h2 class="sandbox-title" id="ask">${messages.ask}</h2></div>
+<dl class="sandbox-lines"><dt>${messages.to}</dt><dd>Receptor</dd><dt>${messages.card}</dt><dd>${messages.ending({ digits: '3155' })}</dd><dt class="total">${messages.amount}</dt><dd class="total">${amountOf(payment)}</dd></dl>
+<div class="sandbox-pair"><button class="button button-primary" type="submit" name="answer" value="confirm">${messages.confirm}</button><button class="button button-secondary" type="submit" name="answer" value="refuse">${messages.refuse}</button></div>
 </form></section>`,
   });
 }
 
-const linkBack = (address: string, { backLink }: SandboxWords): string =>
+const linkBack = (address: string, { backLink }: SandboxMessages): string =>
   `<a class="button button-primary" href="${escapeHtml(address)}">${backLink}</a>`;
 
 /** What only a bank could do elsewhere. */
-const bankForm = (said: string, { answer, label }: { answer: 'dispute' | 'settle'; label: string }): string =>
-  `<form class="sandbox-bank" method="post"><p class="sandbox-quiet">${said}</p><button class="button button-secondary" type="submit" name="answer" value="${answer}">${label}</button></form>`;
+const bankForm = (lead: string, { answer, label }: { answer: 'dispute' | 'settle'; label: string }): string =>
+  `<form class="sandbox-bank" method="post"><p class="sandbox-quiet">${lead}</p><button class="button button-secondary" type="submit" name="answer" value="${answer}">${label}</button></form>`;
 
 export const mayBeDisputed = ({ status, card }: SandboxPayment): boolean => status === 'paid' && card === DISPUTED;
 
 export function drawPaid(payment: SandboxPayment): string {
-  const words = sandboxWords(payment.language);
+  const messages = messagesAt(payment.language, 'payments.sandbox');
   const isBanks = mayBeDisputed(payment);
   return drawPage({
-    title: words.paid,
+    title: messages.paid,
     language: payment.language,
     main: `${drawOrder(payment)}
 <section class="sandbox-pay" aria-labelledby="paid"><div class="sandbox-form"><span class="sandbox-seal">${icon('check')}</span>
-<h2 class="sandbox-title" id="paid">${words.paid}</h2>
-<p class="sandbox-lead">${isBanks ? words.paidStay : words.paidLead}</p>
-${linkBack(payment.successUrl, words)}
-${isBanks ? bankForm(words.disputeLead, { answer: 'dispute', label: words.dispute }) : ''}</div></section>`,
+<h2 class="sandbox-title" id="paid">${messages.paid}</h2>
+<p class="sandbox-lead">${isBanks ? messages.paidStay : messages.paidLead}</p>
+${linkBack(payment.successUrl, messages)}
+${isBanks ? bankForm(messages.disputeLead, { answer: 'dispute', label: messages.dispute }) : ''}</div></section>`,
   });
 }
 
 /** The bank has taken the money back, and may give it back once more. */
 export function drawDisputed(payment: SandboxPayment): string {
-  const words = sandboxWords(payment.language);
+  const messages = messagesAt(payment.language, 'payments.sandbox');
   return drawPage({
-    title: words.disputed,
+    title: messages.disputed,
     language: payment.language,
     main: `${drawOrder(payment)}
-<section class="sandbox-pay" aria-labelledby="disputed"><div class="sandbox-form"><h2 class="sandbox-title" id="disputed">${words.disputed}</h2>
-${linkBack(payment.successUrl, words)}
-${bankForm(words.disputedLead, { answer: 'settle', label: words.settle })}</div></section>`,
+<section class="sandbox-pay" aria-labelledby="disputed"><div class="sandbox-form"><h2 class="sandbox-title" id="disputed">${messages.disputed}</h2>
+${linkBack(payment.successUrl, messages)}
+${bankForm(messages.disputedLead, { answer: 'settle', label: messages.settle })}</div></section>`,
   });
 }
 
 /** A payment that can no longer be made: its page was closed, or the money went back. */
 export function drawClosed(payment: SandboxPayment): string {
-  const words = sandboxWords(payment.language);
+  const messages = messagesAt(payment.language, 'payments.sandbox');
   return drawPage({
-    title: words.closed,
+    title: messages.closed,
     language: payment.language,
     main: `${drawOrder(payment)}
-<section class="sandbox-pay" aria-labelledby="closed"><div class="sandbox-form"><h2 class="sandbox-title" id="closed">${words.closedTitle}</h2>
-<p class="sandbox-lead">${payment.status === 'refunded' ? words.refunded : words.left}</p>${linkBack(payment.cancelUrl, words)}</div></section>`,
+<section class="sandbox-pay" aria-labelledby="closed"><div class="sandbox-form"><h2 class="sandbox-title" id="closed">${messages.closedTitle}</h2>
+<p class="sandbox-lead">${payment.status === 'refunded' ? messages.refunded : messages.left}</p>${linkBack(payment.cancelUrl, messages)}</div></section>`,
   });
 }
 

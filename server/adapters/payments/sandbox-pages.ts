@@ -20,10 +20,10 @@ import type { SandboxPayment, SandboxStore } from './sandbox-store.ts';
 export const PAYMENT_PATH = '/sandbox/pay';
 const WEBHOOK_PATH = '/api/payments/sandbox/webhook/';
 /** Long enough to read that it is paid, before the person is led back. */
-const LEAD_BACK_SECONDS = 4;
+const REDIRECT_DELAY_SECONDS = 4;
 
 type Parts = { store: SandboxStore; clock: Clock; origin: URL; secret: string };
-type Visit = { request: FastifyRequest<{ Params: { id: string } }>; reply: FastifyReply };
+type PageRequest = { request: FastifyRequest<{ Params: { id: string } }>; reply: FastifyReply };
 
 /** What becomes of each test card; there are no others. (rules M5) */
 const CARDS: ReadonlyMap<string, PaymentState> = new Map([
@@ -46,9 +46,11 @@ export function mountSandboxPages(app: FastifyInstance, parts: Parts): void {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headersOf(parts.origin));
     });
-    scope.get<{ Params: { id: string } }>(`${PAYMENT_PATH}/:id`, (request, reply) => show(parts, { request, reply }));
+    scope.get<{ Params: { id: string } }>(`${PAYMENT_PATH}/:id`, (request, reply) =>
+      showPage(parts, { request, reply }),
+    );
     scope.post<{ Params: { id: string } }>(`${PAYMENT_PATH}/:id`, (request, reply) =>
-      answer(app, parts, { request, reply }),
+      submitForm(app, parts, { request, reply }),
     );
   });
 }
@@ -73,15 +75,15 @@ function headersOf(origin: URL): Record<string, string> {
   };
 }
 
-async function show({ store }: Parts, { request, reply }: Visit): Promise<FastifyReply> {
+async function showPage({ store }: Parts, { request, reply }: PageRequest): Promise<FastifyReply> {
   const payment = await store.find(request.params.id);
   if (payment === null) return reply.code(404).send(drawUnknown());
   if (payment.status === 'paid' && (payment.kind === 'setup' || !mayBeDisputed(payment)))
-    reply.header('refresh', `${LEAD_BACK_SECONDS}; url=${payment.successUrl}`);
-  return reply.send(draw(payment));
+    reply.header('refresh', `${REDIRECT_DELAY_SECONDS}; url=${payment.successUrl}`);
+  return reply.send(drawState(payment));
 }
 
-function draw(payment: SandboxPayment): string {
+function drawState(payment: SandboxPayment): string {
   if (payment.kind === 'setup') return drawSetup(payment, payment.status === 'failed' ? 'declined' : null);
   if (payment.status === 'paid') return drawPaid(payment);
   if (payment.status === 'requires_action') return drawConfirmation(payment);
@@ -90,20 +92,20 @@ function draw(payment: SandboxPayment): string {
   return drawForm(payment, payment.status === 'failed' ? 'declined' : null);
 }
 
-async function answer(app: FastifyInstance, parts: Parts, { request, reply }: Visit): Promise<FastifyReply> {
+async function submitForm(app: FastifyInstance, parts: Parts, { request, reply }: PageRequest): Promise<FastifyReply> {
   const payment = await parts.store.find(request.params.id);
   if (payment === null) return reply.code(404).send(drawUnknown());
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
   const disputed = disputeOf(payment, form);
   if (disputed !== null && (await parts.store.dispute(payment.id, disputed)))
-    await tell(app, parts, { reference: payment.id, state: disputed });
+    await sendEvent(app, parts, { reference: payment.id, state: disputed });
   if (disputed !== null) return reply.redirect(`${PAYMENT_PATH}/${payment.id}`, 303);
   const next = outcomeOf(payment, form);
   if (next === null) return reply.code(422).send(drawWrongCard(payment));
   const card = cardOf(form);
   if (await parts.store.move(payment.id, next, card === '' ? null : card.slice(-4))) {
     if (card === DECLINED_LATER) await parts.store.declineLater(payment.id);
-    await tell(app, parts, { reference: payment.id, state: next, kind: payment.kind });
+    await sendEvent(app, parts, { reference: payment.id, state: next, kind: payment.kind });
   }
   return reply.redirect(`${PAYMENT_PATH}/${payment.id}`, 303);
 }
@@ -120,8 +122,8 @@ function disputeOf(payment: SandboxPayment, form: URLSearchParams): 'charged_bac
 
 /** Null where no test card was given: a real number is neither taken nor shown again. */
 function outcomeOf(payment: SandboxPayment, form: URLSearchParams): PaymentState | null {
-  const said = form.get('answer');
-  if (said !== null && payment.status === 'requires_action') return said === 'confirm' ? 'paid' : 'failed';
+  const bankAnswer = form.get('answer');
+  if (bankAnswer !== null && payment.status === 'requires_action') return bankAnswer === 'confirm' ? 'paid' : 'failed';
   return CARDS.get(cardOf(form)) ?? null;
 }
 
@@ -131,7 +133,7 @@ function cardOf(form: URLSearchParams): string {
 }
 
 /** One signed event, to the very address that a provider out there would call. One that is lost changes nothing for good. */
-async function tell(
+async function sendEvent(
   app: FastifyInstance,
   { clock, secret, origin }: Parts,
   { reference, state, kind = 'payment' }: { reference: string; state: PaymentState; kind?: SandboxPayment['kind'] },

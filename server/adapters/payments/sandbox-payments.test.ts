@@ -3,10 +3,14 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/catalogue/languages.ts';
-import { stoppedClock } from '#server/kernel/clock.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { checkPaymentProvider, type Delivered, type OpenedProvider } from '#tests/support/payment-provider.contract.ts';
-import { CARDS } from '#tests/support/purchases.ts';
+import { fixedClock } from '#server/kernel/clock.ts';
+import { openTestDatabase } from '#tests/support/database/test-database.ts';
+import {
+  checkPaymentProvider,
+  type Delivered,
+  type OpenedProvider,
+} from '#tests/support/external/payment-provider.contract.ts';
+import { CARDS } from '#tests/support/given/purchases.ts';
 import { createSandboxPayments } from './sandbox-payments.ts';
 
 type Opened = OpenedProvider & {
@@ -16,7 +20,7 @@ type Opened = OpenedProvider & {
 
 async function open(): Promise<Opened> {
   const database = await openTestDatabase();
-  const clock = stoppedClock('2026-11-21T12:00:00Z');
+  const clock = fixedClock('2026-11-21T12:00:00Z');
   const origin = new URL('http://localhost:3000');
   const payments = createSandboxPayments({ db: database.db, clock, secret: 'sandbox-secret', origin });
   const app = Fastify();
@@ -220,7 +224,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     const named = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
     const page = read('public/sandbox-payment.css');
     const used = named(page, /var\((--[\w-]+)/g);
-    const known = named(read('app/ui/tokens.css') + page, /^\s*(--[\w-]+):/gm);
+    const known = named(read('ui/styles/tokens.css') + page, /^\s*(--[\w-]+):/gm);
 
     expect((await get('http://localhost:3000/sandbox/pay/sandbox_nothing')).body).toContain('href="/tokens.css"');
     expect(used.size).toBeGreaterThan(20);

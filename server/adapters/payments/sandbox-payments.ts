@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { addDays, lastDayOfMonth, type PlainDate } from '#domain/shared/dates.ts';
 import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type {
@@ -23,7 +24,6 @@ import type {
 import { mountSandboxPages, PAYMENT_PATH } from './sandbox-pages.ts';
 import { deriveSecret, isSignedBySandbox, SIGNATURE_HEADER } from './sandbox-signature.ts';
 import { createSandboxStore, type SandboxPayment, type SandboxStore } from './sandbox-store.ts';
-import { sandboxWords } from './sandbox-words/sandbox-words.ts';
 
 export type SandboxParts = { db: Db; clock: Clock; secret: string; origin: URL };
 
@@ -38,18 +38,18 @@ export function createSandboxPayments({ db, clock, secret, origin }: SandboxPart
     startCheckout: (request) => startCheckout(store, request, { secret, origin }),
     chargeSaved: (charge) => chargeSaved(store, charge, secret),
     startSetup: (request) => startSetup(store, request, { secret, origin }),
-    fetchSetup: async (reference) => SETUP_STATES[(await known(store, reference)).status],
+    fetchSetup: async (reference) => SETUP_STATES[(await getPayment(store, reference)).status],
     // Its digits are of no card that there is.
-    forgetMethod: async (reference) => {
-      await known(store, reference);
+    deleteMethod: async (reference) => {
+      await getPayment(store, reference);
     },
     close: (reference) => store.close(reference),
     refund: async (reference) => {
-      if ((await known(store, reference)).status !== 'refunded') await store.refund(reference);
+      if ((await getPayment(store, reference)).status !== 'refunded') await store.refund(reference);
     },
     resolve: async (reference) => reference,
-    fetchState: async (reference) => (await known(store, reference)).status,
-    fetchMethod: async (reference, language) => methodOf(await knownCard(store, reference), language),
+    fetchState: async (reference) => (await getPayment(store, reference)).status,
+    fetchMethod: async (reference, language) => methodOf(await getSavedCard(store, reference), language),
     readEvent: (rawBody, headers) => {
       const signature = headers[SIGNATURE_HEADER];
       const genuine = isSignedBySandbox(rawBody, signature, { secret: eventSecret, now: clock.now() });
@@ -99,38 +99,38 @@ function referenceOf(idempotencyKey: string, secret: string): string {
 }
 
 async function chargeSaved(store: SandboxStore, charge: SavedCharge, secret: string): Promise<{ reference: string }> {
-  const saved = await knownCard(store, charge.savedBy);
-  const reference = charge.again ?? referenceOf(charge.idempotencyKey, secret);
+  const saved = await getSavedCard(store, charge.methodReference);
+  const reference = charge.previousReference ?? referenceOf(charge.idempotencyKey, secret);
   await store.charge(reference, charge, saved);
   return { reference };
 }
 
-const GOOD_YEARS = 3;
+const CARD_VALID_YEARS = 3;
 
 /** The card that is declined later is one that expires in the month after it paid; the others are good for three years. */
 function methodOf({ card, declinesLater, createdAt }: SandboxPayment, language: Language): PaymentMethod {
   // Days of UTC will do: no real card is dated by this.
   const next = addDays(lastDayOfMonth(monthOf(dayIn(createdAt, 'UTC' as TimeZone))), 1);
   return {
-    name: sandboxWords(language).method,
-    brand: card === null ? null : sandboxWords(language).brand,
+    name: messagesAt(language, 'payments.sandbox').method,
+    brand: card === null ? null : messagesAt(language, 'payments.sandbox').brand,
     last4: card,
     fingerprint: card === null ? null : `sandbox_card_${card}`,
-    expires: declinesLater ? monthOf(next) : { year: monthOf(next).year + GOOD_YEARS, month: 12 },
+    expires: declinesLater ? monthOf(next) : { year: monthOf(next).year + CARD_VALID_YEARS, month: 12 },
   };
 }
 
 const monthOf = (day: PlainDate) => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
 
-async function known(store: SandboxStore, reference: string) {
+async function getPayment(store: SandboxStore, reference: string) {
   const payment = await store.find(reference);
   if (payment === null) throw new Error(`The sandbox knows no payment ${reference}`);
   return payment;
 }
 
 /** What paid, or was saved. */
-async function knownCard(store: SandboxStore, reference: string) {
-  const payment = await known(store, reference);
+async function getSavedCard(store: SandboxStore, reference: string) {
+  const payment = await getPayment(store, reference);
   if (payment.kind === 'setup' && payment.status !== 'paid')
     throw new Error(`The sandbox saved no card with ${reference}`);
   return payment;

@@ -1,27 +1,28 @@
 /** The sandbox's page on which a card is saved: it says that nothing is charged and that no card is real. */
-import { type Complaint, DISPUTED, drawCards, drawPage, escapeHtml, icon, TEST_CARDS } from './sandbox-html.ts';
+import { escapeHtml } from '#domain/shared/escape-html.ts';
+import { messagesAt } from '#messages/message-tree.ts';
+import { type CardError, DISPUTED, drawCards, drawPage, icon, TEST_CARDS } from './sandbox-html.ts';
 import type { SandboxPayment } from './sandbox-store.ts';
-import { sandboxWords } from './sandbox-words/sandbox-words.ts';
 
 /** The bank disputes payments, and here is none. */
 const CARDS = TEST_CARDS.filter(([number]) => !number.endsWith(DISPUTED));
 
-export function drawSetup(setup: SandboxPayment, complaint: Complaint | null): string {
+export function drawSetup(setup: SandboxPayment, cardError: CardError | null): string {
   switch (setup.status) {
     case 'paid':
       return drawSaved(setup);
     case 'requires_action':
-      return drawQuestion(setup);
+      return drawConfirmation(setup);
     case 'open':
     case 'failed':
-      return drawForm(setup, complaint);
+      return drawForm(setup, cardError);
     default:
       return drawClosed(setup);
   }
 }
 
 function drawLead({ language, cancelUrl }: SandboxPayment): string {
-  const { back, setup } = sandboxWords(language);
+  const { back, setup } = messagesAt(language, 'payments.sandbox');
   return `<section class="sandbox-order" aria-labelledby="order"><a class="sandbox-back" href="${escapeHtml(cancelUrl)}">${icon('back')}${back}</a>
 <div><h1 class="sandbox-title" id="order">${setup.title}</h1></div><p class="sandbox-lead">${setup.lead}</p></section>`;
 }
@@ -29,49 +30,49 @@ function drawLead({ language, cancelUrl }: SandboxPayment): string {
 const page = (setup: SandboxPayment, title: string, main: string): string =>
   drawPage({ title, language: setup.language, main: `${drawLead(setup)}\n${main}` });
 
-function drawForm(setup: SandboxPayment, complaint: Complaint | null): string {
-  const words = sandboxWords(setup.language);
+function drawForm(setup: SandboxPayment, cardError: CardError | null): string {
+  const messages = messagesAt(setup.language, 'payments.sandbox');
   return page(
     setup,
-    complaint === null ? words.setup.form : words.setup.notSaved,
-    `<section class="sandbox-pay" aria-label="${words.card}"><form class="sandbox-form" method="post" autocomplete="off">
-${drawCards(words, { complaint, declined: words.setup.declined, cards: CARDS })}
-<button class="button button-primary" type="submit">${words.setup.save}</button>
-<p class="sandbox-quiet sandbox-centred">${words.setup.nothing}</p>
+    cardError === null ? messages.setup.form : messages.setup.notSaved,
+    `<section class="sandbox-pay" aria-label="${messages.card}"><form class="sandbox-form" method="post" autocomplete="off">
+${drawCards(messages, { cardError, declined: messages.setup.declined, cards: CARDS })}
+<button class="button button-primary" type="submit">${messages.setup.save}</button>
+<p class="sandbox-quiet sandbox-centred">${messages.setup.nothing}</p>
 </form></section>`,
   );
 }
 
-function drawQuestion(setup: SandboxPayment): string {
-  const words = sandboxWords(setup.language);
+function drawConfirmation(setup: SandboxPayment): string {
+  const messages = messagesAt(setup.language, 'payments.sandbox');
   return page(
     setup,
-    words.confirmTitle,
+    messages.confirmTitle,
     `<section class="sandbox-pay" aria-labelledby="ask"><form class="sandbox-form" method="post">
-<div><p class="sandbox-quiet">${words.bank}</p><h2 class="sandbox-title" id="ask">${words.setup.ask}</h2></div>
-<div class="sandbox-pair"><button class="button button-primary" type="submit" name="answer" value="confirm">${words.confirm}</button><button class="button button-secondary" type="submit" name="answer" value="refuse">${words.refuse}</button></div>
+<div><p class="sandbox-quiet">${messages.bank}</p><h2 class="sandbox-title" id="ask">${messages.setup.ask}</h2></div>
+<div class="sandbox-pair"><button class="button button-primary" type="submit" name="answer" value="confirm">${messages.confirm}</button><button class="button button-secondary" type="submit" name="answer" value="refuse">${messages.refuse}</button></div>
 </form></section>`,
   );
 }
 
 function drawSaved(setup: SandboxPayment): string {
-  const words = sandboxWords(setup.language);
+  const messages = messagesAt(setup.language, 'payments.sandbox');
   return page(
     setup,
-    words.setup.saved,
+    messages.setup.saved,
     `<section class="sandbox-pay" aria-labelledby="saved"><div class="sandbox-form"><span class="sandbox-seal">${icon('check')}</span>
-<h2 class="sandbox-title" id="saved">${words.setup.saved}</h2>
-<p class="sandbox-lead">${words.setup.savedLead}</p>
-<a class="button button-primary" href="${escapeHtml(setup.successUrl)}">${words.backLink}</a></div></section>`,
+<h2 class="sandbox-title" id="saved">${messages.setup.saved}</h2>
+<p class="sandbox-lead">${messages.setup.savedLead}</p>
+<a class="button button-primary" href="${escapeHtml(setup.successUrl)}">${messages.backLink}</a></div></section>`,
   );
 }
 
 function drawClosed(setup: SandboxPayment): string {
-  const words = sandboxWords(setup.language);
+  const messages = messagesAt(setup.language, 'payments.sandbox');
   return page(
     setup,
-    words.closed,
-    `<section class="sandbox-pay" aria-labelledby="closed"><div class="sandbox-form"><h2 class="sandbox-title" id="closed">${words.setup.closed}</h2>
-<a class="button button-primary" href="${escapeHtml(setup.cancelUrl)}">${words.backLink}</a></div></section>`,
+    messages.closed,
+    `<section class="sandbox-pay" aria-labelledby="closed"><div class="sandbox-form"><h2 class="sandbox-title" id="closed">${messages.setup.closed}</h2>
+<a class="button button-primary" href="${escapeHtml(setup.cancelUrl)}">${messages.backLink}</a></div></section>`,
   );
 }

@@ -10,7 +10,7 @@ export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 /** The sandbox's own memory of payments. */
 export type SandboxStore = {
   /** The same id opens the same payment, or the same page to save a card, again. */
-  open(id: string, request: Opening): Promise<void>;
+  open(id: string, request: NewPayment): Promise<void>;
   find(id: string): Promise<SandboxPayment | null>;
   /** Moves a payment that can still be paid, by a card where one was given; false where somebody was faster, or it is too late. */
   move(id: string, to: PaymentState, card: string | null): Promise<boolean>;
@@ -24,7 +24,7 @@ export type SandboxStore = {
   refund(id: string): Promise<void>;
 };
 
-type Opening = Omit<CheckoutRequest, 'customerEmail' | 'idempotencyKey'> & { kind: SandboxPayment['kind'] };
+type NewPayment = Omit<CheckoutRequest, 'customerEmail' | 'idempotencyKey'> & { kind: SandboxPayment['kind'] };
 
 /** A payment page is closed after a day, as those of real providers are. */
 const OPEN_HOURS = 24;
@@ -35,14 +35,14 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
     const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
     return row === undefined ? null : closeWhenLate(row, clock.now());
   };
-  const change = changerOf(db);
+  const change = createUpdate(db);
   return {
     find,
     open: async (id, { kind, orderId, amountCents, currency, description, language, successUrl, cancelUrl }) => {
-      const asked = { kind, orderId, amountCents, currency, description, language, successUrl, cancelUrl };
+      const values = { kind, orderId, amountCents, currency, description, language, successUrl, cancelUrl };
       await db
         .insert(sandboxPayments)
-        .values({ id, ...asked, status: 'open', createdAt: clock.now() })
+        .values({ id, ...values, status: 'open', createdAt: clock.now() })
         .onConflictDoNothing();
     },
     move: async (id, to, card) => {
@@ -55,11 +55,11 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
     },
     dispute: (id, to) => change(id, [to === 'paid' ? 'charged_back' : 'paid'], { status: to }),
     charge: async (id, { orderId, amountCents, currency, description }, { card, declinesLater }) => {
-      const asked = { orderId, amountCents, currency, description, successUrl: '', cancelUrl: '' };
+      const values = { orderId, amountCents, currency, description, successUrl: '', cancelUrl: '' };
       const status = declinesLater ? 'failed' : 'paid';
       await db
         .insert(sandboxPayments)
-        .values({ id, ...asked, status, card, declinesLater, createdAt: clock.now() })
+        .values({ id, ...values, status, card, declinesLater, createdAt: clock.now() })
         .onConflictDoUpdate({
           target: sandboxPayments.id,
           // Tried again with another card, it is paid with that one.
@@ -77,7 +77,7 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
 }
 
 /** Changes a payment where it is still in one of these states; false where somebody was faster. */
-const changerOf =
+const createUpdate =
   (db: Db) =>
   async (id: string, from: PaymentState[], to: Partial<Pick<SandboxPayment, 'status' | 'card'>>): Promise<boolean> => {
     const changed = await db

@@ -15,8 +15,8 @@ const findSession = (stripe: Stripe, reference: string) =>
 
 /** The page belongs to the customer of the card that is replaced: a payment is tried again with cards of its customer alone. */
 export async function startSetup(stripe: Stripe, request: SetupRequest): Promise<{ reference: string; url: string }> {
-  const { savedBy, customerEmail, language, setupId } = request;
-  const customer = savedBy === null ? null : (await findMethod(stripe, savedBy)).customer;
+  const { methodReference, customerEmail, language, setupId } = request;
+  const customer = methodReference === null ? null : (await findMethod(stripe, methodReference)).customer;
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'setup',
@@ -57,7 +57,7 @@ export async function findIntent(stripe: Stripe, reference: string): Promise<Set
 }
 
 /** A card that was detached before is refused, and is gone all the same. */
-export async function forgetMethod(stripe: Stripe, reference: string): Promise<void> {
+export async function deleteMethod(stripe: Stripe, reference: string): Promise<void> {
   const { payment_method } = await findMethod(stripe, reference);
   try {
     await stripe.paymentMethods.detach(payment_method);

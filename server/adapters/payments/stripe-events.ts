@@ -2,8 +2,8 @@
 import type Stripe from 'stripe';
 import type { PaymentEvent } from '../../ports/payments.ts';
 
-type Signed = { rawBody: string; signature: string | undefined };
-type Check = { webhookSecret: string; now: Date };
+type SignedEvent = { rawBody: string; signature: string | undefined };
+type SignatureCheck = { webhookSecret: string; now: Date };
 
 /** An event that was recorded on its way cannot be played again later. */
 const TOLERANCE_SECONDS = 300;
@@ -11,8 +11,8 @@ const TOLERANCE_SECONDS = 300;
 /** Null where the signature does not fit, or the event speaks of no payment. */
 export function readStripeEvent(
   stripe: Stripe,
-  { rawBody, signature }: Signed,
-  { webhookSecret, now }: Check,
+  { rawBody, signature }: SignedEvent,
+  { webhookSecret, now }: SignatureCheck,
 ): PaymentEvent | null {
   if (signature === undefined) return null;
   try {

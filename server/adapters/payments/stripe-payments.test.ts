@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stoppedClock } from '#server/kernel/clock.ts';
-import { CARDS, startFakeStripe } from '#tests/support/fake-stripe.ts';
-import { checkPaymentProvider, type OpenedProvider } from '#tests/support/payment-provider.contract.ts';
+import { fixedClock } from '#server/kernel/clock.ts';
+import { CARDS, startFakeStripe } from '#tests/support/external/fake-stripe.ts';
+import { checkPaymentProvider, type OpenedProvider } from '#tests/support/external/payment-provider.contract.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 type Opened = OpenedProvider & { fake: Awaited<ReturnType<typeof startFakeStripe>> };
 
 async function open(): Promise<Opened> {
-  const clock = stoppedClock('2026-11-21T12:00:00Z');
+  const clock = fixedClock('2026-11-21T12:00:00Z');
   const fake = await startFakeStripe(() => clock.now());
   const { address: apiBase, webhookSecret } = fake;
   return {
@@ -47,14 +47,14 @@ describe('what Stripe is asked (rules M5)', () => {
       cancelUrl: 'http://localhost:3000/checkout/7',
       idempotencyKey: `asked-${++serial}`,
     });
-  const renew = (savedBy: string) =>
+  const renew = (methodReference: string) =>
     stripe.payments.chargeSaved({
       orderId: 8,
       amountCents: 49_900,
       currency: 'USD',
       description: 'Silver membership, 365 days',
-      savedBy,
-      again: null,
+      methodReference,
+      previousReference: null,
       idempotencyKey: `renewed-${++serial}`,
     });
   const readLast = () => {

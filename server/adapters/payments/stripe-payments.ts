@@ -4,11 +4,11 @@ import type { Clock } from '../../kernel/clock.ts';
 import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '../../kernel/service-unavailable.ts';
 import type { CheckoutRequest, PaymentProvider, SavedCharge } from '../../ports/payments.ts';
 import {
+  deleteMethod,
   fetchMethod,
   fetchSetup,
   findIntent,
   findMethod,
-  forgetMethod,
   isCheckout,
   startSetup,
 } from './stripe-cards.ts';
@@ -47,7 +47,7 @@ export function createStripePayments({
     timeout: limits.attemptMs,
     telemetry: false,
   });
-  const wait = <Result>(work: Promise<Result>) => answerOf(work, limits.callMs);
+  const wait = <Result>(work: Promise<Result>) => waitForStripe(work, limits.callMs);
   return {
     name: 'stripe',
     startCheckout: (request) => wait(startCheckout(stripe, request)),
@@ -58,7 +58,7 @@ export function createStripePayments({
     fetchState: (reference) => wait(fetchState(stripe, reference)),
     startSetup: (request) => wait(startSetup(stripe, request)),
     fetchSetup: (reference) => wait(fetchSetup(stripe, reference)),
-    forgetMethod: (reference) => wait(forgetMethod(stripe, reference)),
+    deleteMethod: (reference) => wait(deleteMethod(stripe, reference)),
     fetchMethod: (reference, language) => wait(fetchMethod(stripe, reference, language)),
     readEvent: (rawBody, headers) =>
       readStripeEvent(stripe, { rawBody, signature: headers['stripe-signature'] }, { webhookSecret, now: clock.now() }),
@@ -66,7 +66,7 @@ export function createStripePayments({
 }
 
 /** Every call carries an idempotency key or changes nothing, so one that was given up may be made again. */
-async function answerOf<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+async function waitForStripe<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   try {
     return await withinDeadline(work, { service: 'Stripe', ms });
   } catch (error) {
@@ -116,9 +116,9 @@ async function startCheckout(stripe: Stripe, request: CheckoutRequest): Promise<
 async function chargeSaved(stripe: Stripe, charge: SavedCharge): Promise<{ reference: string }> {
   const { idempotencyKey } = charge;
   try {
-    const method = await findMethod(stripe, charge.savedBy);
+    const method = await findMethod(stripe, charge.methodReference);
     const intent =
-      charge.again === null
+      charge.previousReference === null
         ? await stripe.paymentIntents.create(
             {
               ...method,
@@ -132,7 +132,7 @@ async function chargeSaved(stripe: Stripe, charge: SavedCharge): Promise<{ refer
             { idempotencyKey },
           )
         : await stripe.paymentIntents.confirm(
-            charge.again,
+            charge.previousReference,
             { payment_method: method.payment_method, off_session: true },
             // A key belongs to one question: the same try may have made the payment and be confirming it now.
             { idempotencyKey: `${idempotencyKey}-again` },

@@ -11,7 +11,7 @@ export const EXPAND = {
 };
 
 /** A dispute takes the money with it, but for a mere inquiry and one that was won. */
-const HARMLESS: readonly string[] = [
+const HARMLESS_DISPUTES: readonly string[] = [
   'won',
   'warning_needs_response',
   'warning_under_review',
@@ -58,5 +58,5 @@ async function readCharge(stripe: Stripe, { latest_charge: charge }: SettledInte
   if (charge.refunded) return 'refunded';
   if (!charge.disputed) return 'paid';
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 10 });
-  return data.some(({ status }) => !HARMLESS.includes(status)) ? 'charged_back' : 'paid';
+  return data.some(({ status }) => !HARMLESS_DISPUTES.includes(status)) ? 'charged_back' : 'paid';
 }

@@ -1,5 +1,5 @@
-import { COLOUR } from '#certificates/look.ts';
 import type { Block, Row, TextStyle } from '#certificates/page.ts';
+import { COLOUR } from '#certificates/styles.ts';
 import { addElement, asArtifact, drawLine, type Element, type Pen } from './pen.ts';
 import { type Line, setLines } from './set-lines.ts';
 import { elementOnce, type Laid, type Slab } from './slab.ts';
@@ -22,7 +22,7 @@ function cellsOf(
     const style = { ...table.style, align: column.align, ...(head ? { colour: COLOUR.ink3 } : {}) };
     const runs = (row.cells[i] ?? []).map((run) => (row.strong ? { ...run, bold: true } : run));
     const cell: Cell = {
-      lines: setLines(runs, style, { faces: pen.faces, width: measure }),
+      lines: setLines(runs, style, { faces: pen.fonts, width: measure }),
       x,
       width: measure,
       style,

@@ -10,11 +10,11 @@ type Align = TextStyle['align'];
 
 const INDENT = 15;
 
-function layOutText(pen: Pen, block: Of<'heading' | 'paragraph'>, { width, align }: Room): Laid {
+function layOutText(pen: Pen, block: Of<'heading' | 'paragraph'>, { width, align }: Space): Laid {
   const style = { ...block.style, align: block.style.align ?? align };
   const type = block.kind === 'heading' ? `H${block.level}` : 'P';
   const element = elementOnce(pen, { type }, () => pen.root);
-  const slabs = setLines(block.text, style, { faces: pen.faces, width }).map(
+  const slabs = setLines(block.text, style, { faces: pen.fonts, width }).map(
     (line): Slab => ({
       height: line.height,
       draw: (x, y) => drawLine(pen, line, { x, y, width, style, element: element() }),
@@ -32,8 +32,8 @@ function layOutItem(
   const item = elementOnce(pen, { type: 'LI' }, parent);
   const body = elementOnce(pen, { type: 'LBody' }, item);
   const mark = { text: list.ordered ? `${index + 1}.` : '–' };
-  const [label] = setLines([mark], style, { faces: pen.faces, width: INDENT });
-  const lines = setLines(list.items[index] ?? [], style, { faces: pen.faces, width: width - INDENT });
+  const [label] = setLines([mark], style, { faces: pen.fonts, width: INDENT });
+  const lines = setLines(list.items[index] ?? [], style, { faces: pen.fonts, width: width - INDENT });
   return lines.map(
     (line, i): Slab => ({
       height: line.height + (i === lines.length - 1 ? style.size * 0.28 : 0),
@@ -54,17 +54,17 @@ function layOutList(pen: Pen, list: Of<'list'>, width: number): Laid {
   };
 }
 
-const indent = (room: Room, width: number): number => {
-  if (room.align === 'right') return room.width - width;
-  return room.align === 'center' ? (room.width - width) / 2 : 0;
+const indent = (space: Space, width: number): number => {
+  if (space.align === 'right') return space.width - width;
+  return space.align === 'center' ? (space.width - width) / 2 : 0;
 };
 
 type Picture = { alt: string; drawing: Drawing; width: number; after?: number };
 
-function layOutFigure(pen: Pen, { alt, drawing, width, after }: Picture, room: Room): Laid {
+function layOutFigure(pen: Pen, { alt, drawing, width, after }: Picture, space: Space): Laid {
   const height = (width * drawing.height) / drawing.width;
   const draw = (left: number, y: number): void => {
-    const x = left + indent(room, width);
+    const x = left + indent(space, width);
     const element = addElement(pen, pen.root, { type: 'Figure', alt, bbox: [x, y, x + width, y + height] });
     const content = pen.doc.markStructureContent('Figure');
     paint(pen, drawing, { x, y, width });
@@ -101,24 +101,24 @@ const layOutRule = (pen: Pen, { colour, width: thick, after }: Of<'rule'>, width
 };
 
 /** The room a block has: its measure, and how things smaller than that stand in it. */
-export type Room = { width: number; align?: Align };
+export type Space = { width: number; align?: Align };
 
 /** Measures a block without drawing it. */
-export function layOut(pen: Pen, block: Block, room: Room): Laid {
+export function layOut(pen: Pen, block: Block, space: Space): Laid {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
-      return layOutText(pen, block, room);
+      return layOutText(pen, block, space);
     case 'list':
-      return layOutList(pen, block, room.width);
+      return layOutList(pen, block, space.width);
     case 'table':
-      return layOutTable(pen, block, room.width);
+      return layOutTable(pen, block, space.width);
     case 'figure':
-      return layOutFigure(pen, block, room);
+      return layOutFigure(pen, block, space);
     case 'qr':
-      return layOutFigure(pen, { ...block, drawing: qrDrawing(block.text), width: block.size }, room);
+      return layOutFigure(pen, { ...block, drawing: qrDrawing(block.text), width: block.size }, space);
     case 'rule':
-      return layOutRule(pen, block, room.width);
+      return layOutRule(pen, block, space.width);
     case 'spacer':
       return { slabs: [{ height: block.height, draw: () => {} }], after: 0 };
   }

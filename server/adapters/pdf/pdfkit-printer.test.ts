@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { COLOUR, TYPE } from '#certificates/look.ts';
 import { type Block, LETTER, type PageDocument, plain } from '#certificates/page.ts';
+import { COLOUR, TYPE } from '#certificates/styles.ts';
 import { createPdfPrinter } from './pdfkit-printer.ts';
 
 const printer = createPdfPrinter();

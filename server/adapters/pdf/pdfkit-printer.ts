@@ -1,13 +1,13 @@
-import { COLOUR, TYPE } from '#certificates/look.ts';
 import type { Flow, Frame, PageDocument } from '#certificates/page.ts';
 import { plain } from '#certificates/page.ts';
+import { COLOUR, TYPE } from '#certificates/styles.ts';
 import type { PdfPrinter } from '#server/ports/pdf.ts';
 import { finish, openDocument } from './accessible-document.ts';
+import { openFonts, readFonts } from './fonts.ts';
 import { layOut } from './lay-out.ts';
 import { asArtifact, drawLine, type Pen, paint } from './pen.ts';
 import { setLines } from './set-lines.ts';
 import { heightOf, type Laid } from './slab.ts';
-import { openTypefaces, readFonts } from './typefaces.ts';
 
 function drawFrame(pen: Pen, { box, anchor, align, blocks }: Frame): void {
   const laid = blocks.map((block) => layOut(pen, block, { width: box.width, align }));
@@ -36,15 +36,15 @@ function drawFlow(pen: Pen, { blocks, start, margin }: Flow, size: PageDocument[
   const bottom = size.height - margin.bottom;
   const laid = blocks.map((block) => layOut(pen, block, { width }));
   let y = start;
-  const turnPage = (): void => {
+  const addPage = (): void => {
     pen.doc.addPage();
     y = margin.top;
   };
   laid.forEach(({ slabs, after, repeat }, index) => {
-    if (y > margin.top && y + needed(laid, index) > bottom) turnPage();
+    if (y > margin.top && y + needed(laid, index) > bottom) addPage();
     slabs.forEach((slab, i) => {
       if (y + slab.height > bottom && i > 0) {
-        turnPage();
+        addPage();
         repeat?.draw(margin.left, y);
         y += repeat?.height ?? 0;
       }
@@ -61,7 +61,7 @@ function drawFooters(pen: Pen, { margin, footer }: Flow, size: PageDocument['siz
   const width = size.width - margin.left - margin.right;
   const y = size.height - margin.bottom + 22;
   const style = { ...TYPE.fine, size: 7.4 };
-  const line = (text: string, measure: number) => setLines(plain(text), style, { faces: pen.faces, width: measure });
+  const line = (text: string, measure: number) => setLines(plain(text), style, { faces: pen.fonts, width: measure });
   for (let page = 0; page < count; page++) {
     pen.doc.switchToPage(page);
     asArtifact(
@@ -86,12 +86,12 @@ function drawFooters(pen: Pen, { margin, footer }: Flow, size: PageDocument['siz
 
 /** Prints with pdfkit: tagged, fonts embedded, drawings as vectors. Some tens of milliseconds of the main thread for a page. */
 export function createPdfPrinter(): PdfPrinter {
-  const shelf = readFonts();
+  const fontFiles = readFonts();
   return {
     print: async (document) => {
       const doc = openDocument(document);
       const root = doc.struct('Document');
-      const pen: Pen = { doc, faces: openTypefaces(doc, shelf), root };
+      const pen: Pen = { doc, fonts: openFonts(doc, fontFiles), root };
       doc.addStructure(root);
       doc.addPage();
       for (const { box, drawing } of document.ornaments) asArtifact(pen, () => paint(pen, drawing, box));

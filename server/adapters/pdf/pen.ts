@@ -1,11 +1,11 @@
 import type { Drawing, TextStyle } from '#certificates/page.ts';
-import type { Line, Piece } from './set-lines.ts';
-import { features, type Typefaces } from './typefaces.ts';
+import { type Fonts, features } from './fonts.ts';
+import type { Line, TextFragment } from './set-lines.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 
 /** What the drawing functions share: the document, its fonts, and the element that new ones go into. */
-export type Pen = { doc: PDFKit.PDFDocument; faces: Typefaces; root: Element };
+export type Pen = { doc: PDFKit.PDFDocument; fonts: Fonts; root: Element };
 
 export type Measure = { x: number; y: number; width: number };
 
@@ -26,7 +26,11 @@ export function addElement({ doc }: Pen, parent: Element, { type, ...options }: 
   return element;
 }
 
-function drawPieces({ doc }: Pen, pieces: Piece[], at: { x: number; baseline: number; style: TextStyle }): number {
+function drawFragments(
+  { doc }: Pen,
+  pieces: TextFragment[],
+  at: { x: number; baseline: number; style: TextStyle },
+): number {
   let x = at.x;
   for (const piece of pieces) {
     doc.font(piece.font).fontSize(piece.size).fillColor(piece.colour);
@@ -44,8 +48,8 @@ function drawPieces({ doc }: Pen, pieces: Piece[], at: { x: number; baseline: nu
 }
 
 /** Neighbouring pieces with the same link, or none, are one stretch of the structure tree. */
-function stretches(pieces: Piece[]): Piece[][] {
-  const groups: Piece[][] = [];
+function groupByLink(pieces: TextFragment[]): TextFragment[][] {
+  const groups: TextFragment[][] = [];
   for (const piece of pieces) {
     const group = groups.at(-1);
     if (group?.[0]?.link === piece.link && group !== undefined) group.push(piece);
@@ -64,23 +68,23 @@ export function drawLine(pen: Pen, line: Line, place: Measure & { style: TextSty
   const { doc } = pen;
   const { style, element, y, width } = place;
   const at = { x: place.x + indent(line, width, style.align), baseline: y + line.baseline, style };
-  if (element === null) return void drawPieces(pen, line.pieces, at);
+  if (element === null) return void drawFragments(pen, line.fragments, at);
 
-  for (const pieces of stretches(line.pieces)) {
+  for (const pieces of groupByLink(line.fragments)) {
     const link = pieces[0]?.link;
     const owner = link === undefined ? element : addElement(pen, element, { type: 'Link' });
     const content = doc.markStructureContent(link === undefined ? 'P' : 'Link');
-    const end = drawPieces(pen, pieces, at);
+    const end = drawFragments(pen, pieces, at);
     doc.endMarkedContent();
     owner.add(content);
-    if (link !== undefined) followable(pen, { url: link, owner, x: at.x, y, width: end - at.x, height: line.height });
+    if (link !== undefined) addLinkArea(pen, { url: link, owner, x: at.x, y, width: end - at.x, height: line.height });
     at.x = end;
   }
 }
 
 type Area = Measure & { height: number; url: string; owner: Element };
 
-function followable({ doc }: Pen, { x, y, width, height, url, owner }: Area): void {
+function addLinkArea({ doc }: Pen, { x, y, width, height, url, owner }: Area): void {
   // PDF/UA wants a description on every link annotation; its address is the truest one.
   const options = { structParent: owner, Contents: new String(url) } as unknown as PDFKit.Mixins.AnnotationOption;
   doc.link(x, y, width, height, url, options);

@@ -1,36 +1,36 @@
 import type { Run, TextStyle } from '#certificates/page.ts';
-import type { Font, Typefaces } from './typefaces.ts';
+import type { Font, Fonts } from './fonts.ts';
 
 /** Letters set in one font, one size and one colour. */
-export type Piece = { text: string; font: Font; size: number; colour: string; link?: string; width: number };
-export type Line = { pieces: Piece[]; width: number; height: number; baseline: number };
+export type TextFragment = { text: string; font: Font; size: number; colour: string; link?: string; width: number };
+export type Line = { fragments: TextFragment[]; width: number; height: number; baseline: number };
 
-type Word = { pieces: Piece[]; width: number; space?: Piece; ends?: boolean };
+type Word = { fragments: TextFragment[]; width: number; space?: TextFragment; breaksLine?: boolean };
 
 const tracked = (text: string, style: TextStyle, size: number): number =>
   [...text].length * (style.tracking ?? 0) * size;
 
 /** Words may be made of several pieces ("Credit" in italics, then an upright ™); lines break only between words. */
-function toWords(runs: Run[], style: TextStyle, faces: Typefaces): Word[] {
-  const words: Word[] = [{ pieces: [], width: 0 }];
-  const piece = (text: string, font: Font, run: Run): Piece => {
+function toWords(runs: Run[], style: TextStyle, faces: Fonts): Word[] {
+  const words: Word[] = [{ fragments: [], width: 0 }];
+  const piece = (text: string, font: Font, run: Run): TextFragment => {
     const size = run.style?.size ?? style.size;
     const width = faces.widthOf(text, font, { ...style, size }) + tracked(text, style, size);
     return { text, font, size, colour: run.style?.colour ?? style.colour, link: run.link, width };
   };
   for (const run of runs) {
-    for (const { font, text } of faces.cut(run.text.replaceAll('\n', ' \n'), style, run)) {
+    for (const { font, text } of faces.split(run.text.replaceAll('\n', ' \n'), style, run)) {
       for (const part of text.split(/( +|\n)/)) {
         const word = words.at(-1);
         if (part === '' || word === undefined) continue;
-        if (part === '\n') word.ends = true;
+        if (part === '\n') word.breaksLine = true;
         if (part === '\n' || part.startsWith(' ')) {
           if (part !== '\n') word.space = piece(part, font, run);
-          words.push({ pieces: [], width: 0 });
+          words.push({ fragments: [], width: 0 });
           continue;
         }
         const set = piece(part, font, run);
-        word.pieces.push(set);
+        word.fragments.push(set);
         word.width += set.width;
       }
     }
@@ -39,35 +39,35 @@ function toWords(runs: Run[], style: TextStyle, faces: Typefaces): Word[] {
 }
 
 /** A word wider than the line, such as an address, is broken where the line is full. */
-function breakWide(word: Word, width: number, { faces, style }: { faces: Typefaces; style: TextStyle }): Word[] {
+function breakWide(word: Word, width: number, { faces, style }: { faces: Fonts; style: TextStyle }): Word[] {
   if (word.width <= width) return [word];
-  const parts: Word[] = [{ pieces: [], width: 0 }];
-  for (const piece of word.pieces) {
+  const parts: Word[] = [{ fragments: [], width: 0 }];
+  for (const piece of word.fragments) {
     for (const letter of piece.text) {
       const { font, size } = piece;
       const wide = faces.widthOf(letter, font, { ...style, size }) + tracked(letter, style, size);
       const part = parts.at(-1);
       if (part === undefined || part.width + wide > width) {
-        parts.push({ pieces: [{ ...piece, text: letter, width: wide }], width: wide });
+        parts.push({ fragments: [{ ...piece, text: letter, width: wide }], width: wide });
       } else {
-        part.pieces.push({ ...piece, text: letter, width: wide });
+        part.fragments.push({ ...piece, text: letter, width: wide });
         part.width += wide;
       }
     }
   }
   const last = parts.at(-1);
-  if (last !== undefined) Object.assign(last, { space: word.space, ends: word.ends });
+  if (last !== undefined) Object.assign(last, { space: word.space, ends: word.breaksLine });
   return parts;
 }
 
-const alike = (a: Piece, b: Piece): boolean =>
+const hasSameStyle = (a: TextFragment, b: TextFragment): boolean =>
   a.font === b.font && a.size === b.size && a.colour === b.colour && a.link === b.link;
 
-function join(pieces: Piece[]): Piece[] {
-  const joined: Piece[] = [];
+function join(pieces: TextFragment[]): TextFragment[] {
+  const joined: TextFragment[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    if (last !== undefined && alike(last, piece)) {
+    if (last !== undefined && hasSameStyle(last, piece)) {
       last.text += piece.text;
       last.width += piece.width;
     } else joined.push({ ...piece });
@@ -76,19 +76,19 @@ function join(pieces: Piece[]): Piece[] {
 }
 
 function toLine(words: Word[], style: TextStyle): Line {
-  const size = Math.max(style.size, ...words.flatMap((word) => word.pieces.map((piece) => piece.size)));
+  const size = Math.max(style.size, ...words.flatMap((word) => word.fragments.map((piece) => piece.size)));
   const height = size * style.leading;
   // The last space is kept, so that a reader who copies the text gets words and not one long string.
-  const pieces = words.flatMap((word) => (word.space ? [...word.pieces, word.space] : word.pieces));
+  const pieces = words.flatMap((word) => (word.space ? [...word.fragments, word.space] : word.fragments));
   const width = words.reduce(
     (sum, word, i) => sum + word.width + (i < words.length - 1 ? (word.space?.width ?? 0) : 0),
     0,
   );
-  return { pieces: join(pieces), width, height, baseline: height / 2 + size * 0.345 };
+  return { fragments: join(pieces), width, height, baseline: height / 2 + size * 0.345 };
 }
 
 /** Sets runs of text into lines no wider than the measure. */
-export function setLines(runs: Run[], style: TextStyle, { faces, width }: { faces: Typefaces; width: number }): Line[] {
+export function setLines(runs: Run[], style: TextStyle, { faces, width }: { faces: Fonts; width: number }): Line[] {
   const lines: Line[] = [];
   let words: Word[] = [];
   let used = 0;
@@ -101,7 +101,7 @@ export function setLines(runs: Run[], style: TextStyle, { faces, width }: { face
     if (words.length > 0 && used + word.width > width) close();
     words.push(word);
     used += word.width + (word.space?.width ?? 0);
-    if (word.ends) close();
+    if (word.breaksLine) close();
   }
   close();
   return lines;

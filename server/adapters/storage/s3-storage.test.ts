@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFakeS3 } from '#tests/support/fake-s3.ts';
+import { startFakeS3 } from '#tests/support/external/fake-s3.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 const bytes = Buffer.from('0123456789');

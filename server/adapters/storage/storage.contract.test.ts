@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from '#server/ports/storage.ts';
-import { startFakeS3 } from '#tests/support/fake-s3.ts';
+import { startFakeS3 } from '#tests/support/external/fake-s3.ts';
 import { createFileStorage } from './file-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 

@@ -28,7 +28,7 @@ async function readAll(request: IncomingMessage): Promise<string> {
 test("a message is handed over in the desk's own shape, once for each number (rules P48, W14)", async () => {
   const desk = createZendesk({ url: await deskThat({ status: 201, body: '{"request":{"id":35436}}' }) });
 
-  expect(await desk.take(MESSAGE)).toEqual({ deskId: '35436' });
+  expect(await desk.submit(MESSAGE)).toEqual({ deskId: '35436' });
   expect(heard).toEqual([
     {
       url: '/api/v2/requests',
@@ -50,5 +50,5 @@ test.each([
 ])('%s rejects, so that the message is tried again', async (_, answers) => {
   const desk = createZendesk({ url: await deskThat(answers) });
 
-  await expect(desk.take(MESSAGE)).rejects.toThrow();
+  await expect(desk.submit(MESSAGE)).rejects.toThrow();
 });

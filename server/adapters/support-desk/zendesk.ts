@@ -11,7 +11,7 @@ const Taken = z.object({ request: z.object({ id: z.union([z.int(), z.string()]) 
 export function createZendesk({ url }: { url: URL }): SupportDesk {
   const address = new URL('requests', url.href.endsWith('/') ? url : `${url.href}/`);
   return {
-    take: async (message) => {
+    submit: async (message) => {
       const answer = await fetch(address, {
         method: 'POST',
         // A message is for the configured desk and for no other address.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPdfPrinter } from '#server/adapters/pdf/pdfkit-printer.ts';
-import { stoppedClock } from '#server/kernel/clock.ts';
+import { fixedClock } from '#server/kernel/clock.ts';
 import { contentVersions } from '#server/kernel/tables.ts';
 import { answers, questions, questionVersions } from '#server/modules/assessment/tables.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '#server/modules/catalogue/tables.ts';
 import { searchDocuments } from '#server/modules/search/tables.ts';
 import { homeBlocks } from '#server/modules/site/tables.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import {
   COVER,
   SECTION,
@@ -22,7 +22,7 @@ import {
   type SmallLibrary,
   TEST,
   writeSmallLibrary,
-} from '#tests/support/small-library.ts';
+} from '#tests/support/given/small-library.ts';
 import { type ImportNeeds, importFolder } from './import-library.ts';
 import { describeReport, type ImportReport } from './report.ts';
 
@@ -41,10 +41,10 @@ beforeEach(async () => {
   stored = new Map();
   needs = {
     database,
-    clock: stoppedClock('2026-11-21T12:00:00.000Z'),
+    clock: fixedClock('2026-11-21T12:00:00.000Z'),
     pdf: createPdfPrinter(),
     origin: new URL('http://localhost:3000'),
-    say: () => undefined,
+    onProgress: () => undefined,
     storage: {
       put: async (key, bytes) => void stored.set(key, bytes),
       find: async (key) => (stored.has(key) ? { bytes: stored.get(key)?.length ?? 0 } : null),
@@ -69,7 +69,7 @@ async function importAll(): Promise<ImportReport> {
 const readVersion = async () => (await database.db.select().from(contentVersions))[0]?.version ?? 0;
 
 describe('an import', () => {
-  test('brings everything, and raises the content version once', async () => {
+  test('writes everything and raises the content version once', async () => {
     const report = await importAll();
 
     expect(report.kinds.find(({ kind }) => kind === 'publication')).toMatchObject({
@@ -85,7 +85,7 @@ describe('an import', () => {
     expect(await readVersion()).toBe(1);
   });
 
-  test('twice changes nothing and writes nothing', async () => {
+  test('writes nothing when repeated', async () => {
     await importAll();
     const rowsBefore = await database.db.select().from(sections);
 
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect(await readVersion()).toBe(1);
   });
 
-  test('keeps what the languages say with each record, its doors and kinds unchanged', async () => {
+  test('stores translations with each record', async () => {
     await importAll();
     library.replace('translations/de.yaml', 'Schlafstörungen', 'Schlaf');
     const report = await importAll();
@@ -113,7 +113,7 @@ describe('an import', () => {
     });
   });
 
-  test('says which fields of which record have changed', async () => {
+  test('reports the changed fields of each record', async () => {
     await importAll();
     library.replace(COVER, 'title: Sleep Well', 'title: Sleep Better');
     library.replace(COVER, '  - Sleep is good.', '  - Sleep is better.');
@@ -127,7 +127,7 @@ describe('an import', () => {
     expect(await readVersion()).toBe(2);
   });
 
-  test('with a problem in the folder leaves the database as it was', async () => {
+  test('leaves the database unchanged when the folder has a problem', async () => {
     await importAll();
     library.replace(COVER, 'title: Sleep Well', 'title: Sleep Better');
     library.replace(TEST, 'objective: 1', 'objective: 7');
@@ -140,7 +140,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('that fails half way leaves the database as it was', async () => {
+  test('rolls back when it fails half way', async () => {
     await database.pool.query("ALTER TABLE pages ADD CONSTRAINT nothing_new CHECK (title <> 'About Us')");
 
     await expect(importAll()).rejects.toThrow();
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(await readVersion()).toBe(0);
   });
 
-  test('of a changed question adds a version and leaves the one that attempts have seen', async () => {
+  test('adds a version of a changed question and keeps the old one', async () => {
     await importAll();
     library.replace(TEST, 'Which is best?', 'Which is better?');
 
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(await database.db.select().from(answers)).toHaveLength(8);
   });
 
-  test('of a private section keeps it out of the free allowance until the folder says otherwise', async () => {
+  test('excludes a private section from the free allowance', async () => {
     library.replace(SECTION, 'duration: "02:00"', 'duration: "02:00"\nprivate: true');
     await importAll();
     const [hidden] = await database.db.select().from(sections);
@@ -177,7 +177,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('of a question taught elsewhere keeps its version: the place is not wording', async () => {
+  test('keeps the version of a question taught at another slide', async () => {
     await importAll();
     library.replace(TEST, 'objective: 1', 'objective: 1\n    section: 1\n    slide: 2');
 
@@ -187,7 +187,7 @@ describe('an import', () => {
     expect(await database.db.select().from(questionVersions)).toMatchObject([{ version: 1 }]);
   });
 
-  test('without a question retires it, and with it again takes it back', async () => {
+  test('retires a removed question and restores it when it returns', async () => {
     await importAll();
     library.remove(TEST);
     library.replace(COVER, 'credits: { class: CME, amount: 0.5 }\n', '');
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect(await database.db.select().from(questionVersions)).toHaveLength(1);
   });
 
-  test('without a publication withdraws it, takes it out of the search and deletes nothing', async () => {
+  test('withdraws a removed publication without deleting it, and removes it from the search', async () => {
     await importAll();
     library.remove('publications/11-sleep-well');
     writeOther(library);
@@ -219,7 +219,7 @@ describe('an import', () => {
     expect(found.map(({ publicationId }) => publicationId)).toEqual([12, 81]);
   });
 
-  test('leaves published what the product published on its day, while the folder still announces it', async () => {
+  test('does not unpublish a released publication that the folder still announces', async () => {
     library.replace(COVER, 'visibility: published', 'visibility: announced');
     await importAll();
     const out = { visibility: 'published', publishedOn: '2026-11-21', releasedOn: '2026-11-21' } as const;
@@ -239,7 +239,7 @@ describe('an import', () => {
     expect(kept).toMatchObject({ ...out, title: 'Sleep Better' });
   });
 
-  test('announces anew what was withdrawn after the product had published it', async () => {
+  test('announces a publication again that was withdrawn after its release', async () => {
     library.replace(COVER, 'visibility: published', 'visibility: announced');
     await importAll();
     const published = { visibility: 'published', releasedOn: '2026-11-21' } as const;
@@ -257,7 +257,7 @@ describe('an import', () => {
     expect(row).toMatchObject({ visibility: 'announced', releasedOn: null, publishedOn: '2026-03-02' });
   });
 
-  test('makes a handout for a material without a file, and only anew when what it says has changed', async () => {
+  test('generates the handout of a material without a file, and again only when its content changes', async () => {
     await importAll();
     const [first] = await database.db.select().from(materials);
     const printed = [...stored.keys()];

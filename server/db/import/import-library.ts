@@ -1,28 +1,28 @@
-/** Brings a content folder into the database: checked first, all or nothing, and nothing at all when nothing has changed. */
-import { announceContent, raiseContentVersion } from '#server/kernel/content-version.ts';
+/** Imports a content folder into the database: validated first, all or nothing, and without writes if nothing has changed. */
+import { notifyContentChange, raiseContentVersion } from '#server/kernel/content-version.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import type { DatabaseParts } from '../database.ts';
-import { type Folder, openFolder } from './folder.ts';
-import { type KeepNeeds, type KeptFiles, keepFiles, writeFiles } from './keep-files.ts';
+import type { DatabaseConnections } from '../database.ts';
+import { writePodcasts } from './episodes/write-podcasts.ts';
+import { type Folder, openFolder } from './files/folder.ts';
+import { type StoredFiles, type StoreNeeds, storeFiles, writeFiles } from './files/store-files.ts';
 import type { Library } from './library.ts';
 import type { Problem } from './problems.ts';
+import { writeAuthors, writeCategories, writePublications } from './publications/write-catalogue.ts';
+import { openParts, writeKeyPoints, writeMaterials, writeSections } from './publications/write-sections.ts';
+import { writeQuestions } from './questions/write-questions.ts';
 import { readLibrary } from './read-library.ts';
 import { type ImportReport, openReport } from './report.ts';
-import { writeAuthors, writeCategories, writePublications } from './write-catalogue.ts';
-import { writeMemberships } from './write-memberships.ts';
-import { writePodcasts } from './write-podcasts.ts';
-import { writeQuestions } from './write-questions.ts';
+import { writeMemberships } from './site/write-memberships.ts';
+import { writeHomeBlocks, writeSite } from './site/write-site.ts';
 import { writeDrugNames, writeSearchDocuments } from './write-search.ts';
-import { openParts, writeKeyPoints, writeMaterials, writeSections } from './write-sections.ts';
-import { writeHomeBlocks, writeSite } from './write-site.ts';
 
-/** `say` is told the steps as they happen, one line each. */
-export type ImportNeeds = KeepNeeds & Pick<Ctx, 'clock'> & { database: DatabaseParts };
+/** `onProgress` receives progress lines. */
+export type ImportNeeds = StoreNeeds & Pick<Ctx, 'clock'> & { database: DatabaseConnections };
 
 export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; problems: Problem[] };
 
 export async function importFolder(needs: ImportNeeds, path: string): Promise<ImportOutcome> {
-  needs.say(`Reading ${path}`);
+  needs.onProgress(`Reading ${path}`);
   const reading = readLibrary(path);
   if (!reading.ok) return reading;
   const report = await importLibrary(needs, { library: reading.library, folder: openFolder(path) });
@@ -32,19 +32,21 @@ export async function importFolder(needs: ImportNeeds, path: string): Promise<Im
 type Source = { library: Library; folder: Folder };
 
 async function importLibrary(needs: ImportNeeds, { library, folder }: Source): Promise<ImportReport> {
-  needs.say(`${library.publications.length} publications, ${library.podcasts.length} of them episodes: keeping files`);
-  // Files are kept before the transaction: it must not wait for a store on the network.
-  const kept = await keepFiles(needs, { library, folder });
-  needs.say('Writing the library');
+  needs.onProgress(
+    `${library.publications.length} publications, ${library.podcasts.length} of them episodes: storing files`,
+  );
+  // Files are stored before the transaction, which must not wait for network storage.
+  const kept = await storeFiles(needs, { library, folder });
+  needs.onProgress('Writing the library');
   const now = needs.clock.now();
   const report = await needs.database.db.transaction((tx) => writeLibrary(tx, { library, kept, now }));
   if (!report.changed) return report;
-  await announceContent(needs.database);
+  await notifyContentChange(needs.database);
   await needs.database.maintain();
   return report;
 }
 
-type Writing = { library: Library; kept: KeptFiles; now: Date };
+type Writing = { library: Library; kept: StoredFiles; now: Date };
 
 async function writeLibrary(tx: Tx, { library, kept, now }: Writing): Promise<ImportReport> {
   const report = openReport();

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
-import type { Document } from './read-document.ts';
-import type { EpisodeDraft } from './read-episode.ts';
-import type { RecordingEntry } from './read-manifest.ts';
-import type { PublicationDraft } from './read-publication.ts';
-import type { PageDraft, TextsDraft } from './read-texts.ts';
-import type { AuthorFront, Categories, DrugNames, Memberships, Site, Testimonials } from './shapes.ts';
+import type { EpisodeDraft } from './episodes/read-episode.ts';
+import type { RecordingEntry } from './files/read-manifest.ts';
+import type { PublicationDraft } from './publications/read-publication.ts';
+import type { AuthorFront, Categories, DrugNames, Memberships, Site, Testimonials } from './schemas.ts';
+import type { PageDraft, TextsDraft } from './site/read-texts.ts';
 import type { Sourced } from './sourced.ts';
+import type { Document } from './text/read-document.ts';
 
-export type Named<Front> = Document<Front> & { name: string };
+export type NamedDocument<Front> = Document<Front> & { name: string };
 
-/** Every file of the folder as it was read; null where a file could not be. */
+/** Every file of the folder as read; null for files that could not be read. */
 export type LibraryDraft = {
   site: Sourced<z.infer<typeof Site>> | null;
   categories: Sourced<z.infer<typeof Categories>> | null;
   drugNames: Sourced<DrugNames> | null;
   memberships: Sourced<z.infer<typeof Memberships>> | null;
   testimonials: Sourced<z.infer<typeof Testimonials>> | null;
-  authors: Named<AuthorFront>[];
+  authors: NamedDocument<AuthorFront>[];
   podcasts: EpisodeDraft[];
   pages: PageDraft[];
   texts: TextsDraft[];

@@ -12,9 +12,9 @@ import type {
   TestFile,
   Testimonial,
   TranslationFront,
-} from './shapes.ts';
+} from './schemas.ts';
 
-/** A whole content folder, read and found consistent: nothing that the database will be asked to hold can be wrong in it. */
+/** A complete, validated content folder. */
 export type Library = {
   site: Site;
   categories: Category[];
@@ -23,10 +23,10 @@ export type Library = {
   testimonials: Testimonial[];
   authors: LibraryAuthor[];
   publications: LibraryPublication[];
-  /** What the player adds to the episodes, which are publications. */
+  /** Player data of the episodes, which are publications. */
   podcasts: LibraryPodcast[];
   pages: LibraryPage[];
-  /** The site's own texts in the languages that have them. */
+  /** Translations of the site's own texts. */
   texts: Translations<SiteTexts>;
 };
 
@@ -40,18 +40,18 @@ export type LibraryPublication = Omit<PublicationFront, 'materials'> & {
   test: LibraryTest | null;
 };
 
-/** Without a file of its own, a material becomes a handout made from the key points and slides. */
+/** Without a file, a material becomes a handout generated from the key points and slides. */
 export type LibraryMaterial = { title: string; kind: string; file: LibraryFile | null };
 
-/** A file of the folder, by its path in it. */
+/** A file of the folder, by its relative path. */
 export type LibraryFile = { path: string; name: string; mime: string };
 
-/** A picture, checked by its content. */
+/** A picture with the size read from its bytes. */
 export type LibraryPicture = LibraryFile & { alt: string; width: number; height: number };
 
 export type LibrarySection = Omit<SectionFront, 'featuredImage'> & {
   featuredImage: LibraryPicture | null;
-  /** What its slides show. */
+  /** The on-screen points of its slides. */
   pictures: LibraryPicture[];
   transcript: Transcript;
   points: SlidePoints[];

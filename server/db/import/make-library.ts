@@ -1,23 +1,23 @@
-/** Turns what was read into what is stored: Markdown becomes HTML, slides become transcripts, labels become references. */
-import { bindUnits } from '#domain/shared/bind-units.ts';
-import { listSpokenWords, readCues, type SpokenWord } from './captions.ts';
-import { makePicture } from './check-pictures.ts';
-import type { Folder } from './folder.ts';
-import { keyOfFile } from './key-of-file.ts';
+/** Turns a draft into a library: Markdown into HTML, slides into transcripts, footnotes into references. */
+import { bindUnits } from '#domain/shared/text/bind-units.ts';
+import { makeEpisode } from './episodes/make-episode.ts';
+import { makePicture } from './files/check-pictures.ts';
+import { keyOfFile } from './files/file-keys.ts';
+import type { Folder } from './files/folder.ts';
+import type { RecordingEntry } from './files/read-manifest.ts';
 import type { Library, LibraryPublication, LibrarySection, LibraryTest } from './library.ts';
 import type { LibraryDraft } from './library-draft.ts';
-import { makeEpisode } from './make-episode.ts';
-import { textOf } from './markdown.ts';
-import { listPoints } from './points.ts';
-import type { Document } from './read-document.ts';
-import type { RecordingEntry } from './read-manifest.ts';
-import type { PublicationDraft } from './read-publication.ts';
-import type { SectionDraft } from './read-sections.ts';
-import { renderBlocks } from './render-html.ts';
-import type { PageFront } from './shapes.ts';
-import { makeTranscript, type SlideText } from './transcript.ts';
+import type { PublicationDraft } from './publications/read-publication.ts';
+import type { SectionDraft } from './publications/read-sections.ts';
+import type { PageFront } from './schemas.ts';
+import { listSpokenWords, readCues, type SpokenWord } from './text/captions.ts';
+import { textOf } from './text/markdown.ts';
+import { listPoints } from './text/points.ts';
+import type { Document } from './text/read-document.ts';
+import { renderBlocks } from './text/render-html.ts';
+import { makeTranscript, type SlideText } from './text/transcript.ts';
 
-/** Null where a file could not be read; a draft without problems always makes a library. */
+/** Null if a file could not be read; a draft without problems always yields a library. */
 export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null {
   const { site, categories, drugNames, memberships, testimonials, recordings } = draft;
   if (site === null || categories === null || memberships === null || testimonials === null) return null;
@@ -86,15 +86,15 @@ function makePublication(folder: Folder, draft: PublicationDraft, recordings: Re
   ];
 }
 
-type Heard = { folder: Folder; entry: RecordingEntry | null };
+type SectionRecording = { folder: Folder; entry: RecordingEntry | null };
 
 function makeSection(
   { front, body, slides, translations }: SectionDraft,
-  { images, ...heard }: Heard & { images: string },
+  { images, ...heard }: SectionRecording & { images: string },
 ): LibrarySection {
   const { duration: durationSeconds, featuredImage } = front.value;
   const pictures = slides.map(({ picture }) => pictureOf(heard.folder, images, picture));
-  // A translated slide shows the picture of the English one, described in its own words if it has them.
+  // A translated slide shows the English picture, with its own alt text if it has one.
   const shownIn = (own: readonly SlideText[]) =>
     pictures.map((picture, i) =>
       picture === null
@@ -112,7 +112,7 @@ function makeSection(
     recording: heard.entry?.recording ?? null,
     featuredImage: pictureOf(heard.folder, images, featuredImage),
     pictures: pictures.filter((picture) => picture !== null),
-    // The voice speaks English: a translated sentence takes its share of the slide's time.
+    // The recording is in English, so translated sentences are timed by their share of the slide.
     translations: translations.map((translation) => ({
       ...translation.front.value,
       language: translation.language,
@@ -125,7 +125,7 @@ function makeSection(
   };
 }
 
-function readSpokenWords({ folder, entry }: Heard): SpokenWord[] {
+function readSpokenWords({ folder, entry }: SectionRecording): SpokenWord[] {
   return entry === null ? [] : listSpokenWords(readCues(folder.read(entry.recording.captions.path)) ?? []);
 }
 

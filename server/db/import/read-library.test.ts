@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Transcript } from '#contract/transcript.ts';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
-import { COVER, GERMAN, SECTION, TEST, writeSmallLibrary } from '#tests/support/small-library.ts';
+import { COVER, GERMAN, SECTION, TEST, writeSmallLibrary } from '#tests/support/given/small-library.ts';
 import { describeProblem, type Problem } from './problems.ts';
 import { readLibrary } from './read-library.ts';
 
@@ -21,7 +21,7 @@ describe('the demonstration library', () => {
     expect(reading.ok ? [] : reading.problems.map(describeProblem)).toEqual([]);
   });
 
-  test.each(TRANSLATION_LANGUAGES)('says in %s all that the interface shows of it', (language) => {
+  test.each(TRANSLATION_LANGUAGES)('is fully translated into %s as far as the interface shows it', (language) => {
     if (!reading.ok) throw new Error('the demonstration library has problems');
     const { site, categories, memberships, testimonials, texts } = reading.library;
 
@@ -269,7 +269,7 @@ const cases: Case[] = [
   ],
 ];
 
-test('what is only announced may still lack what publishing needs', () => {
+test('an announced publication may lack publishing requirements', () => {
   const library = writeSmallLibrary();
   library.replace(COVER, 'visibility: published', 'visibility: announced');
   library.replace(COVER, 'jointSponsor: Meridian Medical Education\n', '');
@@ -281,14 +281,14 @@ test('what is only announced may still lack what publishing needs', () => {
 });
 
 describe('a problem', () => {
-  test.each(cases)('%s is found where it is', (_, change, problem) => {
+  test.each(cases)('%s is reported with file, line and field', (_, change, problem) => {
     const library = writeSmallLibrary();
     library.replace(change.file, change.from, change.to);
 
     expect(findProblems(library.path)).toContainEqual(expect.objectContaining({ file: change.file, ...problem }));
   });
 
-  test('does not hide the others: every file is read to its end', () => {
+  test('does not hide other problems', () => {
     const library = writeSmallLibrary();
     library.replace(COVER, 'private: false', 'private: perhaps');
     library.replace(TEST, 'objective: 1', 'objective: one');
@@ -298,14 +298,14 @@ describe('a problem', () => {
     expect(findProblems(library.path).map(({ file }) => file)).toEqual([COVER, SECTION, GERMAN, TEST, 'site.yaml']);
   });
 
-  test('a file that should not be there is named, so that a mistyped name loses nothing', () => {
+  test('an unknown file is reported', () => {
     const library = writeSmallLibrary();
     library.write('publications/11-sleep-well/tests.yaml', 'passingScore: 70');
 
     expect(findProblems(library.path)).toMatchObject([{ file: 'publications/11-sleep-well/tests.yaml' }]);
   });
 
-  test('sections without a gap: a missing one is noticed', () => {
+  test('a gap in section numbers is reported', () => {
     const library = writeSmallLibrary();
     library.write('publications/11-sleep-well/sections/03-dreams.md', '---\nnumber: 3\n---\n');
 
@@ -314,7 +314,7 @@ describe('a problem', () => {
     expect(messages).toContain('section numbers must be consecutive: expected 2');
   });
 
-  test('a translation has its English section', () => {
+  test('a translation without an English section is reported', () => {
     const library = writeSmallLibrary();
     library.write('publications/11-sleep-well/sections/02.fr.md', '---\nnumber: 2\n---\n');
 
@@ -323,7 +323,7 @@ describe('a problem', () => {
     );
   });
 
-  test('a translated page has its English one, and texts are in a language that there is', () => {
+  test('a translated page without an English one and an unknown language are reported', () => {
     const library = writeSmallLibrary();
     library.write('pages/terms.fr.md', '---\ntitle: Conditions\nmetaDescription: Conditions.\n---\n');
     library.write('translations/es.yaml', 'categories: {}\n');
@@ -334,7 +334,7 @@ describe('a problem', () => {
     ]);
   });
 
-  test('a recording belongs to a section and its file is there in full', () => {
+  test('a recording without a section or with an incomplete file is reported', () => {
     const library = writeSmallLibrary();
     library.write('media/a.vtt', 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nNobody knows why.\n');
     library.write('media/a.mp4', 'four');
@@ -349,8 +349,8 @@ describe('a problem', () => {
   });
 });
 
-describe('a whole library', () => {
-  test('comes with HTML, transcripts, chapters and references', () => {
+describe('a valid library', () => {
+  test('has HTML, transcripts, chapters and references', () => {
     const reading = readLibrary(writeSmallLibrary().path);
     if (!reading.ok) throw new Error('the small library has problems');
     const [publication] = reading.library.publications;

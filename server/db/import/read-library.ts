@@ -1,24 +1,24 @@
 import type { z } from 'zod';
-import { checkPictures, type NamedPicture } from './check-pictures.ts';
-import { checkEpisode, checkPublication, type Known } from './check-publication.ts';
-import { checkDrugNames, checkMemberships, checkSite, checkUnique } from './check-site.ts';
-import { checkTexts } from './check-texts.ts';
-import { type Folder, openFolder } from './folder.ts';
+import { type EpisodeDraft, readEpisodes } from './episodes/read-episode.ts';
+import { checkPictures, type NamedPicture } from './files/check-pictures.ts';
+import { type Folder, openFolder } from './files/folder.ts';
+import { readManifest } from './files/read-manifest.ts';
 import type { Library } from './library.ts';
-import type { LibraryDraft, Named } from './library-draft.ts';
+import type { LibraryDraft, NamedDocument } from './library-draft.ts';
 import { AUTHOR_IMAGES, makeLibrary } from './make-library.ts';
 import { type Problem, sortProblems } from './problems.ts';
-import { readDocument } from './read-document.ts';
-import { type EpisodeDraft, readEpisodes } from './read-episode.ts';
-import { readManifest } from './read-manifest.ts';
-import { PUBLICATION_FOLDER, type PublicationDraft, readPublication } from './read-publication.ts';
-import { readPages, readTexts } from './read-texts.ts';
-import { AuthorFront, Categories, DrugNames, Memberships, Site, Testimonials } from './shapes.ts';
+import { checkEpisode, checkPublication, type KnownNames } from './publications/check-publication.ts';
+import { PUBLICATION_FOLDER, type PublicationDraft, readPublication } from './publications/read-publication.ts';
+import { AuthorFront, Categories, DrugNames, Memberships, Site, Testimonials } from './schemas.ts';
+import { checkDrugNames, checkMemberships, checkSite, checkUnique } from './site/check-site.ts';
+import { checkTexts } from './site/check-texts.ts';
+import { readPages, readTexts } from './site/read-texts.ts';
 import { problemAt, readYaml, type Sourced } from './sourced.ts';
+import { readDocument } from './text/read-document.ts';
 
 export type LibraryReading = { ok: true; library: Library } | { ok: false; problems: Problem[] };
 
-/** Validates everything first: a library, or all the problems of the whole folder, each with its file, line and field. */
+/** Validates the whole folder: returns a library, or all problems with file, line and field. */
 export function readLibrary(path: string): LibraryReading {
   const folder = openFolder(path);
   const problems: Problem[] = [];
@@ -31,7 +31,7 @@ export function readLibrary(path: string): LibraryReading {
 
 type Names = { authors: Set<string>; publications: Set<number> };
 
-// Who and what exists is read from file names, so that one fault in an author's file is not reported by each lecture too.
+// Names are read from file names, so that an error in an author's file is not repeated for each lecture.
 function listNames(folder: Folder, problems: Problem[]): Names {
   const publications = new Set<number>();
   for (const name of folder.listFolders('publications')) {
@@ -81,7 +81,7 @@ function checkDraft(
   problems: Problem[],
 ): void {
   const { site, categories, drugNames, memberships, testimonials } = draft;
-  const known: Known = {
+  const known: KnownNames = {
     authors: names.authors,
     categories: categories && new Set(categories.value.map(({ slug }) => slug)),
   };
@@ -94,7 +94,7 @@ function checkDraft(
   for (const { front } of draft.podcasts) checkEpisode(front, known, problems);
   checkAuthors(draft.authors, problems);
   checkPictures(folder, { place: AUTHOR_IMAGES, named: draft.authors.flatMap(listPortraits) }, problems);
-  // An episode is a publication: the two share their numbers.
+  // Episodes are publications, so they share one number range.
   checkNumbers(draft.podcasts, names.publications, problems);
   checkTranslatedSlugs(draft.publications, problems);
   checkTexts(draft, problems);
@@ -103,7 +103,7 @@ function checkDraft(
   }
 }
 
-function listPortraits({ front }: Named<AuthorFront>): NamedPicture[] {
+function listPortraits({ front }: NamedDocument<AuthorFront>): NamedPicture[] {
   const { image } = front.value;
   if (image === undefined) return [];
   return [{ ...image, problemAt: (message: string) => problemAt(front, ['image', 'file'], message) }];
@@ -127,7 +127,7 @@ function checkNumbers(documents: readonly Numbered[], taken: ReadonlySet<number>
   }
 }
 
-/** A translated page is found by its slug before anything else, so within a language a slug is used once. (rules C24) */
+/** Translated pages are found by slug, so a slug is unique within a language. (rules C24) */
 function checkTranslatedSlugs(publications: readonly PublicationDraft[], problems: Problem[]): void {
   const seen = new Set<string>();
   for (const { front, language } of publications.flatMap(({ sections }) => sections.flatMap((s) => s.translations))) {
@@ -137,7 +137,7 @@ function checkTranslatedSlugs(publications: readonly PublicationDraft[], problem
   }
 }
 
-/** The one file that a library may do without, besides those of its media. */
+/** Optional, like the media files. */
 const DRUG_NAMES = 'drug-names.yaml';
 
 type FileOf<Value> = { file: string; shape: z.ZodType<Value> };
@@ -152,9 +152,13 @@ function readYamlFile<Value>(
   return null;
 }
 
-type Shelf<Front> = { place: string; shape: z.ZodType<Front> };
+type DocumentFolder<Front> = { place: string; shape: z.ZodType<Front> };
 
-function readDocuments<Front>(folder: Folder, { place, shape }: Shelf<Front>, problems: Problem[]): Named<Front>[] {
+function readDocuments<Front>(
+  folder: Folder,
+  { place, shape }: DocumentFolder<Front>,
+  problems: Problem[],
+): NamedDocument<Front>[] {
   return folder.listFiles(place).flatMap((name) => {
     const document = readDocument(folder, { file: `${place}/${name}`, shape }, problems);
     return document === null ? [] : [{ ...document, name: dropExtension(name) }];

@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReportBook, Subject } from './report.ts';
 
-/** One table, as it is and as the folder wants it. Only the columns of a wanted row are compared and written. */
-export type Shelf<Row extends object, Found extends Row> = {
+/** The current and expected rows of one table. Only the columns of the expected rows are compared and written. */
+export type TableDiff<Row extends object, Found extends Row> = {
   wanted: readonly Row[];
   found: readonly Found[];
   keyOf(row: Row): string;
-  /** With a field, a row is told as a part of its record: "publication 101: authors". */
+  /** With a field, a row is reported as part of its record: "publication 101: authors". */
   tell(row: Row): Subject & { field?: string };
   insert(rows: Row[]): Promise<unknown>;
   update(row: Row, found: Found): Promise<unknown>;
-  /** What becomes of rows that the folder no longer has; without it they are left alone. */
+  /** Handles rows that the folder no longer has; without it they stay. */
   remove?(rows: Found[]): Promise<unknown>;
-  /** Rows that were taken out by an earlier import, and stay as they are. */
+  /** Rows that an earlier import withdrew; they stay unchanged. */
   isGone?(found: Found): boolean;
 };
 
-const ROWS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-/** Writes the difference and nothing else, so that importing the same folder again writes nothing. */
+/** Writes only the difference, so that importing the same folder again writes nothing. */
 export async function reconcile<Row extends object, Found extends Row>(
-  shelf: Shelf<Row, Found>,
+  shelf: TableDiff<Row, Found>,
   report: ReportBook,
 ): Promise<void> {
   const left = new Map(shelf.found.map((row) => [shelf.keyOf(row), row]));
@@ -31,8 +31,8 @@ export async function reconcile<Row extends object, Found extends Row>(
     if (before === undefined) added.push(row);
     else await updateChanged(shelf, { row, before }, report);
   }
-  for (let from = 0; from < added.length; from += ROWS_AT_ONCE) {
-    await shelf.insert(added.slice(from, from + ROWS_AT_ONCE));
+  for (let from = 0; from < added.length; from += BATCH_SIZE) {
+    await shelf.insert(added.slice(from, from + BATCH_SIZE));
   }
   for (const row of added) note(shelf.tell(row), 'added', report);
   const gone = [...left.values()].filter((row) => !shelf.isGone?.(row));
@@ -42,7 +42,7 @@ export async function reconcile<Row extends object, Found extends Row>(
 }
 
 async function updateChanged<Row extends object, Found extends Row>(
-  shelf: Shelf<Row, Found>,
+  shelf: TableDiff<Row, Found>,
   { row, before }: { row: Row; before: Found },
   report: ReportBook,
 ): Promise<void> {

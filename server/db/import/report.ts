@@ -1,4 +1,4 @@
-/** What an import did to the library, record by record, in the editor's words. */
+/** The changes that an import made, by kind of record. */
 export type KindReport = {
   kind: string;
   added: string[];
@@ -15,17 +15,17 @@ export type ReportBook = {
   added(subject: Subject): void;
   removed(subject: Subject): void;
   unchanged(subject: Subject): void;
-  /** A record that was just added has no changed fields: all of it is new. */
+  /** An added record has no changed fields. */
   changed(subject: Subject, fields: readonly string[]): void;
   close(): ImportReport;
 };
 
-type Fate = { state: 'added' | 'removed' | 'kept'; fields: Set<string> };
+type RecordChange = { state: 'added' | 'removed' | 'kept'; fields: Set<string> };
 
 export function openReport(): ReportBook {
-  const kinds = new Map<string, Map<string, Fate>>();
-  const fateOf = ({ kind, name }: Subject): Fate => {
-    const fates = kinds.get(kind) ?? new Map<string, Fate>();
+  const kinds = new Map<string, Map<string, RecordChange>>();
+  const fateOf = ({ kind, name }: Subject): RecordChange => {
+    const fates = kinds.get(kind) ?? new Map<string, RecordChange>();
     kinds.set(kind, fates);
     const fate = fates.get(name) ?? { state: 'kept', fields: new Set() };
     fates.set(name, fate);
@@ -51,9 +51,9 @@ export function openReport(): ReportBook {
   };
 }
 
-function summarize(kind: string, fates: ReadonlyMap<string, Fate>): KindReport {
+function summarize(kind: string, fates: ReadonlyMap<string, RecordChange>): KindReport {
   const all = [...fates].map(([name, fate]) => ({ name, ...fate }));
-  const named = (state: Fate['state']) => all.filter((fate) => fate.state === state).map(({ name }) => name);
+  const named = (state: RecordChange['state']) => all.filter((fate) => fate.state === state).map(({ name }) => name);
   const kept = all.filter(({ state }) => state === 'kept');
   const changed = kept.filter(({ fields }) => fields.size > 0);
   return {
@@ -65,7 +65,7 @@ function summarize(kind: string, fates: ReadonlyMap<string, Fate>): KindReport {
   };
 }
 
-/** The report as lines for a terminal: what happened to each kind that was touched, then which fields of which record. */
+/** The report as lines for a terminal: counts per changed kind, then the changed fields of each record. */
 export function describeReport({ changed, kinds }: ImportReport): string[] {
   if (!changed) return ['Nothing has changed.'];
   return kinds

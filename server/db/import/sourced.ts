@@ -2,14 +2,14 @@ import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml
 import type { z } from 'zod';
 import { nameField, type Path, type Problem } from './problems.ts';
 
-/** A checked value that still knows where each of its fields was written. */
+/** A validated value with the source line of each field. */
 export type Sourced<Value> = { value: Value; file: string; lineOf(path: Path): number };
 
 export type YamlText = { file: string; text: string; firstLine: number };
 
 type Shape<Value> = z.ZodType<Value>;
 
-/** Reads YAML against a shape; null when something is wrong, with every fault of the text among the problems. */
+/** Parses and validates YAML; null if invalid, with every error added to the problems. */
 export function readYaml<Value>(shape: Shape<Value>, yaml: YamlText, problems: Problem[]): Sourced<Value> | null {
   const lines = new LineCounter();
   const document = parseDocument(yaml.text, { lineCounter: lines, prettyErrors: false });
@@ -34,7 +34,7 @@ export function problemAt(source: Sourced<unknown>, path: Path, message: string)
   return { file: source.file, line: source.lineOf(path), field: nameField(path), message };
 }
 
-/** A key that nobody knows is named and located itself, instead of the object that it stands in. */
+/** Reports an unknown key at its own position instead of that of its object. */
 function spreadIssue(issue: z.core.$ZodIssue): { path: Path; message: string }[] {
   const path = issue.path.filter((step) => typeof step !== 'symbol');
   if (issue.code === 'unrecognized_keys') {
@@ -44,7 +44,7 @@ function spreadIssue(issue: z.core.$ZodIssue): { path: Path; message: string }[]
   return [{ path, message: missing ? 'is missing' : issue.message }];
 }
 
-// The line of a field is that of its key; a missing field is reported on the line of what should contain it.
+// The line of a field is that of its key; a missing field is reported on the line of its parent.
 function findOffset(root: unknown, path: Path): number {
   let node = root;
   let offset = startOf(root) ?? 0;

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
-import { indexPublications, learnDrugNames } from '#server/modules/search/index.ts';
+import { addDrugNamesToWords, indexPublications } from '#server/modules/search/index.ts';
 import { drugNames } from '#server/modules/search/tables.ts';
 import type { Library } from './library.ts';
 import { reconcile } from './reconcile.ts';
 import type { ReportBook } from './report.ts';
 
-/** Keeps what can be searched in step with the whole library, what was withdrawn included; true when anything was written. */
+/** Updates the search documents of the whole library, withdrawn publications included; returns whether anything was written. */
 export async function writeSearchDocuments(tx: Tx): Promise<boolean> {
   const rows = await tx.select({ id: publications.id }).from(publications);
   return indexPublications(
@@ -38,5 +38,5 @@ export async function writeDrugNames(tx: Tx, library: Library, report: ReportBoo
     },
     report,
   );
-  await learnDrugNames(tx);
+  await addDrugNamesToWords(tx);
 }

@@ -1,4 +1,4 @@
-/** The discount codes of the demonstration: one that is taken, one for a single tier, and one that has expired. */
+/** Demonstration discount codes: one for every tier, one for a single tier, and one that has expired. */
 import { eq } from 'drizzle-orm';
 import { hoursAfter } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -13,7 +13,7 @@ const CODES: readonly Code[] = [
   { code: 'SPRING25', percent: 25, hasExpired: true },
 ];
 
-/** Writes the codes that are missing; those that exist stay as they are. */
+/** Inserts missing codes and leaves existing ones unchanged. */
 export async function seedDemonstrationCodes({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   for (const { code, percent, amountCents, tier, hasExpired = false } of CODES) {

@@ -1,4 +1,4 @@
-/** The accounts of the demonstration. Their password is published, so they exist with DEMO only. (docs/operating.md) */
+/** Demonstration accounts. Their password is public, so they exist only with DEMO. (docs/operating.md) */
 
 import { termEnd } from '#domain/membership/plan-purchase.ts';
 import { ONE_YEAR } from '#domain/membership/pricing.ts';
@@ -12,57 +12,57 @@ import { waiveSecondFactor } from '#server/modules/security/index.ts';
 export const DEMONSTRATION_PASSWORD = 'receptor-demo';
 
 type Person = { email: string; firstName: string; lastName: string; profession: string | null };
-/** A membership by contract has no price: the institution pays by its own agreement. */
-type Held = { tier: string; startedDaysAgo: number; byContract?: true };
+/** A membership by contract has no price, because the institution pays under its own agreement. */
+type DemoMembership = { tier: string; startedDaysAgo: number; byContract?: true };
 
 const EXPIRED_DAYS_AGO = 40;
 
-export const DEMONSTRATION_ACCOUNTS: readonly (Person & { isSuperuser?: boolean; held?: Held })[] = [
+export const DEMONSTRATION_ACCOUNTS: readonly (Person & { isSuperuser?: boolean; membership?: DemoMembership })[] = [
   { email: 'free@receptor.example', firstName: 'Nora', lastName: 'Lindgren', profession: 'Therapist' },
   {
     email: 'bronze@receptor.example',
     firstName: 'Tomas',
     lastName: 'Okonkwo',
     profession: 'Nursing professional',
-    held: { tier: 'bronze', startedDaysAgo: 0 },
+    membership: { tier: 'bronze', startedDaysAgo: 0 },
   },
   {
     email: 'silver@receptor.example',
     firstName: 'Hannah',
     lastName: 'Whitfield',
     profession: 'Physician',
-    held: { tier: 'silver', startedDaysAgo: 0 },
+    membership: { tier: 'silver', startedDaysAgo: 0 },
   },
   {
     email: 'gold@receptor.example',
     firstName: 'Rafael',
     lastName: 'Monteverde',
     profession: 'Physician',
-    held: { tier: 'gold', startedDaysAgo: 0 },
+    membership: { tier: 'gold', startedDaysAgo: 0 },
   },
   {
     email: 'expired@receptor.example',
     firstName: 'Ines',
     lastName: 'Abernathy',
     profession: 'Physician Assistant',
-    held: { tier: 'silver', startedDaysAgo: ONE_YEAR + EXPIRED_DAYS_AGO },
+    membership: { tier: 'silver', startedDaysAgo: ONE_YEAR + EXPIRED_DAYS_AGO },
   },
   {
     email: 'institution@receptor.example',
     firstName: 'Milan',
     lastName: 'Castellanos',
     profession: 'Physician',
-    held: { tier: 'institutional', startedDaysAgo: 0, byContract: true },
+    membership: { tier: 'institutional', startedDaysAgo: 0, byContract: true },
   },
   { email: 'admin@receptor.example', firstName: 'Ada', lastName: 'Marchetti', profession: null, isSuperuser: true },
 ];
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'log'>;
 
-/** Makes the accounts that are missing; those that exist stay as they are, whatever was done with them. */
+/** Creates missing accounts and leaves existing ones unchanged. */
 export async function seedDemonstrationAccounts({ db, clock, log }: Needs): Promise<void> {
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
-  for (const { held, ...person } of DEMONSTRATION_ACCOUNTS) {
+  for (const { membership, ...person } of DEMONSTRATION_ACCOUNTS) {
     const known = await findAccountByEmail(db, person.email);
     if (known !== null) {
       await waiveSecondFactor({ db, clock }, known.id);
@@ -73,7 +73,7 @@ export async function seedDemonstrationAccounts({ db, clock, log }: Needs): Prom
       const userId = await createAccount(tx, { ...person, passwordHash, emailVerifiedAt: now }, now);
       if (userId === null) return;
       await waiveSecondFactor({ db: tx, clock }, userId);
-      if (held !== undefined) await grantHeld(tx, { userId, ...held }, clock.moment());
+      if (membership !== undefined) await grantMembership(tx, { userId, ...membership }, clock.moment());
       log.info({ event: 'demonstration.account-made', userId });
     });
   }
@@ -81,9 +81,9 @@ export async function seedDemonstrationAccounts({ db, clock, log }: Needs): Prom
 
 const BY_CONTRACT = { amountCents: cents(0), currency: 'USD' };
 
-async function grantHeld(
+async function grantMembership(
   tx: Tx,
-  { userId, tier, startedDaysAgo, byContract }: Held & { userId: number },
+  { userId, tier, startedDaysAgo, byContract }: DemoMembership & { userId: number },
   { now, zone }: Moment,
 ): Promise<void> {
   const membershipId = (await listTiers(tx)).find(({ slug }) => slug === tier)?.membershipId;

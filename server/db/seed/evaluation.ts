@@ -1,4 +1,4 @@
-/** The evaluation that stands between a passed test and its certificate. */
+/** The evaluation form between a passed test and its certificate. */
 import type { evaluationQuestions } from '../../modules/assessment/tables.ts';
 
 type Question = typeof evaluationQuestions.$inferInsert;

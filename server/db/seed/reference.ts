@@ -1,4 +1,4 @@
-/** Rows that the product needs wherever it runs. Seeding again changes nothing, and never what an officer has edited. */
+/** Rows that every deployment needs. Seeding is idempotent and does not overwrite edited rows. */
 
 import type { Queryable } from '../../kernel/ctx.ts';
 import { statements } from '../../modules/accreditation/tables.ts';

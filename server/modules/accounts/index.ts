@@ -1,16 +1,12 @@
 import type { Module } from '#server/kernel/module.ts';
+import * as emailChangeJobs from './email-address/jobs-email-change.ts';
 import * as jobs from './jobs.ts';
-import * as emailChangeJobs from './jobs-email-change.ts';
 import { address, session, user } from './resource.ts';
 import { mountAccounts } from './routes.ts';
 
-export { recordAct } from './audit.ts';
-export { createAccount } from './create-account.ts';
-export { createAdmin } from './create-admin.ts';
-export { limitCalls } from './limit-calls.ts';
-export { hashPassword } from './passwords.ts';
-export * as records from './personal-records.ts';
-export { provePassword } from './prove-password.ts';
+export { recordAuditEntry } from './audit.ts';
+export { hashPassword } from './password/passwords.ts';
+export * as personalData from './personal-data.ts';
 export {
   findAccount,
   findAccountByEmail,
@@ -19,8 +15,12 @@ export {
   greetingName,
   listSuperusers,
 } from './queries.ts';
-export * as secondStep from './second-step.ts';
-export { findSession, openSession } from './sessions.ts';
+export { createAccount } from './registration/create-account.ts';
+export { createAdmin } from './registration/create-admin.ts';
+export { findSession, openSession } from './sessions/sessions.ts';
+export { createCallLimit } from './sign-in/call-limit.ts';
+export * as secondStep from './sign-in/second-step.ts';
+export { verifyPassword } from './sign-in/verify-password.ts';
 
 export const accountsModule: Module = {
   name: 'accounts',

@@ -1,50 +1,49 @@
 import { z } from 'zod';
-import { newSignIn } from '#emails/new-sign-in.ts';
-import { passwordChanged } from '#emails/password-changed.ts';
-import { passwordReset } from '#emails/password-reset.ts';
-import { verifyEmail } from '#emails/verify-email.ts';
-import { welcome } from '#emails/welcome.ts';
+import { newSignIn } from '#emails/account/new-sign-in.ts';
+import { passwordChanged } from '#emails/account/password-changed.ts';
+import { passwordReset } from '#emails/account/password-reset.ts';
+import { verifyEmail } from '#emails/account/verify-email.ts';
+import { welcome } from '#emails/account/welcome.ts';
 import { defineJob } from '#server/kernel/module.ts';
-import { sendLetter } from '#server/modules/letters/index.ts';
-import { exchangeAddress, resetPath } from './letters.ts';
-import { countLinksSince, forgetLinks, makeLink } from './links.ts';
+import { sendEmail } from '#server/modules/email/index.ts';
+import { resetPath, tokenUrl } from './email-address/link-urls.ts';
+import { countLinksSince, deleteExpiredLinks, makeLink } from './email-address/links.ts';
 import { findAccount, greetingName } from './queries.ts';
-import { checkoutPath } from './read-checkout.ts';
-import { forgetSessions } from './sessions.ts';
-import { forgetAttempts } from './sign-in-attempts.ts';
+import { checkoutPath } from './registration/checkout-intent.ts';
+import { deleteEndedSessions } from './sessions/sessions.ts';
+import { deleteOldAttempts } from './sign-in/sign-in-attempts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** More letters of one kind than this in an hour are a nuisance that somebody makes to somebody else. */
-const LETTERS_PER_HOUR = 5;
-/** Ended sessions and used links are kept so long, to answer what happened to an account. */
-const KEPT_DAYS = 90;
+/** More emails of one kind per hour would let anyone flood a mailbox. */
+const MAX_EMAILS_PER_HOUR = 5;
+/** Ended sessions and used links are retained this long, for security investigations. */
+const RETENTION_DAYS = 90;
 
 /** Where an account sees and ends its sessions. */
-const DEVICES_PATH = '/my-account/sessions';
+const SESSIONS_PATH = '/my-account/sessions';
 
-const OfUser = z.object({ userId: z.int() });
-const OfUserAt = OfUser.extend({ at: z.iso.datetime() });
+const UserPayload = z.object({ userId: z.int() });
+const UserEventPayload = UserPayload.extend({ at: z.iso.datetime() });
 
 export const sendVerification = defineJob({
   name: 'accounts.send-verification',
   priority: 'urgent',
-  payload: OfUser,
+  payload: UserPayload,
   run: async (ctx, { userId }) => {
     const account = await findAccount(ctx.db, userId);
     if (account === null || account.emailVerifiedAt !== null) return;
     const now = ctx.clock.now();
     const link = { userId, purpose: 'verify-email' } as const;
-    if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= LETTERS_PER_HOUR) return;
+    if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= MAX_EMAILS_PER_HOUR) return;
     const { token } = await makeLink(ctx.db, link, now);
     const { email, checkout } = account;
-    // Whoever was about to buy goes on where that was.
+    // An interrupted purchase continues at the checkout.
     const path = checkout === null ? undefined : checkoutPath(checkout);
-    await sendLetter(ctx, {
-      kind: 'verify-email',
+    await sendEmail(ctx, {
+      category: 'verify-email',
       to: { email, userId },
-      write: (envelope, page) =>
-        verifyEmail(envelope, { name: '', email, verifyUrl: exchangeAddress(page, token, path) }),
+      write: (envelope, page) => verifyEmail(envelope, { name: '', email, verifyUrl: tokenUrl(page, token, path) }),
     });
   },
 });
@@ -58,12 +57,12 @@ export const sendPasswordReset = defineJob({
     if (account === null || userId === null) return;
     const now = ctx.clock.now();
     const link = { userId, purpose: 'reset-password' } as const;
-    if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= LETTERS_PER_HOUR) return;
+    if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= MAX_EMAILS_PER_HOUR) return;
     const { token } = await makeLink(ctx.db, link, now);
     const { email } = account;
     const name = greetingName(account);
-    await sendLetter(ctx, {
-      kind: 'password-reset',
+    await sendEmail(ctx, {
+      category: 'password-reset',
       to: { email, userId },
       write: (envelope, page) => passwordReset(envelope, { name, resetUrl: page(resetPath({ userId, token })) }),
     });
@@ -72,13 +71,13 @@ export const sendPasswordReset = defineJob({
 
 export const sendPasswordChanged = defineJob({
   name: 'accounts.send-password-changed',
-  payload: OfUserAt,
+  payload: UserEventPayload,
   run: async (ctx, { userId, at }) => {
     const account = await findAccount(ctx.db, userId);
     if (account === null) return;
     const facts = { name: greetingName(account), changedAt: new Date(at) };
-    await sendLetter(ctx, {
-      kind: 'password-changed',
+    await sendEmail(ctx, {
+      category: 'password-changed',
       to: { email: account.email, userId },
       write: (envelope, page) => passwordChanged(envelope, { ...facts, recoverUrl: page('/recover-password') }),
     });
@@ -87,42 +86,42 @@ export const sendPasswordChanged = defineJob({
 
 export const sendNewSignIn = defineJob({
   name: 'accounts.send-new-sign-in',
-  payload: OfUserAt.extend({ device: z.string() }),
+  payload: UserEventPayload.extend({ device: z.string() }),
   run: async (ctx, { userId, at, device }) => {
     const account = await findAccount(ctx.db, userId);
     if (account === null) return;
     const facts = { name: greetingName(account), device, at: new Date(at) };
-    await sendLetter(ctx, {
-      kind: 'new-sign-in',
+    await sendEmail(ctx, {
+      category: 'new-sign-in',
       to: { email: account.email, userId },
-      write: (envelope, page) => newSignIn(envelope, { ...facts, devicesUrl: page(DEVICES_PATH) }),
+      write: (envelope, page) => newSignIn(envelope, { ...facts, devicesUrl: page(SESSIONS_PATH) }),
     });
   },
 });
 
 export const sendWelcome = defineJob({
   name: 'accounts.send-welcome',
-  payload: OfUser,
+  payload: UserPayload,
   run: async (ctx, { userId }) => {
     const account = await findAccount(ctx.db, userId);
     if (account === null) return;
-    await sendLetter(ctx, {
-      kind: 'welcome',
+    await sendEmail(ctx, {
+      category: 'welcome',
       to: { email: account.email, userId },
       write: (envelope, page) => welcome(envelope, { name: greetingName(account), libraryUrl: page('/library') }),
     });
   },
 });
 
-export const forgetWhatIsOver = defineJob({
+export const deleteExpiredRecords = defineJob({
   name: 'accounts.forget-what-is-over',
   payload: z.object({}),
   schedule: 'daily',
   run: async ({ db, clock }) => {
     const now = clock.now();
-    const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-    await forgetAttempts(db, now);
-    await forgetLinks(db, before);
-    await forgetSessions(db, before);
+    const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+    await deleteOldAttempts(db, now);
+    await deleteExpiredLinks(db, before);
+    await deleteEndedSessions(db, before);
   },
 });

@@ -6,14 +6,14 @@ import { addresses, users } from './tables.ts';
 export type AccountRow = typeof users.$inferSelect;
 export type AddressRow = typeof addresses.$inferSelect;
 
-const living = isNull(users.deletedAt);
+const isNotDeleted = isNull(users.deletedAt);
 
 /** The account of an address, in whatever case it is written. */
 export async function findAccountByEmail(db: Queryable, email: string): Promise<AccountRow | null> {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), living));
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNotDeleted));
   return row ?? null;
 }
 
@@ -25,7 +25,7 @@ export async function listAccounts(db: Queryable, ids: readonly number[]): Promi
   return db
     .select()
     .from(users)
-    .where(and(inArray(users.id, [...ids]), living));
+    .where(and(inArray(users.id, [...ids]), isNotDeleted));
 }
 
 /** Which of these accounts are superusers. */
@@ -56,21 +56,18 @@ export async function listAddressesOf(
     .orderBy(asc(addresses.id));
 }
 
-/** The address that a provider is told to send its receipt to; of a deleted account one that leads nowhere. */
+/** The address for the payment provider's receipt; of a deleted account one that is not deliverable. */
 export async function getAccountEmail(db: Queryable, userId: number): Promise<string> {
-  return (await getEverAccount(db, userId)).email;
+  return (await getAccountRow(db, userId)).email;
 }
 
-/** First and last name, as they stand on receipts. A payment may arrive after its account was deleted. */
+/** First and last name as on receipts. A payment may arrive after its account was deleted. */
 export async function getAccountName(db: Queryable, userId: number): Promise<string> {
-  const account = await getEverAccount(db, userId);
+  const account = await getAccountRow(db, userId);
   return account.deletedAt === null ? writeName(account) : 'Deleted account';
 }
 
-/**
- * The name by which a message greets the reader; empty until the address is proven, because until then the name may be a
- * stranger's text to somebody else.
- */
+/** The first name for greetings in emails; empty until the address is verified, because anyone can register a name with it. */
 export const greetingName = ({
   firstName,
   emailVerifiedAt,
@@ -78,7 +75,7 @@ export const greetingName = ({
   emailVerifiedAt === null || !isPersonName(firstName) ? '' : firstName;
 
 /** The row of an account, deleted or not: records of money and credit point at it for good. */
-async function getEverAccount(db: Queryable, id: number): Promise<AccountRow> {
+async function getAccountRow(db: Queryable, id: number): Promise<AccountRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   if (row === undefined) throw new Error(`There is no account ${id}`);
   return row;

@@ -1,12 +1,12 @@
-import { FREE_QUICK_TAKES } from '#domain/access/matrix.ts';
+import { FREE_QUICK_TAKES } from '#domain/access/access-matrix.ts';
 import { viewableTypes } from '#domain/access/may-open.ts';
 import { canGetCredits, validMembership } from '#domain/access/viewer.ts';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
-import { mayTouchAccount } from './policy.ts';
+import { mayAccessAccount } from './policy.ts';
+import { listUserRows, type UserRow } from './profile/read-user.ts';
 import { type AddressRow, listAddresses, listAddressesOf } from './queries.ts';
-import { listUserRows, type UserRow } from './read-user.ts';
-import type { SessionRow } from './sessions.ts';
+import type { SessionRow } from './sessions/sessions.ts';
 
 export const user = project<'User', UserRow>({
   type: 'User',
@@ -43,7 +43,7 @@ export const user = project<'User', UserRow>({
   load: (ctx, ids) =>
     listUserRows(
       ctx,
-      ids.filter((id) => mayTouchAccount(ctx.viewer, id).ok),
+      ids.filter((id) => mayAccessAccount(ctx.viewer, id).ok),
     ),
 });
 
@@ -73,5 +73,5 @@ export const address = project<'Address', AddressRow>({
   }),
   related: {},
   load: async ({ db, viewer }, ids) =>
-    (await listAddresses(db, ids)).filter((row) => mayTouchAccount(viewer, row.userId).ok),
+    (await listAddresses(db, ids)).filter((row) => mayAccessAccount(viewer, row.userId).ok),
 });

@@ -4,44 +4,39 @@ import type { Viewer } from '#domain/access/viewer.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import type { Ctx, PendingSignIn } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { addAddress } from './add-address.ts';
-import { changeAddress } from './change-address.ts';
-import { changePassword } from './change-password.ts';
-import { changeUser } from './change-user.ts';
-import { confirmPasswordReset } from './confirm-password-reset.ts';
-import { endOtherSessions, endSession, endSessionsOf } from './end-sessions.ts';
-import { exchangeToken } from './exchange-token.ts';
-import { hasAccount } from './has-account.ts';
-import { deviceCookie, readDevice } from './known-device.ts';
-import { type CallLimit, limitCalls } from './limit-calls.ts';
-import { listSessions } from './list-sessions.ts';
-import { logIn, type Opened } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { checkoutPath } from './read-checkout.ts';
-import { readUser } from './read-user.ts';
-import { registerAccount } from './register-account.ts';
-import { removeAddress } from './remove-address.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resendVerification } from './resend-verification.ts';
-import { undoEmailChange } from './undo-email-change.ts';
+import { addAddress, changeAddress, removeAddress } from './addresses/manage-addresses.ts';
+import { exchangeToken } from './email-address/exchange-token.ts';
+import { undoEmailChange } from './email-address/undo-email-change.ts';
+import { changePassword } from './password/change-password.ts';
+import { confirmPasswordReset } from './password/confirm-password-reset.ts';
+import { requestPasswordReset } from './password/request-password-reset.ts';
+import { changeUser } from './profile/change-user.ts';
+import { readUser } from './profile/read-user.ts';
+import { checkoutPath } from './registration/checkout-intent.ts';
+import { hasAccount } from './registration/has-account.ts';
+import { registerAccount, resendVerification } from './registration/register-account.ts';
+import { endOtherSessions, endSession, endSessionsOf, listSessions, logOut } from './sessions/manage-sessions.ts';
+import { type CallLimit, createCallLimit } from './sign-in/call-limit.ts';
+import { deviceCookie, readDevice } from './sign-in/known-device.ts';
+import { logIn, type OpenedSession } from './sign-in/log-in.ts';
 
 const QUARTER_HOUR_MS = 900_000;
 
 export function mountAccounts(api: Api): void {
-  // Asking, registering and changing the e-mail all tell whether an address has an account: one allowance for the three.
-  const asking = limitCalls({ most: 30, perMs: QUARTER_HOUR_MS });
-  mountRegistration(api, asking);
+  // Lookup, registration and email change all reveal whether an address has an account, so they share one limit.
+  const lookupLimit = createCallLimit({ most: 30, perMs: QUARTER_HOUR_MS });
+  mountRegistration(api, lookupLimit);
   mountSessions(api);
   mountPasswords(api);
-  mountUsers(api, asking);
+  mountUsers(api, lookupLimit);
 }
 
 function mountRegistration(api: Api, asking: CallLimit): void {
   mount(api, calls.register, async ({ ctx, body, request }) => {
-    const { checkout, ...session } = await countTaken(asking, ctx, () =>
-      registerAccount(ctx, body.attributes, agentOf(request)),
+    const { checkout, ...session } = await countConflicts(asking, ctx, () =>
+      registerAccount(ctx, body.attributes, userAgentOf(request)),
     );
-    const answer = opened('ApiRegisterView', session);
+    const answer = sessionAnswer('ApiRegisterView', session);
     if (checkout === null) return answer;
     return { ...answer, meta: { checkout: { ...checkout, url: checkoutPath(checkout) } } };
   });
@@ -54,19 +49,19 @@ function mountRegistration(api: Api, asking: CallLimit): void {
 }
 
 function mountSessions(api: Api): void {
-  const exchanging = limitCalls({ most: 60, perMs: QUARTER_HOUR_MS });
+  const exchangeLimit = createCallLimit({ most: 60, perMs: QUARTER_HOUR_MS });
 
   mount(api, calls.login, async ({ ctx, body, request, reply }) => {
     const device = readDevice(request.headers.cookie);
-    const answer = await logIn(ctx, body.attributes, { userAgent: agentOf(request), device });
+    const answer = await logIn(ctx, body.attributes, { userAgent: userAgentOf(request), device });
     reply.header('set-cookie', answer.cookie);
-    return 'methods' in answer ? pendingSignIn(answer) : opened('ApiLoginView', answer);
+    return 'methods' in answer ? pendingSignIn(answer) : sessionAnswer('ApiLoginView', answer);
   });
   mount(api, calls.exchangeToken, async ({ ctx, body, request, reply }) => {
-    exchanging.check(ctx);
-    exchanging.count(ctx);
+    exchangeLimit.check(ctx);
+    exchangeLimit.count(ctx);
     const { token, replace = false } = body.attributes;
-    const exchanged = await exchangeToken(ctx, { token, replace, userAgent: agentOf(request) });
+    const exchanged = await exchangeToken(ctx, { token, replace, userAgent: userAgentOf(request) });
     if (exchanged.token !== null) reply.header('x-new-token', exchanged.token);
     const { userId, outcome, resetToken } = exchanged;
     return {
@@ -78,20 +73,18 @@ function mountSessions(api: Api): void {
     };
   });
   mount(api, calls.undoEmailChange, async ({ ctx, body }) => {
-    exchanging.check(ctx);
-    exchanging.count(ctx);
+    exchangeLimit.check(ctx);
+    exchangeLimit.count(ctx);
     const { userId, email, resetToken } = await undoEmailChange(ctx, body.attributes.token);
     const attributes = { email, reset_token: resetToken };
     return { data: { type: 'EmailChangeUndo' as const, id: String(userId), attributes } };
   });
   mount(api, calls.checkSession, async ({ ctx: { viewer } }) => {
-    if (viewer.kind === 'visitor') throw new Failure('session.required');
     return { data: { type: 'User' as const, id: String(viewer.id) } };
   });
   mount(api, calls.logout, async ({ ctx, reply }) => {
-    // Recordings and documents that the person opened, and pages that the back button would bring again. Not "storage": it
-    // also holds what was chosen for this browser, and the client clears what is personal in it by itself. Not "cookies":
-    // there are none.
+    // Clears cached recordings, documents and pages. Not "storage", which also holds browser preferences; the client
+    // clears its personal part itself. Not "cookies": there are none.
     reply.header('clear-site-data', '"cache"');
     await logOut(ctx);
   });
@@ -102,11 +95,11 @@ function mountSessions(api: Api): void {
 }
 
 function mountPasswords(api: Api): void {
-  const resetting = limitCalls({ most: 30, perMs: QUARTER_HOUR_MS });
+  const resetLimit = createCallLimit({ most: 30, perMs: QUARTER_HOUR_MS });
 
   mount(api, calls.requestPasswordReset, async ({ ctx, body }) => {
-    resetting.check(ctx);
-    resetting.count(ctx);
+    resetLimit.check(ctx);
+    resetLimit.count(ctx);
     await requestPasswordReset(ctx, body.attributes.email);
     return { data: { detail: 'If there’s an account for this address, we’ve sent a link to set a new password.' } };
   });
@@ -126,8 +119,8 @@ function mountPasswords(api: Api): void {
 function mountUsers(api: Api, asking: CallLimit): void {
   mount(api, calls.getUser, async ({ ctx, params }) => readUser(ctx, params.id));
   mount(api, calls.changeUser, async ({ ctx, params, body }) => {
-    refuseOtherId(meant(ctx.viewer, body.id ?? params.id), meant(ctx.viewer, params.id));
-    return countTaken(asking, ctx, () => changeUser(ctx, { id: params.id, change: body.attributes }));
+    refuseOtherId(resolveId(ctx.viewer, body.id ?? params.id), resolveId(ctx.viewer, params.id));
+    return countConflicts(asking, ctx, () => changeUser(ctx, { id: params.id, change: body.attributes }));
   });
   mount(api, calls.addAddress, async ({ ctx, body }) => addAddress(ctx, body.attributes));
   mount(api, calls.removeAddress, async ({ ctx, params }) => removeAddress(ctx, params.id));
@@ -138,7 +131,7 @@ function mountUsers(api: Api, asking: CallLimit): void {
 }
 
 /** A session as the login calls answer it. (rules W16) */
-const opened = (type: string, { userId, token }: Opened) => ({
+const sessionAnswer = (type: string, { userId, token }: OpenedSession) => ({
   data: { type, id: String(userId), attributes: { token } },
 });
 
@@ -150,17 +143,17 @@ const pendingSignIn = ({ userId, token, methods, expiresAt }: PendingSignIn) => 
   },
 });
 
-const agentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? null;
+const userAgentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? null;
 
 /** The id behind `me`. */
-const meant = (viewer: Viewer, id: string) => (id === 'me' && viewer.kind === 'user' ? String(viewer.id) : id);
+const resolveId = (viewer: Viewer, id: string) => (id === 'me' && viewer.kind === 'user' ? String(viewer.id) : id);
 
 function refuseOtherId(sent: string, addressed: string): void {
   if (sent !== addressed) throw new Failure('request.id-conflict', { source: { pointer: '/data/id' } });
 }
 
 /** Spends the allowance only on refusals: a clinic may register all its people in one afternoon. */
-async function countTaken<Result>(limit: CallLimit, ctx: Ctx, work: () => Promise<Result>): Promise<Result> {
+async function countConflicts<Result>(limit: CallLimit, ctx: Ctx, work: () => Promise<Result>): Promise<Result> {
   limit.check(ctx);
   try {
     return await work();

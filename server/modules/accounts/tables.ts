@@ -30,7 +30,7 @@ export const users = pgTable(
     degree: text(),
     specialization: text(),
     isSuperuser: boolean().notNull().default(false),
-    /** What the person was about to buy when registering in the checkout; letters lead on to it. */
+    /** The purchase that was interrupted by registering in the checkout; the verification email links back to it. */
     checkout: jsonb().$type<CheckoutIntent>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -53,13 +53,13 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     userAgent: text(),
-    /** Where it was last seen, shortened to about a town; the whole address is never kept. */
+    /** Where it was last used, shortened to about a town; the full address is never stored. */
     network: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Tokens that open a door: stored hashed, used once. */
+/** Single-use tokens of emailed links, stored as hashes. */
 export const linkTokens = pgTable(
   'link_tokens',
   {

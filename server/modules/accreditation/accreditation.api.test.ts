@@ -7,9 +7,7 @@ import { reverseCredit, revokeCertificate } from '#server/modules/accreditation/
 import { acknowledgements, certificates, creditLedger, statements } from '#server/modules/accreditation/tables.ts';
 import { evaluationQuestions, evaluations } from '#server/modules/assessment/tables.ts';
 import { authors, publications } from '#server/modules/catalogue/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import type { GivenPublication, Person } from '#tests/support/given.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import {
   earn,
   evaluate,
@@ -19,7 +17,9 @@ import {
   signInAgain,
   submitTest,
   surveyPath,
-} from '#tests/support/tests-and-surveys.ts';
+} from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 let slice: Slice;
 let given: Slice['given'];
@@ -50,7 +50,7 @@ async function readCertificate(id: string) {
 }
 
 describe('from the passed test to the certificate (rules T16, T17)', () => {
-  test('the evaluation claims the whole credit and issues the certificate', async () => {
+  test('the evaluation claims the full credit and issues the certificate', async () => {
     const { member, publication } = await passedTest({ credits: 1.25 });
 
     const answer = await giveSurvey(member, publication);
@@ -72,7 +72,7 @@ describe('from the passed test to the certificate (rules T16, T17)', () => {
     expect(certificate.attributes.verify_url).toBe(`http://localhost:3000/verify/${certificate.attributes.code}`);
   });
 
-  test('the ledger holds the claim in quarters, in the academic year of the day of completion', async () => {
+  test('the ledger has the claim in quarters, in the academic year of completion', async () => {
     const { member, publication } = await passedTest({ credits: 1 });
     slice.clock.moveTo('2027-07-02T09:00:00.000Z');
     const headers = await signInAgain(slice, member);
@@ -102,7 +102,7 @@ describe('from the passed test to the certificate (rules T16, T17)', () => {
     else expect(answer.body.errors[0].source.pointer).toBe('/data/attributes/credits_claimed');
   });
 
-  test('a refused claim leaves nothing behind', async () => {
+  test('a refused claim stores nothing', async () => {
     const { member, publication } = await passedTest({ credits: 0.5 });
 
     await giveSurvey(member, publication, 2);
@@ -111,7 +111,7 @@ describe('from the passed test to the certificate (rules T16, T17)', () => {
     expect(await slice.db.select().from(creditLedger)).toEqual([]);
   });
 
-  test('the learner is told by mail, with the code and the way to the certificate', async () => {
+  test('the learner is emailed the code and the link to the certificate', async () => {
     const { member, publication } = await passedTest();
     await giveSurvey(member, publication);
 
@@ -123,7 +123,7 @@ describe('from the passed test to the certificate (rules T16, T17)', () => {
     expect(letters[0]?.text).toContain('http://localhost:3000/dashboard/certificates');
   });
 
-  test('a membership that ended after the pass does not stand in the way of the certificate', async () => {
+  test('a certificate is issued even if the membership ended after the pass', async () => {
     const { member, publication } = await passedTest();
     slice.clock.moveTo('2028-01-01T00:00:00.000Z');
     const headers = await signInAgain(slice, member);
@@ -164,7 +164,7 @@ describe('an evaluation that is refused', () => {
     },
   );
 
-  test('when it was given already', async () => {
+  test('when it was already submitted', async () => {
     const { member, publication } = await passedTest();
     await giveSurvey(member, publication);
 
@@ -174,7 +174,7 @@ describe('an evaluation that is refused', () => {
     expect(answer.body.errors[0].code).toBe('survey.done');
   });
 
-  test('naming each answer that is missing or does not fit', async () => {
+  test('with one error per missing or invalid answer', async () => {
     const { member, publication } = await passedTest();
     const [scale, , , choice] = await slice.db.select().from(evaluationQuestions).orderBy(evaluationQuestions.number);
     const answers = [
@@ -210,8 +210,8 @@ describe('an evaluation that is refused', () => {
   });
 });
 
-describe('two at once', () => {
-  test('two evaluations at the same moment award credit once', async () => {
+describe('concurrent evaluations', () => {
+  test('award credit once', async () => {
     const { member, publication } = await passedTest();
 
     const both = await Promise.all([giveSurvey(member, publication), giveSurvey(member, publication)]);
@@ -221,7 +221,7 @@ describe('two at once', () => {
     expect(await slice.db.select().from(certificates)).toHaveLength(1);
   });
 
-  test('the same Idempotency-Key gives the certificate again', async () => {
+  test('with the same Idempotency-Key return the same certificate', async () => {
     const { member, publication } = await passedTest();
     const body = await evaluated(slice);
     const headers = { ...member.headers, 'idempotency-key': 'the-survey' };
@@ -234,7 +234,7 @@ describe('two at once', () => {
   });
 });
 
-describe('what the certificate says', () => {
+describe('the text of a certificate', () => {
   test.each([
     ['Physician', 'physician'],
     ['Physician Assistant', 'participation'],
@@ -271,7 +271,7 @@ describe('what the certificate says', () => {
     expect(row.statements.at(-1)).toContain('self-assessment activity');
   });
 
-  test('stays as it was on the day, whatever changes later', async () => {
+  test('does not change after the date of issue', async () => {
     const { member, publication } = await passedTest();
     const id = (await giveSurvey(member, publication)).body.data.relationships.certificate.data.id;
     const before = await readCertificate(id);
@@ -288,7 +288,7 @@ describe('what the certificate says', () => {
     expect(verified.body.data).toMatchObject({ holder: 'Hannah Whitfield', title: 'Lamotrigine 101', credits: 0.5 });
   });
 
-  test('every statement of the demonstration is one that may be used', async () => {
+  test('every statement of the demonstration is allowed', async () => {
     const rows = await slice.db.select().from(statements);
 
     expect(rows.filter(({ text }) => !mayUseStatement(text).ok)).toEqual([]);
@@ -297,7 +297,7 @@ describe('what the certificate says', () => {
 });
 
 describe('the ledger (rules T19)', () => {
-  test('refuses to be changed or to lose a row', async () => {
+  test('refuses updates and deletes', async () => {
     const { member, publication } = await passedTest();
     await giveSurvey(member, publication);
 
@@ -306,7 +306,7 @@ describe('the ledger (rules T19)', () => {
     expect(await slice.db.select().from(creditLedger)).toMatchObject([{ quarters: 2 }]);
   });
 
-  test('takes a correction as a reversing entry, which the transcript shows', async () => {
+  test('records a correction as a reversing entry, which the transcript shows', async () => {
     const { member, publication } = await passedTest({ credits: 1 });
     await giveSurvey(member, publication);
     slice.clock.moveTo('2026-11-25T12:00:00.000Z');
@@ -324,7 +324,7 @@ describe('the ledger (rules T19)', () => {
     expect(list.body.data[0].attributes.revoked).toBe(true);
   });
 
-  test('is corrected by superusers alone', async () => {
+  test('is corrected only by superusers', async () => {
     const { member, publication } = await passedTest();
     await giveSurvey(member, publication);
     const viewer = (await slice.ctx.viewersOf([member.id])).get(member.id)!;
@@ -348,7 +348,7 @@ describe('the start of an activity (rules L7)', () => {
   const versionOf = async (publication: GivenPublication) =>
     (await api.get(`/api/publications/${publication.id}/`)).body.data.attributes.front_matter_version;
 
-  test('is recorded once for each wording that was shown', async () => {
+  test('is recorded once per version', async () => {
     const person = await given.account();
     const publication = await given.publication();
     const version = await versionOf(publication);
@@ -362,7 +362,7 @@ describe('the start of an activity (rules L7)', () => {
     expect(await slice.db.select().from(acknowledgements)).toHaveLength(1);
   });
 
-  test('is refused for a wording that is not today’s, and for visitors', async () => {
+  test('is refused for an outdated version, and for visitors', async () => {
     const person = await given.account();
     const publication = await given.publication();
 

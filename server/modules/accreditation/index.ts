@@ -3,10 +3,10 @@ import { mailCertificate } from './jobs.ts';
 import { accreditationProjections } from './resource.ts';
 import { accreditationRoutes } from './routes.ts';
 
-export { reverseCredit, revokeCertificate } from './correct-credit.ts';
-export { documentsOf } from './personal-documents.ts';
-export { exportOf, forget } from './personal-records.ts';
-export { drawCertificates } from './print-certificate.ts';
+export { drawCertificates } from './certificates/print-certificate.ts';
+export { reverseCredit, revokeCertificate } from './claims/correct-credit.ts';
+export { listDocuments } from './personal-documents.ts';
+export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 
 export const accreditationModule: Module = {
   name: 'accreditation',

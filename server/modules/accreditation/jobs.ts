@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
-import { certificateIssued } from '#emails/certificate-issued.ts';
+import { certificateIssued } from '#emails/learning/certificate-issued.ts';
 import { defineJob } from '#server/kernel/module.ts';
 import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
-import { sendLetter } from '#server/modules/letters/index.ts';
-import { verifyUrl } from './certificate-record.ts';
+import { sendEmail } from '#server/modules/email/index.ts';
+import { verifyUrl } from './certificates/certificate-record.ts';
 import { type Certificate, findCertificate } from './queries.ts';
 
-/** Tells a learner that the certificate is there. Whoever has left since, or lost it again, is not written to. */
+/** Emails a learner about a certificate, unless the account was deleted or the certificate revoked or replaced. */
 export const mailCertificate = defineJob({
   name: 'accreditation.mail-certificate',
   payload: z.object({ certificateId: z.int() }),
@@ -19,15 +19,15 @@ export const mailCertificate = defineJob({
     const facts = {
       name: greetingName(account),
       activity: row.title,
-      // The row was written from a day of the rulebook.
+      // The row was written from a `PlainDate`.
       completedOn: row.completedOn as PlainDate,
-      credit: creditInWords(row),
+      credit: awardedCredit(row),
       number: row.number,
       verificationCode: row.code,
       verifyUrl: verifyUrl(ctx, row.code),
     };
-    await sendLetter(ctx, {
-      kind: 'certificate-issued',
+    await sendEmail(ctx, {
+      category: 'certificate-issued',
       to: { email: account.email, userId: account.id },
       write: (envelope, page) =>
         certificateIssued(envelope, { ...facts, certificateUrl: page('/dashboard/certificates') }),
@@ -35,8 +35,8 @@ export const mailCertificate = defineJob({
   },
 });
 
-/** "Awarded" is said to physicians alone; the noun follows the number. (rules L14) */
-function creditInWords({ template, quarters }: Certificate): string | null {
+/** The awarded credit, for physicians only; the noun agrees with the number. (rules L14) */
+function awardedCredit({ template, quarters }: Certificate): string | null {
   if (template === 'participation') return null;
   const amount = quarters as Quarters;
   return `${formatCredits(amount)} AMA PRA Category 1 Credit${isSingular(amount) ? '' : 's'}™`;

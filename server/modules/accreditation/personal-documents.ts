@@ -1,13 +1,11 @@
-/** The documents of somebody's credit, as that person has them; they go into the copy of what is kept. (rules P52) */
+/** Credit documents for the export of personal data. (rules P52) */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { Failure } from '#server/kernel/failure.ts';
-import { exportTranscript, type Needs as Transcribing } from './export-transcript.ts';
-import { type Needs as Printing, printCertificate } from './print-certificate.ts';
+import { type Needs as PrintNeeds, printCertificate } from './certificates/print-certificate.ts';
 import { certificates } from './tables.ts';
+import { exportTranscript, type Needs as TranscriptNeeds } from './transcript/export-transcript.ts';
 
-/** Every credit as a table, and each certificate that is still vouched for. */
-export async function documentsOf(ctx: Transcribing & Printing): Promise<{ name: string; bytes: Uint8Array }[]> {
-  if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
+/** The transcript as CSV, and every valid certificate. */
+export async function listDocuments(ctx: TranscriptNeeds & PrintNeeds): Promise<{ name: string; bytes: Uint8Array }[]> {
   const valid = await ctx.db
     .select({ id: certificates.id })
     .from(certificates)

@@ -1,10 +1,10 @@
-/** What this module keeps about a person: given to that person on request, and forgotten with the account. (rules P52, P53) */
+/** Personal data of this module: exported on request and deleted with the account. (rules P52, P53) */
 import { and, asc, eq, notExists, notInArray } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { listAcknowledgementsOf, listCreditsOf } from './queries-person.ts';
 import { acknowledgements, certificates, consents, creditLedger, identifiers } from './tables.ts';
 
-export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
+export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
   return {
     credits: await listCreditsOf(db, userId),
     certificates: await db
@@ -23,11 +23,10 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
 }
 
 /**
- * The ledger and the certificates are records of credit, to be kept for six years and to be verified by whoever holds a
- * code. That front matter was shown, and that reports were allowed, is kept where credit came of it; what identified the
- * person to those who were told is not. (rules L4, P53)
+ * Ledger and certificates are credit records that must be kept for six years and stay verifiable. Acknowledgements and
+ * consents are kept if credit was earned; identifiers are deleted. (rules L4, P53)
  */
-export async function forget(tx: Tx, userId: number): Promise<void> {
+export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
   const earned = tx
     .select({ id: creditLedger.publicationId })
     .from(creditLedger)

@@ -1,4 +1,4 @@
-/** Reads about one person that join the tables of others, for the copy of the data. (rules P52) */
+/** Queries for the export of personal data that join other modules' tables. (rules P52) */
 import { asc, eq } from 'drizzle-orm';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';

@@ -11,7 +11,7 @@ import { certificates, creditLedger, statements } from './tables.ts';
 export type Certificate = typeof certificates.$inferSelect;
 export type LedgerRow = typeof creditLedger.$inferSelect;
 
-/** What a certificate takes over from a publication on the day it is issued. */
+/** The fields of a publication that a certificate copies. */
 export type Activity = {
   id: number;
   title: string;
@@ -20,7 +20,7 @@ export type Activity = {
   creditQuarters: Quarters | null;
 };
 
-/** The publication that an address names; a withdrawn one too, because what was earned there can still be claimed. */
+/** The publication in a URL, withdrawn ones included, because earned credit can still be claimed. */
 export async function getActivity(db: Queryable, idOrSlug: string): Promise<Activity> {
   const id = parseId<'publication'>(idOrSlug) ?? idFromSlug<'publication'>(idOrSlug);
   const [activity] = id === null ? [] : await selectActivities(db, id);
@@ -41,7 +41,7 @@ const selectActivities = (db: Queryable, id: number) =>
     .from(publications)
     .where(eq(publications.id, id));
 
-/** The names of an activity's authors, as they stand on a certificate. */
+/** The names of an activity's authors, as printed on a certificate. */
 export async function listFaculty(db: Queryable, publicationId: number): Promise<string[]> {
   const rows = await db
     .select({
@@ -83,7 +83,7 @@ export async function listCertificatesById(db: Queryable, ids: readonly number[]
 export const listAllCertificates = (db: Queryable): Promise<Certificate[]> =>
   db.select().from(certificates).orderBy(certificates.id);
 
-/** Every entry of one person's ledger, with the certificate of the claim it belongs to. */
+/** A user's ledger entries, each with the certificate of its claim. */
 export async function listLedger(
   db: Queryable,
   userId: number,
@@ -102,7 +102,7 @@ export async function listLedger(
   });
 }
 
-/** Slugs of those of the publications that are in the library still. */
+/** The slugs of the publications that are not withdrawn. */
 export async function listLiveSlugs(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -2,12 +2,12 @@ import { academicYear } from '#domain/shared/academic-year.ts';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
-import { verifyUrl } from './certificate-record.ts';
-import type { ConsentRow } from './decide-reports.ts';
-import type { LearnerIdentifiers } from './identify-learner.ts';
+import { verifyUrl } from './certificates/certificate-record.ts';
+import type { Survey } from './claims/submit-survey.ts';
+import type { Acknowledgement } from './front-matter/start-publication.ts';
 import { type Certificate, listCertificatesById } from './queries.ts';
-import type { Acknowledgement } from './start-publication.ts';
-import type { Survey } from './submit-survey.ts';
+import type { ConsentRow } from './reporting/consents.ts';
+import type { LearnerIdentifiers } from './reporting/learner-identifiers.ts';
 
 const certificate = project<'Certificate', Certificate>({
   type: 'Certificate',
@@ -23,7 +23,7 @@ const certificate = project<'Certificate', Certificate>({
     learning_format: row.learningFormat,
     statements: row.statements,
     credit_class: row.creditClass,
-    // The row was written from a day and from quarters of the rulebook.
+    // The row was written from a `PlainDate` and `Quarters`.
     credits: toCredits(row.quarters as Quarters),
     maximum_credits: toCredits(row.maximumQuarters as Quarters),
     template: row.template,

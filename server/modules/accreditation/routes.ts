@@ -2,23 +2,23 @@ import * as calls from '#contract/calls/assessment.ts';
 import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
-import { limitCalls } from '#server/modules/accounts/index.ts';
-import { changeConsent, listConsents } from './decide-reports.ts';
-import { exportTranscript, printTranscript } from './export-transcript.ts';
-import { readIdentifiers, saveIdentifiers } from './identify-learner.ts';
-import { listCertificates } from './list-certificates.ts';
-import { type Printed, printCertificate } from './print-certificate.ts';
+import { createCallLimit } from '#server/modules/accounts/index.ts';
+import { listCertificates } from './certificates/list-certificates.ts';
+import { type Printed, printCertificate } from './certificates/print-certificate.ts';
+import { reissueCertificate } from './certificates/reissue-certificate.ts';
+import { verifyCertificate } from './certificates/verify-certificate.ts';
+import { submitSurvey } from './claims/submit-survey.ts';
+import { readFrontMatter } from './front-matter/read-front-matter.ts';
+import { startPublication } from './front-matter/start-publication.ts';
 import { getActivity } from './queries.ts';
-import { readFrontMatter } from './read-front-matter.ts';
-import { readTranscript } from './read-transcript.ts';
-import { reissueCertificate } from './reissue-certificate.ts';
-import { startPublication } from './start-publication.ts';
-import { submitSurvey } from './submit-survey.ts';
-import { verifyCertificate } from './verify-certificate.ts';
+import { changeConsent, listConsents } from './reporting/consents.ts';
+import { readIdentifiers, saveIdentifiers } from './reporting/learner-identifiers.ts';
+import { exportTranscript, printTranscript } from './transcript/export-transcript.ts';
+import { readTranscript } from './transcript/read-transcript.ts';
 
 export function accreditationRoutes(api: Api): void {
-  // A person checks a few certificates; guessing 60 bits at this rate takes longer than the records are kept.
-  const checking = limitCalls({ most: 30, perMs: 60_000 });
+  // Enough for checking a few certificates; guessing 60 bits at this rate takes longer than the records are kept.
+  const verifications = createCallLimit({ most: 30, perMs: 60_000 });
 
   mount(api, calls.submitSurvey, async ({ ctx, params, body }) => {
     const activity = await getActivity(ctx.db, params.id);
@@ -27,7 +27,7 @@ export function accreditationRoutes(api: Api): void {
     return submitSurvey(ctx, { activity, answers, credits });
   });
   mount(api, calls.getFrontMatter, async ({ ctx, params, request }) => {
-    request.keepable = ctx.viewer.kind === 'visitor';
+    request.isCacheable = ctx.viewer.kind === 'visitor';
     return { data: await readFrontMatter(ctx, params.id) };
   });
   mount(api, calls.startPublication, ({ ctx, params, body }) =>
@@ -39,15 +39,15 @@ export function accreditationRoutes(api: Api): void {
   mount(api, calls.reissueCertificate, ({ ctx, params }) => reissueCertificate(ctx, params.id));
   mount(api, calls.getTranscript, async ({ ctx }) => ({ data: await readTranscript(ctx) }));
   mount(api, calls.verifyCertificate, async ({ ctx, params }) => {
-    checking.check(ctx);
-    checking.count(ctx);
+    verifications.check(ctx);
+    verifications.count(ctx);
     return { data: await verifyCertificate(ctx, params.code) };
   });
   mountReporting(api);
   mountDocuments(api);
 }
 
-/** Who the learner is to the bodies that credit is reported to, and whether it may be. */
+/** The learner's identifiers, and consents to reports. */
 function mountReporting(api: Api): void {
   mount(api, calls.getIdentifiers, ({ ctx }) => readIdentifiers(ctx));
   mount(api, calls.saveIdentifiers, ({ ctx, body }) => saveIdentifiers(ctx, body.attributes));
@@ -57,11 +57,11 @@ function mountReporting(api: Api): void {
   );
 }
 
-/** Files, which are not of JSON:API: their links stand in the resources and on the transcript's page. */
+/** Downloads, which are not JSON:API; resources and the transcript page link to them. */
 function mountDocuments(api: Api): void {
-  mountFile(api, calls.printCertificate, async ({ ctx, params }) => toSave(await printCertificate(ctx, params.id)));
-  mountFile(api, calls.printTranscript, async ({ ctx }) => toSave(await printTranscript(ctx)));
-  mountFile(api, calls.exportTranscript, async ({ ctx }) => toSave(await exportTranscript(ctx)));
+  mountFile(api, calls.printCertificate, async ({ ctx, params }) => asDownload(await printCertificate(ctx, params.id)));
+  mountFile(api, calls.printTranscript, async ({ ctx }) => asDownload(await printTranscript(ctx)));
+  mountFile(api, calls.exportTranscript, async ({ ctx }) => asDownload(await exportTranscript(ctx)));
 }
 
-const toSave = ({ bytes, filename }: Printed) => ({ body: bytes, save: filename });
+const asDownload = ({ bytes, filename }: Printed) => ({ body: bytes, downloadName: filename });

@@ -49,7 +49,7 @@ export const creditLedger = pgTable(
   ],
 );
 
-/** A certificate shows the title, amounts and statements as they were on the day; nothing here is joined afterwards. */
+/** Certificates store title, amounts and statements as of the date of issue; nothing is joined later. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -80,7 +80,7 @@ export const certificates = pgTable(
     issuedAt: instant().notNull(),
     revokedAt: instant(),
     revokedWhy: text(),
-    /** Set when another was issued in its place; that one is the certificate of the claim from then on. */
+    /** The certificate that was reissued in its place. */
     replacedAt: instant(),
     replacedById: integer(),
   },
@@ -90,14 +90,14 @@ export const certificates = pgTable(
   ],
 );
 
-/** Statements are data that a partner approves, never code. (rules L12) */
+/** Statement texts are data, because a partner approves them. (rules L12) */
 export const statements = pgTable('statements', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   code: text().notNull().unique(),
   text: text().notNull(),
 });
 
-/** That the front matter was shown before the start, and which wording. */
+/** Which version of the front matter was shown before the start. */
 export const acknowledgements = pgTable(
   'acknowledgements',
   {
@@ -114,7 +114,7 @@ export const acknowledgements = pgTable(
   (table) => [uniqueIndex('acknowledgements_version').on(table.userId, table.publicationId, table.version)],
 );
 
-/** Asked for only where a credit is reported, and kept only while the account is. (rules L17) */
+/** Requested only if credit is reported, and deleted with the account. (rules L17) */
 export const identifiers = pgTable('identifiers', {
   userId: integer()
     .primaryKey()
@@ -128,7 +128,7 @@ export const identifiers = pgTable('identifiers', {
   updatedAt: instant().notNull(),
 });
 
-/** Every yes and every no to a report, in order; the last one counts. */
+/** Every consent decision, in order; the last one applies. */
 export const consents = pgTable(
   'consents',
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { exportOf, forget } from './index.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { deletePersonalData, exportPersonalData } from './index.ts';
 import { dailyCounts, utmVisits } from './tables.ts';
 
 let slice: Slice;
@@ -17,8 +17,8 @@ const visit = (day: string, source = 'letter') => ({
 const send = (person: { headers: Record<string, string> }, data: unknown) =>
   slice.api.post('/api/utms/', { data }, person.headers);
 
-describe('how somebody arrived (rules P51)', () => {
-  test('is kept once for each visit, for whoever is signed in', async () => {
+describe('campaign visits (rules P51)', () => {
+  test('are stored once each, for signed-in accounts', async () => {
     const person = await slice.given.account();
     const other = await slice.given.account();
 
@@ -31,7 +31,7 @@ describe('how somebody arrived (rules P51)', () => {
       [201, 1],
       [201, 1],
     ]);
-    expect(await exportOf(slice.ctx, person.id)).toEqual([
+    expect(await exportPersonalData(slice.ctx, person.id)).toEqual([
       { arrived: '2026-11-01T08:00:00.000Z', utm_source: 'letter' },
       { arrived: '2026-11-02T08:00:00.000Z', utm_source: 'podcast' },
       { arrived: '2026-11-03T08:00:00.000Z', utm_source: 'letter' },
@@ -61,13 +61,13 @@ describe('how somebody arrived (rules P51)', () => {
     ['a long one', [{ created: '2026-11-01T08:00:00Z', data: { utm_id: 'x'.repeat(201) } }], '/data/0/data/utm_id'],
     ['no time', [{ created: 'yesterday', data: { utm_source: 'x' } }], '/data/0/created'],
     ['a time before any visit', [{ created: '0000-01-01T00:00:00Z', data: { utm_source: 'x' } }], '/data/0/created'],
-  ])('is refused where it is %s', async (_, data, pointer) => {
+  ])('are refused with %s', async (_, data, pointer) => {
     const answer = await send(await slice.given.account(), data);
 
     expect([answer.status, answer.body.errors[0].source.pointer]).toEqual([422, pointer]);
   });
 
-  test('takes every name that begins with utm_', async () => {
+  test('accept every parameter that starts with utm_', async () => {
     const data = { utm_source_platform: 'Ads', utm_creative_format: 'video' };
     const answer = await send(await slice.given.account(), [{ created: '2026-11-01T08:00:00Z', data }]);
 
@@ -75,7 +75,7 @@ describe('how somebody arrived (rules P51)', () => {
     expect(await slice.db.select().from(utmVisits)).toMatchObject([{ parameters: data }]);
   });
 
-  test('is bounded for each account, and forgotten with it', async () => {
+  test('are limited per account and deleted with it', async () => {
     const person = await slice.given.account();
     const visits = (hour: number) =>
       Array.from({ length: 50 }, (_, at) => ({
@@ -85,12 +85,12 @@ describe('how somebody arrived (rules P51)', () => {
     for (let hour = 0; hour < 10; hour += 1) await send(person, visits(hour));
 
     expect((await send(person, [visit('05')])).body.data.kept).toBe(0);
-    await slice.db.transaction((tx) => forget(tx, person.id));
+    await slice.db.transaction((tx) => deletePersonalData(tx, person.id));
     expect(await slice.db.$count(utmVisits)).toBe(0);
   });
 });
 
-describe('what pages tell of themselves (rules P49)', () => {
+describe('daily counts (rules P49)', () => {
   const measure = (data: unknown, headers: Record<string, string> = {}) =>
     slice.api.post('/api/analytics/', { lang: 'en', data }, headers);
   const view = (path: string, from = 'inside') => ({ kind: 'view', path, from });
@@ -99,7 +99,7 @@ describe('what pages tell of themselves (rules P49)', () => {
       .map(({ day, kind, lang, page, name, step, count }) => [day, kind, lang, page, name, step, count].join(' '))
       .toSorted();
 
-  test('is added up by day, page and step, and answers nothing', async () => {
+  test('are summed by day, page and bucket', async () => {
     await slice.given.publication({ id: 101, sections: 1 });
     const data = [
       view('/publication/any-words-101?utm_source=x#top'),
@@ -124,7 +124,7 @@ describe('what pages tell of themselves (rules P49)', () => {
     ]);
   });
 
-  test('makes no rows for content that does not exist, nor for addresses of any kind', async () => {
+  test('count unknown content and paths only by their kind', async () => {
     await measure(
       ['/publication/x-1', '/publication/x-2', '/section/x-1-1', '/author/x-77', '/a', '/b'].map((path) => view(path)),
     );
@@ -137,13 +137,13 @@ describe('what pages tell of themselves (rules P49)', () => {
     ]);
   });
 
-  test.each([['dnt'], ['sec-gpc']])('is let go where %s asks for it', async (header) => {
+  test.each([['dnt'], ['sec-gpc']])('exclude requests with the %s header', async (header) => {
     const answer = await measure([view('/')], { [header]: '1' });
 
     expect([answer.status, await sums()]).toEqual([204, []]);
   });
 
-  test('says nothing of who is signed in', async () => {
+  test('do not depend on who is signed in', async () => {
     const person = await slice.given.member('gold');
 
     await measure([view('/dashboard')], person.headers);
@@ -152,12 +152,12 @@ describe('what pages tell of themselves (rules P49)', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['of another kind', [{ kind: 'person', path: '/' }], '/data/0/kind'],
-    ['with more than it may say', [{ ...view('/'), email: 'a@b.example' }], '/data/0/email'],
-    ['for an address elsewhere', [view('https://example.com/')], '/data/0/path'],
-    ['of an unknown modal', [{ kind: 'event', category: 'modal', label: 'mine' }], '/data/0/label'],
+    ['an unknown kind', [{ kind: 'person', path: '/' }], '/data/0/kind'],
+    ['an unknown field', [{ ...view('/'), email: 'a@b.example' }], '/data/0/email'],
+    ['a path on another site', [view('https://example.com/')], '/data/0/path'],
+    ['an unknown modal', [{ kind: 'event', category: 'modal', label: 'mine' }], '/data/0/label'],
     ['too many', Array.from({ length: 51 }, () => view('/')), '/data'],
-  ])('is refused where it is %s', async (_, data, pointer) => {
+  ])('are refused with %s', async (_, data, pointer) => {
     const { status, body } = await measure(data);
 
     expect([status, body.errors[0].source.pointer]).toEqual([422, pointer]);

@@ -5,15 +5,15 @@ import type { Module } from '#server/kernel/module.ts';
 import { recordMeasures } from './record-measures.ts';
 import { recordVisits } from './record-visits.ts';
 
-export { exportOf, forget } from './privacy.ts';
+export { deletePersonalData, exportPersonalData } from './privacy.ts';
 
-/** Do Not Track is honoured, and so is Global Privacy Control: even a sum leaves those out. (rules P49) */
-const wishesToBeLeftOut = ({ headers }: FastifyRequest): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
+/** Do Not Track and Global Privacy Control exclude a visitor even from anonymous counts. (rules P49) */
+const hasOptedOut = ({ headers }: FastifyRequest): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 function mountAnalytics(api: Api): void {
   mount(api, calls.recordVisits, async ({ ctx, body }) => ({ data: { kept: await recordVisits(ctx, body) } }));
   mount(api, calls.recordMeasures, async ({ ctx, body, request }) => {
-    if (!wishesToBeLeftOut(request)) await recordMeasures(ctx, body);
+    if (!hasOptedOut(request)) await recordMeasures(ctx, body);
   });
 }
 

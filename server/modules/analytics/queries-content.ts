@@ -3,11 +3,11 @@ import { type PageKey, writePageKey } from '#domain/analytics/page-key.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { authors, publications, sections } from '#server/modules/catalogue/tables.ts';
 
-/** Which of these keys name content of ours, as they are written. */
+/** The keys among these whose content exists, in their stored form. */
 export async function findContent(db: Queryable, keys: readonly PageKey[]): Promise<ReadonlySet<string>> {
   const of = (name: 'publication' | 'author') => [...new Set(keys.flatMap((key) => key[name] ?? []))];
   const [publicationIds, authorIds] = [of('publication'), of('author')];
-  const named =
+  const knownAuthors =
     authorIds.length === 0
       ? []
       : await db.select({ author: authors.id }).from(authors).where(inArray(authors.id, authorIds));
@@ -20,7 +20,7 @@ export async function findContent(db: Queryable, keys: readonly PageKey[]): Prom
           .leftJoin(sections, and(eq(sections.publicationId, publications.id), isNull(sections.withdrawnAt)))
           .where(inArray(publications.id, publicationIds));
   return new Set([
-    ...named.map((key) => writePageKey({ kind: 'author', ...key })),
+    ...knownAuthors.map((key) => writePageKey({ kind: 'author', ...key })),
     ...published.map(({ publication }) => writePageKey({ kind: 'publication', publication })),
     ...published.flatMap(({ publication, section }) =>
       section === null ? [] : [writePageKey({ kind: 'section', publication, section })],

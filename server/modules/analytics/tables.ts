@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/accounts/tables.ts';
 
-/** How an account arrived, as its browser remembered it; the same visit sent twice is kept once. */
+/** Campaign visits of an account; the same visit sent twice is stored once. */
 export const utmVisits = pgTable(
   'utm_visits',
   {
@@ -27,8 +27,8 @@ export const utmVisits = pgTable(
 );
 
 /**
- * How often something happened on a day: a page was opened, a figure of its speed fell into a step, a modal was shown.
- * Sums alone: nothing here belongs to a person, or to a visit. (rules P49)
+ * Daily counts of page views, web vitals by histogram bucket, and modal views. Nothing here identifies a person or a visit.
+ * (rules P49)
  */
 export const dailyCounts = pgTable(
   'daily_counts',
@@ -39,9 +39,9 @@ export const dailyCounts = pgTable(
     lang: text().notNull(),
     /** `publication/101` of a view, `publication` of a vital, the category of an event. */
     page: text().notNull(),
-    /** Where a visit came from, the name of a vital, the label of an event. */
+    /** The origin of a view, the name of a vital, or the label of an event. */
     name: text().notNull(),
-    /** The step of a vital, in its own unit; 0 otherwise. */
+    /** The bucket of a vital, in its own unit; 0 otherwise. */
     step: integer().notNull(),
     count: integer().notNull(),
   },

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedReference } from '#server/db/seed/reference.ts';
 import { attempts, evaluationQuestions } from '#server/modules/assessment/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import type { GivenPublication, Person } from '#tests/support/given.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import {
   acknowledge,
   expectNothingGivenAway,
@@ -14,7 +12,9 @@ import {
   signInAgain,
   submitTest,
   testPath,
-} from '#tests/support/tests-and-surveys.ts';
+} from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 let slice: Slice;
 let given: Slice['given'];
@@ -31,7 +31,7 @@ const submit = (person: Person, publication: GivenPublication, wrong = 0, header
   submitTest(slice, { person, publication, wrong }, headers);
 
 describe('grading (rules T2, T6, T7)', () => {
-  test('an attempt that reaches the pass mark is approved, with its score, number and moment', async () => {
+  test('an attempt that reaches the pass mark is approved, with its score, number and time', async () => {
     const member = await given.member('silver');
     const publication = await given.publication({ questions: 10, passingScore: 70 });
 
@@ -48,7 +48,7 @@ describe('grading (rules T2, T6, T7)', () => {
     });
   });
 
-  test('a rejected attempt tells the score and what was missed, and gives no right answer away', async () => {
+  test('a rejected attempt shows the score and the missed questions, but no right answers', async () => {
     const member = await given.member('silver');
     const publication = await given.publication({ questions: 5 });
 
@@ -66,7 +66,7 @@ describe('grading (rules T2, T6, T7)', () => {
     expectNothingGivenAway(answer.text);
   });
 
-  test('an approved attempt brings every question with its right answer, feedback and own choice', async () => {
+  test('an approved attempt shows every question with right answer, feedback and own choice', async () => {
     const member = await given.member('silver');
     const publication = await given.publication({ questions: 4 });
 
@@ -81,7 +81,7 @@ describe('grading (rules T2, T6, T7)', () => {
     expect(right.map(({ id }) => id)).toEqual(publication.questions.map(({ correct }) => String(correct)));
   });
 
-  test('a failed test may be taken again, as often as needed', async () => {
+  test('a failed test may be taken again without limit', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 5 });
 
@@ -92,7 +92,7 @@ describe('grading (rules T2, T6, T7)', () => {
     expect(third.body.data.attributes).toMatchObject({ status: 'APPROVED', attempt: 3, score: 100, missed: [] });
   });
 
-  test('a passed test is not taken again', async () => {
+  test('a passed test cannot be taken again', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 2 });
     await submit(member, publication);
@@ -103,7 +103,7 @@ describe('grading (rules T2, T6, T7)', () => {
     expect(again.body.errors[0].code).toBe('test.completed');
   });
 
-  test('a slug names the publication as well as its number does', async () => {
+  test('a publication is found by slug or id', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 2 });
     await acknowledge(slice, member, publication);
@@ -122,7 +122,7 @@ describe('the front matter (rules T4)', () => {
   const send = (person: Person, publication: GivenPublication) =>
     api.post(testPath(publication), handedIn(publication), person.headers);
 
-  test('refuses a test whose front matter was never acknowledged', async () => {
+  test('must be acknowledged before a test is graded', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 2 });
 
@@ -132,7 +132,7 @@ describe('the front matter (rules T4)', () => {
     expect(await slice.db.select().from(attempts)).toEqual([]);
   });
 
-  test('refuses it again when the front matter changes between start and hand-in, until the new version is acknowledged', async () => {
+  test('must be acknowledged again if it changes before the submission', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 2 });
     await acknowledge(slice, member, publication);
@@ -149,7 +149,7 @@ describe('the front matter (rules T4)', () => {
     expect([graded.status, graded.body.data.attributes.attempt]).toEqual([201, 1]);
   });
 
-  test('is acknowledged by each person and for each publication apart', async () => {
+  test('is acknowledged per user and publication', async () => {
     const [member, other] = [await given.member('gold'), await given.member('gold')];
     const [one, two] = [await given.publication({ questions: 1 }), await given.publication({ questions: 1 })];
     await acknowledge(slice, member, one);
@@ -159,7 +159,7 @@ describe('the front matter (rules T4)', () => {
     expect((await send(member, one)).status).toBe(201);
   });
 
-  test('names the membership before the front matter to a person who may not take the test', async () => {
+  test('is checked after the membership', async () => {
     const publication = await given.publication({ type: 'SELF_ASSESSMENT', questions: 1 });
 
     const answer = await send(await given.member('bronze'), publication);
@@ -249,7 +249,7 @@ describe('who may take a test (rules T1)', () => {
     expectNothingGivenAway(answer.text);
   });
 
-  test('the refusal names the tier that would be enough', async () => {
+  test('the refusal includes the required tier', async () => {
     const publication = await given.publication({ type: 'SELF_ASSESSMENT', questions: 2 });
     const member = await given.member('silver');
 
@@ -265,7 +265,7 @@ describe('who may take a test (rules T1)', () => {
     ['one that was withdrawn', { visibility: 'withdrawn', questions: 2 }, 410, 'publication.removed'],
   ];
 
-  test.each(publications)('nobody takes the test of %s', async (_what, parts, status, code) => {
+  test.each(publications)('no one may take the test of %s', async (_what, parts, status, code) => {
     const member = await given.member('gold');
     const publication = await given.publication(parts);
 
@@ -276,8 +276,8 @@ describe('who may take a test (rules T1)', () => {
   });
 });
 
-describe('two at once', () => {
-  test('of two submissions at the same moment one is approved, and credit is earned once', async () => {
+describe('concurrent submissions', () => {
+  test('are approved only once', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 3 });
 
@@ -287,7 +287,7 @@ describe('two at once', () => {
     expect(await slice.db.select().from(attempts).where(eq(attempts.status, 'APPROVED'))).toHaveLength(1);
   });
 
-  test('the same Idempotency-Key gives the first answer again, also at the same moment', async () => {
+  test('with the same Idempotency-Key get the same response', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 3 });
     const key = { 'idempotency-key': 'one-attempt' };
@@ -300,7 +300,7 @@ describe('two at once', () => {
     expect(await slice.db.select().from(attempts)).toHaveLength(1);
   });
 
-  test('the same key with another body is refused; another person may use it', async () => {
+  test('with the same key and another body are refused, except for another user', async () => {
     const [member, colleague] = [await given.member('gold'), await given.member('gold')];
     const publication = await given.publication({ questions: 3 });
     const key = { 'idempotency-key': 'a-key' };
@@ -314,7 +314,7 @@ describe('two at once', () => {
     expect(another.status).toBe(201);
   });
 
-  test('a refusal does not spend the key', async () => {
+  test('that were refused may reuse their key', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 3 });
     const key = { 'idempotency-key': 'a-key' };
@@ -331,7 +331,7 @@ describe('two at once', () => {
 });
 
 describe('earlier attempts', () => {
-  test('are listed newest first, and are nobody else’s', async () => {
+  test('are listed newest first and only to their owner', async () => {
     const [member, other] = [await given.member('gold'), await given.member('gold')];
     const publication = await given.publication({ questions: 5 });
     await submit(member, publication, 5);
@@ -345,7 +345,7 @@ describe('earlier attempts', () => {
     expect(others.body.data).toEqual([]);
   });
 
-  test('bring the publication with its questions and sections, as the results page asks (rules T8)', async () => {
+  test('can include the publication with its questions and sections (rules T8)', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 2, sections: 2 });
     await submit(member, publication);
@@ -360,7 +360,7 @@ describe('earlier attempts', () => {
     expect(included(answer.body, 'Section')).toHaveLength(2);
   });
 
-  test('stay readable when the membership has ended', async () => {
+  test('stay readable after the membership ends', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ type: 'SELF_ASSESSMENT', questions: 2 });
     await submit(member, publication);
@@ -397,7 +397,7 @@ describe('how others answered (rules T13)', () => {
     ]);
   });
 
-  test('is not told before', async () => {
+  test('are hidden before a pass', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 1 });
     await submit(member, publication, 1);
@@ -410,7 +410,7 @@ describe('how others answered (rules T13)', () => {
 });
 
 describe('the evaluation', () => {
-  test('asks its questions in order', async () => {
+  test('lists its questions in order', async () => {
     const member = await given.member('gold');
     const publication = await given.publication({ questions: 1 });
     await seedReference(slice.db);

@@ -6,7 +6,7 @@ import { evaluationQuestions, evaluations } from './tables.ts';
 export type EvaluationQuestion = typeof evaluationQuestions.$inferSelect;
 export type EvaluationAnswer = { question_id: string; value: string | number };
 
-/** The questions of the evaluation as it is given now, in order. */
+/** The current questions of the evaluation, in order. */
 export async function listEvaluationQuestions(db: Queryable): Promise<EvaluationQuestion[]> {
   return db
     .select()
@@ -16,9 +16,9 @@ export async function listEvaluationQuestions(db: Queryable): Promise<Evaluation
 }
 
 const LIST = '/data/attributes/answers';
-const LONGEST_TEXT = 4000;
+const MAX_TEXT_LENGTH = 4000;
 
-/** Refuses an evaluation in which something required is missing or an answer does not fit, naming each. (rules T16) */
+/** Throws one error per missing required answer and per invalid answer. (rules T16) */
 export function checkEvaluation(questions: readonly EvaluationQuestion[], answers: readonly EvaluationAnswer[]): void {
   const known = new Map(questions.map((question) => [String(question.id), question]));
   const given = new Set<string>();
@@ -29,29 +29,29 @@ export function checkEvaluation(questions: readonly EvaluationQuestion[], answer
     if (given.has(question_id))
       return invalid('This question has two answers. Send one.', `${LIST}/${index}/question_id`);
     if (!isBlank(value)) given.add(question_id);
-    const problem = isBlank(value) ? null : misfit(question, value);
+    const problem = isBlank(value) ? null : findProblem(question, value);
     return problem === null ? [] : invalid(problem, `${LIST}/${index}/value`);
   });
-  const missing = questions.filter(({ id, required }) => required && !given.has(String(id))).map(tellMissing);
+  const missing = questions.filter(({ id, required }) => required && !given.has(String(id))).map(missingAnswer);
   if (wrong.length + missing.length > 0) throw new Failures([...wrong, ...missing]);
 }
 
 const isBlank = (value: string | number): boolean => typeof value === 'string' && value.trim() === '';
 
-/** A scale is answered by the number of its point, a choice by one of its options. */
-function misfit({ kind, options }: EvaluationQuestion, value: string | number): string | null {
+/** A scale takes the number of a point, a choice one of its options. */
+function findProblem({ kind, options }: EvaluationQuestion, value: string | number): string | null {
   if (kind === 'scale') {
-    const fits = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= options.length;
-    return fits ? null : `Answer with a number from 1 to ${options.length}.`;
+    const isPoint = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= options.length;
+    return isPoint ? null : `Answer with a number from 1 to ${options.length}.`;
   }
   if (kind === 'choice') return options.includes(String(value)) ? null : 'Answer with one of the options.';
-  return String(value).length <= LONGEST_TEXT ? null : `Keep the answer under ${LONGEST_TEXT} characters.`;
+  return String(value).length <= MAX_TEXT_LENGTH ? null : `Keep the answer under ${MAX_TEXT_LENGTH} characters.`;
 }
 
 const invalid = (detail: string, pointer: string) =>
   new Failure('request.invalid-attribute', { detail, source: { pointer } });
 
-const tellMissing = ({ id, number, stem }: EvaluationQuestion) =>
+const missingAnswer = ({ id, number, stem }: EvaluationQuestion) =>
   new Failure('request.missing-attribute', {
     detail: `Question ${number} hasn’t been answered: ${stem}`,
     source: { pointer: LIST },
@@ -61,14 +61,14 @@ const tellMissing = ({ id, number, stem }: EvaluationQuestion) =>
 export type Evaluation = typeof evaluations.$inferSelect;
 type NewEvaluation = Omit<typeof evaluations.$inferInsert, 'id'>;
 
-/** Stores an evaluation; given twice, the second is refused, also when both come at once. (rules T16) */
+/** Stores an evaluation; a second one is refused, even if both arrive at the same time. (rules T16) */
 export async function saveEvaluation(tx: Tx, evaluation: NewEvaluation): Promise<Evaluation> {
   const [row] = await tx.insert(evaluations).values(evaluation).onConflictDoNothing().returning();
   if (row === undefined) throw new Failure('survey.done');
   return row;
 }
 
-/** Whether a person has given the evaluation of a publication already. */
+/** Whether a user has already submitted the evaluation of a publication. */
 export async function hasEvaluated(
   db: Queryable,
   { userId, publicationId }: { userId: number; publicationId: number },

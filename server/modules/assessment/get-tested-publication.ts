@@ -3,7 +3,7 @@ import type { Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { listTestedPublications, type TestedPublication } from './queries-tests.ts';
 
-/** The publication that an address names, by its number or by a slug that ends in it. (rules P2) */
+/** The publication in a URL, by id or by a slug that ends in the id. (rules P2) */
 export async function getTestedPublication(db: Queryable, idOrSlug: string): Promise<TestedPublication> {
   const id = parseId<'publication'>(idOrSlug) ?? idFromSlug<'publication'>(idOrSlug);
   const [publication] = id === null ? [] : await listTestedPublications(db, [id]);

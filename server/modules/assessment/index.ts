@@ -9,9 +9,9 @@ export {
   listEvaluationQuestions,
   saveEvaluation,
 } from './evaluation.ts';
-export { findApproval } from './find-approval.ts';
-export { exportOf, forget } from './personal-records.ts';
-export { testStandings } from './standings.ts';
+export { deletePersonalData, exportPersonalData } from './personal-records.ts';
+export { findApproval } from './results/find-approval.ts';
+export { testStandings } from './test-standings.ts';
 
 export const assessmentModule: Module = {
   name: 'assessment',

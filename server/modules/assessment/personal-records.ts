@@ -1,10 +1,10 @@
-/** What this module keeps about a person: given to that person on request, and forgotten with the account. (rules P52, P53) */
+/** Personal data of this module: exported on request and deleted with the account. (rules P52, P53) */
 import { eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { listDraftsOf, listEvaluationsOf, listTestsOf } from './queries-person.ts';
 import { evaluationQuestions, evaluations, testDrafts } from './tables.ts';
 
-export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
+export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
   return {
     tests: await listTestsOf(db, { userId, practice: false }),
     practice: await listTestsOf(db, { userId, practice: true }),
@@ -14,11 +14,10 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
 }
 
 /**
- * That a test was passed and an evaluation given is proof of credit and is kept, under a number without a person; what
- * was written freely in an evaluation may name somebody, so it goes. Attempts stay as they are, practice too: the
- * database lets none of them be deleted. (rules L4)
+ * Passed tests and evaluations are proof of credit and are kept, pseudonymized; free text in an evaluation may contain
+ * names, so it is deleted. Attempts stay, because the database does not allow deleting them. (rules L4)
  */
-export async function forget(tx: Tx, userId: number): Promise<void> {
+export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
   await tx.delete(testDrafts).where(eq(testDrafts.userId, userId));
   const written = await tx
     .select({ id: evaluationQuestions.id })

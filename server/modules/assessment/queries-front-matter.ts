@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { acknowledgements } from '#server/modules/accreditation/tables.ts';
 
-/** The versions of a publication's front matter that a person has acknowledged. */
+/** The versions of a publication's front matter that a user has acknowledged. */
 export async function listAcknowledgedVersions(
   db: Queryable,
   { userId, publicationId }: { userId: number; publicationId: number },

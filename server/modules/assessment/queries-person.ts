@@ -1,4 +1,4 @@
-/** Reads about one person that join the tables of others, for the copy of the data. (rules P52) */
+/** Queries for the export of personal data that join other modules' tables. (rules P52) */
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
@@ -12,7 +12,7 @@ import {
   testDrafts,
 } from './tables.ts';
 
-/** Every test that counted, or every one taken for practice. */
+/** All attempts that count, or all practice attempts. */
 export async function listTestsOf(db: Queryable, { userId, practice }: { userId: number; practice: boolean }) {
   const rows = await db
     .select({
@@ -35,7 +35,7 @@ export async function listTestsOf(db: Queryable, { userId, practice }: { userId:
   }));
 }
 
-/** Tests under way, as they are stored. */
+/** Drafts of tests in progress. */
 export const listDraftsOf = (db: Queryable, userId: number) =>
   db
     .select({ publication: publications.title, draft: testDrafts.draft, updatedAt: testDrafts.updatedAt })

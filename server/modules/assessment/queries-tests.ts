@@ -7,7 +7,7 @@ import type { Queryable } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { attempts, questions } from './tables.ts';
 
-/** What the test room knows of a publication. */
+/** The fields of a publication that its test needs. */
 export type TestedPublication = {
   id: number;
   type: PublicationType;
@@ -16,7 +16,7 @@ export type TestedPublication = {
   passMark: number;
 };
 
-/** Publications by id; withdrawn ones too, because what was earned there stays. */
+/** Publications by id, withdrawn ones included, because earned results stay. */
 export async function listTestedPublications(db: Queryable, ids: readonly number[]): Promise<TestedPublication[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -29,13 +29,13 @@ export async function listTestedPublications(db: Queryable, ids: readonly number
     })
     .from(publications)
     .where(inArray(publications.id, [...ids]));
-  // The importer writes only types and days of the rulebook.
+  // The importer writes only valid types and dates.
   return rows as TestedPublication[];
 }
 
 export type CurrentQuestion = { id: number; publicationId: number; number: number };
 
-/** The questions of each test as it is given now, in order. */
+/** The current questions of each test, in order. */
 export async function listCurrentQuestions(
   db: Queryable,
   publicationIds: readonly number[],
@@ -50,10 +50,10 @@ export async function listCurrentQuestions(
 
 export type Attempt = typeof attempts.$inferSelect;
 
-/** Practice is left out of everything that a standing, a credit or a statistic is read from. */
-const counting = (userId: number) => and(eq(attempts.userId, userId), eq(attempts.practice, false));
+/** Practice is excluded from test status, credit and statistics. */
+const countingAttempts = (userId: number) => and(eq(attempts.userId, userId), eq(attempts.practice, false));
 
-/** How often a person has taken a test for practice. */
+/** The number of a user's practice attempts at a test. */
 export async function countPractice(
   db: Queryable,
   { userId, publicationId }: { userId: number; publicationId: number },
@@ -63,7 +63,7 @@ export async function countPractice(
   return row?.count ?? 0;
 }
 
-/** The attempts of one person that count, newest first. */
+/** A user's attempts that count, newest first. */
 export async function listAttempts(
   db: Queryable,
   { userId, publicationIds }: { userId: number; publicationIds: readonly number[] },
@@ -72,11 +72,11 @@ export async function listAttempts(
   return db
     .select()
     .from(attempts)
-    .where(and(counting(userId), inArray(attempts.publicationId, [...publicationIds])))
+    .where(and(countingAttempts(userId), inArray(attempts.publicationId, [...publicationIds])))
     .orderBy(asc(attempts.publicationId), desc(attempts.attempt));
 }
 
-/** The attempt that a person sees of each publication: the approved one, or else the last. */
+/** The attempt shown for each publication: the approved one, otherwise the last. */
 export function shownAttempts(newestFirst: readonly Attempt[]): Map<number, Attempt> {
   const shown = new Map<number, Attempt>();
   for (const attempt of newestFirst) {
@@ -85,7 +85,7 @@ export function shownAttempts(newestFirst: readonly Attempt[]): Map<number, Atte
   return shown;
 }
 
-/** How one person stands in the tests of many publications; absent where no attempt was made. */
+/** A user's test status per publication; absent without an attempt. */
 export async function listStatuses(
   db: Queryable,
   { userId, publicationIds }: { userId: number; publicationIds: readonly number[] },
@@ -94,7 +94,7 @@ export async function listStatuses(
   const rows = await db
     .selectDistinctOn([attempts.publicationId], { publicationId: attempts.publicationId, status: attempts.status })
     .from(attempts)
-    .where(and(counting(userId), inArray(attempts.publicationId, [...publicationIds])))
+    .where(and(countingAttempts(userId), inArray(attempts.publicationId, [...publicationIds])))
     // 'APPROVED' sorts before 'REJECTED'.
     .orderBy(asc(attempts.publicationId), asc(attempts.status));
   return new Map(rows.map(({ publicationId, status }) => [publicationId, { status }]));

@@ -1,8 +1,13 @@
 import type { Confidence } from '#domain/assessment/test-draft.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
-import { loadTestResults, type TestResult } from './list-test-results.ts';
-import { loadShownAnswers, loadShownQuestions, type ShownAnswer, type ShownQuestion } from './shown-questions.ts';
-import type { StoredDraft } from './test-drafts.ts';
+import {
+  loadShownAnswers,
+  loadShownQuestions,
+  type ShownAnswer,
+  type ShownQuestion,
+} from './questions/shown-questions.ts';
+import { loadTestResults, type TestResult } from './results/list-test-results.ts';
+import type { StoredDraft } from './submission/test-drafts.ts';
 
 const wireId = (id: number | null): string | null => (id === null ? null : String(id));
 

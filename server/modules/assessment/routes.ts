@@ -11,10 +11,10 @@ import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { listEvaluationQuestions } from './evaluation.ts';
 import { getTestedPublication } from './get-tested-publication.ts';
-import { listTestResults } from './list-test-results.ts';
-import { listTestStats } from './list-test-stats.ts';
-import { submitPractice, submitTest } from './submit-test.ts';
-import { readDraft, saveDraft } from './test-drafts.ts';
+import { listTestResults } from './results/list-test-results.ts';
+import { listTestStats } from './results/list-test-stats.ts';
+import { submitPractice, submitTest } from './submission/submit-test.ts';
+import { readDraft, saveDraft } from './submission/test-drafts.ts';
 
 export function assessmentRoutes(api: Api): void {
   mount(api, listTestResultsCall, ({ ctx, params, filter, query }) =>
@@ -25,8 +25,8 @@ export function assessmentRoutes(api: Api): void {
     const publication = await getTestedPublication(ctx.db, params.id);
     checkRelated(body, 'publication', publication.id);
     const { results, confidence, practice } = body.attributes;
-    const handedIn = { publication, results, confidence: levelsOf(confidence) };
-    return practice ? submitPractice(ctx, handedIn) : submitTest(ctx, handedIn);
+    const submission = { publication, results, confidence: levelsOf(confidence) };
+    return practice ? submitPractice(ctx, submission) : submitTest(ctx, submission);
   });
 
   mount(api, getTestDraft, async ({ ctx, params }) => readDraft(ctx, await getTestedPublication(ctx.db, params.id)));

@@ -25,7 +25,7 @@ export const questions = pgTable(
       .notNull()
       .references(() => publications.id),
     number: smallint().notNull(),
-    /** The section of the publication that teaches it, and the slide there, both by number. */
+    /** The section and slide that teach it, by number. */
     section: smallint(),
     slide: smallint(),
     retiredAt: instant(),
@@ -33,7 +33,7 @@ export const questions = pgTable(
   (table) => [uniqueIndex('questions_number').on(table.publicationId, table.number)],
 );
 
-/** Immutable: a changed wording is a new version, and an attempt keeps the version it saw. */
+/** Immutable: a changed question gets a new version, and attempts refer to the version they showed. */
 export const questionVersions = pgTable(
   'question_versions',
   {
@@ -76,18 +76,18 @@ export const attempts = pgTable(
       .notNull()
       .references(() => publications.id),
     attempt: smallint().notNull(),
-    /** Taken again after an approval, and numbered apart; it counts for nothing. */
+    /** Taken again after an approval; numbered separately, and without effect on status, credit or statistics. */
     practice: boolean().notNull().default(false),
     scorePercent: smallint().notNull(),
     passMark: smallint().notNull(),
     status: text({ enum: ['APPROVED', 'REJECTED'] }).notNull(),
-    /** How sure the person was of each answer, by question id. */
+    /** The user's confidence in each answer, by question id. */
     confidence: jsonb().$type<Record<string, Confidence>>().notNull().default({}),
     submittedAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex('attempts_number').on(table.userId, table.publicationId, table.practice, table.attempt),
-    // A publication is completed once: the database refuses a second approval, whoever is first.
+    // A publication is completed once: the index refuses a concurrent second approval.
     uniqueIndex('attempts_approved_once')
       .on(table.userId, table.publicationId)
       .where(sql`${table.status} = 'APPROVED' and not ${table.practice}`),
@@ -95,7 +95,7 @@ export const attempts = pgTable(
   ],
 );
 
-/** A test under way, on every device of its person; it goes when the test is handed in. */
+/** A test in progress, shared by the user's devices; deleted when the test is submitted. */
 export const testDrafts = pgTable(
   'test_drafts',
   {
@@ -105,7 +105,7 @@ export const testDrafts = pgTable(
     publicationId: integer()
       .notNull()
       .references(() => publications.id),
-    /** Raised by every write, so that a device knows whether another one wrote in between. */
+    /** Incremented by every write, to detect writes of other devices. */
     version: integer().notNull(),
     draft: jsonb().$type<TestDraft>().notNull(),
     updatedAt: instant().notNull(),

@@ -3,8 +3,8 @@ import * as jobs from './jobs.ts';
 import { creditNote, order, receipt } from './resource.ts';
 import { mountBilling } from './routes.ts';
 
-export { documentsOf } from './personal-documents.ts';
-export { exportOf, forget } from './personal-records.ts';
+export { deletePersonalData, exportPersonalData } from './personal-data.ts';
+export { listDocuments } from './receipts/print-receipt.ts';
 
 export const billingModule: Module = {
   name: 'billing',

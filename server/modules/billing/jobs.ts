@@ -1,27 +1,25 @@
 import { z } from 'zod';
 import { defineJob } from '#server/kernel/module.ts';
-import { chargeRenewal, mailRenewalFailed } from './charge-renewal.ts';
-import { closeGivenUp } from './close-order.ts';
-import { giveBack } from './give-back.ts';
-import { mailDispute, mailDisputeWon } from './mail-dispute.ts';
-import { mailReceipt } from './mail-receipt.ts';
-import { mailRefund } from './mail-refund.ts';
-import { mailRenewalEnded } from './mail-renewal-ended.ts';
-import { mailRenewalNotice } from './mail-renewal-notice.ts';
-import { handleEvent } from './receive-event.ts';
-import { reconcileLive } from './reconcile-live.ts';
-import { reconcileOrders } from './reconcile-orders.ts';
-import { refundUpgrade } from './refund-order.ts';
-import { takeRenewalSteps } from './take-renewal-steps.ts';
+import { closeSupersededCheckout } from './orders/sync-order.ts';
+import { sendReceiptEmail } from './receipts/receipt-email.ts';
+import { sendDisputeEmail, sendDisputeWonEmail, sendRefundEmail } from './refunds/refund-emails.ts';
+import { refundUpgrade } from './refunds/refund-order.ts';
+import { refundSupersededOrder } from './refunds/refund-superseded-order.ts';
+import { chargeRenewal } from './renewals/charge-renewal.ts';
+import { sendRenewalEndedEmail, sendRenewalFailedEmail, sendRenewalNoticeEmail } from './renewals/renewal-emails.ts';
+import { takeRenewalSteps } from './renewals/take-renewal-steps.ts';
+import { handleEvent } from './webhooks/receive-event.ts';
+import { reconcileLive } from './webhooks/reconcile-live-orders.ts';
+import { reconcileOrders } from './webhooks/reconcile-unpaid-orders.ts';
 
-export const mailReceiptJob = defineJob({
+export const receiptEmailJob = defineJob({
   name: 'billing.mail-receipt',
   priority: 'prompt',
   payload: z.object({ orderId: z.int() }),
-  run: (ctx, { orderId }) => mailReceipt(ctx, orderId),
+  run: (ctx, { orderId }) => sendReceiptEmail(ctx, orderId),
 });
 
-/** Tries again what crashed after an event was stored. */
+/** Retries a stored event whose handling failed. */
 export const handleEventJob = defineJob({
   name: 'billing.handle-event',
   priority: 'prompt',
@@ -36,34 +34,34 @@ export const reconcileJob = defineJob({
   run: (ctx) => reconcileOrders(ctx),
 });
 
-export const mailRefundJob = defineJob({
+export const refundEmailJob = defineJob({
   name: 'billing.mail-refund',
   payload: z.object({ orderId: z.int() }),
-  run: (ctx, { orderId }) => mailRefund(ctx, orderId),
+  run: (ctx, { orderId }) => sendRefundEmail(ctx, orderId),
 });
 
-export const mailDisputeJob = defineJob({
+export const disputeEmailJob = defineJob({
   name: 'billing.mail-dispute',
   payload: z.object({ orderId: z.int() }),
-  run: (ctx, { orderId }) => mailDispute(ctx, orderId),
+  run: (ctx, { orderId }) => sendDisputeEmail(ctx, orderId),
 });
 
-export const mailDisputeWonJob = defineJob({
+export const disputeWonEmailJob = defineJob({
   name: 'billing.mail-dispute-won',
   payload: z.object({ orderId: z.int() }),
-  run: (ctx, { orderId }) => mailDisputeWon(ctx, orderId),
+  run: (ctx, { orderId }) => sendDisputeWonEmail(ctx, orderId),
 });
 
-export const closeOrderJob = defineJob({
+export const closeCheckoutJob = defineJob({
   name: 'billing.close-order',
   payload: z.object({ orderId: z.int() }),
-  run: (ctx, { orderId }) => closeGivenUp(ctx, orderId),
+  run: (ctx, { orderId }) => closeSupersededCheckout(ctx, orderId),
 });
 
-export const giveBackJob = defineJob({
+export const refundSupersededOrderJob = defineJob({
   name: 'billing.give-back',
   payload: z.object({ orderId: z.int() }),
-  run: (ctx, { orderId }) => giveBack(ctx, orderId),
+  run: (ctx, { orderId }) => refundSupersededOrder(ctx, orderId),
 });
 
 export const refundUpgradeJob = defineJob({
@@ -72,14 +70,14 @@ export const refundUpgradeJob = defineJob({
   run: (ctx, { orderId }) => refundUpgrade(ctx, orderId),
 });
 
-/** Deletes a removed card at the provider, as often as it takes. */
-export const forgetCardJob = defineJob({
+/** Deletes a removed card at the provider; retried until it succeeds. */
+export const deleteCardJob = defineJob({
   name: 'billing.forget-card',
   payload: z.object({ reference: z.string() }),
-  run: (ctx, { reference }) => ctx.payments.forgetMethod(reference),
+  run: (ctx, { reference }) => ctx.payments.deleteMethod(reference),
 });
 
-const OfStep = z.object({ stepId: z.int() });
+const StepPayload = z.object({ stepId: z.int() });
 
 export const takeRenewalStepsJob = defineJob({
   name: 'billing.take-renewal-steps',
@@ -88,28 +86,28 @@ export const takeRenewalStepsJob = defineJob({
   run: (ctx) => takeRenewalSteps(ctx),
 });
 
-export const mailRenewalNoticeJob = defineJob({
+export const renewalNoticeEmailJob = defineJob({
   name: 'billing.mail-renewal-notice',
-  payload: OfStep,
-  run: (ctx, { stepId }) => mailRenewalNotice(ctx, stepId),
+  payload: StepPayload,
+  run: (ctx, { stepId }) => sendRenewalNoticeEmail(ctx, stepId),
 });
 
-export const mailRenewalEndedJob = defineJob({
+export const renewalEndedEmailJob = defineJob({
   name: 'billing.mail-renewal-ended',
-  payload: OfStep,
-  run: (ctx, { stepId }) => mailRenewalEnded(ctx, stepId),
+  payload: StepPayload,
+  run: (ctx, { stepId }) => sendRenewalEndedEmail(ctx, stepId),
 });
 
 export const chargeRenewalJob = defineJob({
   name: 'billing.charge-renewal',
-  payload: OfStep,
+  payload: StepPayload,
   run: (ctx, { stepId }) => chargeRenewal(ctx, stepId),
 });
 
-export const mailRenewalFailedJob = defineJob({
+export const renewalFailedEmailJob = defineJob({
   name: 'billing.mail-renewal-failed',
-  payload: OfStep,
-  run: (ctx, { stepId }) => mailRenewalFailed(ctx, stepId),
+  payload: StepPayload,
+  run: (ctx, { stepId }) => sendRenewalFailedEmail(ctx, stepId),
 });
 
 export const reconcileLiveJob = defineJob({

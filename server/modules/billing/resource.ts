@@ -1,12 +1,18 @@
-import { canBePaid, returnedWhy } from '#domain/membership/order-status.ts';
+import { canBePaid, returnReason } from '#domain/membership/order-status.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
-import { isRunning, listOrdersOf, type Order, type Receipt, type TermedOrder } from './queries.ts';
-import { type CreditNote, listCreditNoteLinks, listCreditNotesOf } from './queries-credit-notes.ts';
-import { listReceiptLinks, listReceiptsOf } from './queries-receipts.ts';
-import { creditNoteNumber, receiptNumber } from './words.ts';
+import { isRunning, listOrdersOf, type Order, type OrderWithTerm } from './orders/queries-orders.ts';
+import type { Receipt } from './queries.ts';
+import {
+  type CreditNote,
+  listCreditNoteLinks,
+  listCreditNotesOf,
+  listReceiptLinks,
+  listReceiptsOf,
+} from './receipts/queries-receipts.ts';
+import { creditNoteNumber, receiptNumber } from './receipts/receipt-labels.ts';
 
-/** An order that was placed this moment has no term yet. */
-type OrderRow = Order & Partial<TermedOrder>;
+/** An order that was just placed has no term yet. */
+type OrderRow = Order & Partial<OrderWithTerm>;
 
 export const order = project<'Order', OrderRow>({
   type: 'Order',
@@ -25,10 +31,10 @@ export const order = project<'Order', OrderRow>({
     ends: row.term?.endsAt.toISOString() ?? null,
     ended: row.term?.endedAt?.toISOString() ?? null,
     refunded: row.refundedAt?.toISOString() ?? null,
-    refunded_why: returnedWhy(row),
+    refunded_why: returnReason(row),
     grace_until: row.term?.graceUntil?.toISOString() ?? null,
     renews: row.renews === true && isRunning(row.term ?? null, clock.now()),
-    checkout_url: canBePaid(row.status) && row.givenUpAt === null ? row.checkoutUrl : null,
+    checkout_url: canBePaid(row.status) && row.supersededAt === null ? row.checkoutUrl : null,
   }),
   related: {
     membership: async (_ctx, rows) => linksFrom(rows, (row) => [row.membershipId]),

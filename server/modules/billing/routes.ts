@@ -4,23 +4,19 @@ import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { parseId } from '#domain/shared/id.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
-import { Failure } from '#server/kernel/failure.ts';
-import { cancelRenewal } from './cancel-renewal.ts';
-import { readOrder } from './check-order.ts';
-import { placeOrder } from './place-order.ts';
-import { previewRefund } from './preview-refund.ts';
-import { printCreditNote, printReceipt } from './print-receipt.ts';
-import { listCreditNotes } from './queries-credit-notes.ts';
-import { listOrders } from './queries-orders.ts';
-import { listReceipts } from './queries-receipts.ts';
-import { quoteOrder } from './quote-order.ts';
-import { readSavedMethod } from './read-saved-method.ts';
-import { receiveEvent } from './receive-event.ts';
-import { refundOrder } from './refund-order.ts';
-import { removeSavedMethod } from './remove-saved-method.ts';
-import { readRenewal } from './renewal-status.ts';
-import { resumeRenewal } from './resume-renewal.ts';
-import { startCardChange } from './start-card-change.ts';
+import { placeOrder } from './orders/place-order.ts';
+import { listOrders } from './orders/queries-orders.ts';
+import { quoteOrder } from './orders/quote-order.ts';
+import { readOrder } from './orders/sync-order.ts';
+import { printCreditNote, printReceipt } from './receipts/print-receipt.ts';
+import { listCreditNotes, listReceipts } from './receipts/queries-receipts.ts';
+import { previewRefund } from './refunds/preview-refund.ts';
+import { refundOrder } from './refunds/refund-order.ts';
+import { readRenewal } from './renewals/renewal-status.ts';
+import { cancelRenewal, resumeRenewal } from './renewals/toggle-renewal.ts';
+import { readSavedMethod, removeSavedMethod } from './saved-card/saved-card.ts';
+import { startCardChange } from './saved-card/start-card-change.ts';
+import { receiveEvent } from './webhooks/receive-event.ts';
 
 export function mountBilling(api: Api): void {
   mount(api, calls.placeOrder, async ({ ctx, body }) => {
@@ -38,7 +34,6 @@ export function mountBilling(api: Api): void {
     return { data: await quoteOrder(ctx, { membership, rebillDays, code: discount_code || null }) };
   });
   mount(api, calls.listOrders, async ({ ctx, query }) => {
-    if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
     return listOrders(ctx.db, ctx.viewer.id, query.page);
   });
   mount(api, calls.getOrder, async ({ ctx, params }) => readOrder(ctx, params.id));
@@ -47,26 +42,24 @@ export function mountBilling(api: Api): void {
   );
   mount(api, calls.previewRefund, async ({ ctx, params }) => ({ data: await previewRefund(ctx, params.id) }));
   mount(api, calls.listCreditNotes, async ({ ctx, query }) => {
-    if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
     return listCreditNotes(ctx.db, ctx.viewer.id, query.page);
   });
   mountFile(api, calls.printCreditNote, async ({ ctx, params }) => {
     const { name, bytes } = await printCreditNote(ctx, params.id);
-    return { body: bytes, show: name };
+    return { body: bytes, inlineName: name };
   });
   mount(api, calls.listReceipts, async ({ ctx, query }) => {
-    if (ctx.viewer.kind === 'visitor') throw new Failure('session.required');
     return listReceipts(ctx.db, ctx.viewer.id, query.page);
   });
   mountFile(api, calls.printReceipt, async ({ ctx, params }) => {
     const { name, bytes } = await printReceipt(ctx, params.id);
-    return { body: bytes, show: name };
+    return { body: bytes, inlineName: name };
   });
   mountRenewal(api);
   mountWebhook(api);
 }
 
-/** Whether it renews, and the card that it is charged to. */
+/** The automatic renewal, and the card that it is charged to. */
 function mountRenewal(api: Api): void {
   mount(api, calls.getRenewal, async ({ ctx }) => ({ data: await readRenewal(ctx) }));
   mount(api, calls.getSavedMethod, async ({ ctx }) => readSavedMethod(ctx));
@@ -81,7 +74,7 @@ function mountRenewal(api: Api): void {
   mount(api, calls.resumeRenewal, async ({ ctx, params }) => resumeRenewal(ctx, params.id));
 }
 
-/** Signatures are made over the raw bytes, so this scope alone keeps a body as the text that came. */
+/** Signatures cover the raw bytes, so this scope alone leaves the body unparsed. */
 function mountWebhook({ app, registry }: Api): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -93,7 +86,7 @@ function mountWebhook({ app, registry }: Api): void {
   });
 }
 
-/** Headers of which there is one; a provider sends its signature once. */
+/** Headers with a single value; a provider sends its signature once. */
 const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

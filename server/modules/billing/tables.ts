@@ -20,7 +20,7 @@ import { memberships, membershipTerms } from '#server/modules/membership/tables.
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** Codes that lower the price of an order: by a share of it or by an amount. */
+/** Discount codes: a percentage or an amount. */
 export const discounts = pgTable(
   'discounts',
   {
@@ -28,11 +28,11 @@ export const discounts = pgTable(
     code: text().notNull(),
     percent: smallint(),
     amountCents: integer(),
-    /** Of `amount_cents`; a share has none. */
+    /** Of `amount_cents`; null for a percentage. */
     currency: text(),
-    /** How many orders may take it; null: any number. */
+    /** How many orders may use it; null: any number. */
     usesLimit: integer(),
-    /** The first instant at which it is no longer taken; null: never. */
+    /** When it expires, exclusive; null: never. */
     expiresAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -45,7 +45,7 @@ export const discounts = pgTable(
   ],
 );
 
-/** The tiers that a code is for; a code without any is for all. */
+/** The tiers that a code applies to; a code without any applies to all. */
 export const discountMemberships = pgTable(
   'discount_memberships',
   {
@@ -59,7 +59,7 @@ export const discountMemberships = pgTable(
   (table) => [primaryKey({ columns: [table.discountId, table.membershipId] })],
 );
 
-/** Whether and as what a membership renews. */
+/** Whether a membership renews, and the plan that it renews as. */
 export type RenewalPlan = { membershipId: number; rebillDays: number; renews: boolean };
 
 export const orders = pgTable(
@@ -76,7 +76,7 @@ export const orders = pgTable(
     currency: text().notNull(),
     listCents: integer().notNull(),
     discountCents: integer().notNull().default(0),
-    /** How the discount is named on the receipt. */
+    /** The name of the discount on the receipt. */
     discountWhy: text(),
     discountId: integer().references(() => discounts.id),
     prorationCents: integer().notNull().default(0),
@@ -88,30 +88,30 @@ export const orders = pgTable(
     providerReference: text(),
     checkoutUrl: text(),
     termId: integer().references(() => membershipTerms.id),
-    /** Of an automatic renewal: the end of everything paid for, where its term begins. */
+    /** Of an automatic renewal: the end of the last paid term, at which its own begins. */
     continuesAt: instant(),
     createdAt: instant().notNull(),
     paidAt: instant(),
     refundedAt: instant(),
-    /** When the bank took the money back; null again once the dispute is won. */
+    /** When the payment was charged back; null again once the dispute is won. */
     chargedBackAt: instant(),
-    /** When its buyer ordered or paid for something else instead: money that comes for it goes back. */
-    givenUpAt: instant(),
-    /** Why a superuser gave the money back. */
+    /** When a later order or payment of its buyer superseded it: a payment that still arrives is refunded. */
+    supersededAt: timestamp('given_up_at', { withTimezone: true }),
+    /** The reason that a superuser gave. */
     refundReason: text(),
-    /** How the membership was to renew before this order was paid: a refund restores it. */
+    /** The renewal plan before this order was paid: a refund restores it. */
     renewalBefore: jsonb().$type<RenewalPlan>(),
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
     uniqueIndex('orders_provider_reference').on(table.provider, table.providerReference),
     index('orders_discount').on(table.discountId),
-    // One renewal for each end, however many sweeps look.
+    // One renewal for each end, however many sweeps run at once.
     uniqueIndex('orders_renewal_once').on(table.userId, table.continuesAt),
   ],
 );
 
-/** What was received, and the payment that it speaks of. */
+/** The received event, and the reference of its payment. */
 export type StoredEvent = { reference: string; event: unknown };
 
 /** Webhooks are stored first, handled once, in any order. */
@@ -131,7 +131,7 @@ export const paymentEvents = pgTable(
   (table) => [uniqueIndex('payment_events_once').on(table.provider, table.eventId)],
 );
 
-/** Text as the document writes it; what it is about, where a page says it in another language. */
+/** The text on the document, and its subject for pages in other languages. */
 export type ReceiptLine = { text: string; amountCents: number; about?: ReceiptSubject };
 export type ReceiptSeller = { name: string | null; address: string | null; taxId: string | null };
 
@@ -148,9 +148,9 @@ export const receipts = pgTable('receipts', {
     .references(() => users.id),
   holderName: text().notNull(),
   employer: text(),
-  /** Of the payer at the time of sale, as it stands on an envelope; null where none was kept. */
+  /** Of the payer at the time of sale, as lines of an envelope; null if none was stored. */
   payerAddress: jsonb().$type<string[]>(),
-  /** What the configuration said of the seller on that day. */
+  /** The seller as configured at the time of sale. */
   seller: jsonb().$type<ReceiptSeller>(),
   tax: jsonb().$type<ReceiptTax>(),
   lines: jsonb().$type<ReceiptLine[]>().notNull(),
@@ -159,7 +159,7 @@ export const receipts = pgTable('receipts', {
   issuedAt: instant().notNull(),
 });
 
-/** What a refund returned, line by line as the receipt listed it, under a gap-free number of its own. */
+/** The credit note of a refund, under a gap-free number of its own. */
 export const creditNotes = pgTable('credit_notes', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Gap-free: taken from `receipt_counters` under a row lock in the transaction that settles the refund. */
@@ -182,7 +182,7 @@ export const receiptCounters = pgTable('receipt_counters', {
   last: integer().notNull(),
 });
 
-/** Whether the membership of an account is renewed when it ends, and as what: the plan that was paid for last. */
+/** Whether the membership of an account renews at its end, and the plan that was paid for last. */
 export const renewals = pgTable('renewals', {
   userId: integer()
     .primaryKey()
@@ -192,13 +192,13 @@ export const renewals = pgTable('renewals', {
     .references(() => memberships.id),
   rebillDays: smallint().notNull(),
   renews: boolean().notNull(),
-  /** Why its member switched it off, and what was said besides, where anything was. */
+  /** Why the member switched it off, and a note, if given. */
   stopReason: text({ enum: STOP_REASONS }),
   stopNote: text(),
   changedAt: instant().notNull(),
 });
 
-/** Cards that were changed without a purchase: the provider's page, and what became of it. A removal has neither page nor card. */
+/** Card changes without a purchase: the provider's setup page and its outcome. A removal has no page. */
 export const cardChanges = pgTable(
   'card_changes',
   {
@@ -218,7 +218,7 @@ export const cardChanges = pgTable(
   ],
 );
 
-/** What was done about one renewal, each step once: the row is written with the promise to do it. */
+/** The steps of one renewal, each once: the row is stored in the transaction that queues its job. */
 export const renewalSteps = pgTable(
   'renewal_steps',
   {
@@ -226,15 +226,15 @@ export const renewalSteps = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The end of everything paid for that the step is about. */
+    /** The end of the last paid term that is renewed. */
     endsAt: instant().notNull(),
     step: text({ enum: RENEWAL_STEPS }).notNull(),
     dueAt: instant().notNull(),
     /** Of a charge. */
     orderId: integer().references(() => orders.id),
-    /** Of a notice: the amount that it announces; null where none was known. */
+    /** Of a notice: the announced amount; null if none was known. */
     amountCents: integer(),
-    /** Of a charge: what saved the card that it takes, so that a try which is repeated takes the same. */
+    /** Of a charge: the payment or setup that saved its card, so that a repeated attempt charges the same one. */
     savedBy: text(),
     takenAt: instant().notNull(),
     doneAt: instant(),

@@ -1,15 +1,15 @@
-/** Two processes on one database that hear the same events and sweep at the same moments: everything happens once. (rules M7) */
+/** Two processes on one database that receive the same events and sweep at the same moments: everything happens once. (rules M7) */
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxPayments } from '#server/adapters/payments/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
 import { giftCards } from '#server/modules/referrals/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import type { Person } from '#tests/support/given.ts';
-import { purchasesIn } from '#tests/support/purchases.ts';
-import { startSecondProcess } from '#tests/support/second-process.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { settleOrder } from './settle-order.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { purchasesIn } from '#tests/support/given/purchases.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { startSecondProcess } from '#tests/support/server/second-process.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { settleOrder } from './orders/settle-order.ts';
 import { discounts, orders, paymentEvents, receipts, renewalSteps } from './tables.ts';
 
 const ROUNDS = 15;
@@ -33,39 +33,39 @@ afterAll(async () => {
   await one?.close();
 });
 
-/** Both do it at the same moment, and then share what was promised. */
+/** Runs it in both at once, and then their queued jobs. */
 async function both(act: (process: Slice) => Promise<unknown>): Promise<void> {
   await Promise.all([act(one), act(other)]);
   await Promise.all([one.jobs.takeTurns(), other.jobs.takeTurns()]);
 }
 const sweep = (name: string) => both((process) => process.jobs.run(name));
-const letters = (person: Person) =>
+const emails = (person: Person) =>
   [one, other].flatMap(({ mailbox }) => mailbox.sentTo(person.email)).map(({ subject }) => subject);
 function later(days: number): void {
   const at = new Date(+one.clock.now() + days * DAY_MS).toISOString();
   for (const { clock } of [one, other]) clock.moveTo(at);
 }
-/** Paid at the provider, of which nobody here has heard. */
-async function paidUnheard(person: Person, tier: number) {
+/** Paid at the provider, without a webhook. */
+async function payWithoutWebhook(person: Person, tier: number) {
   const shop = purchasesIn(one);
   const ordered = await shop.order(person, { tier });
-  await shop.moveSilently(ordered, 'paid');
+  await shop.setProviderState(ordered, 'paid');
   return { id: Number(ordered.body.data.id), reference: await shop.referenceOf(ordered), ordered };
 }
-const tell = (reference: string, id: string) => (process: Slice) =>
+const deliverPaid = (reference: string, id: string) => (process: Slice) =>
   purchasesIn(process).deliver(reference, { id, type: 'payment.paid' });
 
 describe('two processes', () => {
-  test('that hear of a payment by event, by sweep and by a reader grant it once', { timeout: 60_000 }, async () => {
+  test('that learn of a payment by webhook, job and request grant it once', { timeout: 60_000 }, async () => {
     const people: Person[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await one.given.account();
       people.push(person);
-      const { reference, ordered } = await paidUnheard(person, GOLD);
+      const { reference, ordered } = await payWithoutWebhook(person, GOLD);
       await both((process) =>
         Promise.all([
-          tell(reference, `same-${round}`)(process),
-          tell(reference, `other-${round}`)(process),
+          deliverPaid(reference, `same-${round}`)(process),
+          deliverPaid(reference, `other-${round}`)(process),
           process.jobs.run('billing.reconcile'),
           purchasesIn(process).read(person, ordered),
         ]),
@@ -77,14 +77,16 @@ describe('two processes', () => {
     expect(numbers.map(({ number }) => number)).toEqual(people.map((_, at) => at + 1));
     expect(await one.db.select().from(membershipTerms)).toHaveLength(ROUNDS);
     expect(await one.db.select().from(paymentEvents)).toHaveLength(2 * ROUNDS);
-    for (const person of people) expect(letters(person)).toEqual([expect.stringContaining('Your receipt')]);
+    for (const person of people) expect(emails(person)).toEqual([expect.stringContaining('Your receipt')]);
   });
 
   test('that settle many payments at once leave no gap in the receipts', async () => {
-    const paid: Awaited<ReturnType<typeof paidUnheard>>[] = [];
-    for (let at = 0; at < ROUNDS; at += 1) paid.push(await paidUnheard(await one.given.account(), BRONZE));
+    const paid: Awaited<ReturnType<typeof payWithoutWebhook>>[] = [];
+    for (let at = 0; at < ROUNDS; at += 1) paid.push(await payWithoutWebhook(await one.given.account(), BRONZE));
 
-    await both((process) => Promise.all(paid.map(({ reference, id }) => tell(reference, `event-${id}`)(process))));
+    await both((process) =>
+      Promise.all(paid.map(({ reference, id }) => deliverPaid(reference, `event-${id}`)(process))),
+    );
 
     const numbers = await one.db.select().from(receipts).orderBy(asc(receipts.number));
     expect(numbers.map(({ number }) => number)).toEqual(paid.map((_, at) => at + 1));
@@ -109,7 +111,7 @@ describe('two processes', () => {
     const renewed = (await one.db.select().from(orders)).filter(({ continuesAt }) => continuesAt !== null);
     expect(renewed.map(({ status }) => status)).toEqual(people.map(() => 'paid'));
     expect(await one.db.select().from(receipts)).toHaveLength(2 * people.length);
-    for (const person of people) expect(letters(person)).toHaveLength(4);
+    for (const person of people) expect(emails(person)).toHaveLength(4);
   });
 
   test('that sweep gift cards send each once', async () => {
@@ -117,8 +119,8 @@ describe('two processes', () => {
     for (let at = 0; at < 5; at += 1) {
       const person = await one.given.account();
       await one.api.post('/api/referrals/', resource('Referred', { referred_email: person.email }), inviter.headers);
-      const { reference } = await paidUnheard(person, GOLD);
-      await both(tell(reference, `paid-${at}`));
+      const { reference } = await payWithoutWebhook(person, GOLD);
+      await both(deliverPaid(reference, `paid-${at}`));
     }
     expect(await one.db.select().from(giftCards)).toHaveLength(5);
     later(30);
@@ -127,20 +129,20 @@ describe('two processes', () => {
     await sweep('referrals.send-gift-cards');
 
     expect((await one.db.select().from(giftCards)).map(({ status }) => status)).toEqual(Array(5).fill('sent'));
-    expect(letters(inviter).filter((subject) => subject === 'Your gift card')).toHaveLength(5);
+    expect(emails(inviter).filter((subject) => subject === 'Your gift card')).toHaveLength(5);
   });
 
-  test('of which one refunds what the other upgrades leave nothing unpaid', { timeout: 60_000 }, async () => {
+  test('of which one refunds what the other upgrades leave no unpaid access', { timeout: 60_000 }, async () => {
     const superuser = await one.given.superuser();
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await one.given.account();
       const bronze = await purchasesIn(one).buy(person, { tier: BRONZE });
-      const { reference } = await paidUnheard(person, GOLD);
+      const { reference } = await payWithoutWebhook(person, GOLD);
       const path = `/api/admin/orders/${bronze.body.data.id}/refund/`;
 
       await Promise.all([
         one.api.post(path, resource('Refund', { reason: 'Asked for it.' }), superuser.headers),
-        tell(reference, `upgrade-${round}`)(other),
+        deliverPaid(reference, `upgrade-${round}`)(other),
       ]);
 
       const own = await one.db.select().from(orders).where(eq(orders.userId, person.id));
@@ -150,7 +152,7 @@ describe('two processes', () => {
       const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
       expect(sum(worth)).toBeLessThanOrEqual(sum(kept));
 
-      // Nor is money kept for what has ended: an upgrade that was faster goes back as well.
+      // An upgrade that was paid first is refunded as well.
       await Promise.all([one.jobs.takeTurns(), other.jobs.takeTurns()]);
       const left = await one.db.select().from(orders).where(eq(orders.userId, person.id));
       expect(left.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
@@ -159,7 +161,7 @@ describe('two processes', () => {
     }
   });
 
-  test('that take two orders of one buyer at once leave the later open', { timeout: 60_000 }, async () => {
+  test('that place two orders of one buyer at once leave the later open', { timeout: 60_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await one.given.account();
 
@@ -170,7 +172,7 @@ describe('two processes', () => {
 
       const own = await one.db.select().from(orders).where(eq(orders.userId, person.id)).orderBy(asc(orders.id));
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-      expect(own.map(({ status, givenUpAt }) => [status, givenUpAt === null])).toEqual([
+      expect(own.map(({ status, supersededAt }) => [status, supersededAt === null])).toEqual([
         ['cancelled', false],
         ['pending', true],
       ]);
@@ -181,15 +183,15 @@ describe('two processes', () => {
     }
   });
 
-  test('that settle two payments of one buyer at once wait for each other, and not for ever', async () => {
+  test('that settle two payments of one buyer at once do not deadlock', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await one.given.account();
-      const first = await paidUnheard(person, BRONZE);
+      const first = await payWithoutWebhook(person, BRONZE);
       await one.db.update(sandboxPayments).set({ status: 'open' }).where(eq(sandboxPayments.id, first.reference));
       const second = await purchasesIn(one).order(person, { tier: GOLD });
       const ids = [first.id, Number(second.body.data.id)] as const;
-      // As after a process that died between ordering and giving up: both can be paid, and both are.
-      await one.db.update(orders).set({ status: 'pending', givenUpAt: null }).where(inArray(orders.id, ids));
+      // As if a process had died between placing and superseding: both can be paid, and both are.
+      await one.db.update(orders).set({ status: 'pending', supersededAt: null }).where(inArray(orders.id, ids));
 
       await Promise.all([settleOrder(one.ctx, ids[0], 'paid'), settleOrder(other.ctx, ids[1], 'paid')]);
 
@@ -198,7 +200,7 @@ describe('two processes', () => {
     }
   });
 
-  test('that take a code which one order may have give it once', async () => {
+  test('that apply a single-use code apply it once', async () => {
     await one.db.insert(discounts).values({ code: 'ONCE', percent: 50, usesLimit: 1, createdAt: one.clock.now() });
     const people = [await one.given.account(), await one.given.account()] as const;
 

@@ -1,21 +1,23 @@
 import { asc, count, inArray } from 'drizzle-orm';
-import { idFromSlug, parseId } from '#domain/shared/id.ts';
+import { idFromSlug, parseId, slugWithId } from '#domain/shared/id.ts';
+import { writeName, writeNameWithAffix } from '#domain/shared/person-name.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
+import { linksFrom, project } from '#server/jsonapi/projection.ts';
+import { cacheRowsByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { keepRowsWhileUnchanged } from '#server/kernel/keep-while-unchanged.ts';
 import { authors } from './tables.ts';
 
 export type AuthorRow = typeof authors.$inferSelect;
 
 type Needs = Pick<Ctx, 'db' | 'content'>;
 
-const keep = keepRowsWhileUnchanged<AuthorRow>(2000);
+const cached = cacheRowsByContentVersion<AuthorRow>(2000);
 
 export const loadAuthors = ({ db, content }: Needs, ids: readonly number[]): Promise<AuthorRow[]> =>
-  keep(content, ids, (missing) => db.select().from(authors).where(inArray(authors.id, missing)));
+  cached(content, ids, (missing) => db.select().from(authors).where(inArray(authors.id, missing)));
 
-/** One author by number or by a slug that ends in it. (rules P2) */
+/** One author by id, or by a slug that ends in the id. (rules P2) */
 export async function getAuthor(ctx: Needs, idOrSlug: string): Promise<AuthorRow> {
   const id = parseId<'author'>(idOrSlug) ?? idFromSlug<'author'>(idOrSlug);
   const [author] = id === null ? [] : await loadAuthors(ctx, [id]);
@@ -34,3 +36,23 @@ export async function listAuthors({ db }: Pick<Ctx, 'db'>, page: { number: numbe
   const [total] = await db.select({ count: count() }).from(authors);
   return { rows, count: total?.count ?? 0 };
 }
+
+export const authorProjection = project<'Author', AuthorRow>({
+  type: 'Author',
+  id: (author) => author.id,
+  attributes: (author, { viewer }) => ({
+    slug: slugWithId(author.slug, author.id),
+    fullName: writeName(author),
+    fullNameAffix: writeNameWithAffix(author),
+    affix: author.affix,
+    affixType: author.affixType,
+    completeAffiliation: author.completeAffiliation,
+    jobTitle: author.jobTitle,
+    institute: author.institute,
+    bio: author.bioHtml,
+    conflictsOfInterest: author.conflictsOfInterest,
+    email: viewer.kind === 'user' && viewer.superuser ? author.email : null,
+  }),
+  related: { image: async (_ctx, rows) => linksFrom(rows, (author) => [author.imageId]) },
+  load: loadAuthors,
+});

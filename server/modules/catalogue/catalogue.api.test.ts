@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts } from '#server/modules/assessment/tables.ts';
 import { authors, categories, publications, quickTakeUnlocks, sections } from '#server/modules/catalogue/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import { giveFile, giveRecordings, translatedSlug } from '#tests/support/recordings.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { giveFile, giveRecordings, translatedSlug } from '#tests/support/given/recordings.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 type Named = { id: string };
 const idsOf = (body: { data: Named[] }) => body.data.map(({ id }) => Number(id));
@@ -21,7 +21,7 @@ describe('the catalogue', () => {
   const list = async (query = '', as = {}) => (await slice.api.get(`/api/publications/${query}`, as)).body;
 
   describe('the list of publications', () => {
-    test('shows six at a time, the most recently modified first, the higher number where the day is the same', async () => {
+    test('has pages of six, the most recently modified first, then the highest id', async () => {
       for (let id = 101; id <= 108; id += 1) {
         await slice.given.publication({ id, modifiedOn: id === 103 ? '2026-07-01' : '2026-06-14' });
       }
@@ -34,7 +34,7 @@ describe('the catalogue', () => {
       expect(idsOf(await list('?sort=publicationDate,-title&page[size]=2'))).toEqual([108, 107]);
     });
 
-    test('holds what is published; announced ones when they are asked for; withdrawn ones never', async () => {
+    test('lists published ones by default, announced ones on request, withdrawn ones never', async () => {
       await slice.given.publication({ id: 101 });
       await slice.given.publication({ id: 102, visibility: 'announced' });
       await slice.given.publication({ id: 103, visibility: 'withdrawn' });
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
       expect((await slice.api.get('/api/publications/?filter[visibility]=withdrawn')).status).toBe(400);
     });
 
-    test('is narrowed by every filter, alone and together', async () => {
+    test('applies every filter, alone and combined', async () => {
       await slice.given.publication({ id: 101, categories: ['bipolar-disorder'], publishedOn: '2025-01-01' });
       await slice.given.publication({
         id: 102,
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
       expect(answer.body.errors[0].source).toEqual({ parameter });
     });
 
-    test('knows what the caller has completed and what test they may take', async () => {
+    test('shows what the caller has completed and which tests they may take', async () => {
       const bronze = await slice.given.member('bronze');
       for (const id of [101, 102, 103]) await slice.given.publication({ id, questions: 1 });
       await slice.given.publication({ id: 104, questions: 1, expiresOn: '2026-11-20' });
@@ -132,7 +132,7 @@ describe('the catalogue', () => {
       expect(told['106']).toMatchObject({ test_refusal: 'test.no-questions', has_mcq: false });
     });
 
-    test('takes at most seven queries with nothing kept, however many it holds', async () => {
+    test('takes at most seven queries with a cold cache, whatever its size', async () => {
       const imageId = await giveFile(slice.ctx, { key: 'library/portrait.png', text: 'png', mime: 'image/png' });
       for (let id = 101; id <= 112; id += 1) {
         await slice.given.publication({ id, authorId: (id % 5) + 1, categories: ['sleep', 'mood'], sections: 2 });
@@ -152,20 +152,20 @@ describe('the catalogue', () => {
       ).toBeLessThanOrEqual(4);
     });
 
-    test('and a cover with all that it shows at most six, four of them again and again', async () => {
+    test('a cover with all includes takes at most six queries, four with a warm cache', async () => {
       await slice.given.publication({ id: 101, authorId: 1, categories: ['sleep'], sections: 8, material: true });
       await slice.ctx.content.refresh();
       const include = 'sections,author,authors,interviewer,materials,keyPoints,categories';
       const cover = (headers = {}) =>
         slice.api.get(`/api/publications/101/?include=${include}&fields[Section]=title`, headers);
 
-      // What every page shares is in memory by then.
+      // Warms the caches that all pages share.
       await list('?include=categories');
       const { queries, answer } = await countQueries(cover);
 
       expect(answer.body.included.length).toBeGreaterThan(10);
       expect(queries).toBeLessThanOrEqual(6);
-      // Another host is another answer: nothing of the first one is given again.
+      // Another host misses the response cache.
       const elsewhere = await countQueries(() => cover({ host: 'localhost:1' }));
       expect(elsewhere.answer.body.included).toHaveLength(answer.body.included.length);
       expect(elsewhere.queries).toBeLessThanOrEqual(4);
@@ -184,7 +184,7 @@ describe('the catalogue', () => {
       return { queries, answer };
     }
 
-    test('keeps the order of the ids that were asked for', async () => {
+    test('keeps the order of the requested ids', async () => {
       for (const id of [101, 102, 103]) await slice.given.publication({ id });
       await slice.given.publication({ id: 104, visibility: 'announced' });
 
@@ -195,7 +195,7 @@ describe('the catalogue', () => {
   });
 
   describe('one publication', () => {
-    test('is found by its number or its slug, current or old, and says what it offers', async () => {
+    test('is found by its id or its slug, current or old, and shows its credit', async () => {
       const { slug } = await slice.given.publication({
         id: 101,
         sections: 7,
@@ -222,7 +222,7 @@ describe('the catalogue', () => {
       });
     });
 
-    test('offers credit to the last second of its day in the provider’s zone, and none after it', async () => {
+    test('offers credit until the last second of its expiration date in the provider’s zone', async () => {
       await slice.given.publication({ id: 101, questions: 1, expiresOn: '2026-11-30' });
       const gold = await slice.given.member('gold');
       const labels = async (headers = {}) => {
@@ -243,7 +243,7 @@ describe('the catalogue', () => {
       ]);
     });
 
-    test('is removed once it is withdrawn, and unknown where it never was', async () => {
+    test('returns 410 when it is withdrawn and 404 when it is unknown', async () => {
       await slice.given.publication({ id: 101, visibility: 'withdrawn' });
 
       const removed = await slice.api.get('/api/publications/lamotrigine-101/');
@@ -253,7 +253,7 @@ describe('the catalogue', () => {
       }
     });
 
-    test('shows the cover of what is announced, and nothing of its content', async () => {
+    test('shows only the cover while it is announced', async () => {
       const announced = await slice.given.publication({ id: 101, visibility: 'announced', sections: 2 });
       const gold = await slice.given.member('gold');
 
@@ -264,7 +264,7 @@ describe('the catalogue', () => {
       expect((await slice.api.get(`/api/sections/${announced.sectionIds[0]}/`, gold.headers)).status).toBe(404);
     });
 
-    test('names the wording of its front matter', async () => {
+    test('has a version of its front matter', async () => {
       await slice.given.publication({ id: 101 });
       const version = async () =>
         (await slice.api.get('/api/publications/101/')).body.data.attributes.front_matter_version;
@@ -276,7 +276,7 @@ describe('the catalogue', () => {
       expect(await version()).not.toBe(before);
     });
 
-    test('is kept for visitors until the content changes, and never for members', async () => {
+    test('is cached for visitors until the content changes, and never for members', async () => {
       await slice.given.publication({ id: 101 });
       const gold = await slice.given.member('gold');
 
@@ -311,7 +311,7 @@ describe('the catalogue', () => {
       );
     });
 
-    test('that was taken out is gone, and its place among the free ones goes to the next', async () => {
+    test('returns 410 when it is withdrawn, and the next one becomes free instead', async () => {
       const { sectionIds } = await slice.given.publication({ id: 101, sections: 6 });
       const free = await slice.given.account();
       await slice.db.update(sections).set({ withdrawnAt: slice.clock.now() }).where(eq(sections.id, sectionIds[0]!));
@@ -339,7 +339,7 @@ describe('the catalogue', () => {
       expect((await slice.api.get(url)).status).toBe(400);
     });
 
-    test('leaves its text out when nobody asks for it', async () => {
+    test('omits its text unless it is requested', async () => {
       const { sectionIds } = await slice.given.publication({ type: 'OPEN_ACCESS' });
 
       const answer = await slice.api.get(`/api/sections/${sectionIds[0]}/?fields[Section]=title,lock`);
@@ -352,7 +352,7 @@ describe('the catalogue', () => {
     const unlock = (id: number, as = {}) =>
       slice.api.post(`/api/publications/${id}/unlock/?include=publication`, resource('Unlock', {}), as);
 
-    test('are chosen one by one, stay open, and are two', async () => {
+    test('are chosen one by one and stay open', async () => {
       const free = await slice.given.account();
       for (const id of [101, 102, 103]) await slice.given.publication({ id, type: 'PUBLICATION_QUICK_TAKE' });
 
@@ -369,7 +369,7 @@ describe('the catalogue', () => {
       expect(told).toEqual([null, null, 'upgrade']);
     });
 
-    test('stay two when five are asked for at once', async () => {
+    test('stay two when five are requested at once', async () => {
       const free = await slice.given.account();
       const ids = [101, 102, 103, 104, 105];
       for (const id of ids) await slice.given.publication({ id, type: 'PUBLICATION_QUICK_TAKE' });
@@ -380,7 +380,7 @@ describe('the catalogue', () => {
       expect(await slice.db.select().from(quickTakeUnlocks)).toHaveLength(2);
     });
 
-    test('are for accounts, and for quick takes that are locked', async () => {
+    test('need an account and a locked quick take', async () => {
       await slice.given.publication({ id: 101, type: 'PUBLICATION_QUICK_TAKE' });
       await slice.given.publication({ id: 102, type: 'BRAIN_GUIDE' });
       const free = await slice.given.account();
@@ -394,7 +394,7 @@ describe('the catalogue', () => {
   });
 
   describe('progress', () => {
-    test('is kept for each section, and told with the most recent first', async () => {
+    test('is saved per section and listed with the most recent first', async () => {
       const gold = await slice.given.member('gold');
       const { sectionIds } = await slice.given.publication({ id: 101, sections: 2 });
       const save = (section: number, attributes: object) =>
@@ -425,7 +425,7 @@ describe('the catalogue', () => {
       expect((await slice.api.get('/api/progress/')).status).toBe(401);
     });
 
-    test('of a section that does not open is refused with the tier that would', async () => {
+    test('of a locked section is refused with the tier that would open it', async () => {
       const bronze = await slice.given.member('bronze');
       const { sectionIds } = await slice.given.publication({ type: 'BRAIN_GUIDE' });
 
@@ -438,7 +438,7 @@ describe('the catalogue', () => {
   });
 
   describe('faculty and categories', () => {
-    test('an author is found by the number that ends the slug; only superusers learn the address', async () => {
+    test('an author is found by the id at the end of the slug; only superusers see the email address', async () => {
       await slice.given.author(5, 'Weiss');
       await slice.db.update(authors).set({ email: 'weiss@clinic.example', affix: 'Dr.', affixType: 'prefix' });
       const superuser = await slice.given.superuser();
@@ -458,7 +458,7 @@ describe('the catalogue', () => {
       expect((await slice.api.get('/api/authors/nobody/')).body.errors[0].code).toBe('author.not-found');
     });
 
-    test('a category counts what is published in it', async () => {
+    test('a category counts its published publications', async () => {
       await slice.given.publication({ id: 101, categories: ['sleep'] });
       await slice.given.publication({ id: 102, categories: ['sleep'], visibility: 'announced' });
       await slice.db.insert(categories).values({ slug: 'trauma', name: 'Trauma', featured: false, position: 9 });

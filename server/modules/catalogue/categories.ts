@@ -1,10 +1,14 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
+import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { keepWhileUnchanged } from '#server/kernel/keep-while-unchanged.ts';
-import { publishedInCategory } from './queries-links.ts';
 import { categories } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'content'>;
+
+/** The number of published publications in each category. */
+const publishedInCategory = sql<number>`(select count(*) from publication_categories pc
+  join publications p on p.id = pc.publication_id
+  where pc.category_id = categories.id and p.visibility = 'published')::int`;
 
 const readCategories = ({ db }: Needs) =>
   db
@@ -21,16 +25,16 @@ const readCategories = ({ db }: Needs) =>
 
 export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number];
 
-const keep = keepWhileUnchanged<CategoryRow[]>(1);
+const cached = cacheByContentVersion<CategoryRow[]>(1);
 
-/** All categories in their order. They are few, and their counts cost more than they change. */
+/** All categories in their order, cached because the counts are expensive and rarely change. */
 export const listCategories = (ctx: Needs): Promise<CategoryRow[]> =>
-  keep(ctx.content, 'categories', () => readCategories(ctx));
+  cached(ctx.content, 'categories', () => readCategories(ctx));
 
 export async function loadCategories(ctx: Needs, ids: readonly number[]): Promise<CategoryRow[]> {
-  const kept = await listCategories(ctx);
-  const isKept = (id: number) => kept.some((row) => row.id === id);
-  // One that was added since is read at once, rather than left out until the content version is heard.
-  const rows = ids.every(isKept) ? kept : await readCategories(ctx);
+  const known = await listCategories(ctx);
+  const isKnown = (id: number) => known.some((row) => row.id === id);
+  // A category added by another process is read at once, before the new content version arrives.
+  const rows = ids.every(isKnown) ? known : await readCategories(ctx);
   return rows.filter(({ id }) => ids.includes(id));
 }

@@ -1,23 +1,23 @@
 /**
- * Who sees what, through every door. The table is that of docs/rules/access.md, written by hand: it must not be derived from the
- * rulebook that it examines. A secret sentence stands in each transcript, translation, recording, question and document.
+ * Access of every kind of reader to every endpoint. The table copies docs/rules/access.md by hand, because it must not be derived from
+ * the rules under test. Each transcript, translation, recording, question and document contains a secret sentence.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { indexPublications } from '#server/modules/search/index.ts';
-import { resource } from '#tests/support/api.ts';
-import { type GivenPublication, type Person, secretOf } from '#tests/support/given.ts';
+import { type GivenPublication, type Person, secretOf } from '#tests/support/given/given.ts';
 import {
   giveRecordings,
   recordingKey,
   recordingOf,
   translatedSecretOf,
   translatedSlug,
-} from '#tests/support/recordings.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+} from '#tests/support/given/recordings.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
-const VISITORS = ['visitor', 'free', 'expired', 'bronze', 'silver', 'gold', 'superuser'] as const;
-type Who = (typeof VISITORS)[number];
+const READERS = ['visitor', 'free', 'expired', 'bronze', 'silver', 'gold', 'superuser'] as const;
+type Reader = (typeof READERS)[number];
 
 /** The second section is private; of the others in a video lecture, the first four are free. */
 const sectionsOf = (type: PublicationType) => (type === 'PUBLICATION_VIDEO' ? [1, 2, 3, 4, 5, 6] : [1, 2]);
@@ -25,17 +25,17 @@ const PRIVATE = [2];
 const FREE = [1, 3, 4, 5];
 const TEXT = { slide: 1, paragraph: 0, fraction: 0.5 };
 
-type Opened = 'all' | 'free sections' | 'nothing';
-type Row = { opens: Record<Who, Opened>; documents: readonly Who[]; questions: readonly Who[] };
+type Access = 'all' | 'free sections' | 'nothing';
+type Row = { opens: Record<Reader, Access>; documents: readonly Reader[]; questions: readonly Reader[] };
 
-const everyone = of('all', 'all', 'all', 'all');
-const account = of('nothing', 'all', 'all', 'all');
-const silver = of('nothing', 'nothing', 'nothing', 'all');
+const everyone = accessOf('all', 'all', 'all', 'all');
+const account = accessOf('nothing', 'all', 'all', 'all');
+const silver = accessOf('nothing', 'nothing', 'nothing', 'all');
 const staff = ['silver', 'gold', 'superuser'] as const;
 const members = ['bronze', ...staff] as const;
 
 /** Columns: visitor; free account and expired member; Bronze; Silver. Gold and superusers see all of every type. */
-function of(visitor: Opened, free: Opened, bronze: Opened, fromSilver: Opened): Record<Who, Opened> {
+function accessOf(visitor: Access, free: Access, bronze: Access, fromSilver: Access): Record<Reader, Access> {
   return { visitor, free, expired: free, bronze, silver: fromSilver, gold: 'all', superuser: 'all' };
 }
 
@@ -43,13 +43,17 @@ const MATRIX: Record<PublicationType, Row> = {
   OPEN_ACCESS: { opens: everyone, documents: staff, questions: members },
   PODCAST: { opens: everyone, documents: staff, questions: members },
   WEBINAR: { opens: account, documents: staff, questions: members },
-  PUBLICATION_VIDEO: { opens: of('nothing', 'free sections', 'all', 'all'), documents: staff, questions: members },
+  PUBLICATION_VIDEO: {
+    opens: accessOf('nothing', 'free sections', 'all', 'all'),
+    documents: staff,
+    questions: members,
+  },
   PUBLICATION_QUICK_TAKE: { opens: silver, documents: staff, questions: staff },
   PUBLICATION_INTERVIEW: { opens: silver, documents: staff, questions: staff },
   PUBLICATION_CAP_ST: { opens: silver, documents: staff, questions: staff },
   BRAIN_GUIDE: { opens: silver, documents: staff, questions: staff },
   SELF_ASSESSMENT: {
-    opens: of('nothing', 'nothing', 'nothing', 'nothing'),
+    opens: accessOf('nothing', 'nothing', 'nothing', 'nothing'),
     documents: ['gold', 'superuser'],
     questions: ['gold', 'superuser'],
   },
@@ -59,9 +63,9 @@ const OPEN_TO_ALL: readonly PublicationType[] = ['OPEN_ACCESS', 'PODCAST'];
 const EVERYTHING =
   'include=sections.materials,author.image,authors,interviewer,materials,keyPoints,categories,questions.answers,testResults';
 
-describe('who sees what (rules A5, A6, A7, A8, A10, A11, A15, A16)', () => {
+describe('content access (rules A5, A6, A7, A8, A10, A11, A15, A16)', () => {
   let slice: Slice;
-  const people = new Map<Who, Person['headers'] | undefined>();
+  const people = new Map<Reader, Person['headers'] | undefined>();
   const given = new Map<PublicationType, GivenPublication>();
 
   beforeAll(async () => {
@@ -89,21 +93,21 @@ describe('who sees what (rules A5, A6, A7, A8, A10, A11, A15, A16)', () => {
   afterAll(() => slice.close());
 
   const cases = PUBLICATION_TYPES.flatMap((type) =>
-    VISITORS.map((who) => ({ type, who, opens: MATRIX[type].opens[who] })),
+    READERS.map((who) => ({ type, who, opens: MATRIX[type].opens[who] })),
   );
 
   test.each(cases)('$type to $who: $opens', async ({ type, who }) => {
-    const door = openDoors({ type, who });
+    const check = checksFor({ type, who });
 
-    await door.publication();
-    await door.lists();
-    await door.sections();
-    await door.search();
-    await door.media();
-    await door.progress();
+    await check.publication();
+    await check.lists();
+    await check.sections();
+    await check.search();
+    await check.media();
+    await check.progress();
   });
 
-  function openDoors({ type, who }: { type: PublicationType; who: Who }) {
+  function checksFor({ type, who }: { type: PublicationType; who: Reader }) {
     const publication = given.get(type)!;
     const { id } = publication;
     const row = MATRIX[type];

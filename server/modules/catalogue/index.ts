@@ -1,21 +1,26 @@
 import type { Module } from '#server/kernel/module.ts';
-import { authorProjection } from './author-resource.ts';
-import { categoryProjection, fileProjection, keyPointProjection, materialProjection } from './cover-resources.ts';
-import { publicationProjection } from './publication-resource.ts';
-import { progressProjection, savedProjection, unlockProjection } from './reader-resources.ts';
+import { authorProjection } from './authors.ts';
+import {
+  categoryProjection,
+  fileProjection,
+  keyPointProjection,
+  materialProjection,
+} from './publications/cover-resources.ts';
+import { publicationProjection } from './publications/publication-resource.ts';
+import { progressProjection, savedProjection, unlockProjection } from './readers/reader-resources.ts';
 import { mountCatalogue } from './routes.ts';
-import { sectionProjection } from './section-resource.ts';
+import { sectionProjection } from './sections/section-resource.ts';
 
-export { frontMatterVersion } from './front-matter.ts';
-export { getPublication } from './get-publication.ts';
-export { addressMedia } from './media-address.ts';
-export { listOpenRecordings, type OpenRecording } from './open-recordings.ts';
-export { isOpenToAnyone } from './open-sections.ts';
-export { exportOf, forget } from './personal-records.ts';
-export { loadCards, type PublicationCard } from './queries-publications.ts';
-export { refusalMeta } from './refusal-meta.ts';
-export { releasePublication } from './release-publication.ts';
-export { listUnlockedQuickTakes } from './unlocks.ts';
+export { mediaUrl } from './media/media-url.ts';
+export { deletePersonalData, exportPersonalData } from './personal-records.ts';
+export { frontMatterVersion } from './publications/front-matter.ts';
+export { getPublication } from './publications/get-publication.ts';
+export { loadCards, type PublicationCard } from './publications/queries-publications.ts';
+export { releasePublication } from './publications/release-publication.ts';
+export { listUnlockedQuickTakes } from './readers/quick-takes.ts';
+export { refusalMeta } from './required-tiers.ts';
+export { listOpenRecordings, type OpenRecording } from './sections/open-recordings.ts';
+export { isOpenToAnyone } from './sections/section-access.ts';
 
 export const catalogueModule: Module = {
   name: 'catalogue',

@@ -1,9 +1,9 @@
-/** What this module keeps about a person: given to that person on request, and forgotten with the account. (rules P52, P53) */
+/** Personal data of this module: exported on request and deleted with the account. (rules P52, P53) */
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { progress, publications, quickTakeUnlocks, savedPublications, sections } from './tables.ts';
 
-export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
+export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
   return {
     progress: await db
       .select({
@@ -35,7 +35,7 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
   };
 }
 
-export async function forget(tx: Tx, userId: number): Promise<void> {
+export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
   await tx.delete(progress).where(eq(progress.userId, userId));
   await tx.delete(savedPublications).where(eq(savedPublications.userId, userId));
   await tx.delete(quickTakeUnlocks).where(eq(quickTakeUnlocks.userId, userId));

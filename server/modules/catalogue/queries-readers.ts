@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
-/** Makes whoever else decides for the same reader wait until this transaction is done. */
+/** Locks the user's row until the transaction ends, to serialize decisions for the same reader. */
 export async function lockReader(tx: Tx, userId: number): Promise<void> {
   await tx
     .select({ locked: count() })

@@ -3,16 +3,16 @@ import { getCalendar } from '#contract/calls/feeds.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { writeAnnouncedCalendar } from './announced-calendar.ts';
 import { getAuthor, listAuthors } from './authors.ts';
+import { writeAnnouncedCalendar } from './calendar/announced-calendar.ts';
 import { listCategories } from './categories.ts';
-import { getPublication } from './get-publication.ts';
-import { getSection } from './get-section.ts';
-import { mountMedia } from './media-routes.ts';
-import { listProgress, saveProgress } from './progress.ts';
-import { loadCards } from './queries-publications.ts';
-import { listSaved, savePublication, unsavePublication } from './saved.ts';
-import { unlockQuickTake } from './unlock-quick-take.ts';
+import { mountMedia } from './media/media-routes.ts';
+import { getPublication } from './publications/get-publication.ts';
+import { loadCards } from './publications/queries-publications.ts';
+import { listProgress, saveProgress } from './readers/progress.ts';
+import { unlockQuickTake } from './readers/quick-takes.ts';
+import { listSaved, savePublication, unsavePublication } from './readers/saved.ts';
+import { getSection } from './sections/get-section.ts';
 
 const isAnonymous = (ctx: Ctx) => ctx.viewer.kind === 'visitor';
 
@@ -26,7 +26,7 @@ export function mountCatalogue(api: Api): void {
 
 function mountPublications(api: Api): void {
   mount(api, calls.listPublicationsInOrder, async ({ ctx, filter, query, request }) => {
-    request.keepable = isAnonymous(ctx);
+    request.isCacheable = isAnonymous(ctx);
     const visibility = filter.visibility ?? 'published';
     const cards = await loadCards(ctx, [...new Set(filter.id__in ?? [])]);
     const found = cards.filter((card) => card.visibility === visibility);
@@ -34,19 +34,19 @@ function mountPublications(api: Api): void {
     return { rows: found.slice(start, start + query.page.size), count: found.length };
   });
   mount(api, calls.getPublication, async ({ ctx, params, request }) => {
-    request.keepable = isAnonymous(ctx);
+    request.isCacheable = isAnonymous(ctx);
     return getPublication(ctx, params.id);
   });
   mountFile(api, getCalendar, async ({ ctx, request }) => {
-    request.keepable = isAnonymous(ctx);
-    return { body: await writeAnnouncedCalendar(ctx), isForAll: true };
+    request.isCacheable = isAnonymous(ctx);
+    return { body: await writeAnnouncedCalendar(ctx), isPublic: true };
   });
   mount(api, calls.unlockPublication, ({ ctx, params }) => unlockQuickTake(ctx, params.id));
 }
 
 function mountSections(api: Api): void {
   mount(api, calls.getSection, async ({ ctx, params, parameters, wanted, request }) => {
-    request.keepable = isAnonymous(ctx);
+    request.isCacheable = isAnonymous(ctx);
     return getSection(ctx, { idOrSlug: params.id, lang: parameters.lang ?? 'en', wanted });
   });
   mount(api, calls.saveProgress, ({ ctx, params, body }) => saveProgress(ctx, params.id, body.attributes));
@@ -63,15 +63,15 @@ function mountSaved(api: Api): void {
 
 function mountPeople(api: Api): void {
   mount(api, calls.listAuthors, async ({ ctx, query, request }) => {
-    request.keepable = isAnonymous(ctx);
+    request.isCacheable = isAnonymous(ctx);
     return listAuthors(ctx, query.page);
   });
   mount(api, calls.getAuthor, async ({ ctx, params, request }) => {
-    request.keepable = isAnonymous(ctx);
+    request.isCacheable = isAnonymous(ctx);
     return getAuthor(ctx, params.id);
   });
   mount(api, calls.listCategories, async ({ ctx, filter, query, request }) => {
-    request.keepable = isAnonymous(ctx);
+    request.isCacheable = isAnonymous(ctx);
     const found = (await listCategories(ctx)).filter(
       (row) => filter.featured === undefined || row.featured === filter.featured,
     );

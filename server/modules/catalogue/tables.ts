@@ -20,7 +20,7 @@ import type { Translations } from '#domain/catalogue/languages.ts';
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
-/** Stored objects. The key is content-addressed; what shows a file decides who may have its address. */
+/** Stored objects under content-addressed keys. Access to a file depends on the content that shows it. */
 export const files = pgTable('files', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   storageKey: text().notNull().unique(),
@@ -69,12 +69,12 @@ export const publications = pgTable(
     seoTitle: text(),
     excerpt: text().notNull(),
     descriptionHtml: text().notNull().default(''),
-    /** withdrawn: taken out of the library, its address says that the activity was removed. */
+    /** withdrawn: removed from the library; its page answers 410. */
     visibility: text({ enum: ['published', 'announced', 'withdrawn'] }).notNull(),
     publishedOn: date({ mode: 'string' }).notNull(),
     expiresOn: date({ mode: 'string' }),
     modifiedOn: date({ mode: 'string' }).notNull(),
-    /** The day on which the product itself published what was announced; an import does not take that back. */
+    /** The date on which the server published an announced publication; an import does not reset it. */
     releasedOn: date({ mode: 'string' }),
     private: boolean().notNull().default(false),
     volume: text(),
@@ -138,9 +138,9 @@ export const sections = pgTable(
     slug: text().notNull(),
     title: text().notNull(),
     metaDescription: text().notNull().default(''),
-    /** Of the recording, and what the times of the slides are reckoned in where nothing was recorded. */
+    /** Of the recording; without one, the time scale of the slides. */
     durationSeconds: integer().notNull(),
-    /** Of the transcript (`countWords`): how long it takes to read. */
+    /** Of the transcript (`countWords`), to compute the reading time. */
     wordCount: integer().notNull(),
     private: boolean().notNull().default(false),
     transcript: jsonb().$type<Transcript>().notNull(),
@@ -152,7 +152,7 @@ export const sections = pgTable(
   },
   (table) => [
     uniqueIndex('sections_number').on(table.publicationId, table.number),
-    // Whether a stored file is open is asked of the sections that show it.
+    // Media access is looked up by the sections that show a file.
     index('sections_media').on(table.mediaId),
     index('sections_captions').on(table.captionsId),
     index('sections_chapters').on(table.chaptersId),
@@ -210,7 +210,7 @@ export const materials = pgTable(
   (table) => [uniqueIndex('materials_number').on(table.publicationId, table.number)],
 );
 
-/** How far each reader is in each section, merged from all devices (domain/catalogue/reading-progress.ts). */
+/** Each reader's progress in each section, merged from all devices (domain/catalogue/reading-progress.ts). */
 export const progress = pgTable(
   'progress',
   {
@@ -237,7 +237,7 @@ export const progress = pgTable(
   ],
 );
 
-/** What a reader means to come back to. (rules C10) */
+/** Publications saved for later. (rules C10) */
 export const savedPublications = pgTable(
   'saved_publications',
   {
@@ -252,7 +252,7 @@ export const savedPublications = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.publicationId] })],
 );
 
-/** The two quick takes that a free account chose; they stay open for good. (rules A9) */
+/** The two quick takes that a free account chose; they stay open permanently. (rules A9) */
 export const quickTakeUnlocks = pgTable(
   'quick_take_unlocks',
   {

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/kernel/ctx.ts';
 import { permissionCodes } from './queries.ts';
 import { memberships, membershipTerms } from './tables.ts';
 
-/** The membership that each account holds at this instant, or held last. Those without any paid term are absent. */
+/** The current or last membership of each account. Accounts without a paid term are absent. */
 export async function listHeldMemberships(
   db: Queryable,
   userIds: readonly number[],
@@ -15,14 +15,14 @@ export async function listHeldMemberships(
   const held = new Map<number, HeldMembership>();
   for (const [userId, own] of terms) {
     const membership = heldMembership(own, now);
-    if (membership !== null) held.set(userId, asHeld(membership));
+    if (membership !== null) held.set(userId, toHeldMembership(membership));
   }
   return held;
 }
 
 type TermWithTier = RecordedTerm & HeldMembership & { userId: number };
 
-const asHeld = ({ membershipId, name, rank, canGiveCredits, startsAt, endsAt, ...term }: TermWithTier) => ({
+const toHeldMembership = ({ membershipId, name, rank, canGiveCredits, startsAt, endsAt, ...term }: TermWithTier) => ({
   membershipId,
   name,
   rank,

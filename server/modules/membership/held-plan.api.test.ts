@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { purchasesIn } from '#tests/support/purchases.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { purchasesIn } from '#tests/support/given/purchases.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 let slice: Slice;
 let shop: ReturnType<typeof purchasesIn>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '#server/kernel/module.ts';
-import { rememberPaidAddresses } from './queries-paid-addresses.ts';
+import { recordPaidAddresses } from './queries-paid-addresses.ts';
 
-/** Fills in what was paid before the hashes were kept, and whatever was missed since. */
-export const rememberPaidAddressesJob = defineJob({
+/** Adds the hashes of addresses that paid before hashes were stored, and those that were missed. */
+export const recordPaidAddressesJob = defineJob({
   name: 'membership.remember-paid-addresses',
   payload: z.object({}),
   schedule: 'daily',
-  run: ({ db, clock, secret }) => rememberPaidAddresses(db, { clock, secret }),
+  run: ({ db, clock, secret }) => recordPaidAddresses(db, { clock, secret }),
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { endTerm, grantTerm, listHeldMemberships, listTiers } from './index.ts';
 
 let slice: Slice;
@@ -32,7 +32,7 @@ describe('the credit that a membership offers (rules A22)', () => {
     return id;
   };
 
-  test('is what the published library holds, where that is less than was promised', async () => {
+  test('is the count of the published library when it is less than promised', async () => {
     await publish({ credits: 0.75 });
     await publish({ credits: 1.5, publishedOn: slice.ctx.clock.today() });
     await publish({ type: 'PUBLICATION_INTERVIEW', credits: 0.5 });
@@ -45,7 +45,7 @@ describe('the credit that a membership offers (rules A22)', () => {
     ]);
   });
 
-  test('is the promise where the library holds more', async () => {
+  test('is the promise when the library has more', async () => {
     await publish({ credits: 50 });
     await publish({ type: 'SELF_ASSESSMENT', creditClass: 'SA', credits: 60 });
 
@@ -71,7 +71,7 @@ describe('the credit that a membership offers (rules A22)', () => {
     ]);
   });
 
-  test("is told of one's own membership as well", async () => {
+  test("is shown for the caller's own membership as well", async () => {
     const member = await slice.given.member('gold');
     await publish({ type: 'SELF_ASSESSMENT', creditClass: 'SA', credits: 4.25 });
 
@@ -111,7 +111,7 @@ describe('memberships on sale (rules W12)', () => {
     ['fr.', 'Flux audio', 'Téléchargements illimités'],
     ['it.', 'Feed audio', 'Download illimitati'],
     ['pt.', 'Feed de áudio', 'Downloads ilimitados'],
-  ])('on %s… say what they open in the language of the host', async (subdomain, feed, downloads) => {
+  ])('on %s… name their permissions in the language of the host', async (subdomain, feed, downloads) => {
     const host = `${subdomain}${slice.ctx.origin.host}`;
 
     const { body } = await slice.api.get('/api/memberships/?include=permissions', { host });
@@ -119,7 +119,7 @@ describe('memberships on sale (rules W12)', () => {
     expect(names(body.included)).toEqual(expect.arrayContaining([feed, downloads]));
   });
 
-  test('lead from a price back to its tier', async () => {
+  test('link a price to its tier', async () => {
     const { body } = await slice.api.get('/api/memberships/?include=prices.membership');
 
     const price = body.included.find(({ type }: Named) => type === 'Price');
@@ -133,7 +133,7 @@ describe('memberships on sale (rules W12)', () => {
     expect(body.meta.pagination).toEqual({ page: 2, pages: 2, count: 3 });
   });
 
-  test('take the address of a referred colleague by either name, which tells nothing about it', async () => {
+  test('accept the address of a referred colleague by either parameter, and reveal nothing about it', async () => {
     for (const name of ['referred_email', 'filter[referred_email]']) {
       const { status, body } = await slice.api.get(`/api/memberships/?include=prices&${name}=nora@clinic.example`);
 
@@ -142,7 +142,7 @@ describe('memberships on sale (rules W12)', () => {
     }
   });
 
-  test('may be kept for anonymous callers, and carry a tag', async () => {
+  test('are cacheable for anonymous callers, with an ETag', async () => {
     const first = await slice.api.get('/api/memberships/');
     const again = await slice.api.get('/api/memberships/', { 'if-none-match': String(first.headers.etag) });
 

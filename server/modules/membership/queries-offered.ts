@@ -11,7 +11,7 @@ import { permissionCodes } from './queries.ts';
 import { memberships } from './tables.ts';
 
 /** Every published publication that gives credit and has a test, expired ones included. */
-export async function listCredited(db: Queryable): Promise<CreditedPublication[]> {
+export async function listCreditedPublications(db: Queryable): Promise<CreditedPublication[]> {
   const hasQuestions = db
     .select({ one: sql`1` })
     .from(questions)
@@ -35,7 +35,7 @@ export async function listCredited(db: Queryable): Promise<CreditedPublication[]
     );
 }
 
-type PromisingTier = {
+type TierPromise = {
   id: number;
   name: string;
   public: boolean;
@@ -45,7 +45,7 @@ type PromisingTier = {
 };
 
 /** Every tier with what its publisher promises, lowest first. */
-export async function listPromises(db: Queryable): Promise<PromisingTier[]> {
+export async function listTierPromises(db: Queryable): Promise<TierPromise[]> {
   const rows = await db
     .select({
       id: memberships.id,

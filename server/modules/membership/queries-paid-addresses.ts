@@ -37,21 +37,21 @@ export async function listPaidAddresses(
 const hasPaid = (db: Queryable) =>
   exists(db.select({ id: membershipTerms.id }).from(membershipTerms).where(eq(membershipTerms.userId, users.id)));
 
-/** Call it before an account loses its address: by a change of email, or by being deleted. */
-export async function rememberPaidAddress(db: Queryable, needs: Needs, userId: number): Promise<void> {
+/** Trap: call it before an account loses its address, by an email change or its deletion. */
+export async function recordPaidAddress(db: Queryable, needs: Needs, userId: number): Promise<void> {
   const rows = await db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt), hasPaid(db)));
-  await store(
+  await storeHashes(
     db,
     needs,
     rows.map(({ email }) => email),
   );
 }
 
-/** The addresses of all accounts that ever paid, and those they had before, as far as these are known. */
-export async function rememberPaidAddresses(db: Queryable, needs: Needs): Promise<void> {
+/** Records the addresses of all accounts that ever paid, known former addresses included. */
+export async function recordPaidAddresses(db: Queryable, needs: Needs): Promise<void> {
   const former = sql<string | null>`${linkTokens.payload}->>'from'`;
   for (let after = 0; ; ) {
     const rows = await db
@@ -67,7 +67,7 @@ export async function rememberPaidAddresses(db: Queryable, needs: Needs): Promis
       .select({ email: former })
       .from(linkTokens)
       .where(and(inArray(linkTokens.userId, ids), changed));
-    await store(
+    await storeHashes(
       db,
       needs,
       [...rows, ...before].flatMap(({ email }) => email ?? []),
@@ -76,7 +76,7 @@ export async function rememberPaidAddresses(db: Queryable, needs: Needs): Promis
   }
 }
 
-async function store(db: Queryable, needs: Needs, emails: readonly string[]): Promise<void> {
+async function storeHashes(db: Queryable, needs: Needs, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;
   const createdAt = needs.clock.now();
   const hashes = new Set(emails.map((email) => hashOf(needs, email)));

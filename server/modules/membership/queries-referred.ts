@@ -25,11 +25,11 @@ export async function listMemberAddresses(db: Queryable, emails: readonly string
   return new Set(rows.map((row) => row.address));
 }
 
-/** A referral that still waits for the colleague's first paid membership. */
-export type WaitingReferral = { id: number; inviterId: number };
+/** A referral whose colleague has not paid for a membership yet. */
+export type PendingReferral = { id: number; inviterId: number };
 
-/** The referral of an address that counts, the first made; null where there is none, or a membership was paid before. (rules R5) */
-export async function findWaitingReferral(db: Queryable, email: string): Promise<WaitingReferral | null> {
+/** The first referral of an address, which is the one that counts; null without one, or if a membership was paid before. (rules R5) */
+export async function findPendingReferral(db: Queryable, email: string): Promise<PendingReferral | null> {
   const ofAddress = eq(sql`lower(${referrals.referredEmail})`, email.toLowerCase());
   const [first] = await db
     .select({ id: referrals.id, inviterId: referrals.inviterId })
@@ -38,18 +38,18 @@ export async function findWaitingReferral(db: Queryable, email: string): Promise
     .orderBy(asc(referrals.createdAt), asc(referrals.id))
     .limit(1);
   if (first === undefined) return null;
-  // Whoever changes to an address that they once invited has been a member, and is not referred by themselves.
+  // A member who changes to an address that they once invited must not be referred by themselves.
   return (await listMemberAddresses(db, [email])).size === 0 ? first : null;
 }
 
-/** What is off the first paid membership of an account whose proven address was invited, in this currency; null if nothing is. (rules R1) */
+/** The discount on the first membership of an account whose verified address was invited; null without one. (rules R1) */
 export async function findReferredDiscount(db: Queryable, userId: number, currency: string): Promise<Cents | null> {
   const email = currency === REFERRAL_CURRENCY ? await findProvenAddress(db, userId) : null;
   if (email === null) return null;
-  return (await findWaitingReferral(db, email)) === null ? null : REFERRED_DISCOUNT;
+  return (await findPendingReferral(db, email)) === null ? null : REFERRED_DISCOUNT;
 }
 
-/** The address of an account, once its owner has proven it; the discount of an invitation goes to no other. (rules R8) */
+/** The verified address of an account; a referral discount applies to no other. (rules R8) */
 export async function findProvenAddress(db: Queryable, userId: number): Promise<string | null> {
   const [row] = await db
     .select({ email: users.email })

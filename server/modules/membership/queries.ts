@@ -1,18 +1,18 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
 import type { Tier } from '#domain/membership/tier.ts';
-import { type Cents, cents, lessDiscount } from '#domain/shared/money.ts';
-import type { Queryable } from '#server/kernel/ctx.ts';
-import type { HeldPlan } from './queries-held-plan.ts';
-import { membershipPermissions, memberships, permissions, prices } from './tables.ts';
+import { applyDiscount, type Cents, cents } from '#domain/shared/money.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { orders } from '#server/modules/billing/tables.ts';
+import { membershipPermissions, memberships, membershipTerms, permissions, prices } from './tables.ts';
 
 export type PermissionRow = typeof permissions.$inferSelect;
-/** A tier with the plan that its card opens on: the yearly one, or of one's own tier the plan that one holds. */
+/** A tier with the plan that its card selects first: the yearly one or, for the caller's own tier, the current plan. */
 export type MembershipRow = typeof memberships.$inferSelect & { rebillDaysLabel: string; rebillDays: number };
-/** What is off every price in its currency. */
+/** A discount on every price in its currency. */
 export type PriceDiscount = { amount: Cents; currency: string };
 
-/** A price, and what a referred colleague would pay; null where nobody was named. */
+/** A price, and the discounted one for a referred colleague; null without a discount. */
 export type PriceRow = typeof prices.$inferSelect & { discountedCents: number | null };
 
 /** The codes of a tier's permissions, beside its row. */
@@ -22,8 +22,12 @@ export const permissionCodes = sql<string[]>`array(
   join membership_permissions mp on mp.permission_id = p.id
   where mp.membership_id = memberships.id order by p.id)`;
 
-/** The tiers on sale, and one's own even when it is not, lowest first. */
-export async function listOffered(db: Queryable, own: number | null, held: HeldPlan | null): Promise<MembershipRow[]> {
+/** The tiers on sale, and the caller's own even if it is not, lowest first. */
+export async function listTiersOnSale(
+  db: Queryable,
+  own: number | null,
+  held: HeldPlan | null,
+): Promise<MembershipRow[]> {
   const onSale = eq(memberships.public, true);
   return listMembershipRows(db, own === null ? onSale : or(onSale, eq(memberships.id, own)), held);
 }
@@ -70,7 +74,7 @@ export async function listPermissionsOf(db: Queryable, membershipIds: readonly n
     .orderBy(asc(membershipPermissions.permissionId));
 }
 
-/** Prices by id, with what a referred colleague would pay of them where the discount is given. (rules W12) */
+/** Prices by id, discounted if a referral discount is given. (rules W12) */
 export async function listPrices(
   db: Queryable,
   ids: readonly number[],
@@ -82,7 +86,8 @@ export async function listPrices(
     .where(inArray(prices.id, [...ids]));
   return rows.map((row) => ({
     ...row,
-    discountedCents: discount?.currency === row.currency ? lessDiscount(cents(row.amountCents), discount.amount) : null,
+    discountedCents:
+      discount?.currency === row.currency ? applyDiscount(cents(row.amountCents), discount.amount) : null,
   }));
 }
 
@@ -95,7 +100,7 @@ export async function listPricesOf(db: Queryable, membershipIds: readonly number
     .orderBy(asc(prices.rebillDays), asc(prices.id));
 }
 
-/** Every tier as the access rules see it, lowest first; its slug names it to people who write seeds and scripts. */
+/** Every tier in the shape of the access rules, lowest first, with the slug for seeds and scripts. */
 export async function listTiers(db: Queryable): Promise<(Tier & { slug: string })[]> {
   return db
     .select({
@@ -110,7 +115,7 @@ export async function listTiers(db: Queryable): Promise<(Tier & { slug: string }
     .orderBy(asc(memberships.rank), asc(memberships.id));
 }
 
-/** What a tier costs for so many days; null where it is not sold for them. */
+/** The price of a tier for a term; null if it is not sold for that term. */
 export async function findPlan(
   db: Queryable,
   { membershipId, rebillDays }: { membershipId: number; rebillDays: RebillDays },
@@ -120,4 +125,25 @@ export async function findPlan(
     .from(prices)
     .where(and(eq(prices.membershipId, membershipId), eq(prices.rebillDays, rebillDays)));
   return row ?? null;
+}
+
+/** The tier and the term of a member's plan. */
+export type HeldPlan = { membershipId: number; rebillDays: number };
+
+/**
+ * The plan that the viewer bought for the current or last tier; null without a purchase, such as for a member by contract. A
+ * current term goes before a future one. (rules M17)
+ */
+export async function findHeldPlan({ db, viewer, clock }: Ctx): Promise<HeldPlan | null> {
+  if (viewer.kind !== 'user' || viewer.membership === null) return null;
+  const { membershipId } = viewer.membership;
+  const bought = and(eq(orders.userId, viewer.id), eq(orders.membershipId, membershipId), eq(orders.status, 'paid'));
+  const [plan] = await db
+    .select({ membershipId: orders.membershipId, rebillDays: orders.rebillDays })
+    .from(orders)
+    .innerJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
+    .where(bought)
+    .orderBy(desc(sql`${membershipTerms.startsAt} <= ${clock.now()}`), desc(orders.paidAt), desc(orders.id))
+    .limit(1);
+  return plan ?? null;
 }

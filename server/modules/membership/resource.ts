@@ -6,6 +6,7 @@ import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.t
 import { withOffers } from './count-offers.ts';
 import { priceDiscountFor } from './price-discount.ts';
 import {
+  findHeldPlan,
   listMembershipsById,
   listPermissions,
   listPermissionsOf,
@@ -15,7 +16,6 @@ import {
   type PermissionRow,
   type PriceRow,
 } from './queries.ts';
-import { findHeldPlan } from './queries-held-plan.ts';
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 

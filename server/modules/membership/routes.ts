@@ -12,8 +12,8 @@ type List = { call: typeof calls.listMemberships | typeof calls.listMembershipsW
 function mountList(api: Api, { call, withMine }: List): void {
   mount(api, call, async ({ ctx, query, filter, parameters, request }) => {
     const referredEmail = filter.referred_email ?? parameters.referred_email;
-    // Who has been invited changes without the content: such an answer is nobody else's.
-    request.keepable = ctx.viewer.kind === 'visitor' && referredEmail === undefined;
+    // A referral changes without the content, so a response that depends on one is not cached.
+    request.isCacheable = ctx.viewer.kind === 'visitor' && referredEmail === undefined;
     return listMemberships(ctx, { withMine, page: query.page, referredEmail });
   });
 }

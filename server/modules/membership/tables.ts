@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Translations } from '#domain/catalogue/languages.ts';
-import { ENDED_WHYS } from '#domain/membership/held-membership.ts';
+import { END_REASONS } from '#domain/membership/held-membership.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
 /** Tiers. The gating matrix is these rows and their permissions: a new tier needs no deployment. (rules A14) */
@@ -65,7 +65,7 @@ export const prices = pgTable(
   (table) => [uniqueIndex('prices_plan').on(table.membershipId, table.rebillDays, table.currency)],
 );
 
-/** A paid stretch of a tier. `ends_at` is exclusive; a refund or an upgrade sets `ended_at` earlier. */
+/** A paid term of a tier. `ends_at` is exclusive; a refund or an upgrade sets `ended_at` earlier. */
 export const membershipTerms = pgTable(
   'membership_terms',
   {
@@ -78,16 +78,16 @@ export const membershipTerms = pgTable(
       .references(() => memberships.id),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
-    /** While a charge for its renewal is tried again, the term still counts until then; no money was paid for that time. */
+    /** The end of the grace period while its renewal is retried; it is not part of the paid time. */
     graceUntil: timestamp({ withTimezone: true }),
-    /** What was paid for the whole stretch: the base of proration, in cents. */
+    /** The value of the whole term, the base of proration, in cents. */
     valueCents: integer().notNull(),
     currency: text().notNull(),
     endedAt: timestamp({ withTimezone: true }),
-    endedWhy: text({ enum: ENDED_WHYS }),
-    /** The term of the upgrade that took over what was left of this one. */
+    endedWhy: text({ enum: END_REASONS }),
+    /** The term of the upgrade that took over the unused value of this one. */
     replacedById: integer().references((): AnyPgColumn => membershipTerms.id),
-    /** The term whose money went back, after which this one, which it had replaced, was restored. */
+    /** The refunded term that had replaced this one, which was restored then. */
     restoredFromId: integer().references((): AnyPgColumn => membershipTerms.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -95,8 +95,8 @@ export const membershipTerms = pgTable(
 );
 
 /**
- * Addresses that ever belonged to an account with a paid membership, as keyed hashes: they stay when an account moves to
- * another address or is deleted, and tell nobody which addresses they are. (rules R4)
+ * Addresses that ever belonged to an account with a paid membership, as keyed hashes: they stay when an account changes
+ * its address or is deleted, and do not reveal the addresses. (rules R4)
  */
 export const paidAddresses = pgTable('paid_addresses', {
   hash: text().primaryKey(),

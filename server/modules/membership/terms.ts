@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import type { EndedWhy } from '#domain/membership/held-membership.ts';
+import type { EndReason } from '#domain/membership/held-membership.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { membershipTerms } from './tables.ts';
 
@@ -13,7 +13,7 @@ export type NewTerm = {
   at: Date;
 };
 
-/** Records a paid stretch of a tier and answers its id. Who may have it is settled by whoever was paid. (rules M6) */
+/** Stores a paid term of a tier and returns its id; the caller has verified the payment. (rules M6) */
 export async function grantTerm(tx: Tx, { at, ...term }: NewTerm): Promise<number> {
   const [row] = await tx
     .insert(membershipTerms)
@@ -23,9 +23,9 @@ export async function grantTerm(tx: Tx, { at, ...term }: NewTerm): Promise<numbe
   return row.id;
 }
 
-type Ending = { termId: number; at: Date; why: EndedWhy; replacedById?: number };
+type Ending = { termId: number; at: Date; why: EndReason; replacedById?: number };
 
-/** Ends a term early. One that was ended before keeps its first end and reason. (rules M22) */
+/** Ends a term early. A term that has ended keeps its first end and reason. (rules M22) */
 export async function endTerm(tx: Tx, { termId, at, why, replacedById }: Ending): Promise<void> {
   await tx
     .update(membershipTerms)
@@ -33,7 +33,7 @@ export async function endTerm(tx: Tx, { termId, at, why, replacedById }: Ending)
     .where(and(eq(membershipTerms.id, termId), isNull(membershipTerms.endedAt)));
 }
 
-/** A term that was ended because its money went back runs again: the money is here again. */
+/** Reopens a term that a chargeback had ended, after its dispute was won. */
 export async function reopenTerm(tx: Tx, termId: number): Promise<void> {
   await tx
     .update(membershipTerms)
@@ -41,25 +41,25 @@ export async function reopenTerm(tx: Tx, termId: number): Promise<void> {
     .where(and(eq(membershipTerms.id, termId), ne(membershipTerms.endedWhy, 'upgraded')));
 }
 
-type Placing = { termId: number; startsAt: Date; endsAt: Date; valueCents: number };
+type TermDates = { termId: number; startsAt: Date; endsAt: Date; valueCents: number };
 
-/** Gives what is left of a term other dates: something before it was refunded, or has come back. (rules M22) */
-export async function moveTerm(tx: Tx, { termId, ...placed }: Placing): Promise<void> {
+/** Changes the dates of the rest of a term, after an earlier one was refunded or restored. (rules M22) */
+export async function moveTerm(tx: Tx, { termId, ...placed }: TermDates): Promise<void> {
   await tx.update(membershipTerms).set(placed).where(eq(membershipTerms.id, termId));
 }
 
-/** A term that an upgrade had replaced counts again, once the money of the upgrade went back. (rules M22) */
-export async function restoreTerm(tx: Tx, { restoredFromId, ...placing }: Placing & { restoredFromId: number }) {
-  await moveTerm(tx, placing);
+/** Restores a term that an upgrade had replaced, after the upgrade was refunded. (rules M22) */
+export async function restoreTerm(tx: Tx, { restoredFromId, ...dates }: TermDates & { restoredFromId: number }) {
+  await moveTerm(tx, dates);
   await tx
     .update(membershipTerms)
     .set({ endedAt: null, endedWhy: null, replacedById: null, restoredFromId })
-    .where(eq(membershipTerms.id, placing.termId));
+    .where(eq(membershipTerms.id, dates.termId));
 }
 
 type Grace = { userId: number; endsAt: Date; until: Date | null };
 
-/** Lets the term with this end count until later, or no longer, while its renewal is charged. (rules M19) */
+/** Sets or clears the grace period of the term with this end, while its renewal is charged. (rules M19) */
 export async function setGrace(tx: Tx, { userId, endsAt, until }: Grace): Promise<void> {
   await tx
     .update(membershipTerms)
@@ -69,7 +69,7 @@ export async function setGrace(tx: Tx, { userId, endsAt, until }: Grace): Promis
     );
 }
 
-/** Nothing counts beyond what was paid for any more: it was renewed, or is not to be. */
+/** Ends the grace period, since the membership was renewed or will not be. */
 export async function endGrace(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(membershipTerms)

@@ -1,9 +1,9 @@
 /** What the holder of an account that a newsletter sign-up has made can do with it. (rules S19) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/modules/accounts/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import { purchasesIn } from '#tests/support/purchases.ts';
-import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
+import { purchasesIn } from '#tests/support/given/purchases.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function setPasswordByEmail() {
 }
 
 describe('registering with the address', () => {
-  test('gives the same account a name and a password, and ends the session of the sign-up', async () => {
+  test('adds a name and password to the account, and ends the sign-up’s session', async () => {
     const made = await subscribe();
     expect(await isTaken()).toBe(false);
 
@@ -70,7 +70,7 @@ describe('registering with the address', () => {
     expect((await register()).body.errors).toMatchObject([{ code: 'registration.taken' }]);
   });
 
-  test('twice at the same moment succeeds once', async () => {
+  test('succeeds once when requested twice concurrently', async () => {
     await subscribe();
 
     const answers = await Promise.all([register(), register()]);
@@ -79,7 +79,7 @@ describe('registering with the address', () => {
     expect(await slice.db.select().from(users)).toHaveLength(1);
   });
 
-  test('is refused once the address is proven or something was bought', async () => {
+  test('is refused once the address is verified or something was bought', async () => {
     const { id, token } = await subscribe();
     await slice.given.tiers();
     const person = { id, email: EMAIL, headers: as(token) };

@@ -6,7 +6,7 @@ import { readToken } from './tokens.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'log'>;
 
-/** The second half of the double opt-in. A letter from before an unsubscription does not undo it. (rules P43) */
+/** The second half of the double opt-in. An email from before an unsubscription does not undo it. (rules P43) */
 export async function confirmSubscription(
   { db, clock, log, ...secrets }: Needs,
   token: string | undefined,

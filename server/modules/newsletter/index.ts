@@ -2,7 +2,7 @@ import type { Module } from '#server/kernel/module.ts';
 import * as jobs from './jobs.ts';
 import { mountNewsletter } from './routes.ts';
 
-export { exportOf, forget } from './privacy.ts';
+export { deletePersonalData, exportPersonalData } from './personal-data.ts';
 
 export const newsletterModule: Module = {
   name: 'newsletter',

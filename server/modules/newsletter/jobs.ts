@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { newsletterConfirm } from '#emails/newsletter-confirm.ts';
+import { newsletterConfirm } from '#emails/newsletter/newsletter-confirm.ts';
 import { defineJob } from '#server/kernel/module.ts';
-import { sendLetter } from '#server/modules/letters/index.ts';
+import { sendEmail } from '#server/modules/email/index.ts';
+import { sendIssue } from './issues/send-issue.ts';
+import { writeIssue } from './issues/write-issue.ts';
 import { findSubscription } from './queries.ts';
-import { sendIssue } from './send-issue.ts';
-import { confirmToken, unsubscribeToken } from './tokens.ts';
-import { unsubscribeHeaders } from './unsubscribe-headers.ts';
-import { writeIssue } from './write-issue.ts';
+import { confirmToken, unsubscribeHeaders, unsubscribeToken } from './tokens.ts';
 
-/** Asks the owner of an address to confirm. (rules P43) */
+/** Sends the confirmation request. (rules P43) */
 export const sendConfirmation = defineJob({
   name: 'newsletter.send-confirmation',
   priority: 'urgent',
@@ -18,8 +17,8 @@ export const sendConfirmation = defineJob({
     if (subscription?.status !== 'pending') return;
     const { email, language } = subscription;
     const confirm = confirmToken(ctx.secret, subscriptionId, ctx.clock.now());
-    await sendLetter(ctx, {
-      kind: 'newsletter-confirm',
+    await sendEmail(ctx, {
+      category: 'newsletter-confirm',
       to: { email, language },
       headers: unsubscribeHeaders(ctx, subscriptionId),
       write: (envelope, page) =>

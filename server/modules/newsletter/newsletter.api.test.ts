@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/modules/accounts/tables.ts';
-import { suppressions } from '#server/modules/letters/tables.ts';
-import type { Person } from '#tests/support/given.ts';
-import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
-import { exportOf, forget } from './index.ts';
+import { suppressions } from '#server/modules/email/tables.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { deletePersonalData, exportPersonalData } from './index.ts';
 import { subscriptions } from './tables.ts';
 
 let slice: Slice;
@@ -33,7 +33,7 @@ const signUp = async (body: object, headers: Record<string, string> = {}) => {
 };
 const statuses = async () => (await slice.db.select().from(subscriptions)).map(({ status }) => status);
 
-async function lastLetter(to = READER) {
+async function lastEmail(to = READER) {
   await slice.jobs.drain();
   const letter = slice.mailbox.sentTo(to).at(-1);
   return {
@@ -46,7 +46,7 @@ const confirm = (token: string) => slice.api.send('POST', `/api/newsletter/confi
 const unsubscribe = (token: string) => slice.api.send('POST', `/api/newsletter/unsubscribe/?token=${token}`);
 
 describe('signing up (rules P42, S19)', () => {
-  test('makes a password-less account, opens its session and asks for a confirmation', async () => {
+  test('creates an account without a password, opens a session and requests confirmation', async () => {
     const { status, headers, body } = await signUp({ email: READER, firstName: 'Rea', lastName: 'Der' });
 
     expect(status).toBe(201);
@@ -63,7 +63,7 @@ describe('signing up (rules P42, S19)', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['an account', () => slice.given.account({ email: 'reader@clinic.example' })],
     ['an account that the newsletter made', () => signUp({ email: 'reader@clinic.example' })],
-  ])('never signs anyone in where the address has %s', async (_, prepare) => {
+  ])('never signs in when the address has %s', async (_, prepare) => {
     await prepare();
 
     const { status, body } = await signUp({ email: READER });
@@ -73,7 +73,7 @@ describe('signing up (rules P42, S19)', () => {
     expect(await slice.db.select().from(users)).toHaveLength(1);
   });
 
-  test('twice at the same moment is one account and one session', async () => {
+  test('creates one account and session for concurrent requests', async () => {
     const answers = await Promise.all([signUp({ email: READER }), signUp({ email: READER.toLowerCase() })]);
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -81,7 +81,7 @@ describe('signing up (rules P42, S19)', () => {
     expect(await statuses()).toEqual(['pending']);
   });
 
-  test('keeps what was being read, of which there is one', async () => {
+  test('stores the page it was filled in on', async () => {
     await signUp({ email: READER, section_id: 7 });
 
     expect(await slice.db.select().from(subscriptions)).toMatchObject([{ sourceType: 'section', sourceId: 7 }]);
@@ -101,7 +101,7 @@ describe('signing up (rules P42, S19)', () => {
     expect(answer.body.errors).toMatchObject([{ code, source: { pointer } }]);
   });
 
-  test('again writes at most once an hour to one address, and never to one that complained', async () => {
+  test('emails an address at most once an hour, and never a suppressed one', async () => {
     await signUp({ email: READER });
     await signUp({ email: READER });
     await slice.jobs.drain();
@@ -119,7 +119,7 @@ describe('signing up (rules P42, S19)', () => {
     expect(slice.mailbox.sentTo('other@clinic.example')).toEqual([]);
   });
 
-  test('is limited for each network', async () => {
+  test('is limited per network', async () => {
     const answers = [];
     for (const at of [1, 2, 3, 4, 5, 6])
       answers.push(await slice.api.post('/api/newsletter/', { email: `n${at}@clinic.example` }));
@@ -139,7 +139,7 @@ describe('a document for an address (rules A5, P33)', () => {
     ['SELF_ASSESSMENT', false],
   ] as const;
 
-  test.each(types)('of %s is given away: %s', async (type, given) => {
+  test.each(types)('of %s is available: %s', async (type, given) => {
     const { id, materialId } = await slice.given.publication({ type });
 
     const byMaterial = (await signUp({ email: READER, material_id: materialId })).body.data.data.download_url;
@@ -153,7 +153,7 @@ describe('a document for an address (rules A5, P33)', () => {
     expect((await slice.app.inject(byMaterial.split('?')[0])).statusCode).toBe(403);
   });
 
-  test.each(['announced', 'withdrawn'] as const)('of what is %s is not given away', async (visibility) => {
+  test.each(['announced', 'withdrawn'] as const)('of a publication that is %s is not available', async (visibility) => {
     const { materialId } = await slice.given.publication({ type: 'OPEN_ACCESS', visibility });
 
     expect((await signUp({ email: READER, material_id: materialId })).body.data.data.download_url).toBeUndefined();
@@ -162,9 +162,9 @@ describe('a document for an address (rules A5, P33)', () => {
 });
 
 describe('double opt-in (rules P43)', () => {
-  test('confirms by the link of the letter, as often as it is clicked, within a week', async () => {
+  test('confirms by the link, repeatedly, within a week', async () => {
     await signUp({ email: READER });
-    const letter = await lastLetter();
+    const letter = await lastEmail();
 
     expect((await confirm(letter.confirm)).status).toBe(200);
     expect((await confirm(letter.confirm)).status).toBe(200);
@@ -177,9 +177,9 @@ describe('double opt-in (rules P43)', () => {
     });
   });
 
-  test('takes no token that is forged, for another purpose, or absent', async () => {
+  test('refuses a forged, missing or other token', async () => {
     await signUp({ email: READER });
-    const letter = await lastLetter();
+    const letter = await lastEmail();
     const forged = letter.confirm.replace(/^1\./, '2.');
 
     for (const token of [forged, letter.unsubscribe, 'nonsense', '1.0.', `${letter.confirm}x`]) {
@@ -190,9 +190,9 @@ describe('double opt-in (rules P43)', () => {
     expect(await statuses()).toEqual(['pending']);
   });
 
-  test('every letter unsubscribes in one click, by its headers and by its link, without a session', async () => {
+  test('every email unsubscribes in one click, by header and link, without a session', async () => {
     await signUp({ email: READER });
-    const letter = await lastLetter();
+    const letter = await lastEmail();
     await confirm(letter.confirm);
 
     expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -209,21 +209,21 @@ describe('double opt-in (rules P43)', () => {
     expect((await unsubscribe(letter.unsubscribe)).status).toBe(200);
   });
 
-  test('an old letter does not undo an unsubscription; signing up again asks again', async () => {
+  test('an old link does not undo an unsubscription; a new sign-up requests confirmation again', async () => {
     await signUp({ email: READER });
-    const letter = await lastLetter();
+    const letter = await lastEmail();
     await unsubscribe(letter.unsubscribe);
     expect((await confirm(letter.confirm)).status).toBe(422);
 
     slice.clock.moveTo('2026-11-22T12:00:00Z');
     await signUp({ email: READER });
     expect(await statuses()).toEqual(['pending']);
-    expect((await confirm((await lastLetter()).confirm)).status).toBe(200);
+    expect((await confirm((await lastEmail()).confirm)).status).toBe(200);
   });
 
-  test('what is confirmed stays so, whoever enters the address again', async () => {
+  test('a confirmed subscription is unchanged when the address is entered again', async () => {
     await signUp({ email: READER, firstName: 'Rea' });
-    await confirm((await lastLetter()).confirm);
+    await confirm((await lastEmail()).confirm);
     slice.clock.moveTo('2026-11-22T12:00:00Z');
 
     await signUp({ email: READER, firstName: 'Mallory', section_id: 9 });
@@ -234,16 +234,16 @@ describe('double opt-in (rules P43)', () => {
   });
 });
 
-describe('the choice of somebody who is signed in', () => {
+describe('the subscription of a signed-in user', () => {
   const status = async ({ headers }: Person) =>
     (await slice.api.get('/api/newsletter/mine/', headers)).body.data.status;
 
-  test('is told by the account, and leaving ends what was confirmed', async () => {
+  test('is read by account, and can be ended', async () => {
     const reader = await slice.given.account({ email: 'reader@clinic.example' });
     expect(await status(reader)).toBe('none');
     await signUp({ email: READER });
     expect(await status(reader)).toBe('pending');
-    await confirm((await lastLetter()).confirm);
+    await confirm((await lastEmail()).confirm);
     expect(await status(reader)).toBe('confirmed');
 
     expect((await slice.api.delete('/api/newsletter/mine/', reader.headers)).status).toBe(204);
@@ -252,7 +252,7 @@ describe('the choice of somebody who is signed in', () => {
     expect(await statuses()).toEqual(['unsubscribed']);
   });
 
-  test('is not that of another account', async () => {
+  test('is separate per account', async () => {
     const other = await slice.given.account({ email: 'other@clinic.example' });
     await signUp({ email: READER });
     await slice.api.delete('/api/newsletter/mine/', other.headers);
@@ -261,13 +261,13 @@ describe('the choice of somebody who is signed in', () => {
   });
 });
 
-test('what is kept of a person is told to that person, and forgotten with the account', async () => {
+test('subscriptions are exported and deleted with the account', async () => {
   const { id } = await slice.given.account({ email: 'reader@clinic.example' });
   await signUp({ email: READER });
   await signUp({ email: 'other@clinic.example' });
 
-  expect(await exportOf(slice.ctx, id)).toMatchObject([{ email: READER, status: 'pending' }]);
-  await slice.db.transaction((tx) => forget(tx, id));
+  expect(await exportPersonalData(slice.ctx, id)).toMatchObject([{ email: READER, status: 'pending' }]);
+  await slice.db.transaction((tx) => deletePersonalData(tx, id));
 
   expect((await slice.db.select().from(subscriptions)).map(({ email }) => email)).toEqual(['other@clinic.example']);
 });

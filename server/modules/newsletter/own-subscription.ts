@@ -8,16 +8,16 @@ type Needs = Pick<Ctx, 'db' | 'viewer'>;
 
 export type OwnStatus = 'none' | 'pending' | 'confirmed';
 
-/** Whether the newsletter comes to the caller: confirmed, waiting for the click in its letter, or not at all. */
+/** The caller's subscription: confirmed, pending, or none. */
 export async function getOwnStatus(ctx: Needs): Promise<OwnStatus> {
-  const statuses = (await listOwn(ctx)).map(({ status }) => status);
+  const statuses = (await listOwnSubscriptions(ctx)).map(({ status }) => status);
   if (statuses.includes('confirmed')) return 'confirmed';
   return statuses.includes('pending') ? 'pending' : 'none';
 }
 
-/** Ends the caller's subscription, as the link of a letter does; as often as it is asked. (rules P43) */
-export async function leaveNewsletter(ctx: Needs & Pick<Ctx, 'clock' | 'log'>): Promise<void> {
-  const ids = (await listOwn(ctx)).filter(({ status }) => status !== 'unsubscribed').map(({ id }) => id);
+/** Ends the caller's subscription; safe to repeat. (rules P43) */
+export async function endOwnSubscription(ctx: Needs & Pick<Ctx, 'clock' | 'log'>): Promise<void> {
+  const ids = (await listOwnSubscriptions(ctx)).filter(({ status }) => status !== 'unsubscribed').map(({ id }) => id);
   if (ids.length === 0) return;
   const now = ctx.clock.now();
   await ctx.db
@@ -27,8 +27,8 @@ export async function leaveNewsletter(ctx: Needs & Pick<Ctx, 'clock' | 'log'>): 
   ctx.log.info({ event: 'newsletter.left', subscriptions: ids.length });
 }
 
-/** What the account subscribed, and what its address is subscribed to once the address is proven to be its own. */
-async function listOwn({ db, viewer }: Needs): Promise<Subscription[]> {
+/** Subscriptions of the account, and those of its address once that is verified. */
+async function listOwnSubscriptions({ db, viewer }: Needs): Promise<Subscription[]> {
   const account = viewer.kind === 'visitor' ? null : await findAccount(db, viewer.id);
   if (account === null) return [];
   const { id: userId, email, emailVerifiedAt } = account;

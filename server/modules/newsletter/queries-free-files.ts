@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { opensToAnyone } from '#domain/access/matrix.ts';
+import { opensToAnyone } from '#domain/access/access-matrix.ts';
 import { PUBLICATION_TYPES } from '#domain/catalogue/publication-types.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { files, materials, publications } from '#server/modules/catalogue/tables.ts';
@@ -7,8 +7,8 @@ import { files, materials, publications } from '#server/modules/catalogue/tables
 const OPEN_TYPES = PUBLICATION_TYPES.filter(opensToAnyone);
 
 /**
- * The document that may be given for an address: one of a published publication that is open to anyone, the one asked
- * for or the publication's first. Every other document stays a member's. (rules A5)
+ * A document that anyone may download for an email address: of a published, open publication, either the requested one
+ * or the first. (rules A5)
  */
 export async function findFreeFile(
   db: Queryable,

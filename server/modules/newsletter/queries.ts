@@ -19,11 +19,11 @@ export async function findSubscriptionByEmail(db: Queryable, email: string): Pro
   return row ?? null;
 }
 
-/** A subscription is its account's, and that of whoever has its address. */
-export const ofPerson = (person: { userId: number; email: string }): SQL | undefined =>
+/** A subscription belongs to its account, and to the account with its address. */
+export const ofUser = (person: { userId: number; email: string }): SQL | undefined =>
   or(eq(subscriptions.userId, person.userId), eq(sql`lower(${subscriptions.email})`, lower(person.email)));
 
 export const listSubscriptionsOf = (
   db: Queryable,
   person: { userId: number; email: string },
-): Promise<Subscription[]> => db.select().from(subscriptions).where(ofPerson(person));
+): Promise<Subscription[]> => db.select().from(subscriptions).where(ofUser(person));

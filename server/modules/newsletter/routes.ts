@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls/growth.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { getOwnStatus, leaveNewsletter } from './own-subscription.ts';
+import { endOwnSubscription, getOwnStatus } from './own-subscription.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -17,11 +17,11 @@ export function mountNewsletter(api: Api): void {
     return { data: { message: 'Thank you. You’re subscribed to the newsletter.' } };
   });
   mount(api, calls.getOwnSubscription, async ({ ctx }) => ({ data: { status: await getOwnStatus(ctx) } }));
-  mount(api, calls.leaveNewsletter, async ({ ctx }) => leaveNewsletter(ctx));
+  mount(api, calls.leaveNewsletter, async ({ ctx }) => endOwnSubscription(ctx));
   mountUnsubscribe(api);
 }
 
-/** Mail programs send a form of one field with the click, which says nothing that the address does not. (RFC 8058) */
+/** Mail programs post a one-field form, which adds nothing to the URL. (RFC 8058) */
 function mountUnsubscribe({ app, registry }: Api): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

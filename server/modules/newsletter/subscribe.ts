@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { NewsletterSignUp } from '#contract/forms/growth.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { createAccount, findAccountByEmail, openSession } from '#server/modules/accounts/index.ts';
-import { addressMedia } from '#server/modules/catalogue/index.ts';
-import { keepLanguage } from '#server/modules/letters/index.ts';
+import { mediaUrl } from '#server/modules/catalogue/index.ts';
+import { saveLanguage } from '#server/modules/email/index.ts';
 import { findSubscriptionByEmail, type Subscription } from './queries.ts';
 import { findFreeFile } from './queries-free-files.ts';
 import { subscriptions } from './tables.ts';
@@ -12,14 +12,14 @@ import { subscriptions } from './tables.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'secret' | 'log' | 'address' | 'language'>;
 type SignUp = z.output<typeof NewsletterSignUp>;
 
-/** Letters to one address keep this distance, whoever enters it again and again. */
+/** Minimum interval between confirmation emails to one address. */
 const ASKED_AGAIN_MS = 3_600_000;
 
 export type Subscribed = { id?: string; token?: string; download_url?: string };
 
 /**
- * Signs an address up: nothing is sent to it but the letter that asks its owner. An address without an account gets a
- * password-less one, whose session is answered; one that has an account is never signed in. (rules S19)
+ * Subscribes an address; only the confirmation email is sent to it. An address without an account gets one without a
+ * password, whose session is returned; an existing account is never signed in. (rules S19)
  */
 export async function subscribe(ctx: Needs, form: SignUp, userAgent: string | null): Promise<Subscribed> {
   const opened = await ctx.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function subscribe(ctx: Needs, form: SignUp, userAgent: string | nu
   ctx.log.info({ event: 'newsletter.signed-up', created: opened !== null, download: key !== null });
   return {
     ...(opened === null ? {} : { id: String(opened.userId), token: opened.token }),
-    ...(key === null ? {} : { download_url: addressMedia(ctx, { key, open: false }) }),
+    ...(key === null ? {} : { download_url: mediaUrl(ctx, { key, open: false }) }),
   };
 }
 
@@ -43,11 +43,11 @@ async function openAccount(ctx: Needs, tx: Tx, { form, userAgent }: Newcomer) {
   const userId = await createAccount(tx, { email, firstName, lastName }, ctx.clock.now());
   // Null where another request has made the account at this moment: then it is not ours to open.
   if (userId === null) return null;
-  await keepLanguage(tx, { userId, language: ctx.language });
+  await saveLanguage(tx, { userId, language: ctx.language });
   return { userId, token: await openSession(tx, ctx, { userId, userAgent, authenticated: false }) };
 }
 
-/** A confirmed subscription stays as it is: nobody but its owner changes it. */
+/** A confirmed subscription is unchanged: only its owner may change it. */
 async function storeSubscription(
   { clock, jobs, language }: Needs,
   tx: Tx,

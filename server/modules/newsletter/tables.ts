@@ -6,7 +6,7 @@ import { publications } from '#server/modules/catalogue/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** One row for each address; letters go only to the confirmed. */
+/** One row per address; only confirmed ones get the newsletter. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -14,16 +14,16 @@ export const subscriptions = pgTable(
     email: text().notNull(),
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
-    /** The account of this address, where it has one. */
+    /** The account of this address, if any. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** That of the host on which the address was given. */
+    /** Of the host on which the address was entered. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
     status: text({ enum: ['pending', 'confirmed', 'unsubscribed'] }).notNull(),
-    /** What was being read when the address was given. */
+    /** The page on which the address was entered. */
     sourceType: text({ enum: ['publication', 'section', 'material', 'podcast'] }),
     sourceId: integer(),
     createdAt: instant().notNull(),
-    /** When the confirmation was last asked for: letters to one address keep a distance. */
+    /** When the last confirmation email was requested; limits how often it is sent. */
     askedAt: instant().notNull(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
@@ -34,7 +34,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** One row for each issue that went out; its number and its day are given once. */
+/** One row per issue; number and date are unique. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   number: integer().notNull().unique(),
@@ -42,7 +42,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   createdAt: instant().notNull(),
 });
 
-/** What an issue told. A publication stands here once: what has no row became public since the last issue. */
+/** The contents of issues. Each publication appears once; those without a row are new since the last issue. */
 export const newsletterIssuePublications = pgTable(
   'newsletter_issue_publications',
   {
@@ -58,7 +58,7 @@ export const newsletterIssuePublications = pgTable(
   (table) => [index('newsletter_issue_publications_issue').on(table.issueId)],
 );
 
-/** One row for each reader of each issue, written with the issue; a row that waits no more is never sent again. */
+/** One row per subscriber and issue, written with the issue; sent only while `waiting`. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
@@ -69,7 +69,7 @@ export const newsletterDeliveries = pgTable(
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     status: text({ enum: ['waiting', 'sent', 'withheld'] }).notNull(),
-    /** When it was handed over, or was seen to be wanted no more. */
+    /** When it was handed over or withheld. */
     doneAt: instant(),
   },
   (table) => [

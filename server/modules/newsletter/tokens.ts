@@ -1,5 +1,6 @@
-/** Tokens of letters: signed, not stored, so that every letter can carry one and the database gives none away. */
+/** Tokens of newsletter links: signed, not stored, so that a database leak reveals none. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Ctx } from '#server/kernel/ctx.ts';
 import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
 
 const DAY_SECONDS = 86_400;
@@ -13,15 +14,15 @@ const sign = (secret: string, claim: string): string =>
 const write = (secret: string, parts: [Purpose, number, number]): string =>
   `${parts[1]}.${parts[2]}.${sign(secret, parts.join('\n'))}`;
 
-/** For the letter that asks for a confirmation; good for a week. */
+/** For confirmation emails; valid for a week. */
 export const confirmToken = (secret: string, subscriptionId: number, now: Date): string =>
   write(secret, ['confirm', subscriptionId, Math.floor(now.getTime() / 1000) + CONFIRM_DAYS * DAY_SECONDS]);
 
-/** For every letter; it never expires, because nobody should have to search for a newer one. */
+/** For unsubscribe links, which never expire. */
 export const unsubscribeToken = (secret: string, subscriptionId: number): string =>
   write(secret, ['unsubscribe', subscriptionId, 0]);
 
-/** The subscription that a token names; null where it is forged, expired or for something else. */
+/** The subscription named by a token; null if it is forged, expired or for another purpose. */
 export function readToken(
   secrets: Secrets,
   purpose: Purpose,
@@ -35,4 +36,10 @@ export function readToken(
   };
   if (!secretsOf(secrets).some(isOf)) return null;
   return purpose === 'confirm' && Number(expires) * 1000 <= now.getTime() ? null : Number(id);
+}
+
+/** One-click unsubscribe headers, on every newsletter email. (rules P44; RFC 8058) */
+export function unsubscribeHeaders({ origin, secret }: Pick<Ctx, 'origin' | 'secret'>, subscriptionId: number) {
+  const address = new URL(`/api/newsletter/unsubscribe/?token=${unsubscribeToken(secret, subscriptionId)}`, origin);
+  return { 'List-Unsubscribe': `<${address.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

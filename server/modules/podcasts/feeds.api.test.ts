@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configs } from '#server/modules/site/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import { giveEpisode } from '#tests/support/episodes.ts';
-import type { GivenPublication, Person } from '#tests/support/given.ts';
-import { judgeFeed } from '#tests/support/judges.ts';
-import { giveFile, giveRecordings } from '#tests/support/recordings.ts';
-import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
+import { giveEpisode } from '#tests/support/given/episodes.ts';
+import type { GivenPublication, Person } from '#tests/support/given/given.ts';
+import { giveFile, giveRecordings } from '#tests/support/given/recordings.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { judgeFeed } from '#tests/support/validators/validators.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -29,15 +29,15 @@ beforeAll(async () => {
   const captionsId = await giveFile(ctx, { key: 'library/801.vtt', text: 'WEBVTT\n', mime: 'text/vtt' });
   const episode = { slug: 'lithium', title: 'Lithium <first>', excerpt: 'Why & when.', notesHtml: '<p>Notes</p>' };
   const chapters = [{ start: 50, title: 'Why prescriptions fell' }];
-  const heard = { ...episode, durationSeconds: 872, mediaId, captionsId, chapters, authorIds: [1] };
-  await giveEpisode(slice, { ...heard, id: 801 });
+  const recorded = { ...episode, durationSeconds: 872, mediaId, captionsId, chapters, authorIds: [1] };
+  await giveEpisode(slice, { ...recorded, id: 801 });
   await giveEpisode(slice, { ...episode, id: 802, title: 'Not recorded yet', durationSeconds: 872, said: 'Words.' });
-  await giveEpisode(slice, { ...heard, id: 804, title: 'Withdrawn', visibility: 'withdrawn' });
+  await giveEpisode(slice, { ...recorded, id: 804, title: 'Withdrawn', visibility: 'withdrawn' });
 });
 afterAll(() => slice.close());
 
 describe('GET /api/feeds/podcast.xml', () => {
-  test('is a feed that podcast apps read: enclosure, duration, captions, cover, its own address', async () => {
+  test('has enclosure, duration, captions, cover and its own URL', async () => {
     const { status, headers, text } = await slice.api.get('/api/feeds/podcast.xml');
 
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('GET /api/feeds/podcast.xml', () => {
     expect(text.match(/<item>/g)).toHaveLength(1);
   });
 
-  test('is what the index of podcasts takes for a whole show, with everything that Apple asks for', async () => {
+  test('is complete for the Podcast Index and for Apple', async () => {
     const feed = judgeFeed((await slice.api.get('/api/feeds/podcast.xml')).text);
 
     expect(feed).toMatchObject({
@@ -92,13 +92,13 @@ describe('GET /api/feeds/podcast.xml', () => {
     });
   });
 
-  test('gives its recordings in parts, as players ask for them', async () => {
+  test('serves byte ranges of its recordings', async () => {
     const part = await slice.api.get('/media/library/801.mp3', { range: 'bytes=1-2' });
 
     expect([part.status, part.headers['content-range'], part.text]).toEqual([206, 'bytes 1-2/5', 'ou']);
   });
 
-  test('may be read by players that run in the page of another site, first told or told again', async () => {
+  test('allows cross-origin requests, with and without a cached response', async () => {
     for (const path of ['/api/feeds/podcast.xml', '/api/feeds/podcast/801/chapters.json', '/media/library/801.vtt'])
       for (const time of ['first', 'again'])
         expect([path, time, (await slice.api.get(path)).headers['access-control-allow-origin']]).toEqual([
@@ -108,7 +108,7 @@ describe('GET /api/feeds/podcast.xml', () => {
         ]);
   });
 
-  test('has the chapters of an episode as JSON, and none of what is no episode', async () => {
+  test('has JSON chapters for episodes only', async () => {
     const { status, headers, body } = await slice.api.get('/api/feeds/podcast/801/chapters.json');
 
     expect([status, headers['content-type']]).toEqual([200, 'application/json+chapters; charset=utf-8']);
@@ -117,7 +117,7 @@ describe('GET /api/feeds/podcast.xml', () => {
       expect((await slice.api.get(`/api/feeds/podcast/${id}/chapters.json`)).status).toBe(404);
   });
 
-  test('is known again by its tag', async () => {
+  test('answers 304 to its ETag', async () => {
     const { headers } = await slice.api.get('/api/feeds/podcast.xml');
 
     const again = await slice.api.get('/api/feeds/podcast.xml', { 'if-none-match': String(headers.etag) });
@@ -145,13 +145,13 @@ describe('the private audio feed (rules A13)', () => {
     if (status === 201) expect(answer.body.data.attributes.url).toMatch(/\/api\/feeds\/audio\/[\w-]{43}\.xml$/);
   });
 
-  test('is for members alone', async () => {
+  test('is for members only', async () => {
     expect((await slice.api.post('/api/feeds/audio/', resource('AudioFeed', {}))).status).toBe(401);
     expect((await make(await slice.given.account())).body.errors[0].code).toBe('feed.upgrade');
     expect((await make(await slice.given.superuser())).status).toBe(201);
   });
 
-  test('holds what the membership opens, and no more', async () => {
+  test('has exactly the recordings that the membership opens', async () => {
     const silver = await slice.api.get(await addressOf(await slice.given.member('silver')));
     const gold = await slice.api.get(await addressOf(await slice.given.member('gold')));
 
@@ -164,7 +164,7 @@ describe('the private audio feed (rules A13)', () => {
     expect(judgeFeed(silver.text).items).toHaveLength(2);
   });
 
-  test('leads to its recordings, and only to those', async () => {
+  test('redirects to its own recordings only', async () => {
     const feed = await addressOf(await slice.given.member('silver'));
     const base = feed.replace('.xml', '');
 
@@ -176,7 +176,7 @@ describe('the private audio feed (rules A13)', () => {
     expect(locked.status).toBe(404);
   });
 
-  test('is described to its owner without its address, with what would open it', async () => {
+  test('shows its owner its state without the URL, and the tiers that include it', async () => {
     const read = async (person: Person) =>
       (await slice.api.get('/api/feeds/audio/', person.headers)).body.data.attributes;
     const gold = await slice.given.member('gold');
@@ -194,7 +194,7 @@ describe('the private audio feed (rules A13)', () => {
     expect(await read(await slice.given.expiredMember('bronze'))).toEqual({ ...none, lock_reason: 'upgrade' });
   });
 
-  test('makes one address of two requests at once', async () => {
+  test('creates one URL for two concurrent requests', async () => {
     const member = await slice.given.member('silver');
     const made = await Promise.all([addressOf(member), addressOf(member)]);
     const statuses = await Promise.all(made.map(async (feed) => (await slice.api.get(feed)).status));
@@ -202,7 +202,7 @@ describe('the private audio feed (rules A13)', () => {
     expect(statuses.toSorted()).toEqual([200, 404]);
   });
 
-  test('has one address at a time; a new one ends the old one, and it can be ended', async () => {
+  test('has one URL at a time, which can be replaced and revoked', async () => {
     const member = await slice.given.member('gold');
     const first = await addressOf(member);
     const second = await addressOf(member);
@@ -214,7 +214,7 @@ describe('the private audio feed (rules A13)', () => {
     expect((await slice.api.delete('/api/feeds/audio/', member.headers)).status).toBe(204);
   });
 
-  test('ends with the membership, at once', async () => {
+  test('ends immediately with the membership', async () => {
     const feed = await addressOf(await slice.given.member('gold'));
     expect((await slice.api.get(feed)).status).toBe(200);
 
@@ -229,7 +229,7 @@ describe('the private audio feed (rules A13)', () => {
     slice.clock.moveTo(NOON);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const feed = await addressOf(await slice.given.member('gold'));
     const secret = /audio\/([\w-]+)\.xml/.exec(feed)?.[1] ?? '';
 

@@ -7,19 +7,19 @@ import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { project } from '#server/jsonapi/projection.ts';
 import type { Module } from '#server/kernel/module.ts';
-import { addressMedia } from '#server/modules/catalogue/index.ts';
+import { mediaUrl } from '#server/modules/catalogue/index.ts';
 import {
   type AudioFeedRow,
-  endAudioFeed,
+  createAudioFeed,
   findRecording,
-  makeAudioFeed,
   readAudioFeed,
+  revokeAudioFeed,
   writeAudioFeed,
 } from './audio-feed.ts';
 import { writeChapters, writePodcastFeed } from './podcast-feed.ts';
 import { type EpisodeRow, listAuthorLinks, listCategoryLinks, listPodcasts } from './queries-podcasts.ts';
 
-/** What was not recorded has no length, whatever was planned. */
+/** 0 without a recording, even if a duration was planned. */
 const secondsOf = ({ audio, durationSeconds }: EpisodeRow): number => (audio === null ? 0 : durationSeconds);
 
 const extentOf = (episode: EpisodeRow): Extent => ({
@@ -31,21 +31,21 @@ const extentOf = (episode: EpisodeRow): Extent => ({
 
 const idsOf = (rows: readonly EpisodeRow[]) => rows.map(({ id }) => id);
 
-/** Episodes are open to everyone, so their addresses carry no signature. (rules A5, C22) */
+/** Episodes are open to everyone, so their URLs need no signature. (rules A5, C22) */
 const podcastProjection = project<'Podcast', EpisodeRow>({
   type: 'Podcast',
   id: (podcast) => podcast.id,
   attributes: (podcast, ctx) => {
     const { language } = ctx;
-    const address = (key: string | null) => (key === null ? null : addressMedia(ctx, { key, open: true }));
+    const urlOf = (key: string | null) => (key === null ? null : mediaUrl(ctx, { key, open: true }));
     return {
       slug: slugWithId(podcast.slug, podcast.id),
       title: podcast.title,
       excerpt: podcast.excerpt,
       notes: podcast.notesHtml,
       chapters: podcast.chapters,
-      attachmentUrl: address(podcast.audio?.key ?? null),
-      captions_url: address(podcast.captionsKey),
+      attachmentUrl: urlOf(podcast.audio?.key ?? null),
+      captions_url: urlOf(podcast.captionsKey),
       duration: secondsOf(podcast),
       metadataLabel: metadataLabel(extentOf(podcast), language) ?? '',
       publicationDate: podcast.publishedOn,
@@ -71,27 +71,27 @@ const audioFeedProjection = project<'AudioFeed', AudioFeedRow>({
 
 function mountPodcasts(api: Api): void {
   mount(api, listPodcastsCall, async ({ ctx, query, filter, request }) => {
-    request.keepable = ctx.viewer.kind === 'visitor';
+    request.isCacheable = ctx.viewer.kind === 'visitor';
     return listPodcasts(ctx.db, { ...query, ids: filter.id__in });
   });
   mountFile(api, feeds.getPodcastFeed, async ({ ctx, request }) => {
-    request.keepable = ctx.viewer.kind === 'visitor';
-    return { body: await writePodcastFeed(ctx), isForAll: true };
+    request.isCacheable = ctx.viewer.kind === 'visitor';
+    return { body: await writePodcastFeed(ctx), isPublic: true };
   });
   mountFile(api, feeds.getPodcastChapters, async ({ ctx, params, request }) => {
-    request.keepable = ctx.viewer.kind === 'visitor';
-    return { body: await writeChapters(ctx, params.id), isForAll: true };
+    request.isCacheable = ctx.viewer.kind === 'visitor';
+    return { body: await writeChapters(ctx, params.id), isPublic: true };
   });
   mount(api, feeds.readAudioFeed, ({ ctx }) => readAudioFeed(ctx));
-  mount(api, feeds.makeAudioFeed, ({ ctx }) => makeAudioFeed(ctx));
-  mount(api, feeds.endAudioFeed, ({ ctx }) => endAudioFeed(ctx));
+  mount(api, feeds.makeAudioFeed, ({ ctx }) => createAudioFeed(ctx));
+  mount(api, feeds.endAudioFeed, ({ ctx }) => revokeAudioFeed(ctx));
   mountFile(api, feeds.getAudioFeed, async ({ ctx, params }) => ({ body: await writeAudioFeed(ctx, params.secret) }));
   mountFile(api, feeds.playRecording, async ({ ctx, params }) => ({
     location: await findRecording(ctx, params.secret, params.section),
   }));
 }
 
-export { exportOf, forget } from './personal-records.ts';
+export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 
 export const podcastsModule: Module = {
   name: 'podcasts',

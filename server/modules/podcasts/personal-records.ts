@@ -1,9 +1,9 @@
-/** What this module keeps about a person: given to that person on request, and forgotten with the account. (rules P52, P53) */
+/** Personal data of this module: exported on request and deleted with the account. (rules P52, P53) */
 import { eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { audioFeeds } from './tables.ts';
 
-export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
+export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {
   const feeds = await db
     .select({ createdAt: audioFeeds.createdAt })
     .from(audioFeeds)
@@ -11,7 +11,7 @@ export async function exportOf({ db }: Pick<Ctx, 'db'>, userId: number) {
   return { audioFeeds: feeds };
 }
 
-/** The feed's address opens nothing from now on. */
-export async function forget(tx: Tx, userId: number): Promise<void> {
+/** Revokes the feed's URL. */
+export async function deletePersonalData(tx: Tx, userId: number): Promise<void> {
   await tx.delete(audioFeeds).where(eq(audioFeeds.userId, userId));
 }

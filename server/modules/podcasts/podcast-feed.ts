@@ -2,16 +2,16 @@ import { parseId, slugWithId } from '#domain/shared/id.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { addressMedia } from '#server/modules/catalogue/index.ts';
-import { namePodcast } from './name-podcast.ts';
+import { mediaUrl } from '#server/modules/catalogue/index.ts';
+import { podcastGuid } from './podcast-guid.ts';
 import { findChapters, listEpisodes, readShow } from './queries-feeds.ts';
 import { type FeedItem, writeRss } from './write-rss.ts';
 
 const PATH = '/api/feeds/podcast.xml';
 const COVER = '/podcast-cover.png';
 
-/** The show as its feeds introduce it. */
-export async function introduce(ctx: Ctx) {
+/** The channel fields shared by the feeds. */
+export async function describeShow(ctx: Ctx) {
   const {
     PRODUCT_NAME: name = 'Receptor',
     PRODUCT_TAGLINE: tagline = '',
@@ -20,9 +20,9 @@ export async function introduce(ctx: Ctx) {
   return { name, tagline, owner: name, email, cover: new URL(COVER, ctx.origin).href };
 }
 
-/** The podcast for podcast apps: every episode that was recorded, the newest first. (rules C21) */
+/** The public podcast feed: every recorded episode, the newest first. (rules C21) */
 export async function writePodcastFeed(ctx: Ctx): Promise<string> {
-  const { name, tagline, ...show } = await introduce(ctx);
+  const { name, tagline, ...show } = await describeShow(ctx);
   const self = new URL(PATH, ctx.origin).href;
   const episodes = await listEpisodes(ctx.db);
   return writeRss({
@@ -31,7 +31,7 @@ export async function writePodcastFeed(ctx: Ctx): Promise<string> {
     description: tagline,
     page: new URL('/podcasts', ctx.origin).href,
     self,
-    guid: namePodcast(self),
+    guid: podcastGuid(self),
     private: false,
     items: episodes.map((episode) => describeEpisode(ctx, episode, name)),
   });
@@ -41,7 +41,7 @@ type Episode = Awaited<ReturnType<typeof listEpisodes>>[number];
 
 function describeEpisode(ctx: Ctx, episode: Episode, show: string): FeedItem {
   const absolute = (path: string) => new URL(path, ctx.origin).href;
-  const media = (key: string) => absolute(addressMedia(ctx, { key, open: true }));
+  const media = (key: string) => absolute(mediaUrl(ctx, { key, open: true }));
   const { id, slug, audio, captionsKey, chapters, speakers } = episode;
   return {
     guid: `podcast-${id}`,
@@ -49,13 +49,13 @@ function describeEpisode(ctx: Ctx, episode: Episode, show: string): FeedItem {
     page: absolute(`/podcasts?episode=${slugWithId(slug, id)}`),
     summary: episode.excerpt,
     notes: episode.notesHtml,
-    day: episode.publishedOn,
+    date: episode.publishedOn,
     seconds: episode.durationSeconds,
     authors: speakers.map(writeName).join(', ') || show,
     audio: { url: media(audio.key), bytes: audio.bytes, mime: audio.mime },
     captions: captionsKey === null ? null : media(captionsKey),
     chapters: chapters.length === 0 ? null : absolute(`/api/feeds/podcast/${id}/chapters.json`),
-    // Whoever speaks is a guest of the show.
+    // Every speaker is a guest.
     people: speakers.map((speaker) => ({
       name: writeName(speaker),
       page: absolute(`/author/${slugWithId(speaker.slug, speaker.id)}`),

@@ -5,7 +5,7 @@ import { configs } from '#server/modules/site/tables.ts';
 import { isEpisode, selectEpisodes } from './queries-podcasts.ts';
 import { audioFeeds } from './tables.ts';
 
-/** Episodes that can be listened to, the newest first, with whoever speaks in them. */
+/** Recorded episodes with their speakers, the newest first. */
 export async function listEpisodes(db: Queryable) {
   const rows = await selectEpisodes(db)
     .where(and(isEpisode, isNotNull(sections.mediaId)))
@@ -30,13 +30,13 @@ const listSpeakers = (db: Queryable) =>
     .innerJoin(publications, and(eq(publications.id, publicationAuthors.publicationId), isEpisode))
     .orderBy(publicationAuthors.publicationId, publicationAuthors.position);
 
-/** Null where there is no such episode. */
+/** Null if there is no such episode. */
 export async function findChapters(db: Queryable, id: number) {
   const [row] = await selectEpisodes(db).where(and(isEpisode, eq(publications.id, id)));
   return row?.chapters ?? null;
 }
 
-/** The product's own words about itself. */
+/** The product's name, tagline and support email. */
 export async function readShow(db: Queryable): Promise<Record<string, string | undefined>> {
   const rows = await db
     .select()

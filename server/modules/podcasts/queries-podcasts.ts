@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-
 import type { Chapter } from '#contract/transcript.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
 import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
-import type { ReadQuery } from '#server/jsonapi/read-query.ts';
+import type { ParsedQuery } from '#server/jsonapi/read-query.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import {
   files,
@@ -16,7 +16,7 @@ import { podcasts } from './tables.ts';
 const media = aliasedTable(files, 'media');
 const captions = aliasedTable(files, 'captions');
 
-/** Episodes are the publications of their type that can be read. (rules C19) */
+/** Published publications of type PODCAST. (rules C19) */
 export const isEpisode = and(eq(publications.type, 'PODCAST'), eq(publications.visibility, 'published'));
 
 export const episodeColumns = {
@@ -33,7 +33,7 @@ export const episodeColumns = {
   captionsKey: captions.storageKey,
 };
 
-/** An episode has one section, which carries its recording; without a recording there is no length to tell. */
+/** An episode has one section, which has its recording, if any. */
 export const selectEpisodes = (db: Queryable) =>
   db
     .select(episodeColumns)
@@ -48,18 +48,18 @@ export const selectEpisodes = (db: Queryable) =>
 
 export type EpisodeRow = Awaited<ReturnType<typeof selectEpisodes>>[number];
 
-type Asked = Pick<ReadQuery, 'sort' | 'page'> & { ids?: readonly number[] | undefined };
+type PodcastQuery = Pick<ParsedQuery, 'sort' | 'page'> & { ids?: readonly number[] | undefined };
 
-/** Episodes, or those with these numbers, the newest first unless asked otherwise. (rules C19) */
-export async function listPodcasts(db: Queryable, { sort, page, ids }: Asked): Promise<Page> {
-  const isAsked = and(isEpisode, ids && inArray(publications.id, [...ids]));
+/** Episodes, optionally by id, by default the newest first. (rules C19) */
+export async function listPodcasts(db: Queryable, { sort, page, ids }: PodcastQuery): Promise<Page> {
+  const isSelected = and(isEpisode, ids && inArray(publications.id, [...ids]));
   const direction = sort[0]?.descending === false ? asc : desc;
   const rows = await selectEpisodes(db)
-    .where(isAsked)
+    .where(isSelected)
     .orderBy(direction(publications.publishedOn), direction(publications.id))
     .limit(page.size)
     .offset((page.number - 1) * page.size);
-  return { rows, count: await db.$count(publications, isAsked) };
+  return { rows, count: await db.$count(publications, isSelected) };
 }
 
 export async function listAuthorLinks(db: Queryable, ids: readonly number[]): Promise<Links> {

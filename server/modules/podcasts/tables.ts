@@ -3,7 +3,7 @@ import type { Chapter } from '#contract/transcript.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
-/** What the player adds to an episode, which is a publication of type PODCAST. (rules C19) */
+/** Player data of an episode, which is a publication of type PODCAST. (rules C19) */
 export const podcasts = pgTable('podcasts', {
   id: integer()
     .primaryKey()
@@ -11,7 +11,7 @@ export const podcasts = pgTable('podcasts', {
   chapters: jsonb().$type<Chapter[]>().notNull(),
 });
 
-/** The address of a member's own audio feed, known by its hash alone: whoever has the address may listen. */
+/** The secret URL of a member's audio feed, stored only as a hash. */
 export const audioFeeds = pgTable('audio_feeds', {
   userId: integer()
     .primaryKey()

@@ -1,24 +1,24 @@
-/** Feeds as podcast apps read them: RSS 2.0 with Apple's names, and those of the Podcasting 2.0 namespace. */
-import { escapeHtml } from '#domain/shared/escape-html.ts';
+/** Podcast feeds: RSS 2.0 with Apple's elements and those of the Podcasting 2.0 namespace. */
+import { create } from 'xmlbuilder2';
 
 export type FeedItem = {
-  /** Names the item for good, whatever becomes of its address. */
+  /** Identifies the item permanently, even if its URL changes. */
   guid: string;
   title: string;
-  /** Where it can be read and heard on the site. */
+  /** The URL of its page on the site. */
   page: string;
   summary: string;
   /** Show notes as HTML. */
   notes: string | null;
-  /** The day on which it came out. */
-  day: string;
+  /** The publication date. */
+  date: string;
   seconds: number;
   authors: string;
   audio: { url: string; bytes: number; mime: string };
   captions: string | null;
-  /** Where its chapters are, where it has any. */
+  /** The URL of its chapters, if any. */
   chapters: string | null;
-  /** Who speaks, and where more is said of them. */
+  /** The speakers and their pages. */
   people: readonly { name: string; page: string }[];
 };
 
@@ -27,74 +27,68 @@ export type Feed = {
   description: string;
   owner: string;
   email: string;
-  /** The page that belongs to it, the feed's own address, and its cover. */
+  /** URLs of its page on the site, of the feed itself, and of its cover. */
   page: string;
   self: string;
   cover: string;
-  /** Its name for good in the directories of podcasts. */
+  /** The permanent id in podcast directories. */
   guid: string | null;
-  /** Kept out of the directories of podcasts. */
+  /** Excluded from podcast directories. */
   private: boolean;
   items: readonly FeedItem[];
 };
 
-const NAMESPACES = [
-  'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"',
-  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
-  'xmlns:podcast="https://podcastindex.org/namespace/1.0"',
-  'xmlns:atom="http://www.w3.org/2005/Atom"',
-].join(' ');
+const NAMESPACES = {
+  '@xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+  '@xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  '@xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
+  '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+};
+
+/** XML 1.0 does not allow most control characters, not even escaped. */
+const OPTIONS = { invalidCharReplacement: '' };
 
 export function writeRss(feed: Feed): string {
-  const lines = [
-    tag('title', feed.title),
-    tag('link', feed.page),
-    `<atom:link href="${text(feed.self)}" rel="self" type="application/rss+xml"/>`,
-    tag('description', feed.description),
-    tag('language', 'en'),
-    tag('itunes:author', feed.owner),
-    `<itunes:owner>${tag('itunes:name', feed.owner)}${tag('itunes:email', feed.email)}</itunes:owner>`,
-    `<itunes:image href="${text(feed.cover)}"/>`,
-    `<image>${tag('url', feed.cover)}${tag('title', feed.title)}${tag('link', feed.page)}</image>`,
-    `<itunes:category text="Health &amp; Fitness"><itunes:category text="Medicine"/></itunes:category>`,
-    tag('itunes:explicit', 'false'),
-    tag('itunes:type', 'episodic'),
-    tag('copyright', `© ${feed.owner}`),
-    tag('podcast:medium', 'podcast'),
-    // Nobody may take it to another host without a word from its owner.
-    `<podcast:locked owner="${text(feed.email)}">yes</podcast:locked>`,
-    ...(feed.guid === null ? [] : [tag('podcast:guid', feed.guid)]),
-    ...(feed.private ? [tag('itunes:block', 'Yes')] : []),
-    ...feed.items.map(writeItem),
-  ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${NAMESPACES}>\n<channel>\n${lines.join('\n')}\n</channel>\n</rss>\n`;
+  const channel = {
+    title: feed.title,
+    link: feed.page,
+    'atom:link': { '@href': feed.self, '@rel': 'self', '@type': 'application/rss+xml' },
+    description: feed.description,
+    language: 'en',
+    'itunes:author': feed.owner,
+    'itunes:owner': { 'itunes:name': feed.owner, 'itunes:email': feed.email },
+    'itunes:image': { '@href': feed.cover },
+    image: { url: feed.cover, title: feed.title, link: feed.page },
+    'itunes:category': { '@text': 'Health & Fitness', 'itunes:category': { '@text': 'Medicine' } },
+    'itunes:explicit': 'false',
+    'itunes:type': 'episodic',
+    copyright: `© ${feed.owner}`,
+    'podcast:medium': 'podcast',
+    // Hosts may not import the feed without the owner's consent.
+    'podcast:locked': { '@owner': feed.email, '#': 'yes' },
+    ...(feed.guid === null ? {} : { 'podcast:guid': feed.guid }),
+    ...(feed.private ? { 'itunes:block': 'Yes' } : {}),
+    item: feed.items.map(describeItem),
+  };
+  const rss = { '@version': '2.0', ...NAMESPACES, channel };
+  return create({ version: '1.0', encoding: 'UTF-8', ...OPTIONS }, { rss }).end();
 }
 
-function writeItem({ audio, captions, chapters, notes, people, ...item }: FeedItem): string {
-  const lines = [
-    tag('title', item.title),
-    tag('link', item.page),
-    `<guid isPermaLink="false">${text(item.guid)}</guid>`,
-    tag('pubDate', new Date(`${item.day}T00:00:00Z`).toUTCString()),
-    tag('description', item.summary),
-    ...(notes === null ? [] : [tag('content:encoded', notes)]),
-    `<enclosure url="${text(audio.url)}" length="${audio.bytes}" type="${text(audio.mime)}"/>`,
-    tag('itunes:duration', String(item.seconds)),
-    tag('itunes:episodeType', 'full'),
-    tag('itunes:author', item.authors),
-    tag('itunes:explicit', 'false'),
-    ...(captions === null
-      ? []
-      : [`<podcast:transcript url="${text(captions)}" type="text/vtt" language="en" rel="captions"/>`]),
-    ...(chapters === null ? [] : [`<podcast:chapters url="${text(chapters)}" type="application/json+chapters"/>`]),
-    ...people.map(
-      ({ name, page }) => `<podcast:person role="guest" href="${text(page)}">${text(name)}</podcast:person>`,
-    ),
-  ];
-  return `<item>\n${lines.join('\n')}\n</item>`;
-}
-
-const tag = (name: string, content: string) => `<${name}>${text(content)}</${name}>`;
-
-/** XML 1.0 has no place for most control characters, escaped or not. */
-const text = (content: string) => escapeHtml(content.replace(/[^\P{Cc}\t\n\r]/gu, ''));
+const describeItem = ({ audio, captions, chapters, notes, people, ...item }: FeedItem) => ({
+  title: item.title,
+  link: item.page,
+  guid: { '@isPermaLink': 'false', '#': item.guid },
+  pubDate: new Date(`${item.date}T00:00:00Z`).toUTCString(),
+  description: item.summary,
+  ...(notes === null ? {} : { 'content:encoded': notes }),
+  enclosure: { '@url': audio.url, '@length': audio.bytes, '@type': audio.mime },
+  'itunes:duration': item.seconds,
+  'itunes:episodeType': 'full',
+  'itunes:author': item.authors,
+  'itunes:explicit': 'false',
+  ...(captions === null
+    ? {}
+    : { 'podcast:transcript': { '@url': captions, '@type': 'text/vtt', '@language': 'en', '@rel': 'captions' } }),
+  ...(chapters === null ? {} : { 'podcast:chapters': { '@url': chapters, '@type': 'application/json+chapters' } }),
+  'podcast:person': people.map(({ name, page }) => ({ '@role': 'guest', '@href': page, '#': name })),
+});

@@ -6,7 +6,7 @@ import { findExport } from './queries.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets'>;
 
-/** The key of a copy's file, for whoever has its address, until it expires. */
+/** The storage key of an export, for anyone with its signed URL, until it expires. */
 export async function downloadExport(
   ctx: Needs,
   { id, signature }: { id: string; signature: string },

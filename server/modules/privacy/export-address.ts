@@ -1,4 +1,4 @@
-/** The address of a copy, signed so that it works from a letter, without a session. (rules P52) */
+/** The signed URL of an export, which works from an email without a session. (rules P52) */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';

@@ -1,11 +1,11 @@
-/** A copy of everything that is kept about a person: asked for, made, opened file by file, and gone again. */
+/** Data exports: requesting, building, contents and expiry. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { hashPassword } from '#server/modules/accounts/index.ts';
-import { type Busy, giveBusyLibrary, giveBusyMember } from '#tests/support/busy-member.ts';
-import type { Person } from '#tests/support/given.ts';
-import { readArchive } from '#tests/support/read-archive.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { type Busy, giveBusyLibrary, giveBusyMember } from '#tests/support/given/busy-member.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { readArchive } from '#tests/support/validators/read-archive.ts';
 
 let slice: Slice;
 let passwordHash: string;
@@ -54,8 +54,8 @@ async function openCopyBesideAnother() {
 const isPdf = (bytes: Buffer | undefined) =>
   bytes?.subarray(0, 5).toString() === '%PDF-' && bytes.toString('latin1').trimEnd().endsWith('%%EOF');
 
-describe('a copy of one’s data (rules P52)', () => {
-  test('is made by a job, and a letter tells where it is for seven days', async () => {
+describe('a data export (rules P52)', () => {
+  test('is built by a job, and its link emailed and valid for seven days', async () => {
     const person = await slice.given.account();
 
     const asked = await ask(person);
@@ -77,7 +77,7 @@ describe('a copy of one’s data (rules P52)', () => {
     });
   });
 
-  test('is an archive: a file for programs, credits as a table, certificates and receipts as documents', async () => {
+  test('is an archive with a JSON file, credits as a table, certificates and receipts', async () => {
     const { certificateId, files } = await openCopyBesideAnother();
 
     const [{ number }] = await query(`select number from certificates where id = ${certificateId}`);
@@ -100,7 +100,7 @@ describe('a copy of one’s data (rules P52)', () => {
     expect(line).toContain(number);
   });
 
-  test('tells programs everything that is kept, and no secret', async () => {
+  test('contains all personal data as JSON, and no secrets', async () => {
     const { person, files } = await openCopyBesideAnother();
 
     const text = files.get('receptor-data.json')?.toString('utf8') ?? '';
@@ -152,7 +152,7 @@ describe('a copy of one’s data (rules P52)', () => {
     expect(text).not.toMatch(/password_?hash|token_?hash|secret/i);
   });
 
-  test('holds nothing of anybody else', async () => {
+  test('contains no data of other accounts', async () => {
     const { other, files } = await openCopyBesideAnother();
 
     const words = [...Object.values(INES), `colleague.joins.${other.id}`, `colleague.waits.${other.id}`];
@@ -163,12 +163,12 @@ describe('a copy of one’s data (rules P52)', () => {
         name,
       ).toEqual([]);
     }
-    // A document is squeezed; whose it is, its number says.
+    // PDF text is compressed; the certificate number identifies its holder.
     const [certificate] = await query(`select number from certificates where user_id = ${other.id}`);
     expect([...files.keys()].join(' ')).not.toContain(certificate.number);
   });
 
-  test('leaves out a certificate that is no longer vouched for, as its holder cannot have it either', async () => {
+  test('omits a withdrawn certificate', async () => {
     const library = { ...(await giveBusyLibrary(slice)), passwordHash };
     const { person } = await giveBusyMember(slice, HANNAH, library);
     await query(`update certificates set revoked_at = '2026-11-21'`);
@@ -181,7 +181,7 @@ describe('a copy of one’s data (rules P52)', () => {
     expect(JSON.parse(String(files.get('receptor-data.json'))).accreditation.certificates).toHaveLength(1);
   });
 
-  test('is made once a day at most', async () => {
+  test('is built at most once a day', async () => {
     const person = await slice.given.account();
     const first = await ask(person);
     expect((await ask(person)).body.data.id).toBe(first.body.data.id);
@@ -193,7 +193,7 @@ describe('a copy of one’s data (rules P52)', () => {
     expect((await ask(person)).body.data.id).not.toBe(first.body.data.id);
   });
 
-  test('is had by whoever has its address, and by nobody else', async () => {
+  test('is available only by its signed URL', async () => {
     const person = await slice.given.account();
     await ask(person);
     await slice.jobs.drain();
@@ -208,7 +208,7 @@ describe('a copy of one’s data (rules P52)', () => {
     expect((await list(await slice.given.superuser())).body.data).toEqual([]);
   });
 
-  test('waits until the e-mail is verified, since the letter goes there', async () => {
+  test('requires a verified email', async () => {
     const person = await slice.given.account({ verified: false });
 
     const answer = await ask(person);
@@ -216,7 +216,7 @@ describe('a copy of one’s data (rules P52)', () => {
     expect([answer.status, answer.body.errors[0].code]).toEqual([409, 'export.unverified']);
   });
 
-  test('is gone after seven days, first its address and then its file', async () => {
+  test('expires after seven days, first its URL, then its file', async () => {
     const person = await slice.given.account();
     await ask(person);
     await slice.jobs.drain();

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
-import { accountDeleted } from '#emails/account-deleted.ts';
+import { accountDeleted } from '#emails/account/account-deleted.ts';
 import { defineJob } from '#server/kernel/module.ts';
-import { sendLetter } from '#server/modules/letters/index.ts';
+import { sendEmail } from '#server/modules/email/index.ts';
 import { makeExport } from './make-export.ts';
 import { findErasure, listExpiredExports } from './queries.ts';
 import { dataExports, erasures } from './tables.ts';
@@ -14,7 +14,7 @@ export const makeExportJob = defineJob({
   run: (ctx, { exportId }) => makeExport(ctx, exportId),
 });
 
-/** The file first: a row that is left tells the next run of it. */
+/** The file first: if this fails, the row makes the next run retry. */
 export const removeExports = defineJob({
   name: 'privacy.remove-exports',
   payload: z.object({}),
@@ -27,7 +27,7 @@ export const removeExports = defineJob({
   },
 });
 
-/** The address of a deleted account is needed for one more letter, and then no more. */
+/** The address is stored until the confirmation email is sent. */
 export const confirmErasure = defineJob({
   name: 'privacy.confirm-erasure',
   payload: z.object({ erasureId: z.int(), language: z.enum(LANGUAGES) }),
@@ -35,8 +35,8 @@ export const confirmErasure = defineJob({
     const erasure = await findErasure(ctx.db, erasureId);
     if (erasure?.email == null) return;
     const facts = { name: erasure.name ?? '', deletedAt: erasure.erasedAt };
-    await sendLetter(ctx, {
-      kind: 'account-deleted',
+    await sendEmail(ctx, {
+      category: 'account-deleted',
       to: { email: erasure.email, language },
       write: (envelope) => accountDeleted(envelope, facts),
     });

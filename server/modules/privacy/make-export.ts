@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { hoursAfter } from '#domain/shared/dates.ts';
-import { dataExportReady } from '#emails/data-export-ready.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
+import { dataExportReady } from '#emails/account/data-export-ready.ts';
+import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
-import { sendLetter } from '#server/modules/letters/index.ts';
+import { sendEmail } from '#server/modules/email/index.ts';
 import { exportAddress } from './export-address.ts';
-import { gatherDocuments, gatherRecords } from './keepers.ts';
+import { collectDocuments, collectRecords } from './personal-data-sources.ts';
 import { type ExportRow, findExport } from './queries.ts';
 import { dataExports } from './tables.ts';
 
-const LIFETIME_HOURS = 7 * 24;
+const DOWNLOAD_HOURS = 7 * 24;
 
-/** Writes an archive of everything that is kept about a person, for programs and for people, and tells that person where it is. (rules P52) */
+/** Builds an archive of all personal data of an account, and emails its download link. (rules P52) */
 export async function makeExport(ctx: Ctx, exportId: number): Promise<void> {
   const asked = await findExport(ctx.db, exportId);
   const account = asked === null ? null : await findAccount(ctx.db, asked.userId);
@@ -22,8 +22,8 @@ export async function makeExport(ctx: Ctx, exportId: number): Promise<void> {
   const downloadUrl = exportAddress(ctx, row);
   if (downloadUrl === null || row.expiresAt === null) return;
   const facts = { name: greetingName(account), downloadUrl, expiresAt: row.expiresAt };
-  await sendLetter(ctx, {
-    kind: 'data-export-ready',
+  await sendEmail(ctx, {
+    category: 'data-export-ready',
     to: { email: account.email, userId: account.id },
     write: (envelope) => dataExportReady(envelope, facts),
   });
@@ -31,14 +31,14 @@ export async function makeExport(ctx: Ctx, exportId: number): Promise<void> {
 
 async function writeFile(ctx: Ctx, { id, userId }: ExportRow): Promise<ExportRow> {
   const now = ctx.clock.now();
-  const records = await gatherRecords(ctx, userId);
+  const records = await collectRecords(ctx, userId);
   const storageKey = `exports/${randomBytes(24).toString('hex')}.zip`;
   const text = JSON.stringify({ person: userId, exportedAt: now.toISOString(), ...records }, null, 2);
-  const documents = await gatherDocuments(await actingAs(ctx, userId));
+  const documents = await collectDocuments(await contextOf(ctx, userId));
   const files = [{ name: 'receptor-data.json', bytes: Buffer.from(text) }, ...documents];
   const archive = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: now });
   await ctx.storage.put(storageKey, archive, 'application/zip');
-  const expiresAt = hoursAfter(now, LIFETIME_HOURS);
+  const expiresAt = hoursAfter(now, DOWNLOAD_HOURS);
   const [row] = await ctx.db
     .update(dataExports)
     .set({ storageKey, expiresAt })
@@ -49,8 +49,8 @@ async function writeFile(ctx: Ctx, { id, userId }: ExportRow): Promise<ExportRow
   return row;
 }
 
-/** Documents are printed for whoever asks, so the person is who asks. */
-async function actingAs(ctx: Ctx, userId: number): Promise<Ctx> {
+/** Documents are rendered for the caller, so the account becomes the caller. */
+async function contextOf(ctx: Ctx, userId: number): Promise<SignedInCtx> {
   const viewer = (await ctx.viewersOf([userId])).get(userId);
   if (viewer === undefined) throw new Error(`Account ${userId} is gone`);
   return { ...ctx, viewer };

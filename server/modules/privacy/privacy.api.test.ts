@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { hashPassword } from '#server/modules/accounts/index.ts';
-import { resource } from '#tests/support/api.ts';
-import type { Person } from '#tests/support/given.ts';
-import { purchasesIn } from '#tests/support/purchases.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { earn, saveDraft, submitTest } from '#tests/support/tests-and-surveys.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { purchasesIn } from '#tests/support/given/purchases.ts';
+import { earn, saveDraft, submitTest } from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 let slice: Slice;
 let hash: string;
@@ -92,8 +92,8 @@ async function someoneBusy() {
   return { person, publication, code: String(code), paid, unpaid, purchases };
 }
 
-describe('deleting one’s account (rules P53)', () => {
-  test('ends every session, says so in a last letter and keeps no address', async () => {
+describe('deleting an account (rules P53)', () => {
+  test('ends every session, sends a final email and stores no address', async () => {
     const { person } = await someoneBusy();
     slice.mailbox.empty();
 
@@ -110,7 +110,7 @@ describe('deleting one’s account (rules P53)', () => {
     ]);
   });
 
-  test('lets go of everything but records of credit and money', async () => {
+  test('deletes everything except records of credit and money', async () => {
     const { person } = await someoneBusy();
     await ask(person);
     await slice.jobs.drain();
@@ -138,7 +138,7 @@ describe('deleting one’s account (rules P53)', () => {
     expect(await query('select holder_name from receipts')).toEqual([{ holder_name: 'Hannah Whitfield' }]);
   });
 
-  test('leaves certificates to be verified', async () => {
+  test('keeps certificates verifiable', async () => {
     const { person, code } = await someoneBusy();
     const before = await slice.api.get(`/api/verify/${code}/`);
 
@@ -149,7 +149,7 @@ describe('deleting one’s account (rules P53)', () => {
     expect(after.body.data).toMatchObject({ holder: 'Hannah Whitfield', title: 'Clozapine', revoked: null });
   });
 
-  test('frees the e-mail at once, for an account that has nothing of the old one', async () => {
+  test('makes the email available for an unrelated account', async () => {
     const { person } = await someoneBusy();
     await remove(person);
 
@@ -164,7 +164,7 @@ describe('deleting one’s account (rules P53)', () => {
     expect((await slice.api.get('/api/receipts/', headers)).body.data).toEqual([]);
   });
 
-  test('asks for the password, as often as signing in bears', async () => {
+  test('requires the password, with the attempt limit of signing in', async () => {
     const { person } = await someoneBusy();
 
     const wrong = await remove(person, 'not the right one');
@@ -181,13 +181,13 @@ describe('deleting one’s account (rules P53)', () => {
     expect((await slice.api.get('/rest-auth/user/', person.headers)).status).toBe(200);
   });
 
-  test('is refused to an account that has no password, until it has set one', async () => {
+  test('is refused until the account has a password', async () => {
     const person = await slice.given.account();
 
     expect((await remove(person)).status).toBe(422);
   });
 
-  test('takes along what was written under the e-mail, unless that was never proven to be theirs', async () => {
+  test('also deletes data stored under the email, if that was verified', async () => {
     const contact = {
       requester: { name: 'H', email: 'hannah@clinic.example' },
       subject: 'Help',
@@ -204,14 +204,14 @@ describe('deleting one’s account (rules P53)', () => {
     }
   });
 
-  test('done twice at the same moment is done once', async () => {
+  test('is idempotent when requested twice concurrently', async () => {
     const { person } = await someoneBusy();
     slice.mailbox.empty();
 
     const both = await Promise.all([remove(person), remove(person)]);
     await slice.jobs.drain();
 
-    // The second may come when the session is over already.
+    // The second call may arrive after the session has ended.
     expect(both.map(({ status }) => status)).toContain(200);
     for (const { status } of both) expect([200, 401]).toContain(status);
     expect(await query('select action, subject_id from audit_entries')).toEqual([
@@ -220,7 +220,7 @@ describe('deleting one’s account (rules P53)', () => {
     expect(slice.mailbox.all).toHaveLength(1);
   });
 
-  test('gives back a payment that arrives late', async () => {
+  test('refunds a payment that arrives later', async () => {
     const { person, unpaid, purchases } = await someoneBusy();
     await remove(person);
 
@@ -233,7 +233,7 @@ describe('deleting one’s account (rules P53)', () => {
     expect(await query('select holder_name from receipts')).toEqual([{ holder_name: 'Hannah Whitfield' }]);
   });
 
-  test('leaves what was promised to the person without effect', async () => {
+  test('makes queued jobs of the account no-ops', async () => {
     const { person } = await someoneBusy();
     await slice.jobs.drain();
     slice.mailbox.empty();
@@ -246,17 +246,17 @@ describe('deleting one’s account (rules P53)', () => {
   });
 });
 
-test('every table that points at an account is forgotten, or is a record that stays', async () => {
+test('every table that references accounts is deleted or a retained record', async () => {
   const rows = await query(
     `select distinct conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'users'::regclass order by 1`,
   );
 
-  // Whoever adds a table here says first, in its module's `forget`, what becomes of its rows.
+  // Whoever adds a table decides in its module's `deletePersonalData` what happens to its rows.
   expect(rows.map(({ name }) => name)).toEqual([...FORGOTTEN, ...KEPT].toSorted());
 });
 
-describe('who may (rules A4)', () => {
+describe('permissions (rules A4)', () => {
   test.each([
     ['a visitor', async () => ({}), [401, 401, 401]],
     ['a member', async () => (await slice.given.member('bronze')).headers, [202, 200, 422]],

@@ -8,7 +8,7 @@ export type Erasure = typeof erasures.$inferSelect;
 /** A copy that is being made has no end yet. */
 const isOpen = (now: Date) => or(isNull(dataExports.expiresAt), gt(dataExports.expiresAt, now));
 
-/** One page of somebody's copies that have not expired, newest first; size 0 asks for all. */
+/** One page of a user's unexpired exports, newest first; size 0 returns all. */
 export async function listExportsOf(
   db: Queryable,
   { userId, now }: { userId: number; now: Date },
@@ -20,7 +20,7 @@ export async function listExportsOf(
   return { rows, count: await db.$count(dataExports, mine) };
 }
 
-/** The newest copy that was asked for since then and has not expired. */
+/** The newest unexpired export requested since then. */
 export async function findRecentExport(
   db: Queryable,
   { userId, since, now }: { userId: number; since: Date; now: Date },

@@ -1,18 +1,17 @@
 import { hoursAfter } from '#domain/shared/dates.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
+import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { type ExportRow, findRecentExport } from './queries.ts';
 import { dataExports } from './tables.ts';
 
-type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
+type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
 
-/** Promises a copy of everything kept about the caller; one that was asked for today already is answered again. (rules P52) */
+/** Queues an export of the caller's personal data; returns the existing one if requested within a day. (rules P52) */
 export async function requestExport({ db, clock, jobs, viewer, log }: Needs): Promise<ExportRow> {
-  if (viewer.kind === 'visitor') throw new Failure('session.required');
   const { id: userId } = viewer;
   const account = await findAccount(db, userId);
-  // The letter goes there, and some of what is kept is found by it.
+  // The download link is emailed there, and some data is found by the address.
   if (account === null || account.emailVerifiedAt === null) throw new Failure('export.unverified');
   const now = clock.now();
   const recent = await findRecentExport(db, { userId, since: hoursAfter(now, -24), now });

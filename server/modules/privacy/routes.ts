@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import * as calls from '#contract/calls/accounts.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
-import { Failure } from '#server/kernel/failure.ts';
 import { deleteAccount } from './delete-account.ts';
 import { downloadExport } from './download-export.ts';
 import { listExportsOf } from './queries.ts';
@@ -11,7 +10,6 @@ import { requestExport } from './request-export.ts';
 export function mountPrivacy(api: Api): void {
   mount(api, calls.requestExport, async ({ ctx }) => requestExport(ctx));
   mount(api, calls.listExports, async ({ ctx: { db, clock, viewer }, query }) => {
-    if (viewer.kind === 'visitor') throw new Failure('session.required');
     return listExportsOf(db, { userId: viewer.id, now: clock.now() }, query.page);
   });
   mount(api, calls.deleteAccount, async ({ ctx, body }) => {
@@ -20,6 +18,6 @@ export function mountPrivacy(api: Api): void {
   });
   mountFile(api, calls.downloadExport, async ({ ctx, params, parameters }) => {
     const key = await downloadExport(ctx, { id: params.id, signature: parameters.signature ?? '' });
-    return { body: await buffer(await ctx.storage.read(key)), save: 'receptor-data.zip' };
+    return { body: await buffer(await ctx.storage.read(key)), downloadName: 'receptor-data.zip' };
   });
 }

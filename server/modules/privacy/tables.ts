@@ -3,7 +3,7 @@ import { users } from '#server/modules/accounts/tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** A copy of everything the product keeps about a person, asked for by that person. The file goes when its time is over. */
+/** An export of an account's personal data. The file is deleted when it expires. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -19,7 +19,7 @@ export const dataExports = pgTable(
   (table) => [index('data_exports_user').on(table.userId, table.requestedAt)],
 );
 
-/** That an account was deleted, and when. Whom to tell is forgotten once the letter is sent. */
+/** A record of a deletion. The address is removed once the confirmation is sent. */
 export const erasures = pgTable('erasures', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: integer()

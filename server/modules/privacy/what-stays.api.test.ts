@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { hashPassword } from '#server/modules/accounts/index.ts';
 import { subscriptions } from '#server/modules/newsletter/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import { type Busy, giveBusyLibrary, giveBusyMember } from '#tests/support/busy-member.ts';
-import type { Person } from '#tests/support/given.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { type Busy, giveBusyLibrary, giveBusyMember } from '#tests/support/given/busy-member.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 const PASSWORD = 'a long enough one';
 const HANNAH: Busy = {
@@ -61,7 +61,7 @@ const DECIDED: Readonly<Record<string, 'stays' | 'thinned' | 'partly' | 'goes' |
   support_requests: 'goes',
   test_drafts: 'goes',
   utm_visits: 'goes',
-  // An address that bounced is not written to again, whoever enters it.
+  // A suppressed address stays suppressed, whoever enters it.
   suppressions: 'stays',
   // The keyed hash of an address that paid, so that it is not invited again.
   paid_addresses: 'told',
@@ -70,7 +70,7 @@ const DECIDED: Readonly<Record<string, 'stays' | 'thinned' | 'partly' | 'goes' |
   outbox: 'told',
 };
 
-/** Where words of a person may be found after the deletion: on documents that were issued, and on a list of dead addresses. */
+/** Personal text may remain after the deletion on issued documents and in the suppression list. */
 const LEFT = {
   certificates: ['Hannah', 'Whitfield'],
   receipts: ['Hannah', 'Whitfield', 'North Clinic'],
@@ -146,11 +146,11 @@ const OUTCOME = {
   ...{ goes: 'fewer', told: 'more', nobody: 'same' },
 } as const;
 
-describe('deleting an account that has done everything (rules P53)', () => {
-  test('does to each table what was decided; a new one is decided about here', () => {
+describe('deleting an account with every kind of data (rules P53)', () => {
+  test('treats each table as decided here', () => {
     const names = [...before.keys()];
     expect(Object.keys(DECIDED).filter((name) => !names.includes(name))).toEqual([]);
-    // Nothing is proven of a table in which there was nothing.
+    // An empty table proves nothing.
     expect(Object.keys(DECIDED).filter((name) => DECIDED[name] !== 'told' && before.get(name)?.length === 0)).toEqual(
       [],
     );
@@ -160,7 +160,7 @@ describe('deleting an account that has done everything (rules P53)', () => {
     expect(became).toEqual(Object.fromEntries(names.map((name) => [name, OUTCOME[DECIDED[name] ?? 'nobody']])));
   });
 
-  test('leaves no word of the person but where a document or a dead address needs it', () => {
+  test('leaves personal text only on issued documents and in the suppression list', () => {
     const words = [...Object.values(HANNAH), `colleague.waits.${hannah.id}`, 'Nothing to add.'];
     const left = findWords(after, words, (row) => !isOf(row, ines));
 
@@ -169,7 +169,7 @@ describe('deleting an account that has done everything (rules P53)', () => {
     expect(Object.fromEntries(left)).toEqual(LEFT);
   });
 
-  test('touches nothing of anybody else', () => {
+  test('changes nothing of other accounts', () => {
     const theirs = (all: Rows) =>
       [...all].flatMap(([name, rows]) => written(rows.filter((row) => isOf(row, ines))).map((row) => `${name} ${row}`));
 
@@ -181,7 +181,7 @@ describe('deleting an account that has done everything (rules P53)', () => {
 const isOf = (row: Record<string, unknown>, { id, email }: Person) =>
   [row.user_id, row.inviter_id].includes(id) || row.email === email || String(row.key).startsWith(`${id}.`);
 
-/** Which of the words stand in which table. */
+/** Which of the texts occur in which table. */
 function findWords(all: Rows, words: readonly string[], isLooked: (row: Record<string, unknown>) => boolean) {
   const found = new Map<string, string[]>();
   for (const [name, rows] of all) {

@@ -3,7 +3,7 @@ import { defineJob } from '#server/kernel/module.ts';
 import { mailDelay } from './mail-delay.ts';
 import { publishDue } from './publish-due.ts';
 
-/** From the first hour of the day; every hour, so that what the office completes needs no wait until tomorrow. */
+/** Hourly, so that a publication completed late need not wait until the next day. */
 export const publishDueJob = defineJob({
   name: 'publishing.publish-due',
   schedule: 'hourly',

@@ -1,18 +1,18 @@
-import { listMissing } from '#domain/catalogue/may-publish.ts';
+import { listMissing } from '#domain/catalogue/publishing.ts';
 import { slugWithId } from '#domain/shared/id.ts';
-import { publicationDelayed } from '#emails/publication-delayed.ts';
-import { type Post, readEnvelope, sendLetter } from '#server/modules/letters/index.ts';
+import { publicationDelayed } from '#emails/staff/publication-delayed.ts';
+import { type EmailNeeds, readEmailContext, sendEmail } from '#server/modules/email/index.ts';
 import { findCandidate } from './queries.ts';
 
 /** Notifies the office that a publication is delayed, with all that is missing now; nothing is sent once it is published. */
-export async function mailDelay(ctx: Post, publicationId: number): Promise<void> {
+export async function mailDelay(ctx: EmailNeeds, publicationId: number): Promise<void> {
   const candidate = await findCandidate(ctx.db, publicationId);
   const missing = candidate === null ? [] : listMissing(candidate, ctx.clock.today());
   if (candidate === null || missing.length === 0) return;
   const { id, slug, title, publishedOn } = candidate;
-  const { sender } = await readEnvelope(ctx);
-  await sendLetter(ctx, {
-    kind: 'publication-delayed',
+  const { sender } = await readEmailContext(ctx);
+  await sendEmail(ctx, {
+    category: 'publication-delayed',
     to: { email: sender.supportEmail, language: 'en' },
     write: (envelope, page) =>
       publicationDelayed(envelope, {

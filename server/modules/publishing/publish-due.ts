@@ -1,6 +1,6 @@
-/** Announced publications are published on their day, or the office learns why not. (rules C4) */
+/** Publishes announced publications on their date, or notifies the office of what is missing. (rules C4) */
 import { eq } from 'drizzle-orm';
-import { listMissing, type PublishingNeed } from '#domain/catalogue/may-publish.ts';
+import { listMissing, type PublishingRequirement } from '#domain/catalogue/publishing.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { releasePublication } from '#server/modules/catalogue/index.ts';
 import { indexPublications } from '#server/modules/search/index.ts';
@@ -10,8 +10,8 @@ import { publishingNotices } from './tables.ts';
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'content' | 'log'>;
 
 /**
- * Publishes whatever is due and complete. However often it runs, and in however many processes, each publication is
- * published once; one that fails delays no other.
+ * Publishes everything that is due and complete. Concurrent runs publish each publication once, and one failure does not
+ * delay the others.
  */
 export async function publishDue(ctx: Needs): Promise<void> {
   const today = ctx.clock.today();
@@ -20,7 +20,7 @@ export async function publishDue(ctx: Needs): Promise<void> {
     try {
       if (await ctx.db.transaction((tx) => publish(ctx, tx, id))) published += 1;
     } catch (error) {
-      ctx.log.error({ event: 'publication.not-published', publicationId: id, cause: error });
+      ctx.log.error({ event: 'publication.not-published', publicationId: id, err: error });
     }
   }
   if (published > 0) await ctx.content.refresh();
@@ -33,7 +33,7 @@ async function publish(ctx: Needs, tx: Tx, id: number): Promise<boolean> {
   if (candidate === null) return false;
   const missing = listMissing(candidate, today);
   if (missing.length > 0) {
-    await noticeMissing(ctx, tx, { id, missing });
+    await recordMissing(ctx, tx, { id, missing });
     return false;
   }
   await releasePublication(tx, id, today);
@@ -44,13 +44,13 @@ async function publish(ctx: Needs, tx: Tx, id: number): Promise<boolean> {
   return true;
 }
 
-type Lacking = { id: number; missing: readonly PublishingNeed[] };
+type Incomplete = { id: number; missing: readonly PublishingRequirement[] };
 
-/** The email is promised in the transaction that stores a new notice, so it is sent once for each. */
-async function noticeMissing({ clock, jobs, log }: Needs, tx: Tx, { id, missing }: Lacking): Promise<void> {
+/** Queues the email in the transaction that stores a new notice, so that it is sent once per notice. */
+async function recordMissing({ clock, jobs, log }: Needs, tx: Tx, { id, missing }: Incomplete): Promise<void> {
   const added = await tx
     .insert(publishingNotices)
-    .values(missing.map((need) => ({ publicationId: id, missing: need, noticedAt: clock.now() })))
+    .values(missing.map((requirement) => ({ publicationId: id, missing: requirement, noticedAt: clock.now() })))
     .onConflictDoNothing()
     .returning({ missing: publishingNotices.missing });
   if (added.length === 0) return;

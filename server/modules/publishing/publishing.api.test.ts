@@ -1,8 +1,8 @@
-/** An announced publication is published on its day, or the office learns what is missing. (rules C4) */
+/** Publishing of announced publications on their date. (rules C4) */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publications, sections } from '#server/modules/catalogue/tables.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { publishDue } from './publish-due.ts';
 import { publishingNotices } from './tables.ts';
 
@@ -43,7 +43,7 @@ const listed = async (query = '') =>
   (await slice.api.get(`/api/publications/?${query}`)).body.data.map(({ id }: { id: string }) => Number(id));
 
 describe('an announced publication', () => {
-  test('is published from the first minute of its day in the provider’s zone, and not before', async () => {
+  test('is published from the first minute of its date in the provider’s zone', async () => {
     await announce();
 
     slice.clock.moveTo('2026-12-07T04:59:59.000Z');
@@ -60,7 +60,7 @@ describe('an announced publication', () => {
     });
   });
 
-  test('is found, listed and read from then on, although what was cached said otherwise', async () => {
+  test('is searchable, listed and open immediately despite cached responses', async () => {
     await announce();
     slice.clock.moveTo(MIDNIGHT);
     expect([await listed(), await listed('filter[search]=catatonia')]).toEqual([[], []]);
@@ -73,7 +73,7 @@ describe('an announced publication', () => {
     expect(slice.mailbox.all).toEqual([]);
   });
 
-  test('is published once by two runs at once', async () => {
+  test('is published once by two concurrent runs', async () => {
     await announce();
     slice.clock.moveTo(MIDNIGHT);
     const before = slice.ctx.content.current();
@@ -86,7 +86,7 @@ describe('an announced publication', () => {
     expect(slice.ctx.content.current()).toBe(before + 1);
   });
 
-  test('is dated by the day on which it could first be opened', async () => {
+  test('gets the date on which it was published', async () => {
     await announce(undefined, 0);
     slice.clock.moveTo(MIDNIGHT);
     await slice.jobs.sweep(SWEEP);
@@ -105,8 +105,8 @@ describe('an announced publication', () => {
   });
 });
 
-describe('one of which something is missing', () => {
-  test('stays announced, and its cover says from the next day that it is delayed', async () => {
+describe('an incomplete publication', () => {
+  test('stays announced and is shown as delayed from the next day on', async () => {
     await announce(undefined, 0);
     slice.clock.moveTo(MIDNIGHT);
     await slice.jobs.sweep(SWEEP);
@@ -118,7 +118,7 @@ describe('one of which something is missing', () => {
     expect(await cover()).toMatchObject({ visibility: 'announced', delayed: true, publicationDate: '2026-12-07' });
   });
 
-  test('is reported to the office once for each missing thing', async () => {
+  test('is reported to the office once per missing thing', async () => {
     await announce({ jointSponsor: null }, 0);
     slice.clock.moveTo(MIDNIGHT);
     for (const day of ['07', '08', '09']) {
@@ -143,7 +143,7 @@ describe('one of which something is missing', () => {
     ]);
   });
 
-  test('is not reported once it was published or withdrawn meanwhile', async () => {
+  test('is not reported if it was published or withdrawn meanwhile', async () => {
     await announce(undefined, 0);
     slice.clock.moveTo(MIDNIGHT);
     await slice.jobs.run(SWEEP);
@@ -154,7 +154,7 @@ describe('one of which something is missing', () => {
     expect(slice.mailbox.all).toEqual([]);
   });
 
-  test('delays no other', async () => {
+  test('does not delay others', async () => {
     await announce({ publishedOn: '2026-12-06' }, 0);
     await slice.given.publication({
       id: 122,

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import type { Publishable } from '#domain/catalogue/may-publish.ts';
+import type { Publishable } from '#domain/catalogue/publishing.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
@@ -8,7 +8,7 @@ import { publications } from '#server/modules/catalogue/tables.ts';
 const isDueBy = (today: PlainDate): SQL | undefined =>
   and(eq(publications.visibility, 'announced'), lte(publications.publishedOn, today));
 
-/** Announced publications whose day has come, the longest due first. */
+/** Announced publications that are due, the oldest date first. */
 export async function listDue(db: Queryable, today: PlainDate): Promise<number[]> {
   const rows = await db
     .select({ id: publications.id })
@@ -29,7 +29,7 @@ export async function lockDue(tx: Tx, id: number, today: PlainDate): Promise<boo
 }
 
 const number = (query: SQL) => sql<number>`(select count(*)::int ${query})`;
-// Written out, because a column in a fragment loses its table's name while the query has a single table.
+// Table names are written out because Drizzle drops them from fragments in a single-table query.
 const sectionsOf = sql`from sections s where s.publication_id = publications.id and s.withdrawn_at is null`;
 const authorsOf = sql`from publication_authors pa join authors a on a.id = pa.author_id
   where pa.publication_id = publications.id`;
@@ -41,7 +41,7 @@ export type Candidate = Publishable & {
   publishedOn: PlainDate;
 };
 
-/** What is there of an announced publication; null for any other. */
+/** The facts that publishing needs of an announced publication; null for any other. */
 export async function findCandidate(db: Queryable, id: number): Promise<Candidate | null> {
   const [row] = await db
     .select({

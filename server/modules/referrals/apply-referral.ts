@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { GIFT_CARD, giftCardDueOn, REFERRAL_CURRENCY, type VoidWhy } from '#domain/referral/gift-card.ts';
+import { GIFT_CARD, giftCardDueOn, REFERRAL_CURRENCY, type VoidReason } from '#domain/referral/gift-card.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import { referred } from '#server/modules/membership/index.ts';
@@ -9,20 +9,20 @@ type FirstPurchase = { orderId: number; email: string; paid: Moment };
 
 /**
  * The colleague has paid for a first membership: the referral that counts is applied, and its gift card is scheduled
- * for 30 days later. Trap: ask before the term is granted, or the purchase is no longer the first. (rules R9)
+ * for 30 days later. Trap: call it before the term is granted, or the purchase is no longer the first. (rules R9)
  */
 export async function applyReferral(tx: Tx, { orderId, email, paid }: FirstPurchase): Promise<void> {
-  const waiting = await referred.findWaitingReferral(tx, email);
-  if (waiting === null) return;
+  const pending = await referred.findPendingReferral(tx, email);
+  if (pending === null) return;
   const applied = await tx
     .update(referrals)
     .set({ appliedAt: paid.now })
-    .where(and(eq(referrals.id, waiting.id), isNull(referrals.appliedAt)))
+    .where(and(eq(referrals.id, pending.id), isNull(referrals.appliedAt)))
     .returning({ id: referrals.id });
   if (applied.length === 0) return;
   await tx.insert(giftCards).values({
-    referralId: waiting.id,
-    userId: waiting.inviterId,
+    referralId: pending.id,
+    userId: pending.inviterId,
     orderId,
     amountCents: GIFT_CARD,
     currency: REFERRAL_CURRENCY,
@@ -32,14 +32,14 @@ export async function applyReferral(tx: Tx, { orderId, email, paid }: FirstPurch
   });
 }
 
-type Cancelled = { orderId: number; why: VoidWhy; at: Date };
+type Cancellation = { orderId: number; why: VoidReason; at: Date };
 
 /** The referral that an order applied. */
 const referralOf = (db: Queryable, orderId: number) =>
   db.select({ id: giftCards.referralId }).from(giftCards).where(eq(giftCards.orderId, orderId));
 
-/** Money that goes back cancels the gift card of its order, unless it has been sent. (rules M24) */
-export async function cancelGiftCard(tx: Tx, { orderId, why, at }: Cancelled): Promise<void> {
+/** A refund or chargeback cancels the gift card of its order, unless it has been sent. (rules M24) */
+export async function cancelGiftCard(tx: Tx, { orderId, why, at }: Cancellation): Promise<void> {
   await tx
     .update(referrals)
     .set({ refundedAt: at })
@@ -50,7 +50,7 @@ export async function cancelGiftCard(tx: Tx, { orderId, why, at }: Cancelled): P
     .where(and(eq(giftCards.orderId, orderId), inArray(giftCards.status, ['pending', 'pending_to_send'])));
 }
 
-/** Whether a gift card is owed for this order and has not left. */
+/** Whether the gift card of an order is scheduled or held, and so not sent. */
 export async function hasUnsentGiftCard(db: Queryable, orderId: number): Promise<boolean> {
   const cards = await db
     .select({ id: giftCards.id })
@@ -59,7 +59,7 @@ export async function hasUnsentGiftCard(db: Queryable, orderId: number): Promise
   return cards.length > 0;
 }
 
-/** A dispute that was won: the card is owed again, from the same day. */
+/** Schedules the gift card again, for the same date, after a won dispute. */
 export async function restoreGiftCard(tx: Tx, orderId: number): Promise<void> {
   await tx
     .update(referrals)

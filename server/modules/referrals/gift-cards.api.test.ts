@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resource } from '#tests/support/api.ts';
-import type { Person } from '#tests/support/given.ts';
-import { CARDS, purchasesIn } from '#tests/support/purchases.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
-import { mailGiftCard, sendGiftCards } from './send-gift-cards.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { CARDS, purchasesIn } from '#tests/support/given/purchases.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { sendGiftCardEmail, sendGiftCards } from './send-gift-cards.ts';
 import { giftCards } from './tables.ts';
 
 let slice: Slice;
@@ -31,7 +31,7 @@ const OFFICE = 'support@localhost';
 const cards = () => slice.db.select().from(giftCards);
 
 describe('gift cards (rules R10, R11)', () => {
-  test('leave on the day that is shown and not the night before, once, with a code', async () => {
+  test('are sent on the displayed date, once, with a code', async () => {
     // Paid at 07:00 in New York; the night of the 21st begins at 05:00 UTC.
     const { body } = await slice.api.get('/api/giftcards/', inviter.headers);
     expect(body.data).toMatchObject([{ attributes: { status: 'pending_to_send', sendDate: '2026-12-21' } }]);
@@ -45,14 +45,14 @@ describe('gift cards (rules R10, R11)', () => {
     await sweep();
 
     expect(await cards()).toMatchObject([{ status: 'sent', sentAt: slice.clock.now() }]);
-    const letters = slice.mailbox.sentTo(inviter.email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.subject).toBe('Your gift card');
-    expect(letters[0]?.text).toContain('/myaccount/refer');
-    expect(letters[0]?.text).toMatch(/\$50\.00[\s\S]*DEMO-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
+    const emails = slice.mailbox.sentTo(inviter.email);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.subject).toBe('Your gift card');
+    expect(emails[0]?.text).toContain('/myaccount/refer');
+    expect(emails[0]?.text).toMatch(/\$50\.00[\s\S]*DEMO-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
   });
 
-  test('leave once, though two sweeps run at once', async () => {
+  test('are sent once by two concurrent sweeps', async () => {
     later(30 * DAY_MS);
 
     await Promise.all([sendGiftCards(slice.ctx), sendGiftCards(slice.ctx)]);
@@ -61,7 +61,7 @@ describe('gift cards (rules R10, R11)', () => {
     expect(slice.mailbox.sentTo(inviter.email)).toHaveLength(1);
   });
 
-  test('that cannot be issued now are tried again in an hour, on the day that was shown', async () => {
+  test('that cannot be issued are retried an hour later, on the same date', async () => {
     slice.clock.moveTo('2026-12-21T05:07:00Z');
     await sendGiftCards({ ...slice.ctx, giftCards: { issue: () => Promise.reject(new Error('sold out')) } });
     expect(await cards()).toMatchObject([{ status: 'pending_to_send' }]);
@@ -72,7 +72,7 @@ describe('gift cards (rules R10, R11)', () => {
     expect(await cards()).toMatchObject([{ status: 'sent' }]);
   });
 
-  test('are held when no provider is configured, the office is told once, and they leave when one is', async () => {
+  test('are held without a provider, with one notification, and sent once one is configured', async () => {
     later(30 * DAY_MS);
     const without = { ...slice.ctx, giftCards: null };
     await sendGiftCards(without);
@@ -88,12 +88,12 @@ describe('gift cards (rules R10, R11)', () => {
     expect(slice.mailbox.sentTo(inviter.email)).toHaveLength(1);
   });
 
-  test('that leave behind a link are told with it', async () => {
+  test('that are claimed by a link are emailed with it', async () => {
     later(30 * DAY_MS);
     const issued = { reference: 'order-1', code: null, link: 'https://rewards.example/claim/1', redeem: null };
     const ctx = { ...slice.ctx, giftCards: { issue: async () => issued } };
     await sendGiftCards(ctx);
-    await mailGiftCard(ctx, 1);
+    await sendGiftCardEmail(ctx, 1);
 
     expect(slice.mailbox.sentTo(inviter.email)[0]?.text).toContain('https://rewards.example/claim/1');
   });
@@ -107,7 +107,7 @@ describe('gift cards (rules R10, R11)', () => {
     expect(await cards()).toMatchObject([{ status: 'sent' }]);
   });
 
-  test('keep no code here', async () => {
+  test('have no stored code', async () => {
     later(30 * DAY_MS);
     await sweep();
 

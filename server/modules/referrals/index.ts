@@ -4,7 +4,7 @@ import { giftCard, referred } from './resource.ts';
 import { mountReferrals } from './routes.ts';
 
 export { applyReferral, cancelGiftCard, hasUnsentGiftCard, restoreGiftCard } from './apply-referral.ts';
-export { exportOf, forget } from './privacy.ts';
+export { deletePersonalData, exportPersonalData } from './personal-data.ts';
 
 export const referralsModule: Module = {
   name: 'referrals',

@@ -1,8 +1,8 @@
 /** How many colleagues a member may invite a day, and which addresses never. (rules R3, R6) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resource } from '#tests/support/api.ts';
-import type { Person } from '#tests/support/given.ts';
-import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { hashPassword } from '../accounts/index.ts';
 
 let slice: Slice;
@@ -36,7 +36,7 @@ async function invite({ headers }: Person, emails: readonly string[]) {
 }
 
 describe('a member invites', () => {
-  test('at most 50 colleagues a day, and says when the next may follow', async () => {
+  test('at most 50 colleagues a day, with the time of the next', async () => {
     const member = await slice.given.member('gold');
     expect((await invite(member, addresses(30))).status).toBe(201);
     slice.clock.moveTo('2026-11-21T18:00:00Z');
@@ -52,7 +52,7 @@ describe('a member invites', () => {
     expect((await invite(member, ['one.more@clinic.example'])).code).toBe('referral.daily');
   });
 
-  test('no more than that with several requests at the same moment', async () => {
+  test('no more than that with concurrent requests', async () => {
     const member = await slice.given.member('gold');
 
     const answers = await Promise.all([1, 2, 3].map((batch) => invite(member, addresses(20, `batch${batch}x`))));
@@ -100,7 +100,7 @@ describe('an address that ever had a paid membership is not invited', () => {
     expect(body.data).toEqual({ valid: false, reason: 'member' });
   });
 
-  test('as a daily job finds out for addresses from before the hashes were stored', async () => {
+  test('if it paid before hashes were stored, thanks to a daily job', async () => {
     const person = await payer('first@clinic.example');
     await move(person, 'second@clinic.example');
     await slice.database.pool.query('delete from paid_addresses');

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
-import { mayInvite, mayRefer } from '#domain/referral/may-invite.ts';
+import { mayInvite, mayRefer } from '#domain/referral/invitation.ts';
 import { hoursAfter } from '#domain/shared/dates.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, Failures, refuse } from '#server/kernel/failure.ts';
@@ -11,19 +11,19 @@ import { referrals } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'jobs' | 'viewer' | 'log'>;
 
-/** An address, and where it stands in the request. */
-export type Invited = { email: string; pointer: string };
+/** An address, and its JSON pointer in the request. */
+export type InvitationInput = { email: string; pointer: string };
 
 const MAX_PER_DAY = 50;
 
-/** Invites colleagues by e-mail, all or none; the letters leave once the invitations are stored. (rules R6) */
-export async function inviteColleagues(ctx: Needs, invited: readonly Invited[]): Promise<Referral[]> {
+/** Invites colleagues by email, all or none; the emails are sent once the invitations are stored. (rules R6) */
+export async function inviteColleagues(ctx: Needs, invited: readonly InvitationInput[]): Promise<Referral[]> {
   const { db, clock, jobs, viewer } = ctx;
   if (viewer.kind === 'visitor') throw new Failure('referral.sign-in');
   refuse(mayRefer(viewer, clock.now()), 'referral');
   const rows = await db.transaction(async (tx) => {
-    await refuseTooMany(ctx, tx, { viewer, invited });
-    await refuseUnfit(ctx, tx, { viewer, invited });
+    await enforceDailyLimit(ctx, tx, { viewer, invited });
+    await validateInvitations(ctx, tx, { viewer, invited });
     const stored = await storeReferrals(ctx, tx, { inviterId: viewer.id, invited });
     for (const { id } of stored) await jobs.within(tx).send('referrals.send-invitation', { referralId: id });
     return stored;
@@ -32,8 +32,8 @@ export async function inviteColleagues(ctx: Needs, invited: readonly Invited[]):
   return rows;
 }
 
-/** At most 50 a day. The account is locked, so that two requests at once cannot both find room. (rules R6) */
-async function refuseTooMany({ clock }: Needs, tx: Tx, { viewer, invited }: Asked): Promise<void> {
+/** At most 50 a day. The account is locked, so that concurrent requests cannot exceed the limit. (rules R6) */
+async function enforceDailyLimit({ clock }: Needs, tx: Tx, { viewer, invited }: InviteRequest): Promise<void> {
   const now = clock.now();
   await lockInviter(tx, viewer.id);
   const recent = await listInvitedSince(tx, viewer.id, hoursAfter(now, -24));
@@ -43,16 +43,20 @@ async function refuseTooMany({ clock }: Needs, tx: Tx, { viewer, invited }: Aske
   throw new Failure('referral.daily', { source: { pointer: '/data' }, headers: { 'retry-after': String(wait) } });
 }
 
-type Asked = { viewer: Extract<Viewer, { kind: 'user' }>; invited: readonly Invited[] };
+type InviteRequest = { viewer: Extract<Viewer, { kind: 'user' }>; invited: readonly InvitationInput[] };
 
-/** Everything that is wrong is told at once, each with its place. */
-async function refuseUnfit({ clock, ...secrets }: Needs, tx: Tx, { viewer, invited }: Asked): Promise<void> {
+/** Reports every invalid invitation at once, each with its pointer. */
+async function validateInvitations(
+  { clock, ...secrets }: Needs,
+  tx: Tx,
+  { viewer, invited }: InviteRequest,
+): Promise<void> {
   const emails = invited.map(({ email }) => email);
   const inviterEmail = await getAccountEmail(tx, viewer.id);
   const members = await listPaidAddresses({ ...secrets, db: tx }, emails);
   const known = await listInvitedBy(tx, viewer.id, emails);
-  const named = new Set<string>();
-  const wrong = invited.flatMap(({ email, pointer }) => {
+  const seen = new Set<string>();
+  const failures = invited.flatMap(({ email, pointer }) => {
     const address = email.toLowerCase();
     const decision = mayInvite(
       viewer,
@@ -64,19 +68,19 @@ async function refuseUnfit({ clock, ...secrets }: Needs, tx: Tx, { viewer, invit
       },
       clock.now(),
     );
-    const repeated = named.has(address);
-    named.add(address);
-    if (!decision.ok) return [at(`referral.${decision.why}`, pointer)];
-    return repeated ? [at('referral.repeated', pointer)] : [];
+    const repeated = seen.has(address);
+    seen.add(address);
+    if (!decision.ok) return [failureAt(`referral.${decision.why}`, pointer)];
+    return repeated ? [failureAt('referral.repeated', pointer)] : [];
   });
-  if (wrong.length > 0) throw new Failures(wrong);
+  if (failures.length > 0) throw new Failures(failures);
 }
 
-const at = (code: ErrorCode, pointer: string): Failure => new Failure(code, { source: { pointer } });
+const failureAt = (code: ErrorCode, pointer: string): Failure => new Failure(code, { source: { pointer } });
 
-type Stored = { inviterId: number; invited: readonly Invited[] };
+type NewReferrals = { inviterId: number; invited: readonly InvitationInput[] };
 
-async function storeReferrals({ clock }: Needs, tx: Tx, { inviterId, invited }: Stored): Promise<Referral[]> {
+async function storeReferrals({ clock }: Needs, tx: Tx, { inviterId, invited }: NewReferrals): Promise<Referral[]> {
   const now = clock.now();
   const rows = await tx
     .insert(referrals)
@@ -84,8 +88,8 @@ async function storeReferrals({ clock }: Needs, tx: Tx, { inviterId, invited }: 
     .onConflictDoNothing()
     .returning();
   const stored = new Set(rows.map((row) => row.referredEmail));
-  // The same invitation at the same moment: the other was faster.
-  const late = invited.find(({ email }) => !stored.has(email));
-  if (late !== undefined) throw at('referral.invited', late.pointer);
+  // A concurrent request has stored the same invitation.
+  const duplicate = invited.find(({ email }) => !stored.has(email));
+  if (duplicate !== undefined) throw failureAt('referral.invited', duplicate.pointer);
   return rows;
 }

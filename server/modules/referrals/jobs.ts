@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { REFERRAL_CURRENCY, REFERRED_DISCOUNT } from '#domain/referral/gift-card.ts';
-import { inviterName } from '#domain/referral/inviter-name.ts';
-import { referralInvitation } from '#emails/referral-invitation.ts';
+import { inviterName } from '#domain/referral/invitation.ts';
+import { referralInvitation } from '#emails/referral/referral-invitation.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { defineJob } from '#server/kernel/module.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
-import { languageOf, sendLetter } from '#server/modules/letters/index.ts';
+import { findLanguage, sendEmail } from '#server/modules/email/index.ts';
 import { findReferral } from './queries.ts';
-import { mailGiftCard, mailHeldGiftCard, sendGiftCards } from './send-gift-cards.ts';
+import { sendGiftCardEmail, sendGiftCards, sendHeldGiftCardEmail } from './send-gift-cards.ts';
 
-const OfReferral = z.object({ referralId: z.int() });
+const ReferralPayload = z.object({ referralId: z.int() });
 
-export const sendInvitation = defineJob({
+export const invitationEmailJob = defineJob({
   name: 'referrals.send-invitation',
-  payload: OfReferral,
-  run: (ctx, { referralId }) => writeToColleague(ctx, { referralId, reminder: false }),
+  payload: ReferralPayload,
+  run: (ctx, { referralId }) => sendInvitationEmail(ctx, { referralId, reminder: false }),
 });
 
-export const sendReminder = defineJob({
+export const reminderEmailJob = defineJob({
   name: 'referrals.send-reminder',
-  payload: OfReferral,
-  run: (ctx, { referralId }) => writeToColleague(ctx, { referralId, reminder: true }),
+  payload: ReferralPayload,
+  run: (ctx, { referralId }) => sendInvitationEmail(ctx, { referralId, reminder: true }),
 });
 
 export const sendGiftCardsJob = defineJob({
@@ -30,30 +30,30 @@ export const sendGiftCardsJob = defineJob({
   run: (ctx) => sendGiftCards(ctx),
 });
 
-export const mailGiftCardJob = defineJob({
+export const giftCardEmailJob = defineJob({
   name: 'referrals.mail-gift-card',
   payload: z.object({ giftCardId: z.int() }),
-  run: (ctx, { giftCardId }) => mailGiftCard(ctx, giftCardId),
+  run: (ctx, { giftCardId }) => sendGiftCardEmail(ctx, giftCardId),
 });
 
-export const mailHeldGiftCardJob = defineJob({
+export const heldGiftCardEmailJob = defineJob({
   name: 'referrals.mail-held-gift-card',
   payload: z.object({ giftCardId: z.int() }),
-  run: (ctx, { giftCardId }) => mailHeldGiftCard(ctx, giftCardId),
+  run: (ctx, { giftCardId }) => sendHeldGiftCardEmail(ctx, giftCardId),
 });
 
-/** Nobody who joined since, or asked not to be written to, gets the letter; nor is one sent for an account that is gone. */
-async function writeToColleague(ctx: Ctx, { referralId, reminder }: { referralId: number; reminder: boolean }) {
+/** Sends nothing to a colleague who has joined since, or on behalf of a deleted account. */
+async function sendInvitationEmail(ctx: Ctx, { referralId, reminder }: { referralId: number; reminder: boolean }) {
   const referral = await findReferral(ctx.db, referralId);
   if (referral === null || referral.appliedAt !== null) return;
   const inviter = await findAccount(ctx.db, referral.inviterId);
   if (inviter === null) return;
   const email = referral.referredEmail;
   const terms = { discount: REFERRED_DISCOUNT, currency: REFERRAL_CURRENCY };
-  await sendLetter(ctx, {
-    kind: 'referral-invitation',
-    // Of the colleague nothing is known but the address: colleagues are taken to share a language.
-    to: { email, language: await languageOf(ctx.db, inviter.id) },
+  await sendEmail(ctx, {
+    category: 'referral-invitation',
+    // Only the address of the colleague is known, so the language is the inviter's.
+    to: { email, language: await findLanguage(ctx.db, inviter.id) },
     write: (envelope, page) =>
       referralInvitation(envelope, {
         ...{ ...terms, inviter: inviterName(inviter), email, reminder },

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import { users } from '#server/modules/accounts/tables.ts';
+import { orders } from '#server/modules/billing/tables.ts';
 import { giftCards, referrals } from './tables.ts';
 
 export type Referral = typeof referrals.$inferSelect;
@@ -10,7 +11,7 @@ export type GiftCard = typeof giftCards.$inferSelect;
 type Paged = { number: number; size: number };
 type PageOf<Row> = { rows: Row[]; count: number };
 
-/** One page of a member's invitations, newest first; size 0 asks for all. */
+/** One page of a member's invitations, newest first; size 0 returns all. */
 export async function listReferralsOf(
   db: Queryable,
   inviterId: number,
@@ -49,12 +50,12 @@ export async function listInvitedSince(db: Queryable, inviterId: number, since: 
   return rows.map((row) => row.createdAt);
 }
 
-/** Makes the invitations of one member run one after another until the transaction ends. */
+/** Locks a member until the transaction ends, so that their invitations run one after another. */
 export async function lockInviter(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** One page of a member's gift cards, newest first; one that is not sent after all stays, so that its inviter learns why. */
+/** One page of a member's gift cards, newest first; cancelled ones included, so that the inviter sees why. */
 export async function listGiftCardsOf(
   db: Queryable,
   userId: number,
@@ -67,8 +68,11 @@ export async function listGiftCardsOf(
   return { rows, count: total?.count ?? 0 };
 }
 
-/** Everything of both kinds that belongs to one member, oldest first. */
-export async function listAllOf(db: Queryable, userId: number): Promise<{ invited: Referral[]; cards: GiftCard[] }> {
+/** All invitations and gift cards of a member, oldest first. */
+export async function listReferralData(
+  db: Queryable,
+  userId: number,
+): Promise<{ invited: Referral[]; cards: GiftCard[] }> {
   const invited = await db.select().from(referrals).where(eq(referrals.inviterId, userId)).orderBy(asc(referrals.id));
   const cards = await db.select().from(giftCards).where(eq(giftCards.userId, userId)).orderBy(asc(giftCards.id));
   return { invited, cards };
@@ -79,11 +83,30 @@ export async function findGiftCard(db: Queryable, id: number): Promise<GiftCard 
   return row ?? null;
 }
 
-/** What is to be sent today or was due before, oldest first. */
+/** Scheduled cards due today or earlier, oldest first. */
 export function listDueGiftCards(db: Queryable, today: PlainDate): Promise<GiftCard[]> {
   return db
     .select()
     .from(giftCards)
     .where(and(eq(giftCards.status, 'pending_to_send'), lte(giftCards.dueOn, today)))
     .orderBy(asc(giftCards.dueOn), asc(giftCards.id));
+}
+
+/** The payments with this provider by the inviter, and for the order that earned the card. */
+export function listPaymentsBehind(
+  db: Queryable,
+  { orderId, userId }: GiftCard,
+  provider: string,
+): Promise<{ orderId: number; reference: string | null }[]> {
+  return db
+    .select({ orderId: orders.id, reference: orders.providerReference })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.provider, provider),
+        isNotNull(orders.paidAt),
+        isNotNull(orders.providerReference),
+        or(eq(orders.id, orderId), eq(orders.userId, userId)),
+      ),
+    );
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/modules/accounts/tables.ts';
-import { suppressions } from '#server/modules/letters/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import type { Person } from '#tests/support/given.ts';
-import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
-import { exportOf, forget } from './index.ts';
+import { suppressions } from '#server/modules/email/tables.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { deletePersonalData, exportPersonalData } from './index.ts';
 import { referrals } from './tables.ts';
 
 let slice: Slice;
@@ -37,7 +37,7 @@ const codes = (body: any) => body.errors.map((error: any) => [error.code, error.
 const POINTER = '/data/attributes/referred_email';
 
 describe('inviting (rules R2, R3)', () => {
-  test('stores the invitation and sends one letter that names the inviter', async () => {
+  test('stores the invitation and sends one email that names the inviter', async () => {
     const member = await slice.given.member('bronze', { firstName: 'Amara', lastName: 'Okafor' });
 
     const { status, body } = await invite(member, COLLEAGUE);
@@ -55,11 +55,11 @@ describe('inviting (rules R2, R3)', () => {
       },
     });
     await slice.jobs.drain();
-    const letters = slice.mailbox.sentTo(COLLEAGUE);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain('Amara Okafor is a member');
-    expect(letters[0]?.text).toContain('$50 off');
-    expect(letters[0]?.text).not.toContain(member.email);
+    const emails = slice.mailbox.sentTo(COLLEAGUE);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain('Amara Okafor is a member');
+    expect(emails[0]?.text).toContain('$50 off');
+    expect(emails[0]?.text).not.toContain(member.email);
   });
 
   test.each<[string, () => Promise<{ headers: Record<string, string> }>, number, string]>([
@@ -77,7 +77,7 @@ describe('inviting (rules R2, R3)', () => {
     expect([answer.status, answer.body.errors?.[0].code ?? '']).toEqual([status, code]);
   });
 
-  test('is refused for oneself, for members past and present and for whom one has invited', async () => {
+  test('is refused for the own address, current and former members, and repeated invitations', async () => {
     const member = await slice.given.member('gold', { email: 'me@clinic.example' });
     await slice.given.member('bronze', { email: 'member@clinic.example' });
     await slice.given.expiredMember('bronze', { email: 'former@clinic.example' });
@@ -93,7 +93,7 @@ describe('inviting (rules R2, R3)', () => {
     expect((await invite(await slice.given.member('silver'), COLLEAGUE)).status).toBe(201);
   });
 
-  test('twice at the same moment is one invitation', async () => {
+  test('stores one invitation for two concurrent requests', async () => {
     const member = await slice.given.member('gold');
 
     const answers = await Promise.all([invite(member, COLLEAGUE), invite(member, COLLEAGUE)]);
@@ -102,7 +102,7 @@ describe('inviting (rules R2, R3)', () => {
     expect(await slice.db.select().from(referrals)).toHaveLength(1);
   });
 
-  test('several at once is all or none, with the place of everything that is wrong', async () => {
+  test('stores several invitations or none, with the pointer of every error', async () => {
     const member = await slice.given.member('gold');
     await slice.given.member('bronze', { email: 'member@clinic.example' });
 
@@ -125,7 +125,7 @@ describe('inviting (rules R2, R3)', () => {
     expect(codes((await inviteAll(member, many)).json())).toEqual([['referral.too-many', '/data']]);
   });
 
-  test('sends no letter to an address that complained, nor carries an address in the name of the inviter', async () => {
+  test("sends nothing to an address that complained, and no address in the inviter's name", async () => {
     const member = await slice.given.member('gold', { firstName: 'Win', lastName: 'https://prize.example' });
     await slice.db.insert(suppressions).values({ email: COLLEAGUE, why: 'complained', createdAt: slice.clock.now() });
 
@@ -138,8 +138,8 @@ describe('inviting (rules R2, R3)', () => {
   });
 });
 
-describe('my referrals (rules R13)', () => {
-  test('are the own ones, newest first, twenty to a page, made by nobody but oneself', async () => {
+describe('the list of referrals (rules R13)', () => {
+  test("contains the caller's own, newest first, twenty to a page", async () => {
     const member = await slice.given.member('gold');
     const other = await slice.given.member('gold');
     for (const at of Array.from({ length: 22 }, (_, index) => index)) {
@@ -163,7 +163,7 @@ describe('my referrals (rules R13)', () => {
 });
 
 describe('resending (rules R7)', () => {
-  test('is possible at once, then once a day, and says from when', async () => {
+  test('is possible at once, then once a day, with the time of the next', async () => {
     const member = await slice.given.member('gold');
     const { id, attributes } = (await invite(member, COLLEAGUE)).body.data;
     await slice.jobs.drain();
@@ -183,8 +183,8 @@ describe('resending (rules R7)', () => {
     const answers = await Promise.all([resend(member, id), resend(member, id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
     await slice.jobs.drain();
-    const letters = slice.mailbox.sentTo(COLLEAGUE);
-    expect(letters.map(({ subject }) => subject.startsWith('Reminder'))).toEqual([false, true, true]);
+    const emails = slice.mailbox.sentTo(COLLEAGUE);
+    expect(emails.map(({ subject }) => subject.startsWith('Reminder'))).toEqual([false, true, true]);
   });
 
   test('is for the inviter alone, while the membership is valid and the invitation open', async () => {
@@ -203,7 +203,7 @@ describe('resending (rules R7)', () => {
 });
 
 describe('validating an address (rules R3, R8)', () => {
-  test('says whether it may be invited, and what its owner would save', async () => {
+  test('returns whether it may be invited, and the discount', async () => {
     const member = await slice.given.member('gold', { email: 'me@clinic.example' });
     await slice.given.member('gold', { email: 'member@clinic.example' });
     await invite(member, COLLEAGUE);
@@ -218,7 +218,7 @@ describe('validating an address (rules R3, R8)', () => {
     });
   });
 
-  test('tells the invited of the discount, and strangers nothing of others', async () => {
+  test('shows the discount to the referred colleague, and nothing about other addresses', async () => {
     const member = await slice.given.member('gold', { email: 'member@clinic.example' });
     const invited = await slice.given.account({ email: 'invited@clinic.example' });
     await invite(member, 'Invited@clinic.example');
@@ -231,8 +231,8 @@ describe('validating an address (rules R3, R8)', () => {
   });
 });
 
-describe('what is kept of a person', () => {
-  test('is told to that person, and forgotten with the account', async () => {
+describe('the personal data of a member', () => {
+  test('is exported on request, and deleted with the account', async () => {
     const member = await slice.given.member('gold');
     const other = await slice.given.member('gold', { email: 'other@clinic.example' });
     await invite(member, COLLEAGUE);
@@ -243,8 +243,8 @@ describe('what is kept of a person', () => {
       appliedAt: slice.clock.now(),
     });
 
-    expect((await exportOf(slice.ctx, member.id)).referrals).toMatchObject([{ referred_email: COLLEAGUE }]);
-    await slice.db.transaction((tx) => forget(tx, member.id));
+    expect((await exportPersonalData(slice.ctx, member.id)).referrals).toMatchObject([{ referred_email: COLLEAGUE }]);
+    await slice.db.transaction((tx) => deletePersonalData(tx, member.id));
 
     const left = await slice.db.select().from(referrals);
     expect(left.map(({ referredEmail }) => referredEmail)).toEqual(['forgotten-2']);

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mayRefer } from '#domain/referral/may-invite.ts';
-import { mayResend, resendAvailableAt } from '#domain/referral/referral-status.ts';
+import { mayRefer, mayResend, resendAvailableAt } from '#domain/referral/invitation.ts';
 import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
@@ -9,7 +8,7 @@ import { referrals } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
 
-/** Promises the reminder of one's own invitation, at most once a day. (rules R7) */
+/** Queues the reminder of one of the caller's invitations, at most once a day. (rules R7) */
 export async function resendInvitation(ctx: Needs, id: string): Promise<Referral> {
   const { db, clock, jobs, viewer } = ctx;
   if (viewer.kind === 'visitor') throw new Failure('referral.sign-in');
@@ -17,7 +16,7 @@ export async function resendInvitation(ctx: Needs, id: string): Promise<Referral
   refuse(mayRefer(viewer, now), 'referral');
   const referralId = parseId<'referral'>(id) ?? 0;
   return db.transaction(async (tx) => {
-    // Two clicks take turns, so that the second finds what the first has done.
+    // Locked, so that the second of two clicks sees the first.
     const [found] = await tx.select().from(referrals).where(eq(referrals.id, referralId)).for('update');
     if (found === undefined || found.inviterId !== viewer.id) throw new Failure('referral.not-found');
     const times = { createdAt: found.createdAt, lastRemindedAt: found.lastRemindedAt };

@@ -1,4 +1,4 @@
-import { resendAvailableAt } from '#domain/referral/referral-status.ts';
+import { resendAvailableAt } from '#domain/referral/invitation.ts';
 import { cents, formatPrice } from '#domain/shared/money.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';

@@ -1,10 +1,10 @@
 /** One card that paid for the inviter and for the colleague; and what a refund makes of a referral. (rules R12, M24) */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
-import { resource } from '#tests/support/api.ts';
-import type { Person } from '#tests/support/given.ts';
-import { purchasesIn } from '#tests/support/purchases.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { purchasesIn } from '#tests/support/given/purchases.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
 import { giftCards } from './tables.ts';
 
@@ -49,7 +49,7 @@ async function holdForSameCard(): Promise<number> {
 }
 
 describe('a gift card for which one card paid on both sides', () => {
-  test('is held as pending with its reason, and the office is told once', async () => {
+  test('is held as pending with its reason, and the office is notified once', async () => {
     const id = await holdForSameCard();
     await sweep();
 
@@ -67,7 +67,7 @@ describe('a gift card for which one card paid on both sides', () => {
     expect(body.data[0].attributes).toMatchObject({ status: 'pending', held_why: 'same-card', cancelled_why: null });
   });
 
-  test('leaves once when a superuser releases it, and is not held again', async () => {
+  test('is sent once when a superuser releases it, and is not held again', async () => {
     const id = await holdForSameCard();
     slice.mailbox.empty();
     const answer = await release(id);
@@ -96,7 +96,7 @@ describe('a gift card for which one card paid on both sides', () => {
     expect(await cards()).toMatchObject([{ status: 'cancelled', cancelledWhy: 'same-card' }]);
   });
 
-  test('is decided once, though two superusers decide at the same moment', async () => {
+  test('is decided once by concurrent superusers', async () => {
     const id = await holdForSameCard();
 
     const answers = await Promise.all([release(id), reject(id), release(id)]);
@@ -126,7 +126,7 @@ describe('a gift card for which one card paid on both sides', () => {
     expect([400, 404]).toContain((await reject(id)).status);
   });
 
-  test('is nobody else’s to decide, and a scheduled one is not held', async () => {
+  test('is decided by a superuser alone, and only while it is held', async () => {
     const [card] = await cards();
     expect((await release(card?.id ?? 0, inviter)).status).toBe(403);
     expect((await release(card?.id ?? 0)).body.errors[0].code).toBe('gift-card.not-held');
@@ -136,7 +136,7 @@ describe('a gift card for which one card paid on both sides', () => {
 describe('a referral whose order was refunded', () => {
   const referral = async () => (await slice.api.get('/api/referrals/', inviter.headers)).body.data[0];
 
-  test('is not accepted any more, owes nothing and is not resent', async () => {
+  test('is no longer accepted, owes nothing and is not resent', async () => {
     expect((await referral()).attributes).toMatchObject({ applied: true, refunded: false });
     const refund = resource('Refund', { reason: 'Asked for it.' });
     expect((await slice.api.post(`/api/admin/orders/${orderId}/refund/`, refund, superuser.headers)).status).toBe(200);

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls/growth.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
-import type { Ctx } from '#server/kernel/ctx.ts';
+import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { inviteColleagues } from './invite-colleagues.ts';
 import { listGiftCardsOf, listReferralsOf } from './queries.ts';
@@ -34,7 +34,6 @@ export function mountReferrals(api: Api): void {
   mount(api, calls.listGiftCards, async ({ ctx, query }) => listGiftCardsOf(ctx.db, callerOf(ctx), query.page));
 }
 
-function callerOf({ viewer }: Pick<Ctx, 'viewer'>): number {
-  if (viewer.kind === 'visitor') throw new Failure('session.required');
+function callerOf({ viewer }: Pick<SignedInCtx, 'viewer'>): number {
   return viewer.id;
 }

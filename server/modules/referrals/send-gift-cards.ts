@@ -1,24 +1,20 @@
-/** What is owed leaves once: issued under a key of the card's own, then marked and its mail promised in one transaction. */
+/** Each gift card is sent once: issued under an idempotency key of its own, then marked and its email queued in one transaction. */
 import { and, eq } from 'drizzle-orm';
 import { type HoldReason, isGiftCardDue } from '#domain/referral/gift-card.ts';
 import { cents } from '#domain/shared/money.ts';
 import { writeName } from '#domain/shared/person-name.ts';
-import { giftCardHeld } from '#emails/gift-card-held.ts';
-import { giftCardSent } from '#emails/gift-card-sent.ts';
+import { giftCardSent } from '#emails/referral/gift-card-sent.ts';
+import { giftCardHeld } from '#emails/staff/gift-card-held.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
-import { type Post, readEnvelope, sendLetter } from '#server/modules/letters/index.ts';
+import { type EmailNeeds, readEmailContext, sendEmail } from '#server/modules/email/index.ts';
 import type { GiftCardOrder, GiftCardProvider } from '#server/ports/gift-cards.ts';
-import { findGiftCard, type GiftCard, listDueGiftCards } from './queries.ts';
-import { isPaidByInviter } from './same-card.ts';
+import { findGiftCard, type GiftCard, listDueGiftCards, listPaymentsBehind } from './queries.ts';
 import { giftCards } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'giftCards' | 'payments'>;
 
-/**
- * Sends every gift card that is due. It runs hourly, so what a provider refuses is tried again on the same day; one that
- * cannot be issued keeps no other waiting. (rules R10)
- */
+/** Sends every gift card that is due; one that cannot be issued blocks no other, and is retried by the next hourly run. (rules R10) */
 export async function sendGiftCards(ctx: Needs): Promise<void> {
   const provider = ctx.giftCards;
   const today = ctx.clock.today();
@@ -26,11 +22,11 @@ export async function sendGiftCards(ctx: Needs): Promise<void> {
   for (const card of await listDueGiftCards(ctx.db, today)) {
     if (!isGiftCardDue(card, today)) continue;
     try {
-      if (card.releasedAt === null && (await isPaidByInviter(ctx, card))) await hold(ctx, card, 'same-card');
-      else if (provider === null) await hold(ctx, card, 'no-provider');
-      else await send(ctx, provider, card);
+      if (card.releasedAt === null && (await isPaidByInviter(ctx, card))) await holdForReview(ctx, card, 'same-card');
+      else if (provider === null) await holdForReview(ctx, card, 'no-provider');
+      else await issueGiftCard(ctx, provider, card);
     } catch (error) {
-      ctx.log.error({ event: 'gift-card.failed', giftCardId: card.id, cause: error });
+      ctx.log.error({ event: 'gift-card.failed', giftCardId: card.id, err: error });
     }
   }
 }
@@ -44,15 +40,15 @@ const orderOf = ({ id, amountCents, currency }: GiftCard, account: Account): Gif
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-const isWaiting = ({ id }: GiftCard) => and(eq(giftCards.id, id), eq(giftCards.status, 'pending_to_send'));
+const isPendingToSend = ({ id }: GiftCard) => and(eq(giftCards.id, id), eq(giftCards.status, 'pending_to_send'));
 
-/** The office is told in the transaction that holds the card, so once. */
-async function hold({ db, jobs, log }: Needs, card: GiftCard, heldWhy: HoldReason): Promise<void> {
+/** The office is notified once: its email is queued in the transaction that holds the card. */
+async function holdForReview({ db, jobs, log }: Needs, card: GiftCard, heldWhy: HoldReason): Promise<void> {
   await db.transaction(async (tx) => {
     const held = await tx
       .update(giftCards)
       .set({ status: 'pending', heldWhy })
-      .where(isWaiting(card))
+      .where(isPendingToSend(card))
       .returning({ id: giftCards.id });
     if (held.length > 0) await jobs.within(tx).send('referrals.mail-held-gift-card', { giftCardId: card.id });
   });
@@ -67,7 +63,7 @@ async function releaseForProvider({ db, clock }: Needs): Promise<void> {
     .where(and(eq(giftCards.status, 'pending'), eq(giftCards.heldWhy, 'no-provider')));
 }
 
-async function send(ctx: Needs, provider: GiftCardProvider, card: GiftCard): Promise<void> {
+async function issueGiftCard(ctx: Needs, provider: GiftCardProvider, card: GiftCard): Promise<void> {
   const account = await findAccount(ctx.db, card.userId);
   if (account === null) return;
   const { reference } = await provider.issue(orderOf(card, account));
@@ -75,7 +71,7 @@ async function send(ctx: Needs, provider: GiftCardProvider, card: GiftCard): Pro
     const rows = await tx
       .update(giftCards)
       .set({ status: 'sent', sentAt: ctx.clock.now(), providerReference: reference })
-      .where(isWaiting(card))
+      .where(isPendingToSend(card))
       .returning({ id: giftCards.id });
     if (rows.length > 0) await ctx.jobs.within(tx).send('referrals.mail-gift-card', { giftCardId: card.id });
     return rows.length > 0;
@@ -83,31 +79,41 @@ async function send(ctx: Needs, provider: GiftCardProvider, card: GiftCard): Pro
   if (sent) ctx.log.info({ event: 'gift-card.sent', giftCardId: card.id });
 }
 
-/** The code is asked of the provider again, by the same key: it is kept nowhere here. */
-export async function mailGiftCard(ctx: Post & Pick<Ctx, 'giftCards'>, giftCardId: number): Promise<void> {
+/** The code is not stored here: it is fetched from the provider again under the same idempotency key. */
+export async function sendGiftCardEmail(ctx: EmailNeeds & Pick<Ctx, 'giftCards'>, giftCardId: number): Promise<void> {
   const card = await findGiftCard(ctx.db, giftCardId);
   const account = card === null ? null : await findAccount(ctx.db, card.userId);
   if (card === null || account === null || card.status !== 'sent') return;
-  // The queue tries again: a provider that is configured no more comes back, or the office sends the card itself.
+  // The queue retries until a provider is configured again, or the office sends the card itself.
   if (ctx.giftCards === null) throw new Error('No gift-card provider is configured');
   const { reference: _, ...issued } = await ctx.giftCards.issue(orderOf(card, account));
   const facts = { name: greetingName(account), amount: cents(card.amountCents), currency: card.currency, ...issued };
-  await sendLetter(ctx, {
-    kind: 'gift-card-sent',
+  await sendEmail(ctx, {
+    category: 'gift-card-sent',
     to: { email: account.email, userId: account.id },
     write: (envelope, page) => giftCardSent(envelope, { ...facts, referralUrl: page('/myaccount/refer') }),
   });
 }
 
-/** Tells the office that a card is held, and what to do about it. */
-export async function mailHeldGiftCard(ctx: Post, giftCardId: number): Promise<void> {
+/** Notifies the office that a card is held, and what to do about it. */
+export async function sendHeldGiftCardEmail(ctx: EmailNeeds, giftCardId: number): Promise<void> {
   const card = await findGiftCard(ctx.db, giftCardId);
   if (card === null || card.status !== 'pending' || card.heldWhy === null) return;
   const { heldWhy, amountCents, currency } = card;
-  const { sender } = await readEnvelope(ctx);
-  await sendLetter(ctx, {
-    kind: 'gift-card-held',
+  const { sender } = await readEmailContext(ctx);
+  await sendEmail(ctx, {
+    category: 'gift-card-held',
     to: { email: sender.supportEmail, language: 'en' },
     write: (envelope) => giftCardHeld(envelope, { giftCardId, why: heldWhy, amount: cents(amountCents), currency }),
   });
+}
+
+/** Whether the colleague paid with a card that the inviter has paid with as well. (rules R12) */
+async function isPaidByInviter({ db, payments }: Needs, card: GiftCard): Promise<boolean> {
+  const cards = new Map<number, string | null>();
+  for (const { orderId, reference } of await listPaymentsBehind(db, card, payments.name))
+    if (reference !== null) cards.set(orderId, (await payments.fetchMethod(reference, 'en')).fingerprint);
+  const fingerprint = cards.get(card.orderId) ?? null;
+  cards.delete(card.orderId);
+  return fingerprint !== null && [...cards.values()].includes(fingerprint);
 }

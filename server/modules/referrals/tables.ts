@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { GIFT_CARD_STATUSES, HOLD_REASONS, VOID_WHYS } from '#domain/referral/gift-card.ts';
+import { GIFT_CARD_STATUSES, HOLD_REASONS, VOID_REASONS } from '#domain/referral/gift-card.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { orders } from '#server/modules/billing/tables.ts';
@@ -21,7 +21,7 @@ export const referrals = pgTable(
     lastRemindedAt: instant(),
     /** When the colleague's first membership was paid for, if this referral is the one that counts. */
     appliedAt: instant(),
-    /** When that payment went back; null again once a dispute about it is won. */
+    /** When that payment was refunded or charged back; null again once its dispute is won. */
     refundedAt: instant(),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const referrals = pgTable(
   ],
 );
 
-/** What an inviter is owed. It leaves at its due date and not before, so that a refund only has to change the row. */
+/** Gift cards of inviters. A card is sent at its due date, so that an earlier refund only has to change the row. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -52,14 +52,14 @@ export const giftCards = pgTable(
     status: text({ enum: GIFT_CARD_STATUSES }).notNull(),
     /** Of a pending card: why it waits. */
     heldWhy: text({ enum: HOLD_REASONS }),
-    /** When the office let a held card go; it is not held for the same reason again. */
+    /** When the office released a held card; it is not held for the same reason again. */
     releasedAt: instant(),
     /** Of a cancelled card. */
-    cancelledWhy: text({ enum: VOID_WHYS }),
-    /** The day on which it is sent, in the provider's time zone. */
+    cancelledWhy: text({ enum: VOID_REASONS }),
+    /** The date on which it is sent, in the provider's time zone. */
     dueOn: date().$type<PlainDate>().notNull(),
     sentAt: instant(),
-    /** What the provider of gift cards calls it; the code itself is kept nowhere. */
+    /** The reference at the gift-card provider; the code itself is not stored. */
     providerReference: text(),
     createdAt: instant().notNull(),
   },

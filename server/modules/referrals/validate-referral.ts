@@ -1,6 +1,6 @@
 import { Email } from '#contract/forms/accounts.ts';
 import { REFERRAL_CURRENCY, REFERRED_DISCOUNT } from '#domain/referral/gift-card.ts';
-import { type InviteRefusal, mayInvite, sameAddress } from '#domain/referral/may-invite.ts';
+import { type InviteRefusal, mayInvite, sameAddress } from '#domain/referral/invitation.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getAccountEmail } from '#server/modules/accounts/index.ts';
@@ -16,8 +16,8 @@ export type Validity = {
 };
 
 /**
- * Whether the caller may invite an address and what its owner would save; of the caller's own proven address, whether it
- * was invited. To whoever may not invite, others' addresses say nothing. (rules R8)
+ * Whether the caller may invite an address and the discount for its owner; for the caller's own verified address, whether it
+ * was invited. A caller who may not invite learns nothing about other addresses. (rules R8)
  */
 export async function validateReferral(ctx: Needs, sent: string | undefined): Promise<Validity> {
   const { db, clock, viewer } = ctx;

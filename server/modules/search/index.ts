@@ -3,20 +3,20 @@ import { listSuggestions } from '#contract/calls/search.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { Module } from '#server/kernel/module.ts';
-import { listPublications } from './list-publications.ts';
-import { suggest } from './suggest.ts';
+import { listPublications } from './library/list-publications.ts';
+import { suggest } from './suggestions/suggest.ts';
 
-export { learnDrugNames } from './drug-names.ts';
-export { indexPublications, indexWhatIsNot } from './index-publications.ts';
-export { listPublications } from './list-publications.ts';
+export { indexIfEmpty, indexPublications } from './indexing/index-publications.ts';
+export { listPublications } from './library/list-publications.ts';
+export { addDrugNamesToWords } from './query/drug-names.ts';
 
 function mountSearch(api: Api): void {
   mount(api, listPublicationsCall, async ({ ctx, filter, parameters, query, request }) => {
-    request.keepable = ctx.viewer.kind === 'visitor';
+    request.isCacheable = ctx.viewer.kind === 'visitor';
     return listPublications(ctx, { filter, lang: parameters.lang, sort: query.sort, page: query.page });
   });
   mount(api, listSuggestions, async ({ ctx, filter, parameters, request }) => {
-    request.keepable = ctx.viewer.kind === 'visitor';
+    request.isCacheable = ctx.viewer.kind === 'visitor';
     if (filter.query === undefined) throw missingQuery();
     return { data: await suggest(ctx, { text: filter.query, lang: parameters.lang ?? 'en' }) };
   });

@@ -1,12 +1,12 @@
-/** Words that stand in a locked text alone: nobody to whom it is locked learns anything of them, by any way of asking. */
+/** Words that occur only in a locked text: no query reveals anything about them to readers without access. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { publications, sections } from '#server/modules/catalogue/tables.ts';
 import { indexPublications } from '#server/modules/search/index.ts';
-import { resource } from '#tests/support/api.ts';
-import type { Person } from '#tests/support/given.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 const READERS = ['visitor', 'free', 'expired', 'chooser', 'bronze', 'silver', 'gold', 'superuser'] as const;
 type Who = (typeof READERS)[number];
@@ -14,13 +14,13 @@ type Who = (typeof READERS)[number];
 const accounts: readonly Who[] = ['free', 'expired', 'chooser', 'bronze', 'silver', 'gold', 'superuser'];
 const fromSilver: readonly Who[] = ['silver', 'gold', 'superuser'];
 
-/** Written by hand from docs/rules/access.md: who may read the whole of each type. The word of a lecture stands in its fifth section. */
+/** Copied by hand from docs/rules/access.md: who may read all of each type. The word of a lecture is in its fifth section. */
 const OPENS: Record<PublicationType, readonly Who[]> = {
   OPEN_ACCESS: READERS,
   PODCAST: READERS,
   WEBINAR: accounts,
   PUBLICATION_VIDEO: ['bronze', ...fromSilver],
-  // The chooser has taken it as one of two; a second one stays locked.
+  // The chooser unlocked it; another quick take stays locked.
   PUBLICATION_QUICK_TAKE: ['chooser', ...fromSilver],
   PUBLICATION_INTERVIEW: fromSilver,
   PUBLICATION_CAP_ST: fromSilver,
@@ -45,7 +45,7 @@ const headers = new Map<Who, Person['headers'] | undefined>();
 const ids = new Map<PublicationType, number>();
 
 /** Writes a sentence into the last section. */
-async function say(sectionIds: readonly number[], text: string): Promise<void> {
+async function writeText(sectionIds: readonly number[], text: string): Promise<void> {
   const slide = { title: 'Slide', start: 0, points_html: '', image: null, references: [], sentences: [] };
   await slice.db
     .update(sections)
@@ -57,18 +57,18 @@ beforeAll(async () => {
   slice = await startSlice();
   for (const [i, type] of PUBLICATION_TYPES.entries()) {
     const publication = await slice.given.publication({ id: 101 + i, type, title: `Plainly ${i}`, sections: 5 });
-    await say(publication.sectionIds, `Some say ${WORDS[type]} is useful.`);
+    await writeText(publication.sectionIds, `Some say ${WORDS[type]} is useful.`);
     ids.set(type, publication.id);
   }
   const second = await slice.given.publication({ id: 150, type: 'PUBLICATION_QUICK_TAKE', title: 'Plainly' });
-  await say(second.sectionIds, 'Nobody chose flurbuterol.');
+  await writeText(second.sectionIds, 'Nobody chose flurbuterol.');
   for (const [id, modifiedOn, text] of [
     [151, '2026-05-01', 'Nothing.'],
     [152, '2026-01-01', 'Guanfacine '.repeat(40)],
   ] as const) {
     const { sectionIds } = await slice.given.publication({ id, type: 'BRAIN_GUIDE', title: 'Tics', modifiedOn });
     await slice.db.update(publications).set({ excerpt: 'On guanfacine.' }).where(eq(publications.id, id));
-    await say(sectionIds, text);
+    await writeText(sectionIds, text);
   }
   await slice.db.transaction((tx) => indexPublications(tx, [...ids.values(), 150, 151, 152]));
   await slice.ctx.content.refresh();
@@ -97,16 +97,16 @@ const cases = PUBLICATION_TYPES.flatMap((type) =>
   READERS.map((who) => ({ type, who, opens: OPENS[type].includes(who) })),
 );
 
-describe('a word of one text (rules A16)', () => {
+describe('a word of one locked text (rules A16)', () => {
   test.each(cases)('in $type, to $who: found $opens', async ({ type, who, opens }) => {
     const word = WORDS[type];
     const id = ids.get(type) ?? 0;
     const misspelt = `${word.slice(0, 4)}${word.slice(5)}`;
-    // Errors are forgiven by the words of whole keys; what was chosen one by one is found as it is written.
-    const isForgiven = who !== 'chooser' || type !== 'PUBLICATION_QUICK_TAKE';
+    // Words are corrected per key; a quick take chosen by itself has no key, so its words are not.
+    const isCorrected = who !== 'chooser' || type !== 'PUBLICATION_QUICK_TAKE';
     for (const text of [
       word,
-      ...(isForgiven ? [misspelt] : []),
+      ...(isCorrected ? [misspelt] : []),
       word.slice(0, 7),
       `"say ${word} is"`,
       `useful ${word}`,
@@ -120,28 +120,28 @@ describe('a word of one text (rules A16)', () => {
       else expect(meta.highlight, text).toEqual({});
     }
     expect(await suggest(who, word)).toEqual(opens ? [`publication-${id}`] : []);
-    if (isForgiven) expect(await suggest(who, misspelt)).toEqual(opens ? [`publication-${id}`] : []);
+    if (isCorrected) expect(await suggest(who, misspelt)).toEqual(opens ? [`publication-${id}`] : []);
   });
 
-  test.each(cases)('what is said of $type does not tell $who by what is left out', async ({ type, who, opens }) => {
+  test.each(cases)('an exclusion does not reveal a word of $type to $who', async ({ type, who, opens }) => {
     const { ids: found } = await search(who, `plainly -${WORDS[type]}`, '&page[size]=50');
 
     expect(found.includes(ids.get(type) ?? 0)).toBe(!opens);
   });
 
-  test('a quick take that was not chosen stays locked to who chose another', async () => {
+  test('a quick take stays locked to a reader who chose another', async () => {
     expect((await search('chooser', 'flurbuterol')).ids).toEqual([]);
     expect((await search('silver', 'flurbuterol')).ids).toEqual([150]);
   });
 
   test.each(READERS.map((who) => ({ who, order: fromSilver.includes(who) ? [152, 151] : [151, 152] })))(
-    'the order does not tell $who how often a locked text has a word',
+    'the order does not reveal the word count of a locked text to $who',
     async ({ who, order }) => {
       expect((await search(who, 'guanfacine')).ids).toEqual(order);
     },
   );
 
-  test('an answer that is kept for visitors is a visitor’s, whoever asked before', async () => {
+  test('a response cached for visitors does not depend on an earlier request of a member', async () => {
     const word = WORDS.SELF_ASSESSMENT;
     const before = await search('visitor', word);
     expect((await search('gold', word)).ids).toHaveLength(1);

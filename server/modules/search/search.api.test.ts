@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { indexPublications } from '#server/modules/search/index.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 describe('search', () => {
   let slice: Slice;
@@ -43,7 +43,7 @@ describe('search', () => {
   });
   afterAll(() => slice.close());
 
-  test('puts the title before the text, and finds other forms of a word', async () => {
+  test('ranks title matches first and matches other forms of a word', async () => {
     expect((await search('lithium')).ids).toEqual([101, 102]);
     expect((await search('kidneys')).ids).toEqual([101]);
     expect((await search('lithium', '&sort=-modified')).ids).toEqual([102, 101]);
@@ -81,25 +81,25 @@ describe('search', () => {
 
   test.each([
     ['lithum', [101, 102]],
-    // Of a short word, two letters in the wrong order leave little that is alike.
+    // A transposition in a short word leaves few common trigrams.
     ['clels', [102]],
-    // Two errors, in which nothing that is one error away helps.
+    // Two errors.
     ['clozzappine', [102]],
     ['lihtium kidny', [101]],
     ['clozapin', [102]],
     ['adolecents', [103]],
-  ])('forgives the typing error in %s', async (text, ids) => {
+  ])('corrects the typing error in %s', async (text, ids) => {
     expect((await search(text)).ids).toEqual(ids);
   });
 
-  test('shows why each result fits, in escaped text', async () => {
+  test('highlights the match of each result in escaped text', async () => {
     const { meta } = await search('lithium');
 
     expect(meta.highlight['102']).toContain('<mark>lithium</mark> &lt; 0.6 &amp; &quot;clozapine&quot;');
     expect(meta.highlight['102']).not.toMatch(/<(?!\/?mark>)/);
   });
 
-  test('counts what else there is for the same search, each facet without its own filter', async () => {
+  test('counts each facet without its own filter', async () => {
     const { meta, ids } = await search('section', '&filter[type__in]=OPEN_ACCESS&filter[test_class]=1');
 
     expect(ids).toEqual([103]);
@@ -111,12 +111,12 @@ describe('search', () => {
     });
   });
 
-  test('announced publications are found only when they are asked for, withdrawn ones never', async () => {
+  test('finds announced publications only on request, withdrawn ones never', async () => {
     expect((await search('lithium', '&filter[visibility]=announced')).ids).toEqual([105]);
     expect((await search('lithium')).ids).not.toContain(106);
   });
 
-  test('an index that is up to date is left alone', async () => {
+  test('indexing writes nothing if the index is current', async () => {
     expect(await index([101, 102, 103, 104, 105, 106, 107])).toBe(false);
     await slice.db.update(publications).set({ visibility: 'withdrawn' }).where(eq(publications.id, 104));
 

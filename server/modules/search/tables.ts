@@ -10,8 +10,8 @@ const inLanguage = (lang: AnyPgColumn, column: AnyPgColumn): SQL =>
   sql`to_tsvector(case ${lang} when 'pt-br' then 'receptor_pt'::regconfig when 'fr' then 'receptor_fr'::regconfig when 'it' then 'receptor_it'::regconfig when 'de' then 'receptor_de'::regconfig else 'receptor_en'::regconfig end, ${column})`;
 
 /**
- * What may be searched of a publication in a language, once for each kind of reader: a document holds everything that
- * whoever has its key may read and nothing else, so that no result is an oracle for a locked text.
+ * The searchable text of a publication per language and key: a document holds exactly what readers with the key may read, so
+ * that no result is an oracle for a locked text.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -22,12 +22,12 @@ export const searchDocuments = pgTable(
     lang: text({ enum: LANGUAGES }).notNull(),
     /** The key: `anyone`, `account`, or the permission of a type. */
     opensTo: text().notNull(),
-    /** The keys of this publication's documents that hold more. A reader who has one of them searches that instead. */
+    /** The keys of this publication's larger documents; a reader with one of them searches that document instead. */
     wider: text().array().notNull(),
     title: text().notNull(),
     names: text().notNull(),
     body: text().notNull(),
-    /** Title and names alone: short enough to be ranked in any number. */
+    /** Only title and names: short enough to rank without a limit. */
     heading: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -49,7 +49,7 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Every word that the documents of a language and a key use, as the search knows it: a typing error is forgiven by the nearest. */
+/** The lexemes of the documents of a language and key, used to correct typing errors. */
 export const searchWords = pgTable(
   'search_words',
   { lang: text({ enum: LANGUAGES }).notNull(), opensTo: text().notNull(), word: text().notNull() },
@@ -59,7 +59,7 @@ export const searchWords = pgTable(
   ],
 );
 
-/** What a drug is called: its generic name, brands, and other names. All names of one generic mean the same in a search. */
+/** Drug names: generic, brands and others. All names of one generic are synonyms. */
 export const drugNames = pgTable(
   'drug_names',
   {

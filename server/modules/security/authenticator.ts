@@ -15,8 +15,8 @@ export const createTotp = (secret: Secret, label = ''): TOTP =>
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'log'>;
 
-/** Uses a code of the app up; false where it is wrong, or as old as one that was used. */
-export async function spendCode({ db, clock, log, ...secrets }: Needs, app: AuthenticatorRow, code: string) {
+/** Consumes a code of the app; false if it is wrong, or not newer than the last one used. */
+export async function consumeCode({ db, clock, log, ...secrets }: Needs, app: AuthenticatorRow, code: string) {
   const { userId } = app;
   const bytes = decryptFor(secrets, userId, app.secret);
   if (bytes === null) {

@@ -7,15 +7,23 @@ import { passkeyChallenges } from './tables.ts';
 type Needs = Pick<Ctx, 'db' | 'clock'>;
 
 /** `userId` is null where the passkey itself will name the account. */
-export type Purpose = { purpose: (typeof passkeyChallenges.$inferSelect)['purpose']; userId: number | null };
+export type ChallengePurpose = { purpose: (typeof passkeyChallenges.$inferSelect)['purpose']; userId: number | null };
 
-export async function storeChallenge({ db, clock }: Needs, challenge: string, purpose: Purpose): Promise<void> {
+export async function storeChallenge(
+  { db, clock }: Needs,
+  challenge: string,
+  purpose: ChallengePurpose,
+): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
   await db.insert(passkeyChallenges).values({ challenge, ...purpose, expiresAt });
 }
 
-/** Uses a challenge up, whatever comes of it; false where it is unknown, expired, used or meant for something else. */
-export async function spendChallenge({ db, clock }: Needs, challenge: string, meant: Purpose): Promise<boolean> {
+/** Consumes a challenge in any case; false if it is unknown, expired, used or for another purpose. */
+export async function consumeChallenge(
+  { db, clock }: Needs,
+  challenge: string,
+  meant: ChallengePurpose,
+): Promise<boolean> {
   const { purpose, userId } = meant;
   const ofUser = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
   const spent = await db

@@ -3,7 +3,7 @@ import * as jobs from './jobs.ts';
 import { passkey, security } from './resource.ts';
 import { mountSecurity } from './routes.ts';
 
-export * as records from './personal-records.ts';
+export * as personalData from './personal-data.ts';
 export { resetFactors } from './reset-factors.ts';
 export { createSecondFactors } from './second-factors.ts';
 export { waiveSecondFactor } from './waive-second-factor.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/kernel/module.ts';
 import { deleteExpiredChallenges } from './challenges.ts';
-import { deleteExpiredSignIns } from './pending-sign-ins.ts';
+import { deleteExpiredPendingSignIns } from './pending-sign-ins.ts';
 
 export const deleteExpired = defineJob({
   name: 'security.delete-expired',
@@ -9,6 +9,6 @@ export const deleteExpired = defineJob({
   schedule: 'hourly',
   run: async ({ db, clock }) => {
     await deleteExpiredChallenges(db, clock.now());
-    await deleteExpiredSignIns(db, clock.now());
+    await deleteExpiredPendingSignIns(db, clock.now());
   },
 });

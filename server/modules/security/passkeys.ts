@@ -9,11 +9,11 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PasskeyAssertion, PasskeyCreation } from '#contract/forms/security.ts';
 import { CHALLENGE_MS } from '#domain/accounts/second-factor.ts';
+import { hostOfLanguage, LANGUAGES } from '#domain/catalogue/languages.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { type Purpose, spendChallenge, storeChallenge } from './challenges.ts';
+import { type ChallengePurpose, consumeChallenge, storeChallenge } from './challenges.ts';
 import { findPasskeyByCredential, listPasskeysOf, type PasskeyRow } from './queries.ts';
-import { relyingParty } from './relying-party.ts';
 import { keyedHash } from './secrets.ts';
 import { passkeys } from './tables.ts';
 
@@ -21,9 +21,9 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'origin' | 'secret'>;
 type Creation = z.output<typeof PasskeyCreation>;
 export type Assertion = z.output<typeof PasskeyAssertion>;
 
-const wrong = () => new Failure('second-factor.passkey', { source: { pointer: '/data/attributes/passkey' } });
+const invalidPasskey = () => new Failure('second-factor.passkey', { source: { pointer: '/data/attributes/passkey' } });
 
-/** Stands for the account on the authenticator, and says nothing about it. */
+/** An opaque id of the account on the authenticator. */
 const userHandle = (secret: string, userId: number) =>
   new Uint8Array(Buffer.from(keyedHash(secret, 'passkey user handle', String(userId)), 'base64url'));
 
@@ -48,14 +48,14 @@ export async function creationOptions(ctx: Needs, account: { id: number; email: 
 export async function verifyCreation(ctx: Needs, userId: number, response: Creation) {
   const { id: expectedRPID, origins: expectedOrigin } = relyingParty(ctx.origin);
   const verified = await verifyRegistrationResponse({
-    // The schema has checked what the library's own type says of the browser's answer.
+    // The schema has validated the response, which the library types more strictly.
     response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-    expectedChallenge: (challenge) => spendChallenge(ctx, challenge, { purpose: 'create', userId }),
+    expectedChallenge: (challenge) => consumeChallenge(ctx, challenge, { purpose: 'create', userId }),
     expectedOrigin,
     expectedRPID,
     requireUserVerification: false,
   }).catch(() => null);
-  if (!verified?.verified) throw wrong();
+  if (!verified?.verified) throw invalidPasskey();
   const { credential, credentialBackedUp } = verified.registrationInfo;
   return {
     credentialId: credential.id,
@@ -67,7 +67,7 @@ export async function verifyCreation(ctx: Needs, userId: number, response: Creat
 }
 
 /** Options to show a passkey: one of the account's, or any that the authenticator knows for this site. */
-export async function requestOptions(ctx: Needs, purpose: Purpose) {
+export async function requestOptions(ctx: Needs, purpose: ChallengePurpose) {
   const known = purpose.userId === null ? [] : await listPasskeysOf(ctx.db, purpose.userId);
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.origin).id,
@@ -81,12 +81,12 @@ export async function requestOptions(ctx: Needs, purpose: Purpose) {
   return options;
 }
 
-/** The passkey that has signed our challenge; alone it signs in only where it has verified its user, by PIN or body. */
-export async function verifyAssertion(ctx: Needs, purpose: Purpose, response: Assertion): Promise<PasskeyRow> {
+/** The passkey that signed our challenge. Without a password it must have verified its user, by PIN or biometrics. */
+export async function verifyAssertion(ctx: Needs, purpose: ChallengePurpose, response: Assertion): Promise<PasskeyRow> {
   const passkey = await findPasskeyByCredential(ctx.db, response.id);
-  if (passkey === null || (purpose.userId !== null && passkey.userId !== purpose.userId)) throw wrong();
+  if (passkey === null || (purpose.userId !== null && passkey.userId !== purpose.userId)) throw invalidPasskey();
   const verified = await check(ctx, { purpose, response, passkey }).catch(() => null);
-  if (!verified?.verified) throw wrong();
+  if (!verified?.verified) throw invalidPasskey();
   const { newCounter: counter, credentialBackedUp: synced } = verified.authenticationInfo;
   // Of two answers to different challenges with one counter, the second is a copy of the authenticator.
   const used = await ctx.db
@@ -94,18 +94,18 @@ export async function verifyAssertion(ctx: Needs, purpose: Purpose, response: As
     .set({ counter, synced, lastUsedAt: ctx.clock.now() })
     .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
     .returning({ id: passkeys.id });
-  if (used.length === 0) throw wrong();
+  if (used.length === 0) throw invalidPasskey();
   return passkey;
 }
 
-type Check = { purpose: Purpose; response: Assertion; passkey: PasskeyRow };
+type Check = { purpose: ChallengePurpose; response: Assertion; passkey: PasskeyRow };
 
 function check(ctx: Needs, { purpose, response, passkey }: Check): Promise<VerifiedAuthenticationResponse> {
   const { id: expectedRPID, origins: expectedOrigin } = relyingParty(ctx.origin);
   return verifyAuthenticationResponse({
     // As above.
     response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-    expectedChallenge: (challenge) => spendChallenge(ctx, challenge, purpose),
+    expectedChallenge: (challenge) => consumeChallenge(ctx, challenge, purpose),
     expectedOrigin,
     expectedRPID,
     requireUserVerification: purpose.userId === null,
@@ -116,4 +116,13 @@ function check(ctx: Needs, { purpose, response, passkey }: Check): Promise<Verif
       transports: passkey.transports,
     },
   });
+}
+
+/**
+ * Passkeys belong to the domain of the main host, so that one passkey signs in on every language host; a page of any of
+ * them may use it, and no other page. (docs/decisions/014)
+ */
+function relyingParty(origin: URL): { id: string; origins: string[] } {
+  const origins = LANGUAGES.map((language) => `${origin.protocol}//${hostOfLanguage(language, origin.host)}`);
+  return { id: origin.hostname, origins: [...new Set([origin.origin, ...origins])] };
 }

@@ -9,7 +9,7 @@ import { pendingSignIns } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock'>;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const expired = () => new Failure('second-factor.expired', { source: { pointer: '/data/attributes/token' } });
 
@@ -19,27 +19,27 @@ export async function beginSecondStep({ db, clock }: Needs, userId: number): Pro
   if (methods.length === 0) return null;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + PENDING_SIGN_IN_MS);
-  await db.insert(pendingSignIns).values({ tokenHash: hashOf(token), userId, expiresAt });
+  await db.insert(pendingSignIns).values({ tokenHash: hashToken(token), userId, expiresAt });
   return { userId, token, methods, expiresAt };
 }
 
 /** The account that a sign-in is for. */
-export async function readPending({ db, clock }: Needs, token: string): Promise<number> {
-  const live = and(eq(pendingSignIns.tokenHash, hashOf(token)), gt(pendingSignIns.expiresAt, clock.now()));
+export async function readPendingSignIn({ db, clock }: Needs, token: string): Promise<number> {
+  const live = and(eq(pendingSignIns.tokenHash, hashToken(token)), gt(pendingSignIns.expiresAt, clock.now()));
   const [row] = await db.select({ userId: pendingSignIns.userId }).from(pendingSignIns).where(live);
   if (row === undefined) throw expired();
   return row.userId;
 }
 
 /** Completes a sign-in; refused where another call has completed it. */
-export async function spendPending({ db }: Needs, token: string): Promise<void> {
+export async function consumePendingSignIn({ db }: Needs, token: string): Promise<void> {
   const spent = await db
     .delete(pendingSignIns)
-    .where(eq(pendingSignIns.tokenHash, hashOf(token)))
+    .where(eq(pendingSignIns.tokenHash, hashToken(token)))
     .returning({ userId: pendingSignIns.userId });
   if (spent.length === 0) throw expired();
 }
 
-export async function deleteExpiredSignIns(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredPendingSignIns(db: Queryable, now: Date): Promise<void> {
   await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
 }

@@ -37,7 +37,7 @@ export async function findPasskeyByCredential(db: Queryable, credentialId: strin
 
 export type RoleRow = { superuser: boolean; waived: boolean };
 
-/** What decides whether an account must have a second factor. */
+/** The facts that decide whether an account must have a second factor. */
 export async function findRole(db: Queryable, userId: number): Promise<RoleRow> {
   const [row] = await db
     .select({ superuser: users.isSuperuser, waivedId: secondFactorWaivers.userId })

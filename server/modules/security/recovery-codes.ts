@@ -1,4 +1,4 @@
-/** Recovery codes: ten of 50 random bits, kept as keyed hashes, each good once. */
+/** Recovery codes: ten of 50 random bits, stored as keyed hashes, single use. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { RECOVERY_CODES } from '#domain/accounts/second-factor.ts';
@@ -11,20 +11,20 @@ import { recoveryCodes } from './tables.ts';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 10;
 
-const makeCode = () => {
+const generateCode = () => {
   const signs = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte & 31]).join('');
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 };
 
 /** As it is meant, however it was typed. */
-const readCode = (typed: string) =>
+const normalizeCode = (typed: string) =>
   typed
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '')
     .replaceAll('o', '0')
     .replace(/[il]/g, '1');
 
-const hashOf = (secret: string, code: string) => keyedHash(secret, 'recovery codes', readCode(code));
+const hashCode = (secret: string, code: string) => keyedHash(secret, 'recovery codes', normalizeCode(code));
 
 /** Replaces all codes of an account; the new ones exist nowhere else. */
 export async function replaceRecoveryCodes(
@@ -32,15 +32,15 @@ export async function replaceRecoveryCodes(
   tx: Tx,
   userId: number,
 ): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, makeCode);
+  const codes = Array.from({ length: RECOVERY_CODES }, generateCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const createdAt = clock.now();
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(secret, code), createdAt })));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashCode(secret, code), createdAt })));
   return codes;
 }
 
-/** Uses a code up; false where it is wrong or was used. */
-export async function spendRecoveryCode(
+/** Consumes a code; false if it is wrong or used. */
+export async function consumeRecoveryCode(
   { db, clock, ...secrets }: Pick<Ctx, 'db' | 'clock'> & Secrets,
   userId: number,
   code: string,
@@ -54,7 +54,7 @@ export async function spendRecoveryCode(
         open,
         inArray(
           recoveryCodes.codeHash,
-          secretsOf(secrets).map((secret) => hashOf(secret, code)),
+          secretsOf(secrets).map((secret) => hashCode(secret, code)),
         ),
       ),
     )

@@ -1,11 +1,11 @@
-/** SESSION_SECRET is replaced: what the earlier one has signed or encrypted goes on, until an operator takes it away. */
+/** Replacing SESSION_SECRET: what the previous secret signed or encrypted stays valid until an operator removes it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { addressMedia } from '#server/modules/catalogue/index.ts';
+import { mediaUrl } from '#server/modules/catalogue/index.ts';
 import { unsubscribeToken } from '#server/modules/newsletter/tokens.ts';
-import { resource } from '#tests/support/api.ts';
-import { secondFactorsIn } from '#tests/support/second-factors.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { secondFactorsIn } from '#tests/support/given/second-factors.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 const OLD = 'an-earlier-secret-of-32-characters-or-more';
 const NEW = 'the-present-secret-of-32-characters-or-more';
@@ -29,7 +29,7 @@ afterAll(async () => {
 const whoIs = (slice: Slice, headers: Record<string, string>) => slice.api.get('/rest-auth/user/', headers);
 
 describe('with the earlier secret in SESSION_SECRET_PREVIOUS', () => {
-  test('a session goes on, and gets a token of the present secret at once', async () => {
+  test('a session continues, and gets a token of the current secret', async () => {
     const { headers } = await before.given.account();
 
     const { status, headers: answered } = await whoIs(after, headers);
@@ -40,7 +40,7 @@ describe('with the earlier secret in SESSION_SECRET_PREVIOUS', () => {
     expect((await whoIs(after, next)).headers).not.toHaveProperty('x-new-token');
   });
 
-  test('codes of an app and recovery codes are still right, and the app is encrypted anew when it is used', async () => {
+  test('app and recovery codes stay valid, and the app secret is re-encrypted when used', async () => {
     const old = secondFactorsIn(before);
     const person = await old.someone();
     const { codeAt } = await old.addAuthenticator(person);
@@ -62,7 +62,7 @@ describe('with the earlier secret in SESSION_SECRET_PREVIOUS', () => {
     expect((await finish(without, { code: at('2026-11-21T12:06:00Z') })).status).toBe(200);
   });
 
-  test('the link that unsubscribes in an old email still does', async () => {
+  test('the unsubscribe link of an old email works', async () => {
     await before.database.pool.query(
       `INSERT INTO subscriptions (email, status, language, asked_at, created_at) VALUES ('r@clinic.example', 'confirmed', 'en', now(), now())`,
     );
@@ -72,9 +72,9 @@ describe('with the earlier secret in SESSION_SECRET_PREVIOUS', () => {
     expect([(await leave(without)).status, (await leave(after)).status]).toEqual([422, 200]);
   });
 
-  test('a signed address of a file still opens it, and a forged one does not', async () => {
+  test('a signed file URL works, a forged one does not', async () => {
     const { id } = await before.given.publication();
-    const address = addressMedia(before.ctx, { key: `materials/${id}.pdf`, open: false });
+    const address = mediaUrl(before.ctx, { key: `materials/${id}.pdf`, open: false });
     const codeOf = async (slice: Slice, path: string) => (await slice.api.get(path)).body?.errors?.[0].code;
 
     // The other slices have a storage of their own, without the file.
@@ -83,7 +83,7 @@ describe('with the earlier secret in SESSION_SECRET_PREVIOUS', () => {
     expect(await codeOf(after, address.replace(/signature=.{4}/, 'signature=AAAA'))).toBe('media.signature');
   });
 
-  test('an answer that was stored for a key is given again', async () => {
+  test('a stored idempotent response is returned', async () => {
     const person = await before.given.account();
     const address = { address1: '1 Elm Street', city: 'Boston', postalCode: '02115', state: 'MA', country: 'US' };
     const send = (slice: Slice) =>
@@ -100,7 +100,7 @@ describe('with the earlier secret in SESSION_SECRET_PREVIOUS', () => {
   });
 });
 
-test('takes several earlier secrets, and refuses one that is short', () => {
+test('accepts several previous secrets, and refuses a short one', () => {
   const read = (previous: string) =>
     readConfig({ SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: previous, LOG_LEVEL: 'silent' }).previousSecrets;
 

@@ -1,5 +1,5 @@
 import { project } from '#server/jsonapi/projection.ts';
-import type { SecurityRow } from './manage.ts';
+import type { SecurityRow } from './manage-factors.ts';
 import type { PasskeyRow } from './queries.ts';
 
 export const passkey = project<'Passkey', PasskeyRow>({

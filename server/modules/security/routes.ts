@@ -2,8 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import * as calls from '#contract/calls/security.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { confirmationOptions, confirmIdentity } from './confirm-identity.ts';
-import { addPasskey, confirmAuthenticator, createRecoveryCodes, preparePasskey, startAuthenticator } from './enroll.ts';
-import { listPasskeys, readSecurity, removeAuthenticator, removePasskey, renamePasskey } from './manage.ts';
+import {
+  addPasskey,
+  confirmAuthenticator,
+  createRecoveryCodes,
+  preparePasskey,
+  startAuthenticator,
+} from './enroll-factors.ts';
+import { listPasskeys, readSecurity, removeAuthenticator, removePasskey, renamePasskey } from './manage-factors.ts';
 import { completeSignIn, passkeySignInOptions, secondStepOptions, signInWithPasskey } from './sign-in.ts';
 
 export function mountSecurity(api: Api): void {
@@ -52,23 +58,23 @@ function mountSignIn(api: Api): void {
     optionsOf('PasskeyRequestOptions', await secondStepOptions(ctx, body.attributes.token)),
   );
   mount(api, calls.completeSignIn, async ({ ctx, body, request }) =>
-    opened(await completeSignIn(ctx, body.attributes, agentOf(request))),
+    sessionAnswer(await completeSignIn(ctx, body.attributes, clientOf(request))),
   );
   mount(api, calls.preparePasskeySignIn, async ({ ctx }) =>
     optionsOf('PasskeyRequestOptions', await passkeySignInOptions(ctx)),
   );
   mount(api, calls.signInWithPasskey, async ({ ctx, body, request }) =>
-    opened(await signInWithPasskey(ctx, body.attributes.passkey, agentOf(request))),
+    sessionAnswer(await signInWithPasskey(ctx, body.attributes.passkey, clientOf(request))),
   );
 }
 
-const agentOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'] ?? null });
+const clientOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'] ?? null });
 
 /** The challenge names the options: it is theirs alone. */
 const optionsOf = <Type extends string>(type: Type, options: { challenge: string }) => ({
   data: { type, id: options.challenge, attributes: { options: { ...options } } },
 });
 
-const opened = ({ userId, token }: { userId: number; token: string }) => ({
+const sessionAnswer = ({ userId, token }: { userId: number; token: string }) => ({
   data: { type: 'ApiLoginView', id: String(userId), attributes: { token } },
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resource } from '#tests/support/api.ts';
-import { createPasskeyDevice } from '#tests/support/passkey-device.ts';
-import { secondFactorsIn } from '#tests/support/second-factors.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { createPasskeyDevice } from '#tests/support/given/passkey-device.ts';
+import { secondFactorsIn } from '#tests/support/given/second-factors.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { resetFactors } from './index.ts';
 
 let slice: Slice;
@@ -22,7 +22,7 @@ const complete = (token: string, proof: object) =>
   factors.post('sign-in/', resource('SecondStep', { token, ...proof }));
 
 describe('signing in with a second factor (rules S15)', () => {
-  test('asks for it after the password, and opens no session before', async () => {
+  test('requires it after the password, before a session opens', async () => {
     const person = await factors.someone();
     const { codeAt } = await factors.addAuthenticator(person);
     const before = await slice.database.pool.query('select 1 from sessions');
@@ -39,7 +39,7 @@ describe('signing in with a second factor (rules S15)', () => {
     expect((await whoIs(opened.body.data.attributes.token)).body.data.id).toBe(String(person.id));
   });
 
-  test('takes a code once, within a step of the clock, and the sign-in once', async () => {
+  test('accepts a code once, within one clock step, and completes the sign-in once', async () => {
     const person = await factors.someone();
     const { codeAt } = await factors.addAuthenticator(person);
     const used = codeAt(slice.clock.now());
@@ -61,7 +61,7 @@ describe('signing in with a second factor (rules S15)', () => {
     );
   });
 
-  test('is limited per account, however many sign-ins are begun', async () => {
+  test('is limited per account across pending sign-ins', async () => {
     const person = await factors.someone();
     const { codeAt } = await factors.addAuthenticator(person);
     later(30);
@@ -87,7 +87,7 @@ describe('signing in with a second factor (rules S15)', () => {
     expect(codeOf(answer)).toBe('second-factor.expired');
   });
 
-  test('takes each recovery code once, however it is typed, and none of another account', async () => {
+  test('accepts each recovery code once, in any notation, for its account only', async () => {
     const [person, other] = [await factors.someone(), await factors.someone()];
     for (const each of [person, other]) await factors.addAuthenticator(each);
     const [first = '', second = ''] = await factors.createCodes(person);
@@ -103,7 +103,7 @@ describe('signing in with a second factor (rules S15)', () => {
     expect(security.body.data.attributes.recovery_codes_left).toBe(9);
   });
 
-  test('is asked for after a password reset as well', async () => {
+  test('is required after a password reset', async () => {
     const person = await factors.someone();
     await factors.addAuthenticator(person);
     await slice.api.post('/rest-auth/password/reset/', resource('PasswordResetView', { email: person.email }));
@@ -118,8 +118,8 @@ describe('signing in with a second factor (rules S15)', () => {
   });
 });
 
-describe('whoever proves an address (rules S14)', () => {
-  test('ends the second factors that somebody else has set up before', async () => {
+describe('verifying an address (rules S14)', () => {
+  test('removes the second factors that someone else set up before', async () => {
     const person = await factors.someone({ verified: false });
     await factors.addPasskey(person);
     await slice.api.post('/rest-auth/password/reset/', resource('PasswordResetView', { email: person.email }));
@@ -139,7 +139,7 @@ describe('passkeys (WebAuthn)', () => {
     factors.optionsOf(await factors.post('passkey-sign-in/options/', resource('PasskeyRequestOptions', {})));
   const signIn = (passkey: unknown) => factors.post('passkey-sign-in/', resource('PasskeySignIn', { passkey }));
 
-  test('sign in alone, without saying for whom', async () => {
+  test('sign in without a password or email', async () => {
     const person = await factors.someone();
     const { device } = await factors.addPasskey(person);
     const options = await begin();
@@ -154,7 +154,7 @@ describe('passkeys (WebAuthn)', () => {
     });
   });
 
-  test('complete a sign-in after the password, those of the account alone', async () => {
+  test('complete a sign-in of their own account after the password', async () => {
     const [person, other] = [await factors.someone(), await factors.someone()];
     const mine = (await factors.addPasskey(person, { verifiesUser: false })).device;
     const theirs = (await factors.addPasskey(other)).device;
@@ -173,7 +173,7 @@ describe('passkeys (WebAuthn)', () => {
     ['was shown to another site', { origin: 'https://evil.example' }],
     ['is of another domain', { rpId: 'evil.example' }],
     ['has not verified its user', { verifiesUser: false }],
-  ])('do not sign in with an answer that %s', async (_, parts) => {
+  ])('do not sign in with a response that %s', async (_, parts) => {
     const person = await factors.someone();
     const { device } = await factors.addPasskey(person);
     const forged = createPasskeyDevice(parts);
@@ -199,7 +199,7 @@ describe('passkeys (WebAuthn)', () => {
     );
   });
 
-  test('sign each challenge once, within five minutes, for what it was given', async () => {
+  test('sign each challenge once, within five minutes, for its purpose', async () => {
     const person = await factors.someone();
     const { device } = await factors.addPasskey(person);
     const options = await begin();
@@ -214,7 +214,7 @@ describe('passkeys (WebAuthn)', () => {
     expect(codeOf(await signIn(device.show(late)))).toBe('second-factor.passkey');
   });
 
-  test('are refused once a copy of the authenticator is behind its counter', async () => {
+  test('are refused when the counter shows a cloned authenticator', async () => {
     const person = await factors.someone();
     const { device } = await factors.addPasskey(person);
     await signIn(device.show(await begin()));
@@ -234,7 +234,7 @@ describe('passkeys (WebAuthn)', () => {
     expect(codeOf(again)).toBe('passkey.exists');
   });
 
-  test('are renamed and removed by their owner alone', async () => {
+  test('are renamed and removed by their owner only', async () => {
     const [person, other] = [await factors.someone(), await factors.someone()];
     const { added } = await factors.addPasskey(person);
     const path = `/api/security/passkeys/${added.body.data.id}/`;
@@ -271,7 +271,7 @@ describe('authenticator secrets and recovery codes', () => {
     expect(qr.path).toMatch(/^M0 0h1v1h-1z/);
   });
 
-  test('of one account open nothing when their row is copied to another', async () => {
+  test('are useless when copied to another account', async () => {
     const [person, other] = [await factors.someone(), await factors.someone()];
     const { codeAt } = await factors.addAuthenticator(person);
     await factors.addAuthenticator(other);
@@ -285,7 +285,7 @@ describe('authenticator secrets and recovery codes', () => {
     expect(codeOf(await complete(token, { code: codeAt(slice.clock.now()) }))).toBe('second-factor.wrong');
   });
 
-  test('an app that no code has confirmed is not asked for', async () => {
+  test('an unconfirmed app is not required', async () => {
     const person = await factors.someone();
     await factors.post('authenticator/', resource('Authenticator', {}), person.headers);
 
@@ -308,8 +308,8 @@ describe('authenticator secrets and recovery codes', () => {
   });
 });
 
-describe('someone who lost every second factor (docs/operating.md)', () => {
-  test('signs in with the password alone after support has reset them, and every session has ended', async () => {
+describe('resetting lost second factors (docs/operating.md)', () => {
+  test('allows signing in with the password alone and ends every session', async () => {
     const person = await factors.someone();
     await factors.addAuthenticator(person);
 
@@ -321,7 +321,7 @@ describe('someone who lost every second factor (docs/operating.md)', () => {
     expect(rows).toEqual([{ action: 'user.factors-reset', subject_id: String(person.id) }]);
   });
 
-  test('is nobody without an account', async () => {
+  test('returns false without an account', async () => {
     expect(await resetFactors(slice.ctx, 'nobody@clinic.example')).toBe(false);
   });
 });

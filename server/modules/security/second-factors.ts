@@ -4,7 +4,7 @@ import { beginSecondStep } from './pending-sign-ins.ts';
 import { countFactors, findRole } from './queries.ts';
 import { removeAllFactors } from './remove-all-factors.ts';
 
-/** What the rest of the server asks of second factors; `demo` waives those of the demonstration's accounts. */
+/** The port for second factors; `demo` waives them for demonstration accounts. */
 export const createSecondFactors = ({ demo }: { demo: boolean }): SecondFactors => {
   const isRequired = async (db: Queryable, userId: number) => {
     const { superuser, waived } = await findRole(db, userId);

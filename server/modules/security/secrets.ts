@@ -6,12 +6,12 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+const deriveKey = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 /** The owner is authenticated with the text: a row that was copied to another account does not open there. */
 export function encryptFor(secret: string, userId: number, plain: Uint8Array): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(ALGORITHM, keyOf(secret, 'authenticator secrets'), iv);
+  const cipher = createCipheriv(ALGORITHM, deriveKey(secret, 'authenticator secrets'), iv);
   cipher.setAAD(Buffer.from(String(userId)));
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
@@ -30,7 +30,7 @@ function decryptWith(secret: string, userId: number, text: string): Buffer | nul
   const bytes = Buffer.from(text, 'base64url');
   try {
     const iv = bytes.subarray(0, IV_BYTES);
-    const decipher = createDecipheriv(ALGORITHM, keyOf(secret, 'authenticator secrets'), iv, {
+    const decipher = createDecipheriv(ALGORITHM, deriveKey(secret, 'authenticator secrets'), iv, {
       authTagLength: TAG_BYTES,
     });
     decipher.setAAD(Buffer.from(String(userId)));
@@ -41,6 +41,6 @@ function decryptWith(secret: string, userId: number, text: string): Buffer | nul
   }
 }
 
-/** Random enough to need no salt, and worthless to whoever reads the database alone. */
+/** A keyed hash; the input is random enough to need no salt. */
 export const keyedHash = (secret: string, purpose: string, text: string): string =>
-  createHmac('sha256', keyOf(secret, purpose)).update(text).digest('base64url');
+  createHmac('sha256', deriveKey(secret, purpose)).update(text).digest('base64url');

@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { secondStep } from '#server/modules/accounts/index.ts';
 import { type Assertion, requestOptions, verifyAssertion } from './passkeys.ts';
-import { readPending, spendPending } from './pending-sign-ins.ts';
-import { type Proof, proveSecondFactor } from './prove-second-factor.ts';
+import { consumePendingSignIn, readPendingSignIn } from './pending-sign-ins.ts';
+import { type SecondFactorProof, verifySecondFactor } from './verify-second-factor.ts';
 
 type Needs = Pick<
   Ctx,
@@ -18,27 +18,31 @@ type Needs = Pick<
   | 'viewer'
   | 'sessionId'
 >;
-type Agent = { userAgent: string | null };
+type Client = { userAgent: string | null };
 
 export async function secondStepOptions(ctx: Needs, token: string) {
-  return requestOptions(ctx, { purpose: 'second-step', userId: await readPending(ctx, token) });
+  return requestOptions(ctx, { purpose: 'second-step', userId: await readPendingSignIn(ctx, token) });
 }
 
 /** Opens the session that a right password has begun. (rules S15) */
-export async function completeSignIn(ctx: Needs, { token, ...proof }: Proof & { token: string }, agent: Agent) {
-  const userId = await readPending(ctx, token);
-  await proveSecondFactor(ctx, { purpose: 'second-step', userId }, proof);
-  await spendPending(ctx, token);
-  return secondStep.openAfterSignIn(ctx, { userId, ...agent });
+export async function completeSignIn(
+  ctx: Needs,
+  { token, ...proof }: SecondFactorProof & { token: string },
+  agent: Client,
+) {
+  const userId = await readPendingSignIn(ctx, token);
+  await verifySecondFactor(ctx, { purpose: 'second-step', userId }, proof);
+  await consumePendingSignIn(ctx, token);
+  return secondStep.completeSignIn(ctx, { userId, ...agent });
 }
 
 export const passkeySignInOptions = (ctx: Needs) => requestOptions(ctx, { purpose: 'sign-in', userId: null });
 
 /** A passkey that has verified its user is possession and knowledge in one: it needs no password. */
-export async function signInWithPasskey(ctx: Needs, assertion: Assertion, agent: Agent) {
+export async function signInWithPasskey(ctx: Needs, assertion: Assertion, agent: Client) {
   const { userId } = await verifyAssertion(ctx, { purpose: 'sign-in', userId: null }, assertion).catch((error) => {
     ctx.log.warn({ event: 'security.sign-in-failed', method: 'passkey' });
     throw error;
   });
-  return secondStep.openAfterSignIn(ctx, { userId, ...agent });
+  return secondStep.completeSignIn(ctx, { userId, ...agent });
 }

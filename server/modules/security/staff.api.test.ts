@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resource } from '#tests/support/api.ts';
-import { secondFactorsIn } from '#tests/support/second-factors.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { secondFactorsIn } from '#tests/support/given/second-factors.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { waiveSecondFactor } from './index.ts';
 
 let slice: Slice;
@@ -22,7 +22,7 @@ const minutesLater = (minutes: number) =>
   slice.clock.moveTo(new Date(slice.clock.now().getTime() + minutes * 60_000).toISOString());
 
 describe('staff without a second factor (rules S15)', () => {
-  test('reach nothing but what adds one', async () => {
+  test('reach only the calls that add one', async () => {
     const person = await factors.givePassword(await slice.given.account({ isSuperuser: true }));
     const get = async (path: string) => codeOf(await slice.api.get(path, person.headers));
 
@@ -40,7 +40,7 @@ describe('staff without a second factor (rules S15)', () => {
     expect(codeOf(await refund(person.headers))).toBe('order.not-found');
   });
 
-  test('keep the last one', async () => {
+  test('cannot remove the last one', async () => {
     const person = await slice.given.superuser();
     await factors.addAuthenticator(person);
     const list = await slice.api.get('/api/security/passkeys/', person.headers);
@@ -81,7 +81,7 @@ describe('confirming one’s identity', () => {
     ['a code', async (has: Has) => ({ code: has.codeAt(slice.clock.now()) })],
     ['a recovery code', async (has: Has) => ({ recovery_code: has.codes[0] })],
     ['a passkey', async (has: Has) => ({ passkey: has.device.show(await confirmationOptions(has.headers)) })],
-  ])('opens what is dangerous for ten minutes: %s', async (_, proofOf) => {
+  ])('allows sensitive actions for ten minutes: %s', async (_, proofOf) => {
     const person = await factors.givePassword(await slice.given.account());
     const { device } = await factors.addPasskey(person);
     const { codeAt } = await factors.addAuthenticator(person);
@@ -120,7 +120,7 @@ describe('confirming one’s identity', () => {
     expect(codeOf(await confirm(proof, person.headers))).toBe(code);
   });
 
-  test('with a passkey of somebody else is refused', async () => {
+  test('is refused with a passkey of another account', async () => {
     const [person, other] = [await factors.someone(), await factors.someone()];
     const { device } = await factors.addPasskey(other);
     await factors.addPasskey(person);

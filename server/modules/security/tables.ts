@@ -50,7 +50,7 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_codes_hash').on(table.userId, table.codeHash)],
 );
 
-/** What a passkey must sign; deleted when it was used. */
+/** A challenge that a passkey must sign; deleted when used. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -73,7 +73,7 @@ export const pendingSignIns = pgTable(
   (table) => [index('pending_sign_ins_user').on(table.userId)],
 );
 
-/** Accounts of the demonstration, whose role asks for no second factor while DEMO is on. */
+/** Demonstration accounts that need no second factor while DEMO is on. */
 export const secondFactorWaivers = pgTable('second_factor_waivers', {
   userId: owner().primaryKey(),
   createdAt: instant().notNull(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { configs } from '#server/modules/site/tables.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { checkOffers } from './check-offers.ts';
 
 let slice: Slice;
@@ -36,7 +36,7 @@ const publish = (credits: number, parts: Parameters<Slice['given']['publication'
   slice.given.publication({ questions: 1, credits, expiresOn: null, ...parts });
 
 describe('figures of the site (rules A22)', () => {
-  test('are what the library holds, where it holds less than the configuration says', async () => {
+  test('are capped by what the library offers', async () => {
     await publish(1.25);
     await publish(4, { type: 'SELF_ASSESSMENT', creditClass: 'SA' });
     await slice.ctx.content.refresh();
@@ -44,7 +44,7 @@ describe('figures of the site (rules A22)', () => {
     expect(await figures()).toEqual([5.25, 4]);
   });
 
-  test('are those of the configuration, where it holds more', async () => {
+  test('are those of the configuration when the library offers more', async () => {
     await publish(150);
     await publish(60, { type: 'SELF_ASSESSMENT', creditClass: 'SA' });
     await slice.ctx.content.refresh();
@@ -52,7 +52,7 @@ describe('figures of the site (rules A22)', () => {
     expect(await figures()).toEqual([157, 40]);
   });
 
-  test('go down on the day after credit expires, though nobody changes the library', async () => {
+  test('decrease on the day after credit expires', async () => {
     await publish(1.25, { expiresOn: slice.ctx.clock.today() });
     await slice.ctx.content.refresh();
 
@@ -62,8 +62,8 @@ describe('figures of the site (rules A22)', () => {
   });
 });
 
-describe('the office', () => {
-  test('is told of every difference once, and again when it changes', async () => {
+describe('the staff', () => {
+  test('is notified of every difference once, and again when it changes', async () => {
     await publish(50);
     await sweep();
     await sweep();
@@ -80,7 +80,7 @@ describe('the office', () => {
     expect(told()[1]).toContain('157 promised, 51.25 in the library');
   });
 
-  test('is told once by two sweeps at once', async () => {
+  test('is notified once by concurrent sweeps', async () => {
     await slice.ctx.content.refresh();
     await Promise.all([checkOffers(slice.ctx), checkOffers(slice.ctx)]);
     await slice.jobs.drain();
@@ -88,7 +88,7 @@ describe('the office', () => {
     expect(told()).toHaveLength(1);
   });
 
-  test('is told nothing where the library holds what is promised, and anew when it no longer does', async () => {
+  test('is not notified without a difference, and again when one returns', async () => {
     await slice.db.delete(configs);
     await slice.db.insert(configs).values({ key: 'SUPPORT_EMAIL', value: OFFICE });
     await publish(120, { publishedOn: slice.ctx.clock.today(), expiresOn: '2026-11-30' });

@@ -1,9 +1,9 @@
 import * as calls from '#contract/calls/site.ts';
 import { inLanguage } from '#domain/catalogue/languages.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
+import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { keepWhileUnchanged } from '#server/kernel/keep-while-unchanged.ts';
 import type { Module } from '#server/kernel/module.ts';
 import { countOffers } from '#server/modules/membership/index.ts';
 import { checkOffersJob, mailOffersJob } from './check-offers.ts';
@@ -13,30 +13,32 @@ import { homeBlockProjection, pageProjection, testimonialProjection } from './re
 
 const LANGUAGES = ['en', 'pt-br', 'fr', 'it', 'de'] as const;
 
-const keep = keepWhileUnchanged<Awaited<ReturnType<typeof readOnce>>>(1);
+const keep = cacheByContentVersion<Awaited<ReturnType<typeof readOnce>>>(1);
 
 /** Every page shows them, and they change only with the content. */
 async function readOnce({ db }: Ctx) {
   return { configs: await listConfigs(db), links: await listLinks(db) };
 }
 
-type Asked = { lang?: (typeof LANGUAGES)[number] | undefined; i18n?: 'none' | undefined };
+type SiteQuery = { lang?: (typeof LANGUAGES)[number] | undefined; i18n?: 'none' | undefined };
 
 /** Values and links of the site, and the interface's messages, which our own pages bring themselves. */
-async function readSite(ctx: Ctx, { lang, i18n }: Asked) {
-  const told = i18n === 'none' ? [] : lang === undefined ? LANGUAGES : [lang];
+async function readSite(ctx: Ctx, { lang, i18n }: SiteQuery) {
+  const languages = i18n === 'none' ? [] : lang === undefined ? LANGUAGES : [lang];
   const { configs, links } = await keep(ctx.content, 'site', () => readOnce(ctx));
   const offers = await countOffers(ctx);
   const values = configs
     .map((config) => inLanguage(config, ctx.language))
     .map(({ key, value }) => ({ key, value: figureToShow({ key, value }, offers) }));
-  const outside = Object.entries(ctx.outside).flatMap(([key, url]) => (url === null ? [] : [{ key, value: url.href }]));
+  const externalServices = Object.entries(ctx.externalServices).flatMap(([key, url]) =>
+    url === null ? [] : [{ key, value: url.href }],
+  );
   const of = (kind: string) =>
     links.filter((link) => link.kind === kind).map(({ slug, name, url }) => ({ slug, name, url }));
   return {
     data: {
-      configs: [...values, { key: 'TIME_ZONE', value: ctx.clock.zone }, ...outside],
-      i18n: Object.fromEntries(told.map((name) => [name, ctx.messages[name] ?? {}])),
+      configs: [...values, { key: 'TIME_ZONE', value: ctx.clock.zone }, ...externalServices],
+      i18n: Object.fromEntries(languages.map((name) => [name, ctx.messages[name] ?? {}])),
       links: { social: of('social'), podcastApps: of('podcast-app') },
     },
   };
@@ -48,19 +50,19 @@ function pageOf<Row>(rows: readonly Row[], { number, size }: { number: number; s
 
 function mountSite(api: Api): void {
   mount(api, calls.getSiteData, async ({ ctx, parameters, request }) => {
-    request.keepable = ctx.viewer.kind === 'visitor';
+    request.isCacheable = ctx.viewer.kind === 'visitor';
     return readSite(ctx, parameters);
   });
   mount(api, calls.listHomeBlocks, async ({ ctx, query, request }) => {
-    request.keepable = ctx.viewer.kind === 'visitor';
+    request.isCacheable = ctx.viewer.kind === 'visitor';
     return pageOf(await listHomeBlocks(ctx.db), query.page);
   });
   mount(api, calls.listTestimonials, async ({ ctx, query, request }) => {
-    request.keepable = ctx.viewer.kind === 'visitor';
+    request.isCacheable = ctx.viewer.kind === 'visitor';
     return pageOf(await listTestimonials(ctx.db), query.page);
   });
   mount(api, calls.getPage, async ({ ctx, params, request }) => {
-    request.keepable = ctx.viewer.kind === 'visitor';
+    request.isCacheable = ctx.viewer.kind === 'visitor';
     const page = await findPage(ctx.db, params.slug);
     if (page === null) throw new Failure('request.not-found');
     return page;

@@ -1,11 +1,11 @@
-import { type Offer, shortfallsOf } from '#domain/membership/offered-credits.ts';
+import { listShortfalls, type Offer } from '#domain/membership/offered-credits.ts';
 import { type Quarters, toCredits } from '#domain/shared/credits.ts';
-import type { OfferDifference } from '#emails/offer-differs.ts';
+import type { CreditShortfall } from '#emails/staff/credit-shortfall.ts';
 import type { countOffers } from '#server/modules/membership/index.ts';
 
 type Offers = Awaited<ReturnType<typeof countOffers>>;
 
-/** The settings that say how much credit the library offers, and the count each is held against. */
+/** The settings that advertise an amount of credit, and the count they are capped by. */
 const COUNTED: Readonly<Record<string, (library: Offer) => Quarters>> = {
   CME_SA_TOTAL: ({ cme, sa }) => (cme + sa) as Quarters,
   SA_TOTAL: ({ sa }) => sa,
@@ -13,7 +13,7 @@ const COUNTED: Readonly<Record<string, (library: Offer) => Quarters>> = {
 
 type Config = { key: string; value: string | number };
 
-/** A setting as a screen may show it: a figure of credit never says more than the library holds. (rules A22) */
+/** The value to show: advertised credit is capped by what the library offers. (rules A22) */
 export function figureToShow({ key, value }: Config, { library }: Pick<Offers, 'library'>): string | number {
   const count = COUNTED[key];
   if (count === undefined) return value;
@@ -22,8 +22,8 @@ export function figureToShow({ key, value }: Config, { library }: Pick<Offers, '
   return Number.isFinite(promised) ? Math.min(promised, counted) : counted;
 }
 
-/** Every promise that the library does not keep today: of the site as a whole, and of each tier on sale. */
-export function listDifferences(configs: readonly Config[], offers: Offers): OfferDifference[] {
+/** Every figure that the library does not reach: of the site, and of each tier on sale. */
+export function listDifferences(configs: readonly Config[], offers: Offers): CreditShortfall[] {
   const ofSite = configs
     .map((config) => ({
       of: config.key,
@@ -34,7 +34,7 @@ export function listDifferences(configs: readonly Config[], offers: Offers): Off
   const ofTiers = offers.tiers
     .filter((tier) => tier.public)
     .flatMap(({ name, promised, counted }) =>
-      shortfallsOf(promised, counted).map((short) => ({
+      listShortfalls(promised, counted).map((short) => ({
         of: `${name}, ${short.figure}`,
         promised: toCredits(short.promised),
         counted: toCredits(short.counted),

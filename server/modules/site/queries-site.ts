@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { OfferDifference } from '#emails/offer-differs.ts';
+import type { CreditShortfall } from '#emails/staff/credit-shortfall.ts';
 import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
@@ -37,10 +37,10 @@ export async function findPage(db: Queryable, slug: string): Promise<PageRow | n
   return row ?? null;
 }
 
-/** Under which the log keeps what the office was told of promises and counts. */
+/** The audit action under which reported differences are stored. */
 export const OFFER_NOTICE = 'library.offer-differed';
 
-type OfferNotice = { id: number; differences: OfferDifference[] };
+type OfferNotice = { id: number; differences: CreditShortfall[] };
 
 export const findLastNotice = (db: Queryable) => findOfferNotice(db, undefined);
 export const findNotice = (db: Queryable, id: number) => findOfferNotice(db, eq(auditEntries.id, id));
@@ -53,5 +53,5 @@ async function findOfferNotice(db: Queryable, which: SQL | undefined): Promise<O
     .orderBy(desc(auditEntries.id))
     .limit(1);
   // The detail is what `checkOffers` wrote.
-  return row === undefined ? null : { id: row.id, ...(row.detail as { differences: OfferDifference[] }) };
+  return row === undefined ? null : { id: row.id, ...(row.detail as { differences: CreditShortfall[] }) };
 }

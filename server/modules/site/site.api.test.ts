@@ -9,9 +9,9 @@ import {
   siteLinks,
   testimonials,
 } from '#server/modules/site/tables.ts';
-import { giveEpisode } from '#tests/support/episodes.ts';
-import { giveFile } from '#tests/support/recordings.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { giveEpisode } from '#tests/support/given/episodes.ts';
+import { giveFile } from '#tests/support/given/recordings.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 describe("the site's own texts", () => {
   let slice: Slice;
@@ -69,7 +69,7 @@ describe("the site's own texts", () => {
   });
   afterAll(() => slice.close());
 
-  test('configuration and links are told in one answer, for the languages asked for', async () => {
+  test('configuration and links come in one response, in the requested languages', async () => {
     const { body } = await slice.api.get('/api/data/');
 
     expect(body.data.configs).toEqual([
@@ -80,11 +80,14 @@ describe("the site's own texts", () => {
     expect(body.data.links.social.map(({ slug }: { slug: string }) => slug)).toEqual(['linkedin', 'bluesky']);
     expect(body.data.links.podcastApps).toHaveLength(1);
     expect(Object.keys(body.data.i18n)).toEqual(['en', 'pt-br', 'fr', 'it', 'de']);
-    expect((await slice.api.get('/api/data/?lang=fr')).body.data.i18n).toEqual({ fr: {} });
+    const { i18n } = (await slice.api.get('/api/data/?lang=fr')).body.data;
+    expect(Object.keys(i18n)).toEqual(['fr']);
+    expect(i18n.fr['shell.signIn']).toBe('Se connecter');
+    expect(i18n.fr['emails.welcome.title']).toBeUndefined();
     expect((await slice.api.get('/api/data/?lang=xx')).status).toBe(400);
   });
 
-  test('home blocks come in order with their publications, those in the library alone', async () => {
+  test('home blocks are ordered and include published publications only', async () => {
     const include = 'publications.author.image,publications.categories';
     const { body } = await slice.api.get(`/api/home-blocks/?include=${include}`);
 
@@ -98,7 +101,7 @@ describe("the site's own texts", () => {
     expect(types).toEqual(['Author', 'Category', 'Publication', 'Publication']);
   });
 
-  test('each host is told the texts in its language, and in which language they are', async () => {
+  test('each host gets texts in its language, with the language named', async () => {
     const { db } = slice;
     const translations = {
       de: { title: 'Lernen', body: 'Kurz.', detail: { actions: [{ label: 'Stöbern', href: '/library' }] } },
@@ -128,7 +131,7 @@ describe("the site's own texts", () => {
     ]);
   });
 
-  test('pages are found by their names, testimonials listed', async () => {
+  test('pages are found by slug, and testimonials listed', async () => {
     expect((await slice.api.get('/api/pages/about-us/')).body.data).toMatchObject({
       id: 'about-us',
       attributes: { body: '<p>We teach.</p>', languages: ['en', 'de'] },
@@ -137,7 +140,7 @@ describe("the site's own texts", () => {
     expect((await slice.api.get('/api/testimonials/')).body.data[0].attributes.role).toBe('Psychiatrist');
   });
 
-  test('episodes come newest first, open to everyone', async () => {
+  test('episodes are listed newest first for everyone', async () => {
     const { body, headers } = await slice.api.get('/api/podcasts/?include=authors,categories&page[size]=1');
 
     expect(body.data[0]).toMatchObject({
@@ -150,7 +153,7 @@ describe("the site's own texts", () => {
     expect((await slice.api.get('/api/podcasts/?sort=publicationDate')).body.data[0].id).toBe('801');
   });
 
-  test('episodes say whether they are recorded, in the language of the host, and promise no length otherwise', async () => {
+  test('episodes say whether they are recorded in the host’s language, with a duration only then', async () => {
     const said = await giveFile(slice.ctx, { key: 'library/tics.mp3', text: 'mp3', mime: 'audio/mpeg' });
     await giveEpisode(slice, { id: 803, durationSeconds: 872, mediaId: said, publishedOn: '2020-05-04' });
     await giveEpisode(slice, { id: 804, durationSeconds: 872, words: 1_200, publishedOn: '2019-05-04' });
@@ -174,14 +177,14 @@ describe("the site's own texts", () => {
     }
   });
 
-  test('episodes are found by their numbers, on whatever page they stand', async () => {
+  test('episodes are found by number', async () => {
     const ask = async (ids: string) => (await slice.api.get(`/api/podcasts/?filter[id__in]=${ids}`)).body;
 
     expect(await ask('801')).toMatchObject({ data: [{ id: '801' }], meta: { pagination: { count: 1 } } });
     expect((await ask('9999')).data).toEqual([]);
   });
 
-  test('what a visitor has been told is told again without asking the database', async () => {
+  test('visitors get cached responses without database queries', async () => {
     const first = await slice.api.get('/api/testimonials/');
     const again = await slice.api.get('/api/testimonials/', { 'if-none-match': String(first.headers.etag) });
 

@@ -1,9 +1,9 @@
-/** What search engines ask for first: which addresses they may visit, and which there are. (rules P1) */
+/** robots.txt and the sitemaps. (rules P1) */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOfLanguage, type Language, languageOfHost } from '#domain/catalogue/languages.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import type { Module } from '#server/kernel/module.ts';
-import { type ListName, listNames, listPlaces } from './list-places.ts';
+import { type ListName, listSitemapPages, listSitemaps } from './list-sitemap-pages.ts';
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
 /** Calls of programs are no pages; the feeds and the page that explains the calls are for everyone. */
@@ -16,12 +16,12 @@ Disallow: /rest-auth/
 Disallow: /dev/
 `;
 
-type Asked = { ctx: Ctx; request: FastifyRequest; reply: FastifyReply };
+type SitemapRequest = { ctx: Ctx; request: FastifyRequest; reply: FastifyReply };
 
 function mountSitemaps(app: FastifyInstance): void {
-  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<Asked> => {
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<SitemapRequest> => {
     const ctx = await request.readCtx();
-    request.keepable = ctx.viewer.kind === 'visitor';
+    request.isCacheable = ctx.viewer.kind === 'visitor';
     return { ctx, request, reply };
   };
   app.get('/robots.txt', async (request, reply) => sendRobots(await open(request, reply)));
@@ -36,24 +36,24 @@ function mountSitemaps(app: FastifyInstance): void {
   );
 }
 
-function sendRobots({ ctx, request, reply }: Asked): FastifyReply {
+function sendRobots({ ctx, request, reply }: SitemapRequest): FastifyReply {
   const sitemap = new URL('/sitemap.xml', siteOf(ctx, languageOf(ctx, request))).href;
   return reply.type('text/plain; charset=utf-8').send(`${ROBOTS}\nSitemap: ${sitemap}\n`);
 }
 
-async function sendIndex({ ctx, request, reply }: Asked): Promise<FastifyReply> {
+async function sendIndex({ ctx, request, reply }: SitemapRequest): Promise<FastifyReply> {
   const lang = languageOf(ctx, request);
-  const names = await listNames(ctx, lang);
+  const names = await listSitemaps(ctx, lang);
   const site = siteOf(ctx, lang);
   return sendXml(reply, writeSitemapIndex(names.map(({ kind, number }) => `${site}/sitemap/${kind}-${number}.xml`)));
 }
 
-async function sendList({ ctx, request, reply }: Asked, wanted: ListName): Promise<FastifyReply> {
+async function sendList({ ctx, request, reply }: SitemapRequest, wanted: ListName): Promise<FastifyReply> {
   const lang = languageOf(ctx, request);
-  const names = await listNames(ctx, lang);
-  const isThere = names.some(({ kind, number }) => kind === wanted.kind && number === wanted.number);
-  if (!isThere) return reply.redirect('/error-404', 302);
-  return sendXml(reply, writeSitemap(await listPlaces(ctx, lang, wanted)));
+  const names = await listSitemaps(ctx, lang);
+  const exists = names.some(({ kind, number }) => kind === wanted.kind && number === wanted.number);
+  if (!exists) return reply.redirect('/error-404', 302);
+  return sendXml(reply, writeSitemap(await listSitemapPages(ctx, lang, wanted)));
 }
 
 const sendXml = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').send(xml);

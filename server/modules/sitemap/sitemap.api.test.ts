@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#server/modules/site/tables.ts';
-import { judgeSitemap } from '#tests/support/judges.ts';
-import { giveRecordings, translatedSlug } from '#tests/support/recordings.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { giveRecordings, translatedSlug } from '#tests/support/given/recordings.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { judgeSitemap } from '#tests/support/validators/validators.ts';
 
 const SITE = 'http://localhost:3000';
 const PORTUGUESE = 'pt.localhost:3000';
@@ -37,7 +37,7 @@ describe('robots.txt', () => {
   test.each([
     ['localhost:3000', SITE],
     [PORTUGUESE, `http://${PORTUGUESE}`],
-  ])('on %s names the sitemap of that host and lets pages be visited, not calls', async (host, site) => {
+  ])('on %s names the sitemap of that host and allows pages but not API calls', async (host, site) => {
     const { status, headers, text } = await ask('/robots.txt', host);
 
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -48,7 +48,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  test('is an index of what each host has', async () => {
+  test('is an index of each host’s lists', async () => {
     const index = async (host?: string) =>
       (await parseSitemapIndex(Readable.from([(await ask('/sitemap.xml', host)).text]))).map(({ url }) => url);
 
@@ -61,7 +61,7 @@ describe('the sitemap', () => {
     expect(await index('de.localhost:3000')).toEqual(['http://de.localhost:3000/sitemap/pages-1.xml']);
   });
 
-  test('lists covers of what is there and what is announced, and who wrote it', async () => {
+  test('lists covers of published and announced publications, and authors', async () => {
     const covers = await read('publications-1');
 
     expect(covers.map(({ url }) => url)).toEqual([
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
     expect(await addressesOf('sections-1')).toHaveLength(3);
   });
 
-  test('tells of recordings that anyone may play, and of no other', async () => {
+  test('lists only recordings that anyone may play', async () => {
     const sections = await read('sections-1');
 
     const withVideo = sections.filter(({ video }) => video.length > 0);
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
     });
   });
 
-  test('lists pages in every language, and written pages where they are written', async () => {
+  test('lists interface pages in every language, and static pages in theirs', async () => {
     const pagesOfSite = await read('pages-1');
     const library = pagesOfSite.find(({ url }) => url === `${SITE}/library`);
 
@@ -108,7 +108,7 @@ describe('the sitemap', () => {
     expect(await addressesOf('pages-1', PORTUGUESE)).not.toContain(`http://${PORTUGUESE}/about-us`);
   });
 
-  test('lists a written page on the hosts of the languages in which it is told, each naming the others', async () => {
+  test('lists a static page on the hosts of its languages, with alternates', async () => {
     const help = async (host?: string) => (await read('pages-1', host)).find(({ url }) => url.endsWith('/help-faqs'));
 
     expect((await help())?.links.map(({ lang }) => lang)).toEqual(['en', 'pt-BR', 'x-default']);
@@ -119,7 +119,7 @@ describe('the sitemap', () => {
     expect(await help('de.localhost:3000')).toBeUndefined();
   });
 
-  test('is kept until the content changes', async () => {
+  test('is cached until the content changes', async () => {
     const { headers } = await ask('/sitemap/publications-1.xml');
 
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -134,7 +134,7 @@ describe('the sitemap', () => {
     },
   );
 
-  test('lists on the host of a language what was translated into it, and nothing else of the library', async () => {
+  test('lists only translations on a language host', async () => {
     const path = '/publication/doses-levels-101';
     const [cover] = await read('publications-1', PORTUGUESE);
 

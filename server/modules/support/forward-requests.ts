@@ -1,52 +1,53 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { hoursAfter } from '#domain/shared/dates.ts';
+import { escapeHtml } from '#domain/shared/escape-html.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { readEnvelope } from '#server/modules/letters/index.ts';
+import { readEmailContext } from '#server/modules/email/index.ts';
+import type { MailMessage } from '#server/ports/mail.ts';
 import { supportRequests } from './tables.ts';
-import { writeMessage } from './write-message.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'log' | 'supportDesk' | 'mail' | 'origin'>;
 type SupportRequest = typeof supportRequests.$inferSelect;
 
-const AT_ONCE = 100;
-/** Beyond, messages wait for the next day: the form is open to everyone, and must not flood a mailbox. */
-export const MAX_EMAILS_A_DAY = 200;
+const BATCH_SIZE = 100;
+/** The form is open to everyone and must not flood a mailbox; further messages wait for the next day. */
+export const MAX_EMAILS_PER_DAY = 200;
 
 /**
- * Hands one message to the desk or, without one, to the support address by email, unless that has been done. Answers
- * whether more can be handed over today.
+ * Forwards one message to the support desk, or by email without one, unless already forwarded. Returns whether more can
+ * be forwarded today.
  */
 export async function forwardRequest(ctx: Needs, requestId: number): Promise<boolean> {
   const { db, clock, log, supportDesk } = ctx;
   const waiting = and(eq(supportRequests.id, requestId), isNull(supportRequests.forwardedAt));
   const [request] = await db.select().from(supportRequests).where(waiting);
   if (request === undefined) return true;
-  if (supportDesk === null && (await isDayFull(ctx))) {
+  if (supportDesk === null && (await isDailyLimitReached(ctx))) {
     log.warn({ event: 'support-request.daily-limit' });
     return false;
   }
-  const deskId = supportDesk === null ? await sendByEmail(ctx, request) : (await supportDesk.take(request)).deskId;
+  const deskId = supportDesk === null ? await sendByEmail(ctx, request) : (await supportDesk.submit(request)).deskId;
   await db.update(supportRequests).set({ forwardedAt: clock.now(), deskId }).where(eq(supportRequests.id, requestId));
   log.info({ event: 'support-request.forwarded', requestId });
   return true;
 }
 
 async function sendByEmail(ctx: Needs, request: SupportRequest): Promise<null> {
-  const { sender } = await readEnvelope(ctx);
+  const { sender } = await readEmailContext(ctx);
   await ctx.mail.send(writeMessage(request, sender.supportEmail));
   return null;
 }
 
-async function isDayFull({ db, clock }: Needs): Promise<boolean> {
+async function isDailyLimitReached({ db, clock }: Needs): Promise<boolean> {
   const since = hoursAfter(clock.now(), -24);
   const sent = await db.$count(
     supportRequests,
     and(isNull(supportRequests.deskId), gt(supportRequests.forwardedAt, since)),
   );
-  return sent >= MAX_EMAILS_A_DAY;
+  return sent >= MAX_EMAILS_PER_DAY;
 }
 
-/** Hands over whatever still waits, however long the desk was away; the first refusal leaves the rest for the next time. */
+/** Forwards all pending messages until one fails or the daily limit is reached. */
 export async function forwardWaiting(ctx: Needs): Promise<void> {
   let afterId = 0;
   for (;;) {
@@ -55,9 +56,29 @@ export async function forwardWaiting(ctx: Needs): Promise<void> {
       .from(supportRequests)
       .where(and(isNull(supportRequests.forwardedAt), gt(supportRequests.id, afterId)))
       .orderBy(asc(supportRequests.id))
-      .limit(AT_ONCE);
+      .limit(BATCH_SIZE);
     for (const { id } of rows) if (!(await forwardRequest(ctx, id))) return;
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
     afterId = rows.at(-1)?.id ?? afterId;
   }
+}
+
+/** One line, whatever a subject or a name may hold. */
+const inline = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A message of the contact form as an email for the support staff, who answer it to its sender. */
+function writeMessage({ id, name, email, subject, body, createdAt }: SupportRequest, to: string): MailMessage {
+  const from = `From ${inline(name)} <${email}>, message ${id} of the contact form, ${createdAt.toISOString()}`;
+  return {
+    to,
+    replyTo: email,
+    subject: `[Contact ${id}] ${inline(subject)}`,
+    text: `${from}\n\n${body}\n`,
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact ${id}</title>
+<p>${escapeHtml(from)}</p>
+<div style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(body)}</div></html>
+`,
+    // Vacation replies of the mailbox would answer the sender otherwise. (RFC 3834)
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
 }

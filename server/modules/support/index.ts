@@ -5,15 +5,15 @@ import { defineJob, type Module } from '#server/kernel/module.ts';
 import { forwardRequest, forwardWaiting } from './forward-requests.ts';
 import { storeRequest } from './store-request.ts';
 
-export { exportOf, forget } from './privacy.ts';
+export { deletePersonalData, exportPersonalData } from './personal-data.ts';
 
-const forwardOne = defineJob({
+const forwardRequestJob = defineJob({
   name: 'support.forward-request',
   payload: z.object({ requestId: z.int() }),
   run: async (ctx, { requestId }) => void (await forwardRequest(ctx, requestId)),
 });
 
-const forwardAll = defineJob({
+const forwardWaitingJob = defineJob({
   name: 'support.forward-waiting',
   payload: z.object({}),
   schedule: 'hourly',
@@ -23,7 +23,7 @@ const forwardAll = defineJob({
 export const supportModule: Module = {
   name: 'support',
   projections: [],
-  jobs: [forwardOne, forwardAll],
+  jobs: [forwardRequestJob, forwardWaitingJob],
   routes: (api) =>
     mount(api, calls.requestSupport, async ({ ctx, body }) => {
       const { id, subject, createdAt } = await storeRequest(ctx, body);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskMessage, SupportDesk } from '#server/ports/support-desk.ts';
-import { NOON, type Slice, startSlice } from '#tests/support/slice.ts';
-import { forwardRequest, forwardWaiting, MAX_EMAILS_A_DAY } from './forward-requests.ts';
-import { exportOf, forget } from './index.ts';
+import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { forwardRequest, forwardWaiting, MAX_EMAILS_PER_DAY } from './forward-requests.ts';
+import { deletePersonalData, exportPersonalData } from './index.ts';
 import { supportRequests } from './tables.ts';
 
 let slice: Slice;
@@ -37,7 +37,7 @@ function desk() {
   const taken: DeskMessage[] = [];
   const state = { away: false };
   const supportDesk: SupportDesk = {
-    take: async (message) => {
+    submit: async (message) => {
       if (state.away) throw new Error('The support desk answered 503');
       taken.push(message);
       return { deskId: `Z-${message.id}` };
@@ -47,7 +47,7 @@ function desk() {
 }
 
 describe('a message to support (rules W14)', () => {
-  test("is stored and answered in the desk's own shape, visitor or not", async () => {
+  test('is stored and answered in the format of the support desk', async () => {
     const person = await slice.given.account();
 
     expect(await write(MESSAGE)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a message to support (rules W14)', () => {
     expect(rows[0]).toMatchObject({ body: MESSAGE.request.comment.body, forwardedAt: null });
   });
 
-  test('reaches the support address by email, once, when no desk is configured', async () => {
+  test('is emailed once to the support address when no desk is configured', async () => {
     await slice.db.insert(supportRequests).values({
       name: 'Hannah <b>\r\nBcc: x@y.example',
       email: 'Hannah@clinic.example',
@@ -87,7 +87,7 @@ describe('a message to support (rules W14)', () => {
     ]);
   });
 
-  test('is tried again after the mail server refused it', async () => {
+  test('is retried after the mail server refused it', async () => {
     await write(MESSAGE);
     expect(slice.mailbox.all).toEqual([]);
     const refusing = { ...slice.ctx, mail: { send: () => Promise.reject(new Error('421 Try again')) } };
@@ -98,16 +98,16 @@ describe('a message to support (rules W14)', () => {
     expect(slice.mailbox.sentTo('support@localhost')).toHaveLength(1);
   });
 
-  test('waits for the next day once 200 have been sent within one', async () => {
+  test('waits for the next day after 200 in one day', async () => {
     const row = { name: 'H', email: 'h@clinic.example', subject: 'S', body: 'B', createdAt: new Date(NOON) };
-    await slice.db.insert(supportRequests).values(Array.from({ length: MAX_EMAILS_A_DAY + 1 }, () => row));
+    await slice.db.insert(supportRequests).values(Array.from({ length: MAX_EMAILS_PER_DAY + 1 }, () => row));
 
     await forwardWaiting(slice.ctx);
-    expect(slice.mailbox.all).toHaveLength(MAX_EMAILS_A_DAY);
+    expect(slice.mailbox.all).toHaveLength(MAX_EMAILS_PER_DAY);
     slice.clock.moveTo('2026-11-22T12:00:01Z');
     await forwardWaiting(slice.ctx);
 
-    expect(slice.mailbox.all).toHaveLength(MAX_EMAILS_A_DAY + 1);
+    expect(slice.mailbox.all).toHaveLength(MAX_EMAILS_PER_DAY + 1);
   });
 
   test.each<[string, unknown, string]>([
@@ -137,7 +137,7 @@ describe('a message to support (rules W14)', () => {
     expect(await slice.db.select().from(supportRequests)).toEqual([]);
   });
 
-  test('that cannot be read is told so', async () => {
+  test('gets an error if it cannot be parsed', async () => {
     const answer = await slice.app.inject({
       method: 'POST',
       url: '/requests',
@@ -149,7 +149,7 @@ describe('a message to support (rules W14)', () => {
   });
 });
 
-describe('handing over (rules P48)', () => {
+describe('forwarding (rules P48)', () => {
   test('happens once', async () => {
     const { ctx, taken } = desk();
     await write(MESSAGE);
@@ -163,7 +163,7 @@ describe('handing over (rules P48)', () => {
     ]);
   });
 
-  test('fails while the desk is away, and loses nothing', async () => {
+  test('fails without losing messages while the desk is unavailable', async () => {
     const { ctx, taken, state } = desk();
     for (const _ of [1, 2, 3]) await write(MESSAGE);
     state.away = true;
@@ -178,13 +178,13 @@ describe('handing over (rules P48)', () => {
   });
 });
 
-test('what is kept of a person is told to that person, and forgotten with the account', async () => {
+test('messages are exported and deleted with the account', async () => {
   const { id } = await slice.given.account({ email: 'hannah@clinic.example' });
   await write(MESSAGE);
   await write({ request: { ...MESSAGE.request, requester: { name: 'O', email: 'other@clinic.example' } } });
 
-  expect(await exportOf(slice.ctx, id)).toMatchObject([{ subject: 'Receipt' }]);
-  await slice.db.transaction((tx) => forget(tx, id));
+  expect(await exportPersonalData(slice.ctx, id)).toMatchObject([{ subject: 'Receipt' }]);
+  await slice.db.transaction((tx) => deletePersonalData(tx, id));
 
   expect(await slice.db.select().from(supportRequests)).toMatchObject([{ email: 'other@clinic.example' }]);
 });

@@ -25,7 +25,7 @@ export const translationsModule: Module = {
   jobs: [],
   routes: (api) =>
     mount(api, listTranslationsCall, async ({ ctx, filter, query, request }) => {
-      request.keepable = ctx.viewer.kind === 'visitor';
+      request.isCacheable = ctx.viewer.kind === 'visitor';
       return listTranslations(ctx.db, { filter, page: query.page });
     }),
 };

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm
 import type { TranslationLanguage } from '#domain/catalogue/languages.ts';
 import { parseSectionSlug } from '#domain/shared/id.ts';
 import type { Page } from '#server/jsonapi/mount.ts';
-import type { ReadQuery } from '#server/jsonapi/read-query.ts';
+import type { ParsedQuery } from '#server/jsonapi/read-query.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { publications, sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
 
@@ -28,7 +28,7 @@ export type TranslationFilter = Partial<{
 /** In the order of publications, sections and languages. */
 export async function listTranslations(
   db: Queryable,
-  { filter, page }: { filter: TranslationFilter; page: ReadQuery['page'] },
+  { filter, page }: { filter: TranslationFilter; page: ParsedQuery['page'] },
 ): Promise<Page> {
   const where = and(
     eq(publications.visibility, 'published'),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sections, sectionTranslations } from '#server/modules/catalogue/tables.ts';
-import { type Slice, startSlice } from '#tests/support/slice.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
 let slice: Slice;
 let sectionIds: number[];
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => slice.close());
 
 describe('translations (rules C24)', () => {
-  test('tell language, address, source and host, of what is published', async () => {
+  test('list language, slug, source and host of published sections', async () => {
     const { data, meta } = await list('?include=section.publication');
 
     expect(meta.pagination.count).toBe(3);
@@ -61,7 +61,7 @@ describe('translations (rules C24)', () => {
     expect(await slugs(query)).toEqual(expected);
   });
 
-  test('are asked for by sections', async () => {
+  test('are filtered by section', async () => {
     expect(await slugs(`?filter[section]=${sectionIds[1]},999`)).toEqual(['wirkung-101-2']);
   });
 });

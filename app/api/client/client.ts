@@ -1,0 +1,147 @@
+/** The one client of the contract, in the browser and while rendering on the server. */
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import type { Entity, ResourceType } from '#contract/resources.ts';
+import { ApiError } from './api-error.ts';
+import { deserialize, type WireDocument } from './deserialize.ts';
+import type { Transport, TransportResponse } from './transport.ts';
+
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type FilterValue = string | number | boolean | readonly (string | number)[] | undefined;
+/** A bulk call takes a list of attributes, sent as a list of resources. */
+type AttributesOf<Body, Attributes> = Body extends { bulk: object }
+  ? InputOf<Attributes> | readonly InputOf<Attributes>[]
+  : InputOf<Attributes>;
+type BodyOf<C extends Call> = C['body'] extends { kind: 'resource'; attributes: infer Attributes }
+  ? {
+      attributes: AttributesOf<C['body'], Attributes>;
+      relationships?: Readonly<Record<string, { type: string; id: string }>>;
+    }
+  : C['body'] extends { kind: 'plain'; schema: infer Schema }
+    ? { plain: InputOf<Schema> }
+    : object;
+type FilterNames<C extends Call> = C['list'] extends { filters: { shape: infer Shape } } ? keyof Shape & string : never;
+type ParameterNames<C extends Call> = C['parameters'] extends { shape: infer Shape } ? keyof Shape & string : never;
+
+export type CallOptions<C extends Call> = ([PathNames<C['path']>] extends [never]
+  ? object
+  : { params: Record<PathNames<C['path']>, string> }) &
+  BodyOf<C> & {
+    include?: string;
+    fields?: Partial<Record<ResourceType, string>>;
+    filter?: Partial<Record<FilterNames<C>, FilterValue>>;
+    parameters?: Partial<Record<ParameterNames<C>, string>>;
+    sort?: string;
+    page?: { number?: number; size?: number };
+    idempotencyKey?: string;
+    /** Completes even if the page is unloaded. */
+    keepalive?: boolean;
+    signal?: AbortSignal;
+  };
+
+export type ListResponse<Type extends ResourceType> = {
+  items: Entity<Type>[];
+  pagination: { page: number; pages: number; count: number };
+  meta: Record<string, unknown>;
+};
+
+export type ResponseOf<C extends Call> = C['plain'] extends z.ZodType
+  ? z.output<C['plain']>
+  : C['answers'] extends ResourceType
+    ? C['many'] extends true
+      ? ListResponse<C['answers']>
+      : Entity<C['answers']>
+    : null;
+
+export type Api = <const C extends Call>(call: C, ask: CallOptions<C>) => Promise<ResponseOf<C>>;
+
+const JSON_API = 'application/vnd.api+json';
+/** The media type of a list of resource objects. */
+const BULK = `${JSON_API}; ext="https://jsonapi.org/ext/bulk"`;
+
+/** A client over a transport; throws `ApiError` for every error response. */
+export function createApi(transport: Transport): Api {
+  return async (call, options) => {
+    const body = bodyOf(call, options as LooseCallOptions);
+    const headers: Record<string, string> = { accept: JSON_API };
+    if (body !== undefined)
+      headers['content-type'] = Array.isArray((options as LooseCallOptions).attributes) ? BULK : JSON_API;
+    if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+    const answer = await transport({
+      method: call.method,
+      address: urlOf(call, options as LooseCallOptions),
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
+    });
+    return readResponse(call, answer) as never;
+  };
+}
+
+type LooseCallOptions = {
+  params?: Record<string, string>;
+  include?: string;
+  fields?: Record<string, string | undefined>;
+  filter?: Record<string, FilterValue>;
+  parameters?: Record<string, string | undefined>;
+  sort?: string;
+  page?: { number?: number; size?: number };
+  attributes?: unknown;
+  relationships?: Record<string, { type: string; id: string }>;
+  plain?: unknown;
+};
+
+/** The URL of a call, with parameters in a fixed order so that equal requests have equal URLs. */
+export function urlOf(call: Call, ask: LooseCallOptions): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ask.params?.[name] ?? ''));
+  const query = new URLSearchParams();
+  const add = (name: string, value: FilterValue) => {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  };
+  for (const [name, value] of Object.entries(ask.filter ?? {})) add(`filter[${name}]`, value);
+  for (const [name, value] of Object.entries(ask.fields ?? {})) add(`fields[${name}]`, value);
+  for (const [name, value] of Object.entries(ask.parameters ?? {})) add(name, value);
+  add('include', ask.include);
+  add('sort', ask.sort);
+  add('page[number]', ask.page?.number);
+  add('page[size]', ask.page?.size);
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function bodyOf(call: Call, ask: LooseCallOptions): string | undefined {
+  if (call.body === undefined) return undefined;
+  if (call.body.kind === 'plain') return JSON.stringify(ask.plain);
+  const relationships = Object.entries(ask.relationships ?? {}).map(([name, data]) => [name, { data }]);
+  const linked = relationships.length === 0 ? {} : { relationships: Object.fromEntries(relationships) };
+  if (Array.isArray(ask.attributes)) {
+    const { type } = call.body;
+    return JSON.stringify({ data: ask.attributes.map((attributes: unknown) => ({ type, attributes })) });
+  }
+  const id = call.method === 'PATCH' && ask.params?.id !== undefined ? { id: ask.params.id } : {};
+  return JSON.stringify({ data: { type: call.body.type, ...id, attributes: ask.attributes, ...linked } });
+}
+
+function readResponse(call: Call, { status, body, reference }: TransportResponse): unknown {
+  const document = body === '' ? {} : parseDocument(body);
+  if (status >= 400) throw new ApiError(status, document?.errors ?? [], reference);
+  // A response that is not JSON comes from a proxy, as in a hospital's guest network.
+  if (document === null) throw new ApiError(502, [], reference);
+  if (call.answers === undefined) return body === '' ? null : document;
+  const data = deserialize(document);
+  if (call.many !== true) return data;
+  const { pagination, ...meta } = document.meta ?? {};
+  return { items: data, pagination, meta };
+}
+
+function parseDocument(body: string): (WireDocument & { errors?: ApiError['errors'] }) | null {
+  try {
+    return JSON.parse(body) as WireDocument & { errors?: ApiError['errors'] };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * Small changes that the server has not confirmed yet, stored in this browser per account and sent as soon as it can be
+ * reached. A visitor's stay here until the visitor signs in. All of them set a state, so sending one twice changes nothing.
+ */
+
+import { browserStore } from '#app/api/storage/browser-store.ts';
+import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
+
+/** Whose changes: an account's id, or the visitor of this browser. */
+export type Owner = string;
+export const VISITOR: Owner = 'visitor';
+
+export const PENDING_PREFIX = 'receptor.pending.';
+
+/** The oldest are dropped first: this is an outbox, not an archive. */
+const LIMIT = 200;
+
+/** `id` names a section, for `saved` a publication; `madeAt` is this device's clock, of which only differences are used. */
+type WriteBase = { id: string; madeAt: number };
+export type PendingWrite = WriteBase &
+  (
+    | { kind: 'position'; position: number }
+    | { kind: 'text'; textPosition: TextPosition; share: number }
+    | { kind: 'read'; read: boolean; title: string }
+    | { kind: 'saved'; saved: boolean; title: string }
+  );
+export type PendingWrites = Readonly<Record<string, PendingWrite>>;
+
+export const keyOfWrite = ({ kind, id }: Pick<PendingWrite, 'kind' | 'id'>): string => `${kind}:${id}`;
+
+const NONE: PendingWrites = {};
+const parsed = new Map<Owner, { text: string; writes: PendingWrites }>();
+const listeners = new Set<() => void>();
+
+/** The same object until something changes. */
+export function readPending(owner: Owner | null): PendingWrites {
+  if (owner === null) return NONE;
+  const text = browserStore.read(PENDING_PREFIX + owner) ?? '{}';
+  if (text === '{}') return NONE;
+  const known = parsed.get(owner);
+  if (known?.text === text) return known.writes;
+  const writes = parseWrites(text);
+  parsed.set(owner, { text, writes });
+  return writes;
+}
+
+function parseWrites(text: string): PendingWrites {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return Object.fromEntries(Object.entries(Object(stored)).filter(isEntry));
+  } catch {
+    return NONE;
+  }
+}
+
+const KINDS: readonly unknown[] = ['position', 'text', 'read', 'saved'] satisfies PendingWrite['kind'][];
+
+/** Checks entries, which another version of the site may have stored; the server validates the values. */
+function isEntry(entry: [string, unknown]): entry is [string, PendingWrite] {
+  const { kind, id, madeAt } = Object(entry[1]) as Partial<Record<string, unknown>>;
+  return KINDS.includes(kind) && typeof id === 'string' && typeof madeAt === 'number' && entry[0] === `${kind}:${id}`;
+}
+
+/** Stores a change; it replaces the one before it of the same kind and section. */
+export function putPending(owner: Owner, write: PendingWrite): void {
+  const known = readPending(owner);
+  const before = known[keyOfWrite(write)];
+  const isFurther = write.kind === 'text' && before?.kind === 'text' && before.share > write.share;
+  store(owner, { ...known, [keyOfWrite(write)]: isFurther ? { ...write, share: before.share } : write });
+}
+
+/** Removes a change that was confirmed or refused, unless a newer one has replaced it meanwhile. */
+export function dropPending(owner: Owner, write: PendingWrite): void {
+  const { [keyOfWrite(write)]: current, ...others } = readPending(owner);
+  if (current?.madeAt === write.madeAt) store(owner, others);
+}
+
+/** What was read before signing in belongs to the account that signs in. */
+export function adoptVisitorWrites(owner: Owner): void {
+  const visitor = Object.values(readPending(VISITOR));
+  if (owner === VISITOR || visitor.length === 0) return;
+  for (const write of visitor) {
+    const own = readPending(owner)[keyOfWrite(write)];
+    if (own === undefined || own.madeAt < write.madeAt) putPending(owner, write);
+  }
+  store(VISITOR, NONE);
+}
+
+function store(owner: Owner, writes: PendingWrites): void {
+  const newest = Object.entries(writes).toSorted(([, a], [, b]) => b.madeAt - a.madeAt);
+  browserStore.writeJson(PENDING_PREFIX + owner, Object.fromEntries(newest.slice(0, LIMIT)));
+  for (const listener of listeners) listener();
+}
+
+/** Reports every change of what is stored, in this tab and in others. */
+export function onPendingChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key?.startsWith(PENDING_PREFIX) ?? true) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}

@@ -1,0 +1,76 @@
+/** Sends the pending writes in the order in which they were made. */
+
+import { ApiError } from '#app/api/client/api-error.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { nowMs } from '#app/api/clock.ts';
+import { saveProgress, savePublication, unsavePublication } from '#contract/calls/catalogue.ts';
+import { isOnline } from './connection.ts';
+import { dropPending, type Owner, type PendingWrite, readPending, VISITOR } from './pending-writes.ts';
+
+export type SendOutcome = {
+  /** Confirmed by the server. */
+  sent: PendingWrite[];
+  /** Refused by the server and dropped. */
+  refused: { write: PendingWrite; error: ApiError }[];
+  /** Whether the server could not be reached; the rest stays stored. */
+  isUnreachable: boolean;
+};
+
+/** The contract accepts no older change. */
+const MAX_AGE_MS = 89 * 24 * 3_600_000;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * One run at a time: a call during a run gets a run of its own after it, for what was stored meanwhile. `isCurrent` ends a
+ * run when another account has signed in, whose session must not carry these changes.
+ */
+export function sendPending(owner: Owner, isCurrent: () => boolean): Promise<SendOutcome> {
+  const run = last.then(() => sendAll(owner, isCurrent));
+  last = run;
+  return run;
+}
+
+async function sendAll(owner: Owner, isCurrent: () => boolean): Promise<SendOutcome> {
+  const outcome: SendOutcome = { sent: [], refused: [], isUnreachable: false };
+  if (owner === VISITOR) return outcome;
+  if (!isOnline()) return { ...outcome, isUnreachable: true };
+  for (const write of Object.values(readPending(owner)).toSorted((a, b) => a.madeAt - b.madeAt)) {
+    if (!isCurrent()) return outcome;
+    try {
+      await send(write);
+      outcome.sent.push(write);
+    } catch (error) {
+      if (!(error instanceof ApiError) || isTemporary(error)) return { ...outcome, isUnreachable: true };
+      outcome.refused.push({ write, error });
+    }
+    dropPending(owner, write);
+  }
+  return outcome;
+}
+
+/** 401: the session ended, and the change waits for the next one of the same account. */
+const isTemporary = ({ status }: ApiError): boolean => status >= 500 || [401, 408, 425, 429].includes(status);
+
+async function send(write: PendingWrite): Promise<void> {
+  const params = { id: write.id };
+  const age = Math.min(MAX_AGE_MS, Math.max(0, nowMs() - write.madeAt));
+  switch (write.kind) {
+    case 'position': {
+      const attributes = { position: write.position, age };
+      await browserApi(saveProgress, { params, attributes, keepalive: true });
+      return;
+    }
+    case 'text': {
+      const attributes = { text_position: write.textPosition, share: write.share, age };
+      await browserApi(saveProgress, { params, attributes, keepalive: true });
+      return;
+    }
+    case 'read':
+      await browserApi(saveProgress, { params, attributes: { read: write.read, age }, keepalive: true });
+      return;
+    case 'saved':
+      if (write.saved) await browserApi(savePublication, { params, attributes: {}, keepalive: true });
+      else await browserApi(unsavePublication, { params, keepalive: true });
+  }
+}

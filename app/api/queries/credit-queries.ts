@@ -1,0 +1,20 @@
+/** Queries of certificates and the transcript. */
+import { queryOptions } from '@tanstack/react-query';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import type { ResponseOf } from '#app/api/client/client.ts';
+import { getTranscript, listCertificates } from '#contract/calls/assessment.ts';
+
+/** Every certificate with its publication, newest first. The cover uses the same query. */
+export const certificatesQuery = queryOptions({
+  queryKey: ['certificates', 'publications'],
+  queryFn: ({ signal }) => browserApi(listCertificates, { include: 'publication', page: { size: 0 }, signal }),
+});
+
+export type TranscriptYear = ResponseOf<typeof getTranscript>['data'][number];
+export type TranscriptEntry = TranscriptYear['entries'][number];
+
+/** Credits claimed, by academic year, the latest year first. */
+export const transcriptQuery = queryOptions({
+  queryKey: ['transcript'],
+  queryFn: async ({ signal }) => (await browserApi(getTranscript, { signal })).data,
+});

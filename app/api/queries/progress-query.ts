@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { listProgress } from '#contract/calls/catalogue.ts';
+import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
+
+/** The progress of a user in a section. */
+export type SectionProgress = {
+  position: number;
+  textPosition: TextPosition | null;
+  /** The furthest point ever reached, 0 to 1. */
+  share: number;
+  read: boolean;
+  updated: string;
+};
+/** By section id. */
+export type PublicationProgress = Readonly<Record<string, SectionProgress>>;
+
+/** The user's progress in a publication; sections update it. */
+export function progressQuery(publicationId: string) {
+  return queryOptions({
+    queryKey: ['progress', publicationId],
+    queryFn: async ({ signal }): Promise<PublicationProgress> => {
+      const { items } = await browserApi(listProgress, {
+        filter: { publication: publicationId },
+        page: { size: 100 },
+        signal,
+      });
+      return Object.fromEntries(
+        items.map(({ id, position, text_position: textPosition, share, read, updated }) => [
+          id,
+          { position, textPosition, share, read, updated },
+        ]),
+      );
+    },
+  });
+}

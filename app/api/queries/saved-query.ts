@@ -1,0 +1,38 @@
+/** The publications that the user saved for later. */
+import { queryOptions } from '@tanstack/react-query';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { listSaved } from '#contract/calls/catalogue.ts';
+import type { Entity } from '#contract/resources.ts';
+
+/** The ids alone: all save buttons share this query. */
+export const savedQuery = queryOptions({
+  queryKey: ['saved', 'ids'],
+  queryFn: async ({ signal }): Promise<string[]> => {
+    const { items } = await browserApi(listSaved, { page: { size: 0 }, signal });
+    return items.map(({ id }) => id);
+  },
+});
+
+/**
+ * The latest ones. Fetched on each visit but not while the list is shown, so that a removed publication can be saved
+ * again.
+ */
+export const savedListQuery = (size: number) =>
+  queryOptions({
+    queryKey: ['saved', 'list', size],
+    queryFn: async ({ signal }): Promise<{ items: Entity<'Publication'>[]; count: number }> => {
+      const { items, pagination } = await browserApi(listSaved, {
+        include: 'publication.authors,publication.categories',
+        fields: {
+          Publication: 'slug,title,type,metadataLabel,earnLabelSmall,expired,completed,authors,categories',
+          Author: 'fullName',
+          Category: 'slug',
+        },
+        page: { size },
+        signal,
+      });
+      return { items: items.flatMap(({ publication }) => publication ?? []), count: pagination.count };
+    },
+    refetchOnMount: 'always',
+    staleTime: 0,
+  });

@@ -1,0 +1,64 @@
+/** Queries of a user's test: shared by the test, its results and the evaluation. */
+import { queryOptions } from '@tanstack/react-query';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { getTestDraft, listTestResults } from '#contract/calls/assessment.ts';
+import { getPublication } from '#contract/calls/catalogue.ts';
+import type { Entity } from '#contract/resources.ts';
+
+export type TestKey = {
+  userId: string;
+  publicationId: string;
+  /** A passed test that is taken again; nothing of it counts. */
+  isPractice?: boolean;
+};
+
+const FIELDS = {
+  Publication:
+    'slug,title,type,completed,user_can_take_test,user_can_practice,test_refusal,has_test_results,question_count,credits,test_class,passingScore,expirationDate,jointSponsor,learningObjectives,required_membership,front_matter_version,earnLabelSmall,visibility,authors,questions,categories',
+  Author: 'fullNameAffix,conflictsOfInterest,slug',
+  Category: 'slug',
+};
+
+export type TestedPublication = Entity<'Publication'>;
+
+/** The publication with its questions, and whether the test may be taken now. */
+export function testedQuery({ userId, publicationId }: TestKey) {
+  return queryOptions({
+    queryKey: ['tested', userId, publicationId],
+    queryFn: ({ signal }) =>
+      browserApi(getPublication, {
+        params: { id: publicationId },
+        include: 'questions.answers,authors,categories',
+        fields: FIELDS,
+        signal,
+      }),
+  });
+}
+
+export type TestResult = Entity<'PublicationTestResult'>;
+
+/** The submitted attempts, newest first; practice is listed apart. */
+export function resultsQuery({ userId, publicationId, isPractice = false }: TestKey) {
+  return queryOptions({
+    queryKey: ['test-results', userId, publicationId, isPractice],
+    queryFn: async ({ signal }) => {
+      const { items } = await browserApi(listTestResults, {
+        params: { id: publicationId },
+        filter: { practice: isPractice ? 'true' : 'false' },
+        include: 'questions.answers',
+        signal,
+      });
+      return items;
+    },
+  });
+}
+
+/** The unfinished test as stored in the account. */
+export function draftQuery({ userId, publicationId }: TestKey) {
+  return queryOptions({
+    queryKey: ['test-draft', userId, publicationId],
+    queryFn: ({ signal }) => browserApi(getTestDraft, { params: { id: publicationId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,8 +1,0 @@
-import type { Entity } from '#contract/resources.ts';
-
-/** The paid order whose membership goes on by itself when it ends; null where none does. */
-export function renewingOrder(receipts: readonly Entity<'Receipt'>[]): Entity<'Order'> | null {
-  const orders = receipts.flatMap(({ order }) => (order?.renews ? [order] : []));
-  const [last] = orders.toSorted((one, other) => (other.ends ?? '').localeCompare(one.ends ?? ''));
-  return last ?? null;
-}

@@ -1,0 +1,19 @@
+/**
+ * Personal data in this browser besides the session: drafts of forms, answers of an unfinished test, return URLs, and
+ * pending writes (pending-writes.ts).
+ */
+const IS_PERSONAL = /^receptor\.(?:draft\.|test\.|sure\.|last-place$|checkout\.return$|reset\.return$|pending\.)/;
+
+/**
+ * For an explicit sign-out, as on a shared computer. Choices for this browser stay (theme, consent, dismissed banners).
+ */
+export function clearPersonalStorage(): void {
+  for (const storage of [() => sessionStorage, () => localStorage]) {
+    try {
+      const open = storage();
+      for (const key of Object.keys(open)) if (IS_PERSONAL.test(key)) open.removeItem(key);
+    } catch {
+      // Storage may be forbidden; then nothing was written either.
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { tabStore } from './browser-store.ts';
+
+/** The last publication or section opened in this tab, to return to after sign-in or payment. */
+const KEY = 'receptor.last-place';
+
+const IS_CONTENT = /^\/(publication|section)\//;
+
+/** Stores the path of a publication or section; other paths are ignored. */
+export function storeLastPosition(path: string): void {
+  if (IS_CONTENT.test(path)) tabStore.write(KEY, path);
+}
+
+export function readLastPosition(): string | null {
+  const path = tabStore.read(KEY);
+  return path !== null && IS_CONTENT.test(path) ? path : null;
+}

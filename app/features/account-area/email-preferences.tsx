@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { LOCALE_NAMES } from '#app/i18n/locales.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { changeLetterChoices, getLetterChoices } from '#contract/calls/email.ts';
+import { Checkbox } from '#ui/choice/checkbox.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useToast } from '#ui/toast/use-toast.ts';
+import { FailedNote } from './failed-note.tsx';
+
+const PREFERENCES = ['letters'] as const;
+
+/** The optional emails, and a note on the mandatory ones. (rules P46) */
+export function EmailPreferences() {
+  const { t } = useText();
+  const { data, isError, error, refetch, isFetching } = useQuery({
+    queryKey: PREFERENCES,
+    queryFn: ({ signal }) => browserApi(getLetterChoices, { signal }),
+  });
+  const change = useChange();
+  if (data === undefined && isError)
+    return (
+      <FailedNote error={error} onRetry={() => void refetch()} isBusy={isFetching}>
+        {t('accountArea.letters.failed')}
+      </FailedNote>
+    );
+  if (data === undefined) return <Skeleton shape="block" height="8rem" />;
+  const { language, letters } = data.data;
+  const isSubscribed = change.isPending ? change.variables : letters['certificate-issued'];
+  return (
+    <>
+      <p className="quiet">{t('accountArea.letters.lead', { language: LOCALE_NAMES[language] })}</p>
+      <Checkbox
+        checked={isSubscribed}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate(event.target.checked)}
+        note={t('accountArea.letters.certificatesNote')}
+      >
+        {t('accountArea.letters.certificates')}
+      </Checkbox>
+      <p className="quiet">{t('accountArea.letters.needed')}</p>
+    </>
+  );
+}
+
+function useChange() {
+  const { t } = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (isSubscribed: boolean) =>
+      browserApi(changeLetterChoices, { plain: { 'certificate-issued': isSubscribed } }),
+    onSuccess: (preferences, isSubscribed) => {
+      queries.setQueryData(PREFERENCES, preferences);
+      toast.show(t(isSubscribed ? 'accountArea.letters.on' : 'accountArea.letters.off'));
+    },
+    onError: () => toast.showError(t('accountArea.letters.changeFailed')),
+  });
+}

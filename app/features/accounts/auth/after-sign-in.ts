@@ -1,0 +1,6 @@
+/** Auth pages are not worth returning to. */
+const AUTH_PAGES = /^\/(signin|register|register-success|logout|recover-password)(\/|\?|#|$)/;
+
+/** The page that sign-in redirects to. */
+export const pathAfterSignIn = (back: string | null): string =>
+  back === null || AUTH_PAGES.test(back) ? '/dashboard' : back;

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#app/api/client/api-error.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { getOrder } from '#contract/calls/membership.ts';
+import type { Entity } from '#contract/resources.ts';
+
+const POLL_INTERVAL_MS = 2000;
+
+export const isAwaitingPayment = (order: Pick<Entity<'Order'>, 'status'> | undefined): boolean =>
+  order?.status === 'pending' || order?.status === 'requires_action';
+
+/** An order, polled until the payment provider confirms; the browser's return proves nothing. (rules M6) */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) =>
+      browserApi(getOrder, { params: { id }, include: 'membership.permissions,receipt,creditNote', signal }),
+    refetchInterval: ({ state }) => (isAwaitingPayment(state.data) ? POLL_INTERVAL_MS : false),
+    retry: (tries, error) => !(error instanceof ApiError) && tries < 3,
+    staleTime: 0,
+  });

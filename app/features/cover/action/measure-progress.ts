@@ -1,0 +1,38 @@
+import type { PublicationProgress } from '#app/api/queries/progress-query.ts';
+import type { CoverSection } from '#app/features/cover/cover-types.ts';
+import { studySeconds } from '#domain/catalogue/reading-time.ts';
+import type { ReelSegment } from '#ui/feedback/reel.tsx';
+
+export type StudyProgress = {
+  pieces: ReelSegment[];
+  readCount: number;
+  openCount: number;
+  /** Time that the open sections still take, to watch or read. */
+  secondsLeft: number;
+};
+
+/** The progress of a reader, section by section. */
+export function measureProgress(sections: readonly CoverSection[], progress: PublicationProgress): StudyProgress {
+  const pieces = sections.map((section) => ({
+    id: section.id,
+    seconds: studySeconds(section),
+    share: shareOf(section, progress),
+    isLocked: section.lock,
+  }));
+  const open = pieces.filter((piece) => !piece.isLocked);
+  return {
+    pieces,
+    readCount: open.filter((piece) => piece.share === 1).length,
+    openCount: open.length,
+    secondsLeft: Math.round(open.reduce((sum, piece) => sum + piece.seconds * (1 - piece.share), 0)),
+  };
+}
+
+function shareOf(section: CoverSection, progress: PublicationProgress): number {
+  const own = progress[section.id];
+  if (own === undefined || section.lock) return 0;
+  if (own.read) return 1;
+  // Only a section that is marked as read counts as read, however far the reader has been.
+  const played = section.duration === 0 ? 0 : own.position / section.duration;
+  return Math.min(0.99, Math.max(own.share, played));
+}

@@ -1,0 +1,154 @@
+import './cme-information.css';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type CoverPublication, type FrontMatter, hasCreditEnded } from '#app/features/cover/cover-types.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { nameProviders } from '#domain/credits/name-providers.ts';
+import { Accordion, AccordionItem } from '#ui/list/accordion.tsx';
+import { listFaculty } from './faculty.tsx';
+
+type CmeInformationProps = { publication: CoverPublication; frontMatter: FrontMatter };
+
+/** Everything that must be shown before an activity starts. (rules L6) */
+export function CmeInformation({ publication, frontMatter }: CmeInformationProps) {
+  const { t } = useText();
+  return (
+    <section className="block" id="cme" aria-labelledby="cover-cme">
+      <h2 className="h3" id="cover-cme">
+        {t('cover.cme.title')}
+      </h2>
+      <Accordion>
+        <AccordionItem summary={t('cover.cme.creditAndDates')} isOpen>
+          <CreditAndDates publication={publication} />
+        </AccordionItem>
+        {publication.targetAudience !== '' && (
+          <AccordionItem summary={t('cover.cme.audience')}>
+            <p>{publication.targetAudience}</p>
+          </AccordionItem>
+        )}
+        <AccordionItem summary={t('cover.cme.disclosures')}>
+          <Disclosures publication={publication} />
+        </AccordionItem>
+        {publication.has_mcq && !hasCreditEnded(publication) && (
+          <AccordionItem summary={t('cover.cme.earn')}>
+            <p>{t('cover.cme.earnText', { count: publication.section_count, percent: publication.passingScore })}</p>
+          </AccordionItem>
+        )}
+        <AccordionItem summary={t('cover.cme.accreditation')}>
+          <Accreditation publication={publication} frontMatter={frontMatter} />
+        </AccordionItem>
+        <AccordionItem summary={t('cover.cme.references')}>
+          <p>{t('cover.cme.referencesText')}</p>
+        </AccordionItem>
+        <AccordionItem summary={t('cover.cme.needed')}>
+          <p>{t('cover.cme.neededText')}</p>
+        </AccordionItem>
+        <AccordionItem summary={t('cover.cme.contact')}>
+          <Contact />
+        </AccordionItem>
+      </Accordion>
+    </section>
+  );
+}
+
+function Disclosures({ publication }: { publication: CoverPublication }) {
+  const { t } = useText();
+  return (
+    <>
+      {listFaculty(publication).map((person) => (
+        <p key={person.id}>
+          {t('cover.cme.disclosure', { name: person.fullNameAffix, statement: person.conflictsOfInterest })}
+        </p>
+      ))}
+      <p>{t('cover.cme.noSupport')}</p>
+    </>
+  );
+}
+
+type AccreditationProps = { publication: CoverPublication; frontMatter: FrontMatter };
+
+function Accreditation({ publication, frontMatter: { provider, joint_provider, ...matter } }: AccreditationProps) {
+  const { t } = useText();
+  const { volume } = publication;
+  // The statements designate credit, which an expired activity no longer has.
+  const statements = hasCreditEnded(publication) ? [] : matter.statements;
+  const providers = nameProviders(provider, joint_provider);
+  return (
+    <>
+      {statements.length === 0 && <p>{t('cover.cme.providedBy', { providers })}</p>}
+      {/* The accreditation statement must not be joined with another one. */}
+      {statements.map((statement) => (
+        <p key={statement}>{statement}</p>
+      ))}
+      {volume !== null && <p>{t('cover.cme.volume', { volume })}</p>}
+    </>
+  );
+}
+
+function Contact() {
+  const { rich } = useText();
+  return (
+    <p>
+      {rich('cover.cme.contactText', {
+        contact: (words) => (
+          <Link className="link" to="/contact-us">
+            {words}
+          </Link>
+        ),
+        privacy: (words) => (
+          <Link className="link" to="/privacy-policy">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  );
+}
+
+/** Estimated time equals the most credit that can be claimed: an hour is one credit. (rules L8) */
+const MINUTES_PER_CREDIT = 60;
+
+/** Amount, format, time, pass level and the three dates. */
+function CreditAndDates({ publication }: { publication: CoverPublication }) {
+  const { t, date } = useText();
+  const { credits, has_mcq, passingScore, expirationDate } = publication;
+  const isOut = publication.visibility === 'published';
+  const lines: [term: string, value: ReactNode][] = [
+    [t('cover.cme.format'), t('cover.cme.formatOf')],
+    [t('cover.cme.media'), t('cover.cme.mediaOf')],
+  ];
+  if (isOut || credits !== null) {
+    lines.unshift([t('cover.cme.credit'), <CreditStatement key="credit" publication={publication} />]);
+  }
+  if (credits !== null) {
+    lines.push([t('cover.cme.estimated'), t('cover.cme.estimatedTime', { minutes: credits * MINUTES_PER_CREDIT })]);
+  }
+  if (has_mcq && !hasCreditEnded(publication))
+    lines.push([t('cover.cme.passLevel'), t('cover.cme.passPercent', { percent: passingScore })]);
+  // A delayed publication has no known release date.
+  if (!publication.delayed) lines.push([t('cover.cme.released'), date(publication.publicationDate)]);
+  if (isOut) lines.push([t('cover.cme.reviewed'), date(publication.modified)]);
+  const ends = t(publication.expired ? 'cover.cme.ended' : 'cover.cme.ends');
+  lines.push([ends, expirationDate === null ? t('cover.cme.noEnd') : date(expirationDate)]);
+  return (
+    <dl className="cme-definitions num">
+      {lines.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CreditStatement({ publication }: { publication: CoverPublication }) {
+  const { t, rich, number } = useText();
+  const { credits, test_class } = publication;
+  if (hasCreditEnded(publication)) return t('cover.facts.creditOver');
+  if (credits === null) return t('cover.facts.noCredit');
+  const unit = t(credits <= 1 ? 'cover.cme.oneCredit' : 'cover.cme.moreCredits');
+  // The name of the credit is a trade mark: in italics, with its sign at its first use. (rules L13)
+  const name = rich('cover.cme.creditCme', { i: (words) => <i>{words}</i> }, { amount: number(credits), unit });
+  return test_class === 2 ? t('cover.cme.creditSa', { amount: number(credits) }) : name;
+}

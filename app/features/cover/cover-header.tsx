@@ -1,0 +1,81 @@
+import './cover-header.css';
+import { Link } from 'react-router';
+import { SaveButton } from '#app/features/publications/index.ts';
+import { useContentLang } from '#app/i18n/content-lang.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { CoverArt } from '#ui/art/cover-art.tsx';
+import { Monogram } from '#ui/art/monogram-art.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { type CoverPublication, publicationTypeOf } from './cover-types.ts';
+
+/** Links to the library, the type and the subject. */
+export function CoverBreadcrumbs({ publication }: { publication: CoverPublication }) {
+  const { t } = useText();
+  const kind = publicationTypeOf(publication);
+  const [category] = publication.categories ?? [];
+  return (
+    <Breadcrumbs label={t('cover.crumbs')}>
+      <Link to="/library">{t('cover.library')}</Link>
+      <Link to={`/library?type=${kind}`}>{t(`cover.types.${kind}`)}</Link>
+      {category && <Link to={`/library?category=${category.slug}`}>{category.name}</Link>}
+    </Breadcrumbs>
+  );
+}
+
+/** Drawing, title, excerpt and authors. */
+export function CoverHeader({ publication }: { publication: CoverPublication }) {
+  const { t } = useText();
+  const lang = useContentLang();
+  const [category] = publication.categories ?? [];
+  return (
+    <header className="cover-head">
+      {/* The drawing comes first, as on a phone, so that a page painted half-way does not jump. */}
+      <CoverArt
+        number={Number(publication.id)}
+        category={category?.slug ?? ''}
+        size="lg"
+        ratio="fill"
+        className="cover-carries-over"
+      />
+      <div>
+        <h1 className="h1" lang={lang}>
+          {publication.title}
+        </h1>
+        <p className="lead" lang={lang}>
+          {publication.excerpt}
+        </p>
+        {lang !== undefined && <p className="meta">{t('shell.inEnglish')}</p>}
+        <div className="cover-head-foot">
+          <Byline publication={publication} />
+          <SaveButton id={publication.id} title={publication.title} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Byline({ publication }: { publication: CoverPublication }) {
+  const { t } = useText();
+  const [first, ...others] = publication.authors ?? [];
+  if (first === undefined) return null;
+  const { interviewer } = publication;
+  return (
+    <div className="byline">
+      <Monogram name={first.fullName} size="sm" round decorative />
+      <p>
+        {[first, ...others].map((author, index) => (
+          <span key={author.id}>
+            {index > 0 && ', '}
+            <a className="strong" href={`#faculty-${author.id}`}>
+              {author.fullNameAffix}
+            </a>
+          </span>
+        ))}
+        <br />
+        <span className="meta">
+          {interviewer ? t('cover.interviewedBy', { name: interviewer.fullNameAffix }) : first.completeAffiliation}
+        </span>
+      </p>
+    </div>
+  );
+}

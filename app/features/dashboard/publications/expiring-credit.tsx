@@ -1,0 +1,44 @@
+import './expiring-credit.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { listPublications } from '#contract/calls/catalogue.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { listExpiring } from './list-expiring.ts';
+
+type ExpiringCreditProps = { userId: string; today: PlainDate };
+
+/** The tests the user may take whose credit expires soon; hidden if there are none. (rules C10) */
+export function ExpiringCredit({ userId, today }: ExpiringCreditProps) {
+  const { t, date } = useText();
+  const { data = [] } = useQuery({
+    queryKey: ['publications', 'ending', userId, today],
+    queryFn: async ({ signal }) => {
+      const { items } = await browserApi(listPublications, {
+        filter: { visibility: 'published', completed: false, can_user_take_test: true },
+        fields: { Publication: 'slug,title,earnLabelSmall,expirationDate' },
+        page: { size: 100 },
+        signal,
+      });
+      return listExpiring(items, today);
+    },
+  });
+  if (data.length === 0) return null;
+  return (
+    <section className="block expiring-credit" aria-labelledby="ending-credit">
+      <h2 className="h4" id="ending-credit">
+        {t('dashboard.ending')}
+      </h2>
+      <ul className="expiring-credit-list">
+        {data.map(({ id, slug, title, earnLabelSmall, expirationDate }) => (
+          <li key={id}>
+            <span className="num">{date(expirationDate)}</span>
+            <Link to={`/publication/${slug}`}>{title}</Link>
+            <span className="credit-amount">{earnLabelSmall}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

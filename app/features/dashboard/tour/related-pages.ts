@@ -1,0 +1,25 @@
+import type { Entity } from '#contract/resources.ts';
+
+/** The personal pages beside the dashboard, in menu order. (rules P18) */
+export const RELATED_PATHS = {
+  certificates: '/dashboard/certificates',
+  transcripts: '/dashboard/my-transcripts',
+  account: '/my-account',
+  audioFeed: '/my-account/audio-feed',
+  refer: '/myaccount/refer',
+} as const;
+
+export type RelatedPage = keyof typeof RELATED_PATHS;
+
+type AccountHolder = Pick<Entity<'User'>, 'canGetCredits' | 'isMembershipValid' | 'membership'>;
+
+/** Records are for users who can get credits, or could; referrals are for valid memberships. (rules T23, R2) */
+export function listRelatedPages({ canGetCredits, isMembershipValid, membership }: AccountHolder): RelatedPage[] {
+  const hasEnded = membership != null && !isMembershipValid;
+  return [
+    ...(canGetCredits || hasEnded ? (['certificates', 'transcripts'] as const) : []),
+    'account',
+    'audioFeed',
+    ...(isMembershipValid ? (['refer'] as const) : []),
+  ];
+}

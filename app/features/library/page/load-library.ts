@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import type { Loading } from '#app/api/rendering/loading.ts';
+import {
+  countFilters,
+  defaultSort,
+  type LibraryQuery,
+  type LibrarySort,
+  libraryAddress,
+  readLibraryQuery,
+} from '#app/features/library/library-query.ts';
+import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/publications/row-fields.ts';
+import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
+import { listCategories, listPublications } from '#contract/calls/catalogue.ts';
+import type { LibraryMeta } from '#contract/library-meta.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
+import { testClass } from '#domain/catalogue/test-class.ts';
+
+/** A page of the library: enough to scan, short enough to reach its end. */
+const PAGE_SIZE = 12;
+
+const SORT_PARAMETERS: Record<LibrarySort, string> = {
+  relevance: '-relevance',
+  modified: '-modified',
+  newest: '-publicationDate',
+  title: 'title',
+};
+
+export type LoadedLibrary = Awaited<ReturnType<typeof loadLibrary>>;
+
+/** The library as searched and filtered by the URL. */
+export async function loadLibrary(
+  { api, url, language }: Pick<Loading, 'api' | 'url' | 'language'>,
+  category?: string,
+) {
+  const query = readLibraryQuery(url.searchParams, category);
+  const [list, categories] = await Promise.all([
+    api(listPublications, {
+      ...listParameters(query),
+      ...languageParameters(query.text, language),
+      sort: SORT_PARAMETERS[query.sort],
+      page: { number: query.page, size: PAGE_SIZE },
+    }),
+    api(listCategories, { page: { size: 0 } }),
+  ]);
+  const { items, pagination, meta } = list;
+  if (items.length === 0 && query.page > 1)
+    throw redirect(libraryAddress(url.pathname, { ...query, page: 1 }, category));
+  // The contract describes this list's own counts and highlights.
+  const { facets, highlight = {} } = meta as LibraryMeta;
+  const isPlain = !isNarrowed(query) && query.sort === defaultSort('');
+  const canonical = canonicalOf(url, { page: isPlain ? query.page : 1 });
+  return { query, items, pagination, facets, highlight, categories: categories.items, canonical };
+}
+
+/** Whether the list is searched or filtered, and therefore not for search engines. */
+export const isNarrowed = (query: LibraryQuery): boolean => query.text !== '' || countFilters(query) > 0;
+
+/** A search text finds translations in the language of the page. */
+const languageParameters = (text: string, language: Language) =>
+  text === '' || language === 'en' ? {} : { parameters: { lang: language } };
+
+function listParameters({ text, types, categories, credit, recorded, progress }: LibraryQuery) {
+  return {
+    filter: {
+      search: text,
+      type__in: types.join(','),
+      categories__slug__in: categories.join(','),
+      ...(credit === null ? {} : { test_class: testClass(credit) }),
+      ...(recorded ? { recorded } : {}),
+      ...(progress === null ? {} : { completed: progress === 'completed' }),
+    },
+    include: ROW_INCLUDES,
+    fields: ROW_FIELDS,
+  };
+}

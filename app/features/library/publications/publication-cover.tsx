@@ -1,0 +1,23 @@
+import { useViewTransitionState } from 'react-router';
+import { CoverArt } from '#ui/art/cover-art.tsx';
+import type { RowPublication } from './row-fields.ts';
+
+type PublicationCoverProps = {
+  publication: Pick<RowPublication, 'id' | 'slug' | 'categories'>;
+  size?: 'sm' | 'md' | 'lg';
+  ratio?: 'cover' | 'square' | 'wide';
+};
+
+/** The drawing of a publication in a list, with a view transition to its cover if the browser supports that. */
+export function PublicationCover({ publication, size = 'sm', ratio = 'square' }: PublicationCoverProps) {
+  const carriesOver = useViewTransitionState(`/publication/${publication.slug}`);
+  return (
+    <CoverArt
+      number={Number(publication.id)}
+      category={publication.categories?.[0]?.slug ?? ''}
+      size={size}
+      ratio={ratio}
+      className={carriesOver ? 'cover-carries-over' : ''}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { INTL_TAG } from '#app/i18n/locales.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { isPublicationType, type PublicationType } from '#domain/catalogue/publication-types.ts';
+import type { RowPublication } from './row-fields.ts';
+
+/** Authors and interviewer: "Samuel Achterberg, with Jonas Lindqvist". */
+export function useByline({ authors = [], interviewer }: Pick<RowPublication, 'authors' | 'interviewer'>): string {
+  const { t, locale } = useText();
+  const names = new Intl.ListFormat(INTL_TAG[locale]).format(authors.map(({ fullName }) => fullName));
+  if (!interviewer) return names;
+  return t('library.with', { authors: names, interviewer: interviewer.fullName });
+}
+
+/** The message key of a type's name. */
+export function publicationTypeKey(type: string): `library.kind.${PublicationType}` {
+  return isPublicationType(type) ? `library.kind.${type}` : 'library.kind.PUBLICATION_VIDEO';
+}

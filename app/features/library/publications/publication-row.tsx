@@ -1,0 +1,65 @@
+import './publication-row.css';
+import { Link } from 'react-router';
+import { ExtentParts } from '#app/features/publications/index.ts';
+import { useContentLang } from '#app/i18n/content-lang.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { RowItem } from '#ui/list/row-list.tsx';
+import { Marked } from '#ui/text/marked.tsx';
+import { PublicationAside } from './publication-aside.tsx';
+import { PublicationCover } from './publication-cover.tsx';
+import { publicationTypeKey, useByline } from './publication-labels.ts';
+import type { RowPublication } from './row-fields.ts';
+import { addEllipses, splitWords } from './search-highlight.ts';
+
+type PublicationRowProps = {
+  publication: RowPublication;
+  level?: 2 | 3 | 4;
+  /** In a search: the matching fragment, with its words marked. */
+  highlight?: string;
+  /** In a search: the words to highlight in titles and names. */
+  words?: readonly string[];
+};
+
+/** A publication in a list: drawing, type, title, excerpt, people, time and revision; credit and status beside them. */
+export function PublicationRow({ publication, level = 2, highlight, words = [] }: PublicationRowProps) {
+  const { t, date } = useText();
+  const lang = useContentLang();
+  const people = useByline(publication);
+  const { slug, title, type, excerpt, metadataLabel, modified, visibility, delayed, publicationDate } = publication;
+  const marksText = highlight?.includes('<mark>') === true;
+  return (
+    <RowItem
+      level={level}
+      media={<PublicationCover publication={publication} />}
+      kind={t(publicationTypeKey(type))}
+      title={
+        <Link to={`/publication/${slug}`} viewTransition lang={lang}>
+          <HighlightedText text={title} words={words} />
+        </Link>
+      }
+      text={marksText ? <Marked className="publication-row-found" html={addEllipses(highlight ?? '')} /> : excerpt}
+      meta={
+        <>
+          <span>
+            <HighlightedText text={people} words={words} />
+          </span>
+          <ExtentParts label={metadataLabel} />
+          <span className="num">
+            {visibility === 'announced'
+              ? t(delayed ? 'library.delayed' : 'library.expected', { date: date(publicationDate) })
+              : t('library.revised', { date: date(modified) })}
+          </span>
+        </>
+      }
+      side={<PublicationAside publication={publication} />}
+    />
+  );
+}
+
+/** A title or a name with the found words highlighted. */
+function HighlightedText({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text;
+  return splitWords(text).map(({ text: part, at, isWord }) =>
+    isWord && words.includes(part.toLowerCase()) ? <mark key={at}>{part}</mark> : part,
+  );
+}

@@ -1,0 +1,1 @@
+export { NewsletterSignup } from './signup/newsletter-signup.tsx';

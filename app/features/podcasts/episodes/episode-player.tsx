@@ -1,0 +1,140 @@
+import './episode-player.css';
+import { Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Episode } from '#app/features/podcasts/load-podcasts.ts';
+import { useContentLang } from '#app/i18n/content-lang.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { controlsOf, usePlayer } from '#app/shell/player/use-player.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import { type PlayerLabels, PlayerShell } from '#ui/media/player-shell.tsx';
+import { formatTime } from '#ui/media/player-time.ts';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
+
+const PlayerShortcuts = lazyComponent(
+  async () => (await import('#app/shell/player/player-shortcuts.tsx')).PlayerShortcuts,
+);
+
+type EpisodePlayerProps = { episode: Episode; start: number };
+
+/** Plays an episode: the controls, the keys, and the chapters, each of which starts playing when clicked. */
+export function EpisodePlayer({ episode, start }: EpisodePlayerProps) {
+  const { attachmentUrl } = episode;
+  if (attachmentUrl === null) return <Unrecorded episode={episode} />;
+  return <RecordedEpisode episode={episode} source={attachmentUrl} start={start} />;
+}
+
+function RecordedEpisode({ episode, source, start }: EpisodePlayerProps & { source: string }) {
+  const { t } = useText();
+  const { captions_url: captions, chapters, duration } = episode;
+  const media = useRef<HTMLAudioElement>(null);
+  const player = usePlayer({ media, duration, from: start, attempt: 0, hasKeys: true });
+  const words = usePlayerWords(episode.title);
+  return (
+    <div className="episode-player">
+      <audio ref={media} src={source} preload="none" {...player.listeners}>
+        <track kind="captions" src={captions ?? undefined} srcLang="en" label={words.captions} />
+      </audio>
+      <div>
+        <PlayerShell slides={chapters} duration={duration} {...controlsOf(player)} labels={words} />
+        <ShortcutsButton isOpen={player.areShortcutsOpen} onOpenChange={player.showShortcuts} />
+      </div>
+      {player.playback.state === 'failed' && (
+        <Note kind="danger" isAnnounced>
+          {t('podcasts.failed')}
+        </Note>
+      )}
+      <Chapters
+        chapters={chapters}
+        position={player.playback.position}
+        onPlay={(seconds) => player.seek(seconds, true)}
+      />
+    </div>
+  );
+}
+
+type ShortcutsButtonProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+function ShortcutsButton({ isOpen, onOpenChange }: ShortcutsButtonProps) {
+  const { t } = useText();
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return (
+    <>
+      <button
+        type="button"
+        className="more small player-shortcuts-open"
+        aria-haspopup="dialog"
+        onClick={() => onOpenChange(true)}
+      >
+        {t('podcasts.shortcuts')}
+      </button>
+      <Suspense>{wasOpen && <PlayerShortcuts open={isOpen} onOpenChange={onOpenChange} hasPicture={false} />}</Suspense>
+    </>
+  );
+}
+
+type ChaptersProps = {
+  chapters: Episode['chapters'];
+  position?: number;
+  /** Without a recording there is nothing to play from. */
+  onPlay?: (seconds: number) => void;
+};
+
+function Chapters({ chapters, position = -1, onPlay }: ChaptersProps) {
+  const { t } = useText();
+  const lang = useContentLang();
+  const now = chapters.findLast((chapter) => chapter.start <= position)?.start;
+  return (
+    <ol className="episode-chapters" aria-label={t('podcasts.chapters')}>
+      {chapters.map(({ start, title }) => (
+        <li key={start} aria-current={start === now ? 'true' : undefined}>
+          {onPlay ? (
+            <button type="button" onClick={() => onPlay(start)}>
+              <VisuallyHidden>{t('podcasts.playFrom')} </VisuallyHidden>
+              <span className="num">{formatTime(start)}</span> <span lang={lang}>{title}</span>
+            </button>
+          ) : (
+            // Without a recording a chapter has no time.
+            <p lang={lang}>{title}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Unrecorded({ episode }: { episode: Episode }) {
+  const { t } = useText();
+  return (
+    <div className="episode-player">
+      <Note>
+        {t('podcasts.unrecorded')}{' '}
+        <Link className="link" to={`/publication/${episode.slug}`}>
+          {t('podcasts.transcript')}
+        </Link>
+      </Note>
+      <Chapters chapters={episode.chapters} />
+    </div>
+  );
+}
+
+function usePlayerWords(title: string): PlayerLabels {
+  const { t } = useText();
+  return {
+    player: t('podcasts.player', { title }),
+    play: t('podcasts.play'),
+    pause: t('podcasts.pause'),
+    again: t('podcasts.again'),
+    position: t('podcasts.position'),
+    positionText: (position, duration, chapter) => t('podcasts.positionText', { position, duration, chapter }),
+    rate: t('podcasts.rate'),
+    captions: t('podcasts.captions'),
+    pictureInPicture: t('podcasts.pictureInPicture'),
+    fullscreen: t('podcasts.fullscreen'),
+    ahead: t('podcasts.ahead'),
+    mute: t('podcasts.mute'),
+    unmute: t('podcasts.unmute'),
+    volume: t('podcasts.volume'),
+  };
+}

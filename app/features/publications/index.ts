@@ -1,0 +1,5 @@
+export { CreditLabel } from './credit-label.tsx';
+export { ExtentParts } from './extent-parts.tsx';
+export { SaveButton } from './save-button.tsx';
+export { SaveMark } from './save-mark.tsx';
+export { sectionExtent, sectionTime } from './section-extent.ts';

@@ -1,0 +1,57 @@
+import type { ShownSection } from '#app/features/section/section-types.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { PlayerShortcuts } from '#app/shell/player/player-shortcuts.tsx';
+import { Checkbox } from '#ui/choice/checkbox.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useToast } from '#ui/toast/use-toast.ts';
+import type { SectionPlayer } from './use-section-player.ts';
+
+type PlayerFooterProps = {
+  section: ShownSection;
+  player: SectionPlayer;
+  hasOtherSections: boolean;
+};
+
+/** Under the controls: a link to this moment, the list of keys, and autoplay. */
+export function PlayerFooter({ section, player, hasOtherSections }: PlayerFooterProps) {
+  const { t } = useText();
+  const share = useShareLink(section, player.playback.position);
+  return (
+    <div className="player-footer">
+      <button type="button" className="more small" onClick={() => void share()}>
+        <Icon name="link" />
+        {t('section.player.share')}
+      </button>
+      <button
+        type="button"
+        className="more small player-shortcuts-open"
+        aria-haspopup="dialog"
+        onClick={() => player.showShortcuts(true)}
+      >
+        {t('section.player.shortcuts')}
+      </button>
+      {hasOtherSections && (
+        <Checkbox checked={player.settings.autoplay} onChange={player.toggleAutoplay}>
+          {t('section.player.autoplay')}
+        </Checkbox>
+      )}
+      <PlayerShortcuts open={player.areShortcutsOpen} onOpenChange={player.showShortcuts} hasPicture />
+    </div>
+  );
+}
+
+/** Copies a link to this second, or shows it when the browser refuses access to the clipboard. */
+function useShareLink({ slug }: ShownSection, position: number): () => Promise<void> {
+  const { t } = useText();
+  const toast = useToast();
+  return async () => {
+    const address = new URL(`/section/${slug}`, window.location.origin);
+    address.searchParams.set('t', String(Math.floor(position)));
+    try {
+      await navigator.clipboard.writeText(address.href);
+      toast.show(t('section.player.shared'));
+    } catch {
+      toast.showError(t('section.player.shareFailed', { address: address.href }));
+    }
+  };
+}

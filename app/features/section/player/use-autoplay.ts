@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ShownSection } from '#app/features/section/section-types.ts';
+import type { SectionPlayer } from './use-section-player.ts';
+
+type AutoplayOptions = { player: SectionPlayer; next: ShownSection | null; mode: string };
+type NavigationState = { isAutoplayed?: boolean } | null;
+
+/** Opens the next section when the reader chose autoplay, and plays a section that was opened so. */
+export function useAutoplay({ player, next, mode }: AutoplayOptions): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { playback, settings, seek } = player;
+  const isAutoplayed = (location.state as NavigationState)?.isAutoplayed === true;
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (!isAutoplayed || hasStarted.current) return;
+    hasStarted.current = true;
+    seek(0, true);
+  }, [isAutoplayed, seek]);
+
+  const address = next === null || next.lock ? null : `/section/${next.slug}?set=${mode}`;
+  const isDue = playback.state === 'ended' && settings.autoplay && mode !== 'read';
+  useEffect(() => {
+    if (isDue && address !== null) void navigate(address, { state: { isAutoplayed: true } satisfies NavigationState });
+  }, [isDue, address, navigate]);
+}

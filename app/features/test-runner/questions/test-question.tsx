@@ -1,0 +1,83 @@
+import './test-question.css';
+import type { Ref } from 'react';
+import { CONFIDENCE_LEVELS } from '#app/api/queries/confidence.ts';
+import {
+  answerQuestion,
+  type Draft,
+  type Question,
+  setConfidence,
+  toggleMark,
+} from '#app/features/test-runner/draft/draft.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { bindUnits } from '#domain/shared/text/bind-units.ts';
+import { Answer } from '#ui/choice/answer.tsx';
+import { Segmented } from '#ui/choice/segmented.tsx';
+
+type TestQuestionProps = {
+  question: Question;
+  number: number;
+  count: number;
+  draft: Draft;
+  change: (change: (draft: Draft) => Draft) => void;
+  /** In the one-by-one view the stem is the heading of the page. */
+  level: 1 | 2;
+  stemRef?: Ref<HTMLHeadingElement>;
+};
+
+/** A question with its answers, the confidence in them, and the mark for review. */
+export function TestQuestion({ question, number, count, draft, change, level, stemRef }: TestQuestionProps) {
+  const { t } = useText();
+  const { id, stem, answers = [] } = question;
+  const Heading = `h${level}` as const;
+  const isMarked = draft.marked.includes(id);
+  const confidence = draft.sure[id] ?? null;
+  return (
+    <section className="test-question" id={`question-${number}`} aria-label={t('testRoom.question', { number, count })}>
+      <div className="test-question-head">
+        <span className="num" aria-hidden="true">
+          {t('testRoom.question', { number, count })}
+        </span>
+        <button
+          type="button"
+          className="more small"
+          aria-pressed={isMarked}
+          onClick={() => change((before) => toggleMark(before, id))}
+        >
+          {t(isMarked ? 'testRoom.unmark' : 'testRoom.mark')}
+        </button>
+      </div>
+      <Heading className="question-stem" id={`stem-${id}`} tabIndex={-1} ref={stemRef}>
+        {bindUnits(stem)}
+      </Heading>
+      {/* Not labelled by the heading, or screen readers would read the stem twice. */}
+      <div role="radiogroup" aria-label={t('testRoom.answersTo', { number })}>
+        <ol className="answers">
+          {answers.map((answer, index) => (
+            <Answer
+              key={answer.id}
+              number={index + 1}
+              name={`answer-${id}`}
+              value={answer.id}
+              checked={draft.answers[id] === answer.id}
+              onChange={() => change((before) => answerQuestion(before, id, answer.id))}
+            >
+              {bindUnits(answer.text)}
+            </Answer>
+          ))}
+        </ol>
+      </div>
+      <div className="test-question-confidence">
+        <span className="test-question-confidence-label" aria-hidden="true">
+          {t('testRoom.sure')}
+        </span>
+        <Segmented
+          label={t('testRoom.sure')}
+          name={`sure-${id}`}
+          options={CONFIDENCE_LEVELS.map((value) => ({ value, label: t(`testRoom.sureness.${value}`) }))}
+          value={confidence}
+          onChange={(value) => change((before) => setConfidence(before, id, value))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { Link } from 'react-router';
+import type { TestedPublication } from '#app/api/queries/test-queries.ts';
+import { type Text, useText } from '#app/i18n/text.tsx';
+import type { TestRefusal } from '#domain/assessment/may-take-test.ts';
+import type { PlainKey } from '#messages/message-types.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+
+type RefusalPageProps = {
+  publication: {
+    id: string;
+    slug: string;
+    required_membership?: string | null;
+    expirationDate?: string | null;
+    user_can_practice?: boolean;
+  };
+  /** A code of the error catalogue: `test.upgrade`. */
+  code: string;
+  membershipEnds?: string | null;
+};
+
+/** Why the viewer may not take the test, and what to do instead. (rules T1) */
+export function RefusalPage({ publication, code, membershipEnds = null }: RefusalPageProps) {
+  const text = useText();
+  const facts = {
+    tier: publication.required_membership ?? null,
+    ends: membershipEnds,
+    expires: publication.expirationDate ?? null,
+  };
+  const refusal = describeRefusal(code, facts, text);
+  const returnPath = encodeURIComponent(`/publication/${publication.id}/test`);
+  const coverPath = `/publication/${publication.slug}`;
+  return (
+    <main id="main" className="page">
+      <EmptyState
+        title={refusal.title}
+        level={1}
+        drawing={code === 'test.expired' ? 'clock' : 'page'}
+        actions={
+          <>
+            <RefusalActions action={refusal.action} returnPath={returnPath} coverPath={coverPath} id={publication.id} />
+            {publication.user_can_practice === true && (
+              <Button kind="secondary" render={<Link to={`/publication/${publication.id}/test/practice`} />}>
+                {text.t('testRoom.practice.act')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {refusal.text}
+      </EmptyState>
+    </main>
+  );
+}
+
+type RefusalActionsProps = { action: RefusalAction; returnPath: string; coverPath: string; id: string };
+
+function RefusalActions({ action, returnPath, coverPath, id }: RefusalActionsProps) {
+  const { t } = useText();
+  const coverLink = (
+    <Button kind="secondary" render={<Link to={coverPath} />}>
+      {t('testRoom.refusal.back')}
+    </Button>
+  );
+  const [to, label] = {
+    'sign-in': [`/signin?redirect=${returnPath}`, t('shell.signIn')],
+    upgrade: ['/cme-program?section=pricing', t('testRoom.refusal.toPricing')],
+    compare: ['/cme-program?section=pricing', t('testRoom.refusal.toPricing')],
+    renew: ['/checkout', t('testRoom.refusal.toRenew')],
+    results: [`/publication/${id}/test/results`, t('testRoom.refusal.toResults')],
+    read: [coverPath, t('testRoom.refusal.toRead')],
+    library: ['/library', t('testRoom.refusal.toLibrary')],
+  }[action] as [string, string];
+  return (
+    <>
+      <Button render={<Link to={to} />}>{label}</Button>
+      {action === 'sign-in' && (
+        <Button kind="secondary" render={<Link to={`/register?redirect=${returnPath}`} />}>
+          {t('shell.registerFree')}
+        </Button>
+      )}
+      {action !== 'read' && action !== 'sign-in' && coverLink}
+    </>
+  );
+}
+
+/** A passed test cannot be practiced once the membership has ended or the publication is closed. */
+export function PracticeRefusal({ publication: { id, slug } }: { publication: TestedPublication }) {
+  const { t } = useText();
+  return (
+    <main id="main" className="page">
+      <EmptyState
+        title={t('testRoom.practice.closedTitle')}
+        level={1}
+        drawing="page"
+        actions={
+          <>
+            <Button render={<Link to={`/publication/${id}/test/results`} />}>{t('testRoom.refusal.toResults')}</Button>
+            <Button kind="secondary" render={<Link to={`/publication/${slug}`} />}>
+              {t('testRoom.refusal.back')}
+            </Button>
+          </>
+        }
+      >
+        {t('testRoom.practice.closed')}
+      </EmptyState>
+    </main>
+  );
+}
+
+type RefusalAction = 'sign-in' | 'upgrade' | 'renew' | 'compare' | 'results' | 'read' | 'library';
+type Refusal = { title: string; text: string; action: RefusalAction };
+
+type Facts = { tier: string | null; ends: string | null; expires: string | null };
+
+const ACTIONS = {
+  'sign-in': 'sign-in',
+  upgrade: 'upgrade',
+  renew: 'renew',
+  'no-credits': 'compare',
+  expired: 'read',
+  'no-questions': 'read',
+  completed: 'results',
+  unpublished: 'library',
+} as const satisfies Record<TestRefusal, RefusalAction>;
+
+const isRefusal = (reason: string): reason is TestRefusal => Object.hasOwn(ACTIONS, reason);
+
+/** The text for a code of the error catalogue (`test.upgrade`); an unknown code reads as an unpublished test. */
+function describeRefusal(code: string, facts: Facts, { t, date }: Pick<Text, 't' | 'date'>): Refusal {
+  const name = code.replace(/^test\./, '');
+  const reason = isRefusal(name) ? name : 'unpublished';
+  const action = ACTIONS[reason];
+  const plain = (key: PlainKey, text: string): Refusal => ({ title: t(key), text, action });
+  switch (reason) {
+    case 'upgrade':
+      return facts.tier === null
+        ? plain('testRoom.refusal.upgradeTitle', t('testRoom.refusal.upgrade'))
+        : {
+            title: t('testRoom.refusal.upgradeToTitle', { tier: facts.tier }),
+            text: t('testRoom.refusal.upgradeTo', { tier: facts.tier }),
+            action,
+          };
+    case 'renew':
+      return plain(
+        'testRoom.refusal.renewTitle',
+        facts.ends === null
+          ? t('testRoom.refusal.renew')
+          : t('testRoom.refusal.renewSince', { date: date(facts.ends) }),
+      );
+    case 'expired':
+      return plain(
+        'testRoom.refusal.expiredTitle',
+        facts.expires === null
+          ? t('testRoom.refusal.expired')
+          : t('testRoom.refusal.expiredOn', { date: date(facts.expires) }),
+      );
+    case 'sign-in':
+      return plain('testRoom.refusal.signInTitle', t('testRoom.refusal.signIn'));
+    case 'no-credits':
+      return plain('testRoom.refusal.noCreditsTitle', t('testRoom.refusal.noCredits'));
+    case 'no-questions':
+      return plain('testRoom.refusal.noQuestionsTitle', t('testRoom.refusal.noQuestions'));
+    case 'completed':
+      return plain('testRoom.refusal.completedTitle', t('testRoom.refusal.completed'));
+    case 'unpublished':
+      return plain('testRoom.refusal.unpublishedTitle', t('testRoom.refusal.unpublished'));
+  }
+}

@@ -1,0 +1,104 @@
+import './start-page.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '#app/api/client/api-error.ts';
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { type TestedPublication, type TestKey, testedQuery } from '#app/api/queries/test-queries.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { startPublication } from '#contract/calls/assessment.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { type Fact, Facts } from '#ui/list/facts.tsx';
+
+type StartPageProps = {
+  publication: TestedPublication;
+  testKey: TestKey;
+  /** The submission was refused until the changed front matter is confirmed; the answers are complete. */
+  isResubmission: boolean;
+  onStart: () => void;
+};
+
+/** The front matter before the first question: facts, objectives and disclosures. (rules L6) */
+export function StartPage({ publication, testKey, isResubmission, onStart }: StartPageProps) {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const { id, title, front_matter_version: version, learningObjectives, authors = [], jointSponsor } = publication;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isResubmission) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [isResubmission]);
+  const start = useMutation({
+    mutationFn: () => browserApi(startPublication, { params: { id }, attributes: { version } }),
+    onSuccess: onStart,
+    onError: (error) => {
+      if (isOutdated(error)) void queries.invalidateQueries({ queryKey: testedQuery(testKey).queryKey });
+    },
+  });
+  return (
+    <div className="start-page">
+      <p className="meta">{t('testRoom.start.title')}</p>
+      <h1 className="h2" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {isResubmission && (
+        <Note isAnnounced>
+          <p className="strong">{t('testRoom.start.changed')}</p>
+          <p className="small">{t('testRoom.start.changedText')}</p>
+        </Note>
+      )}
+      <Facts facts={useFacts(publication)} />
+      {learningObjectives.length > 0 && (
+        <section>
+          <h2 className="ui-h">{t('testRoom.start.objectives')}</h2>
+          <ol className="start-page-list">
+            {learningObjectives.map((objective) => (
+              <li key={objective}>{objective}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {authors.length > 0 && (
+        <section>
+          <h2 className="ui-h">{t('testRoom.start.disclosures')}</h2>
+          <ul className="start-page-people">
+            {authors.map((author) => (
+              <li key={author.id}>
+                <b>{author.fullNameAffix}</b>
+                <span>{author.conflictsOfInterest}</span>
+              </li>
+            ))}
+          </ul>
+          {jointSponsor !== null && (
+            <p className="small quiet">{t('testRoom.start.sponsor', { sponsor: jointSponsor })}</p>
+          )}
+        </section>
+      )}
+      {!isResubmission && <Note>{t('testRoom.start.kept')}</Note>}
+      {start.isError && (
+        <Note kind="danger" isAnnounced>
+          {t(isOutdated(start.error) ? 'testRoom.start.outdated' : 'testRoom.start.startFailed')}
+        </Note>
+      )}
+      <div>
+        <Button size="large" busy={start.isPending} onClick={() => start.mutate()}>
+          {t(isResubmission ? 'testRoom.start.confirm' : 'testRoom.start.act')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const isOutdated = (error: Error | null): boolean => error instanceof ApiError && error.code === 'start.outdated';
+
+function useFacts({ question_count, passingScore, earnLabelSmall, expirationDate }: TestedPublication): Fact[] {
+  const { t, date } = useText();
+  return [
+    { term: t('testRoom.start.questions'), value: question_count },
+    { term: t('testRoom.start.passMark'), value: `${passingScore} %` },
+    { term: t('testRoom.start.attempts'), value: t('testRoom.start.attemptsValue') },
+    ...(earnLabelSmall === '' ? [] : [{ term: t('testRoom.start.credit'), value: earnLabelSmall, isCredit: true }]),
+    ...(expirationDate === null ? [] : [{ term: t('testRoom.start.ends'), value: date(expirationDate) }]),
+  ];
+}

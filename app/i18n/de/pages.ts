@@ -1,6 +1,0 @@
-import type { Messages } from '../messages.ts';
-
-export const pages: Messages['pages'] = {
-  metaTitle: '{title} | Receptor',
-  onThisPage: 'Auf dieser Seite',
-};

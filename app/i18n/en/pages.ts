@@ -1,4 +1,0 @@
-export const pages = {
-  metaTitle: '{title} | Receptor',
-  onThisPage: 'On this page',
-} as const;

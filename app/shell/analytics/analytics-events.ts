@@ -1,0 +1,12 @@
+import type { Modal } from '#domain/analytics/modals.ts';
+
+/** A modal with analytics category and label records a Shown event. (rules P35) */
+export type AnalyticsEvent = { category: 'modal'; label: Modal };
+
+/** The name of the DOM event that analytics listens to. */
+export const ANALYTICS_EVENT = 'receptor:counted';
+
+/** Reports that a modal was shown; without a listener the event is dropped. */
+export function recordEvent(event: AnalyticsEvent): void {
+  window.dispatchEvent(new CustomEvent(ANALYTICS_EVENT, { detail: event }));
+}

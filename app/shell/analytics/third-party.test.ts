@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { withoutPath } from './third-party.ts';
+
+test('others learn the kind of a page and the number of its content, not its address', () => {
+  expect(withoutPath({ kind: 'view', path: '/recover-password/change/MQ/secret', from: 'address' })).toEqual({
+    kind: 'view',
+    page: 'other',
+    from: 'address',
+  });
+  expect(withoutPath({ kind: 'vital', path: '/section/onset-101-1', name: 'LCP', value: 812 })).toEqual({
+    kind: 'vital',
+    page: 'section/101-1',
+    name: 'LCP',
+    value: 812,
+  });
+});

@@ -1,0 +1,49 @@
+/** How somebody arrived is kept in this browser, and told once its owner is signed in. (rules P51) */
+import { browserApi } from '#app/api/client/browser-api.ts';
+import { nowIso } from '#app/api/clock.ts';
+import { browserStore } from '#app/api/storage/browser-store.ts';
+import { recordVisits } from '#contract/calls/growth.ts';
+
+export type UtmVisit = { created: string; data: Record<string, string> };
+
+const KEY = 'receptor.utms';
+/** Campaign tools add names of their own, such as `utm_source_platform`. */
+const NAME = /^utm_[a-z0-9_]{1,46}$/;
+const MAX_PARAMETERS = 20;
+const LONGEST = 200;
+/** The earliest ones say how somebody was won; more are not sent at once. */
+const MOST = 50;
+
+/** The visit that an address tells of; null where it tells of none. */
+export function readVisit(search: string, created: string): UtmVisit | null {
+  const data = [...new URLSearchParams(search)]
+    .map(([name, value]) => [name, value.trim().slice(0, LONGEST)] as const)
+    .filter(([name, value]) => NAME.test(name) && value !== '')
+    .slice(0, MAX_PARAMETERS);
+  return data.length === 0 ? null : { created, data: Object.fromEntries(data) };
+}
+
+/** Keeps the visit that this address tells of. */
+export function storeVisit(search: string): void {
+  const visit = readVisit(search, nowIso());
+  if (visit !== null) storeVisits([...readVisits(), visit].slice(0, MOST));
+}
+
+/** Sends what is kept and forgets it; what could not be sent waits for the next navigation. */
+export async function sendVisits(): Promise<void> {
+  const visits = readVisits();
+  if (visits.length === 0) return;
+  // Forgotten first, so that two navigations at once do not send it twice.
+  storeVisits([]);
+  await browserApi(recordVisits, { plain: { data: visits } }).catch(() => storeVisits(visits));
+}
+
+function readVisits(): UtmVisit[] {
+  const stored = browserStore.readJson(KEY);
+  return Array.isArray(stored) ? stored : [];
+}
+
+function storeVisits(visits: readonly UtmVisit[]): void {
+  if (visits.length === 0) browserStore.write(KEY, null);
+  else browserStore.writeJson(KEY, visits);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { textOf } from '#app/i18n/text.tsx';
+import { errorMessage } from './error-message.ts';
+
+const { t } = textOf('en');
+
+test.each([
+  [403, 'You are not allowed to see this content'],
+  [404, 'Sorry, we can’t find this page.'],
+  [500, 'Internal Server Error'],
+  [502, 'Bad gateway'],
+  [418, 'Oops! Something went wrong. Please contact the administrator.'],
+  [503, 'Oops! Something went wrong. Please contact the administrator.'],
+])('%i says what the error catalogue has for it (rules P38)', (status, words) => {
+  expect(t(errorMessage(status).title)).toBe(words);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#app/api/client/api-error.ts';
+import type { WireError } from '#contract/errors.ts';
+import { MissingChunkError } from '#ui/lazy/load-chunk.ts';
+import { readFailure, urlBeforeFailure, urlOfFailure } from './failure.ts';
+
+const away: WireError = { status: '503', code: 'server.unavailable', title: 'Unavailable', detail: 'Away.' };
+const again: WireError = { ...away, detail: 'Still away.' };
+/** What a loader of the server threw, as the router hands it to the browser. */
+const fromServer = { status: 500, statusText: '', internal: false, data: { detail: 'It broke.' } };
+
+describe('where a failure leads (rules P37)', () => {
+  test.each([
+    [
+      'the first error detail of the server',
+      new ApiError(503, [away, again], '7f3a20c9-1'),
+      { kind: 'refused', status: 503, detail: 'Away.', reference: '7f3a20c9-1' },
+      '/error-503',
+    ],
+    ['an answer without details', new ApiError(502, []), { kind: 'refused', status: 502 }, '/error-502'],
+    [
+      'what failed while the page was rendered',
+      fromServer,
+      { kind: 'refused', status: 500, detail: 'It broke.' },
+      '/error-500',
+    ],
+    ['no connection, in Chrome', new TypeError('Failed to fetch'), { kind: 'no-response' }, '/error-network'],
+    [
+      'no connection, in Firefox',
+      new TypeError('NetworkError when attempting to fetch resource.'),
+      { kind: 'no-response' },
+      '/error-network',
+    ],
+    ['no connection, in Safari', new TypeError('Load failed'), { kind: 'no-response' }, '/error-network'],
+    ['nobody answers in time', new DOMException('', 'TimeoutError'), { kind: 'no-response' }, '/error-network'],
+    ['a chunk that did not load', new MissingChunkError(), { kind: 'chunk' }, '/load-error'],
+    ['a fault of our own', new TypeError('x is undefined'), { kind: 'fault' }, '/error-app'],
+    ['anything else that was thrown', 'oops', { kind: 'fault' }, '/error-app'],
+  ])('%s', (_, error, failure, place) => {
+    expect(readFailure(error)).toEqual(failure);
+    expect(urlOfFailure(readFailure(error), '/library?page=2')).toBe(`${place}?redirect=%2Flibrary%3Fpage%3D2`);
+    expect(urlOfFailure(readFailure(error), '/')).toBe(place);
+  });
+});
+
+describe('where one was', () => {
+  test.each([
+    ['is the page that failed', { pathname: '/library', search: '?page=2' }, null, '/library?page=2'],
+    ['is what an error page was given', { pathname: '/error-network', search: '?redirect=%2Fx' }, '/x', '/x'],
+    ['is home for an error page that was given nothing', { pathname: '/load-error', search: '' }, null, '/'],
+  ])('%s', (_, location, redirect, place) => {
+    expect(urlBeforeFailure(location, redirect)).toBe(place);
+  });
+});

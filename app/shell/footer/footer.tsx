@@ -1,0 +1,137 @@
+import './footer.css';
+import { Link } from 'react-router';
+import { NewsletterSignup } from '#app/features/newsletter/index.ts';
+import { LOCALE_NAMES, type Locale } from '#app/i18n/locales.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { ConsentLink } from '#app/shell/analytics/consent-link.tsx';
+import { HomeLink } from '#app/shell/top-bar/home-link.tsx';
+import type { PlainKey } from '#messages/message-types.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const LEARN: [string, PlainKey][] = [
+  ['/library', 'shell.nav.library'],
+  ['/podcasts', 'shell.footer.podcasts'],
+  ['/cme-program', 'shell.footer.program'],
+  ['/calendar', 'shell.nav.updates'],
+];
+const PRODUCT: [string, PlainKey][] = [
+  ['/about-us', 'shell.footer.about'],
+  ['/authors', 'shell.footer.faculty'],
+  ['/help-faqs', 'shell.footer.help'],
+  ['/contact-us', 'shell.footer.contact'],
+  ['/verify', 'shell.footer.verify'],
+];
+
+export type Social = { slug: string; name: string; url: string };
+
+type FooterProps = {
+  socials: readonly Social[];
+  /** The same page in other languages, each on its own host. */
+  languages: readonly { locale: Locale; href: string }[];
+  isDemonstration: boolean;
+  /** Slim on auth pages and the checkout. */
+  form?: 'full' | 'slim';
+  /** The newsletter form: across the page, as on Home, or in a column. */
+  signup?: 'bar' | 'column';
+};
+
+/** Footer: links, social icons, languages, and a newsletter subscribe form for logged-out users. (rules P20) */
+export function Footer({ socials, languages, isDemonstration, form = 'full', signup = 'column' }: FooterProps) {
+  return (
+    <footer className="footer" data-form={form}>
+      {form === 'full' && signup === 'bar' && <NewsletterSignup form="bar" />}
+      <div className="page page-wide">
+        {form === 'full' && <Columns socials={socials} signup={signup} />}
+        <Legal languages={languages} isDemonstration={isDemonstration} />
+        <div className="footer-help" data-slot="help" />
+      </div>
+    </footer>
+  );
+}
+
+function Columns({ socials, signup }: Pick<FooterProps, 'socials' | 'signup'>) {
+  const { t } = useText();
+  return (
+    <div className="footer-grid">
+      <div>
+        <HomeLink />
+        <p className="footer-tagline">{t('shell.tagline')}</p>
+        {signup === 'column' && <NewsletterSignup form="column" />}
+        <div data-slot="offer" />
+      </div>
+      <Column title={t('shell.footer.learn')} links={LEARN} />
+      <Column title={t('shell.product')} links={PRODUCT} />
+      {socials.length > 0 && (
+        <div>
+          <h2>{t('shell.footer.follow')}</h2>
+          <ul className="footer-links">
+            {socials.map((social) => (
+              <li key={social.url}>
+                <a href={social.url} rel="me noopener">
+                  <SocialMark slug={social.slug} />
+                  {social.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Networks with an icon in public/social.svg. */
+const WITH_ICON = /^(?:linkedin|youtube|bluesky|facebook|instagram)$/;
+
+function SocialMark({ slug }: Pick<Social, 'slug'>) {
+  if (!WITH_ICON.test(slug)) return null;
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`/social.svg#${slug}`} />
+    </svg>
+  );
+}
+
+function Column({ title, links }: { title: string; links: [string, PlainKey][] }) {
+  const { t } = useText();
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul className="footer-links">
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to}>{t(text)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Legal({ languages, isDemonstration }: Pick<FooterProps, 'languages' | 'isDemonstration'>) {
+  const { t, locale } = useText();
+  return (
+    <div className="footer-legal">
+      {isDemonstration && <p>{t('shell.footer.demonstration')}</p>}
+      <nav className="footer-line" aria-label={t('shell.languages')}>
+        {languages.map((language) => (
+          <a
+            key={language.locale}
+            href={language.href}
+            lang={language.locale}
+            hrefLang={language.locale}
+            aria-current={language.locale === locale ? 'true' : undefined}
+          >
+            {LOCALE_NAMES[language.locale]}
+          </a>
+        ))}
+      </nav>
+      <div className="footer-line">
+        <Link to="/terms-and-conditions">{t('shell.footer.terms')}</Link>
+        <Link to="/privacy-policy">{t('shell.footer.privacy')}</Link>
+        <ConsentLink />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}

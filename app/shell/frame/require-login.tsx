@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useLogin } from '#app/api/session/login.tsx';
+import type { Entity } from '#contract/resources.ts';
+
+type RequireLoginProps = {
+  /** The skeleton of the page: what the server sends, and what stands here until the session is known. */
+  waiting: ReactNode;
+  children: (user: Entity<'User'>) => ReactNode;
+};
+
+/** A page of one's own: a visitor signs in first and comes back. (rules P7) */
+export function RequireLogin({ waiting, children }: RequireLoginProps) {
+  const login = useLogin();
+  const { pathname, search } = useLocation();
+  if (login.status === null) return waiting;
+  if (login.status === false) {
+    return <Navigate to={`/signin?${new URLSearchParams({ redirect: `${pathname}${search}` })}`} replace />;
+  }
+  return children(login.user);
+}

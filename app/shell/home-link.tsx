@@ -1,9 +1,0 @@
-import { Link } from 'react-router';
-import { useText } from '#app/i18n/text.tsx';
-import { Brand } from '#app/ui/brand.tsx';
-
-/** Symbol and name, on the way home. */
-export function HomeLink() {
-  const { t } = useText();
-  return <Brand name={t('shell.product')} render={<Link to="/" aria-label={t('shell.home')} />} />;
-}

@@ -1,0 +1,39 @@
+import { useLocation, useMatches } from 'react-router';
+import { LOCALES, type Locale } from '#app/i18n/locales.ts';
+import { INTERFACE_PAGES } from '#domain/catalogue/interface-pages.ts';
+import { normalizePath } from './page-meta.ts';
+
+/** The path of a page in each of its languages; a loader returns it if the paths differ. */
+export type PagePaths = Partial<Record<Locale, string>>;
+
+export type PageLanguage = {
+  locale: Locale;
+  /** The same page on the language's own host. */
+  href: string;
+  /** The canonical URL. */
+  address: string;
+  /** Whether the content is translated too, and not the interface alone. */
+  isTranslated: boolean;
+};
+
+const TRANSLATED_PAGES: ReadonlySet<string> = new Set(INTERFACE_PAGES);
+
+/** The current page in every language. (rules P10) */
+export function usePageLanguages(): PageLanguage[] {
+  const matches = useMatches();
+  const { pathname, search } = useLocation();
+  const { origins } = (matches[0]?.loaderData ?? {}) as { origins?: Record<Locale, string> };
+  const { paths = pathsOf(normalizePath(pathname)), canonical } = (matches.at(-1)?.loaderData ?? {}) as LoadedPage;
+  if (origins === undefined) return [];
+  // Pages of a list have the same number in every language.
+  const page = canonical === undefined ? '' : new URL(canonical).search;
+  return LOCALES.map((locale) => {
+    const base = `${origins[locale]}${paths[locale] ?? paths.en ?? pathname}`;
+    return { locale, href: `${base}${search}`, address: `${base}${page}`, isTranslated: paths[locale] !== undefined };
+  });
+}
+
+type LoadedPage = { paths?: PagePaths; canonical?: string };
+
+const pathsOf = (path: string): PagePaths =>
+  TRANSLATED_PAGES.has(path) ? Object.fromEntries(LOCALES.map((locale) => [locale, path])) : { en: path };

@@ -1,0 +1,135 @@
+import type { Course, LearningResource, MedicalWebPage, Thing } from 'schema-dts';
+import { PAGE_TAG } from '#app/i18n/locales.ts';
+import { pictureOfPublication } from '#app/shell/metadata/page-meta.ts';
+import type { Entity } from '#contract/resources.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
+import { studySeconds } from '#domain/catalogue/reading-time.ts';
+import { describeEpisode, type EpisodeFacts } from './describe-podcasts.ts';
+import { breadcrumbsOf, publisherOf, teachersOf, writeDuration } from './words.ts';
+
+/** What a cover shows of its publication. */
+type Shown = Entity<'Publication'>;
+
+/** Kinds that are taught from beginning to end; the others are read. (rules C1) */
+const TAUGHT: readonly string[] = ['PUBLICATION_VIDEO', 'SELF_ASSESSMENT', 'WEBINAR'];
+
+/** The cover of a publication: a medical page about a course, or about a shorter thing to learn from. */
+export function describePublication(
+  publication: Shown,
+  { address, library }: { address: string; library: string },
+): Thing[] {
+  const { origin } = new URL(address);
+  const taught = TAUGHT.includes(publication.type) || publication.test_class !== null;
+  return [
+    breadcrumbsOf([
+      { name: library, address: `${origin}/library` },
+      { name: publication.title, address },
+    ]),
+    describePage(publication, {
+      address,
+      name: publication.title,
+      summary: publication.excerpt,
+      language: 'en',
+      isFree: !publication.lock,
+      about: `${address}#learning`,
+    }),
+    publication.type === 'PODCAST'
+      ? describeEpisode(episodeOf(publication), address)
+      : taught
+        ? describeCourse(publication, address)
+        : describeReading(publication, address),
+  ];
+}
+
+/** The recording is that of its one section. */
+const episodeOf = (publication: Shown): EpisodeFacts => ({
+  ...publication,
+  attachmentUrl: publication.sections?.[0]?.attachment_url ?? null,
+});
+
+type Page = {
+  address: string;
+  name: string;
+  summary: string;
+  /** The language of its text. */
+  language: Language;
+  isFree: boolean;
+  /** The name of what the page is about. */
+  about: string;
+};
+
+/** The page itself: for clinicians, by whom, and when it was last looked through. */
+export function describePage(publication: Shown, { address, about, ...page }: Page): MedicalWebPage {
+  const { origin } = new URL(address);
+  return {
+    '@type': 'MedicalWebPage',
+    '@id': address,
+    url: address,
+    name: page.name,
+    description: page.summary,
+    inLanguage: PAGE_TAG[page.language],
+    ...(publication.delayed ? {} : { datePublished: publication.publicationDate }),
+    dateModified: publication.modified,
+    lastReviewed: publication.modified,
+    isAccessibleForFree: page.isFree,
+    medicalAudience: { '@type': 'MedicalAudience', audienceType: 'Clinician' },
+    specialty: 'https://schema.org/Psychiatric',
+    author: teachersOf(origin, publication),
+    publisher: publisherOf(origin),
+    image: pictureOf(origin, publication.id),
+    keywords: (publication.categories ?? []).map(({ name }) => name),
+    mainEntity: { '@id': about },
+  };
+}
+
+/** In seconds: to watch what was recorded, and to read the rest. */
+const studyTime = ({ duration, reading_minutes: minutes }: Shown): number => duration + minutes * 60;
+
+/** What is the same of everything that teaches. */
+const learningOf = (publication: Shown, address: string) => {
+  const { origin } = new URL(address);
+  return {
+    '@id': `${address}#learning`,
+    name: publication.title,
+    description: publication.excerpt,
+    url: address,
+    provider: publisherOf(origin),
+    author: teachersOf(origin, publication),
+    image: pictureOf(origin, publication.id),
+    inLanguage: 'en',
+    timeRequired: writeDuration(studyTime(publication)),
+    isAccessibleForFree: !publication.lock,
+    teaches: publication.learningObjectives,
+    educationalLevel: 'Professional',
+  };
+};
+
+const describeReading = (publication: Shown, address: string): LearningResource => ({
+  '@type': 'LearningResource',
+  ...learningOf(publication, address),
+});
+
+function describeCourse(publication: Shown, address: string): Course {
+  const { credits, expired } = publication;
+  return {
+    '@type': 'Course',
+    ...learningOf(publication, address),
+    ...(credits === null || expired ? {} : { numberOfCredits: credits }),
+    // What a visitor may open is free; the rest comes with a membership.
+    offers: { '@type': 'Offer', category: publication.lock ? 'Subscription' : 'Free' },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: writeDuration(studyTime(publication)),
+      instructor: teachersOf(new URL(address).origin, publication),
+    },
+    syllabusSections: (publication.sections ?? []).map((section) => ({
+      '@type': 'Syllabus',
+      name: section.title,
+      timeRequired: writeDuration(studySeconds(section)),
+    })),
+  };
+}
+
+/** The picture that stands for a publication wherever its address is shared. */
+export const pictureOf = (origin: string, id: string): string => `${origin}/pictures/${pictureOfPublication(id)}.png`;

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import {
+  COUNTDOWN_S,
+  FINAL_STATE,
+  INITIAL_STATE,
+  isOverLimit,
+  mayRetry,
+  type NetworkEvent,
+  type NetworkRetryState,
+  reduceRetry,
+} from './network-retry.ts';
+
+const counting = (tries: number, secondsLeft = COUNTDOWN_S): NetworkRetryState => ({
+  tries,
+  secondsLeft,
+  isRetrying: false,
+});
+const ready = counting(1, 0);
+const asking: NetworkRetryState = { ...ready, isRetrying: true };
+
+describe('the network error page (rules P40)', () => {
+  test.each<[string, NetworkRetryState, NetworkEvent, NetworkRetryState]>([
+    ['counts down', INITIAL_STATE, 'second-passed', counting(1, COUNTDOWN_S - 1)],
+    ['stops counting at nothing', ready, 'second-passed', ready],
+    ['asks nothing while it counts', counting(1, 1), 'retried', counting(1, 1)],
+    ['asks once the countdown is through', ready, 'retried', asking],
+    ['asks nothing twice', asking, 'retried', asking],
+    ['counts the try that failed, and counts down again', asking, 'failed', counting(2)],
+    ['tries a third time', counting(2, 0), 'failed', counting(3)],
+    ['gives up after the third', counting(3, 0), 'failed', FINAL_STATE],
+    ['asks nothing once it has given up', FINAL_STATE, 'retried', FINAL_STATE],
+    ['begins again when asked to', FINAL_STATE, 'restarted', INITIAL_STATE],
+  ])('%s', (_, state, event, next) => {
+    expect(reduceRetry(state, event)).toEqual(next);
+  });
+
+  test('enables retry after the countdown alone, and not on the final page', () => {
+    expect([INITIAL_STATE, counting(1, 1), ready, asking, FINAL_STATE].map(mayRetry)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect([INITIAL_STATE, counting(3, 0), FINAL_STATE].map(isOverLimit)).toEqual([false, false, true]);
+  });
+});

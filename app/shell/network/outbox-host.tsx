@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onOutboxRun, startOutbox } from '#app/api/offline/outbox.ts';
+import { VISITOR } from '#app/api/offline/pending-writes.ts';
+import { useOwner } from '#app/api/offline/use-pending.ts';
+import { useText } from '#app/i18n/text.tsx';
+import { useToast } from '#ui/toast/use-toast.ts';
+
+/** Sends what this device stored for whoever is signed in, and says what the server refused. */
+export function OutboxHost() {
+  const owner = useOwner();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { t } = useText();
+  useEffect(() => (owner === null || owner === VISITOR ? undefined : startOutbox(owner)), [owner]);
+  useEffect(
+    () =>
+      onOutboxRun(({ sent, refused }) => {
+        if (sent.length > 0) void queries.invalidateQueries({ queryKey: ['progress', 'all'] });
+        if (refused.length === 0) return;
+        void queries.invalidateQueries({ queryKey: ['progress'] });
+        void queries.invalidateQueries({ queryKey: ['saved'] });
+        for (const { write, error } of refused) {
+          // A position that is refused, as of a section that has been locked since, is of no use to anyone.
+          if ('title' in write)
+            toast.showError(t('shell.offline.refused', { title: write.title, reason: error.message }));
+        }
+      }),
+    [queries, toast, t],
+  );
+  return null;
+}

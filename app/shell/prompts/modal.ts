@@ -1,0 +1,42 @@
+import type { SubscriptionResult } from '#app/api/session/subscribe.ts';
+import type { Modal as ModalName } from '#domain/analytics/modals.ts';
+
+/** A cover's drawing, by what it is drawn from. */
+export type ModalArt = { number: number; category: string };
+
+/** What each modal is told. */
+type Told = {
+  searchMobile: object;
+  freeSectionBlock: {
+    section: string;
+    /** Where the section is: whoever registers or signs in goes on there. */
+    to: string;
+    /** Whether a free account is enough. */
+    isFree: boolean;
+    tier: string | null;
+    art: ModalArt;
+  };
+  buyMembership: { tier: string | null; isRenewal: boolean; art: ModalArt };
+  takeTest: {
+    publicationId: string;
+    sections: number;
+    questions: number;
+    credit: string;
+    creditEnds: string | null;
+  };
+  read: { title: string; number: number; total: number; onRead: () => void };
+  updateUser: object;
+  referModal: object;
+  downloadFiles: {
+    id: string;
+    title: string;
+    /** What the subscription was answered with, once it was made. */
+    done?: SubscriptionResult;
+  };
+  newsletter: { publicationId: string; title: string };
+};
+
+/** A modal that is to be shown, and what it is about. */
+export type Modal = { [Name in ModalName]: { name: Name } & Told[Name] }[ModalName];
+export type ModalOf<Name extends ModalName> = Extract<Modal, { name: Name }>;
+export type { ModalName };

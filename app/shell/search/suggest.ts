@@ -1,0 +1,28 @@
+import { browserApi } from '#app/api/client/browser-api.ts';
+import type { Locale } from '#app/i18n/locales.ts';
+import { listSuggestions } from '#contract/calls/search.ts';
+
+type SuggestionsResponse = Awaited<ReturnType<typeof fetchSuggestions>>;
+type Kind = SuggestionsResponse['data'][number]['attributes']['type'];
+export type Suggestion = { to: string; title: string; kind: Kind; snippet: string };
+
+const fetchSuggestions = (query: string, lang: Locale, signal: AbortSignal) =>
+  browserApi(listSuggestions, { filter: { query }, parameters: { lang }, signal });
+
+/** Suggestions, best first, each with the URL of its page; a drug links to its search results. */
+export async function suggest(text: string, lang: Locale, signal: AbortSignal): Promise<Suggestion[]> {
+  const { data } = await fetchSuggestions(text, lang, signal);
+  return data.map(({ attributes: { title, type, slug, snippet } }) => ({
+    to: urlOf(type, slug ?? title),
+    title,
+    kind: type,
+    snippet,
+  }));
+}
+
+function urlOf(kind: Kind, name: string): string {
+  if (kind === 'DRUG') return `/search?s=${encodeURIComponent(name)}`;
+  if (kind === 'CATEGORY') return `/search/${name}`;
+  if (kind === 'AUTHOR') return `/author/${name}`;
+  return kind === 'SECTION' ? `/section/${name}` : `/publication/${name}`;
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import type { OptionalEmail } from '#domain/email/email-categories.ts';
+
+/** Each optional email, and whether the account receives it. */
+export const EmailPreferences = z.strictObject({
+  'certificate-issued': z.boolean(),
+} satisfies Record<OptionalEmail, z.ZodBoolean>);

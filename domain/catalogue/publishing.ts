@@ -1,0 +1,79 @@
+/** Requirements for publishing, and when an announced publication is due. (rules C4) */
+import { NO_CREDIT } from '#domain/shared/credits.ts';
+import { isBefore, type PlainDate } from '#domain/shared/dates.ts';
+import { isExpired } from './expiry.ts';
+import type { Credit } from './labels.ts';
+import type { Visibility } from './visibility.ts';
+
+/** Everything that can be missing, in display order. */
+export const PUBLISHING_REQUIREMENTS = [
+  'sections',
+  'transcripts',
+  'authors',
+  'disclosures',
+  'categories',
+  'excerpt',
+  'objectives',
+  'audience',
+  'key-points',
+  'questions',
+  'credit',
+  'credit-end',
+  'sponsor',
+] as const;
+
+export type PublishingRequirement = (typeof PUBLISHING_REQUIREMENTS)[number];
+
+/** The facts that decide whether a publication can be published. */
+export type Publishable = {
+  readonly sections: number;
+  /** Sections without a transcript. */
+  readonly emptySections: number;
+  readonly authors: number;
+  /** Authors without a disclosure of conflicts of interest. */
+  readonly undisclosedAuthors: number;
+  readonly categories: number;
+  readonly excerpt: string;
+  readonly objectives: number;
+  readonly targetAudience: string;
+  readonly keyPoints: number;
+  readonly questions: number;
+  readonly credit: Credit | null;
+  readonly expirationDate: PlainDate | null;
+  readonly jointSponsor: string | null;
+};
+
+/**
+ * What is missing on the date of publication; empty if it can be published. Credit needs a test, an expiration date that
+ * has not passed, and the sponsor that a certificate names. (rules C4, L6)
+ */
+export function listMissing(publication: Publishable, today: PlainDate): PublishingRequirement[] {
+  const { credit, expirationDate } = publication;
+  const offersCredit = credit !== null && credit.amount !== NO_CREDIT;
+  const isMissing: Readonly<Record<PublishingRequirement, boolean>> = {
+    sections: publication.sections === 0,
+    transcripts: publication.emptySections > 0,
+    authors: publication.authors === 0,
+    disclosures: publication.undisclosedAuthors > 0,
+    categories: publication.categories === 0,
+    excerpt: publication.excerpt.trim() === '',
+    objectives: publication.objectives === 0,
+    audience: publication.targetAudience.trim() === '',
+    'key-points': publication.keyPoints === 0,
+    questions: offersCredit && publication.questions === 0,
+    credit: !offersCredit && publication.questions > 0,
+    'credit-end': offersCredit && (expirationDate === null || isExpired(expirationDate, today)),
+    sponsor: offersCredit && (publication.jointSponsor ?? '').trim() === '',
+  };
+  return PUBLISHING_REQUIREMENTS.filter((need) => isMissing[need]);
+}
+
+type Dated = { readonly visibility: Visibility; readonly publicationDate: PlainDate };
+
+/** Whether an announced publication has reached its date. */
+export const isDue = ({ visibility, publicationDate }: Dated, today: PlainDate): boolean =>
+  visibility === 'announced' && !isBefore(today, publicationDate);
+
+/** Whether a publication is still announced after its date, because something is missing. */
+export const isDelayed = ({ visibility, publicationDate }: Dated, today: PlainDate): boolean =>
+  visibility === 'announced' && isBefore(publicationDate, today);

@@ -1,0 +1,45 @@
+/**
+ * Every email of the product. *Required* emails are always sent. *Optional* ones can be turned off by the account. *Courtesy*
+ * emails are sent unless the address bounced or complained. (rules P46)
+ */
+const IMPORTANCE = {
+  'verify-email': 'required',
+  'password-reset': 'required',
+  'new-sign-in': 'required',
+  'password-changed': 'required',
+  'email-changed': 'required',
+  'data-export-ready': 'required',
+  'account-deleted': 'required',
+  'order-paid': 'required',
+  'order-refunded': 'required',
+  'payment-disputed': 'required',
+  'dispute-won': 'required',
+  'payment-returned': 'required',
+  'renewal-notice': 'required',
+  'renewal-failed': 'required',
+  'renewal-ended': 'required',
+  // The only place where the code is shown.
+  'gift-card-sent': 'required',
+  // To the site's staff.
+  'gift-card-held': 'required',
+  'offer-differs': 'required',
+  'publication-delayed': 'required',
+  welcome: 'courtesy',
+  'referral-invitation': 'courtesy',
+  'newsletter-confirm': 'courtesy',
+  // Subscribed to with or without an account; ended by its own unsubscribe link.
+  'newsletter-issue': 'courtesy',
+  'certificate-issued': 'optional',
+} as const;
+
+export type EmailCategory = keyof typeof IMPORTANCE;
+
+type WithImportance<Importance> = {
+  [Category in EmailCategory]: (typeof IMPORTANCE)[Category] extends Importance ? Category : never;
+}[EmailCategory];
+
+/** The emails that an account can turn off. */
+export type OptionalEmail = WithImportance<'optional'>;
+export const OPTIONAL_EMAILS: readonly OptionalEmail[] = ['certificate-issued'];
+
+export const isRequired = (category: EmailCategory): boolean => IMPORTANCE[category] === 'required';

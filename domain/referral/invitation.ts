@@ -1,0 +1,71 @@
+import { accessStatus, type Viewer, validMembership } from '#domain/access/viewer.ts';
+import { hoursAfter } from '#domain/shared/dates.ts';
+import { type Decision, no, yes } from '#domain/shared/decision.ts';
+import { isPersonName, type PersonName, writeName } from '#domain/shared/person-name.ts';
+
+export type InviteRefusal = 'sign-in' | 'upgrade' | 'renew' | 'self' | 'member' | 'invited';
+
+export type Invitation = {
+  readonly referredEmail: string;
+  readonly inviterEmail: string;
+  /** The address has, or once had, a paid membership. */
+  readonly hasBeenMember: boolean;
+  /** The same member has invited this address before: RESEND is offered instead. */
+  readonly invitedByInviter: boolean;
+};
+
+/** Compares addresses without regard to case and surrounding spaces. */
+export const sameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** An address without its plus tag, which is delivered to the same mailbox. */
+const mailboxOf = (address: string): string => address.replace(/^([^+@]*)\+[^@]*(?=@)/u, '$1');
+
+/** Members with a valid membership refer; the Referral page is theirs alone. (rules R2) */
+export function mayRefer(viewer: Viewer, now: Date): Decision<'sign-in' | 'upgrade' | 'renew'> {
+  if (viewer.kind === 'visitor') return no('sign-in');
+  if (validMembership(viewer, now) !== null) return yes;
+  return accessStatus(viewer, now) === 'expired' ? no('renew') : no('upgrade');
+}
+
+/** Refused for the inviter's own address, a current or former member, and an address that the member has invited. (rules R3) */
+export function mayInvite(viewer: Viewer, invitation: Invitation, now: Date): Decision<InviteRefusal> {
+  const refer = mayRefer(viewer, now);
+  if (!refer.ok) return refer;
+  if (sameAddress(mailboxOf(invitation.referredEmail), mailboxOf(invitation.inviterEmail))) return no('self');
+  if (invitation.hasBeenMember) return no('member');
+  return invitation.invitedByInviter ? no('invited') : yes;
+}
+
+const FALLBACK_NAME = 'A colleague';
+
+/** The inviter's name in an unsolicited email; names from before validation may contain an address. */
+export function inviterName(person: PersonName): string {
+  const name = writeName(person);
+  return isPersonName(name) ? name : FALLBACK_NAME;
+}
+
+type Outcome = { readonly applied: boolean; readonly refunded?: boolean };
+
+/** Applied means ACCEPTED: the referred colleague has paid for a membership, and the money was not returned. (rules R13) */
+export function referralStatus({ applied, refunded = false }: Outcome): 'ACCEPTED' | 'PENDING' | 'REFUNDED' {
+  if (refunded) return 'REFUNDED';
+  return applied ? 'ACCEPTED' : 'PENDING';
+}
+
+type Sent = { readonly createdAt: Date; readonly lastRemindedAt: Date | null };
+
+/** The first reminder may be sent at once, the next a day after the last. (rules R7) */
+export const resendAvailableAt = ({ createdAt, lastRemindedAt }: Sent): Date =>
+  lastRemindedAt === null ? createdAt : hoursAfter(lastRemindedAt, 24);
+
+/** A pending invitation is resent at most once a day. (rules R7) */
+export function mayResend(
+  { applied, refunded = false, ...sent }: Sent & Outcome,
+  now: Date,
+): Decision<'accepted' | 'refunded' | 'too-soon'> {
+  // The discount is for a first membership, so a colleague who has paid once is not invited again.
+  if (refunded) return no('refunded');
+  if (applied) return no('accepted');
+  return now < resendAvailableAt(sent) ? no('too-soon') : yes;
+}

@@ -1,0 +1,19 @@
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Every word that one letter added, left out, changed or swapped with its neighbour makes of a word, itself aside. */
+export function oneEditAway(word: string): Set<string> {
+  const away = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, here = '', next = ''] = [word.slice(0, at), word[at], word[at + 1]];
+    const [from, after] = [word.slice(at), word.slice(at + 1)];
+    for (const letter of LETTERS) {
+      away.add(before + letter + from);
+      away.add(before + letter + after);
+    }
+    away.add(before + after);
+    away.add(before + next + here + word.slice(at + 2));
+  }
+  // Where the word ends there is nothing to leave out or to swap: that makes the word itself.
+  away.delete(word);
+  return away;
+}

@@ -1,0 +1,121 @@
+/** Renders each part as HTML and as text. Names and titles are user input, so everything is escaped. */
+import type { Language } from '#domain/catalogue/languages.ts';
+import { escapeHtml } from '#domain/shared/escape-html.ts';
+import { messagesAt } from '#messages/message-tree.ts';
+import type { EmailPart, PublicationItem } from './content.ts';
+import { anchor, paragraph, SERIF, SMALL, TONES } from './styles.ts';
+
+/** The AMA requires its trademark in italics. (rules L13) */
+const italicizeTradeMark = (text: string): string =>
+  escapeHtml(text).replace(/AMA PRA Category 1 Credits?/g, '<i>$&</i>');
+
+/** The canonical BCP 47 tag. */
+export const languageTag = (language: Language): string => Intl.getCanonicalLocales(language)[0] ?? language;
+
+/** Turns URLs in a text into links, as most mail programs do in a text body. */
+const withLinks = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s]+[^\s.,;:!?])/)
+    .map((part, i) => (i % 2 === 1 ? anchor(part) : escapeHtml(part)))
+    .join('');
+
+type PartOf<Kind extends EmailPart['kind']> = Extract<EmailPart, { kind: Kind }>;
+
+function button({ label, url, hidesUrl }: PartOf<'button'>, linkBelow: string): string {
+  const inner = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:4px;color:#fbfaf5;text-decoration:none;font-weight:600">${escapeHtml(label)}</a>`;
+  return [
+    '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>',
+    `<td class="button" style="background:#0a5c52;border-radius:4px">${inner}</td></tr></table>`,
+    hidesUrl ? '' : paragraph(`${escapeHtml(linkBelow)}<br>${anchor(url)}`, 'ink-3', SMALL),
+  ].join('');
+}
+
+function facts({ rows, lang }: PartOf<'facts'>, language: Language): string {
+  const cell = 'padding:9px 0;border-bottom:1px solid #dedacc;vertical-align:top;';
+  const row = ([label, value]: [string, string]): string =>
+    `<tr><th scope="row" class="ink-3 line" style="${cell}width:38%;padding-right:16px;text-align:left;font-weight:400;color:#586966">${escapeHtml(label)}</th>` +
+    `<td class="ink line"${langAttribute(lang, language)} style="${cell}color:#0e2422">${italicizeTradeMark(value)}</td></tr>`;
+  return `<table class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid #0e2422;border-collapse:collapse;font-size:15px;line-height:22px">${rows.map(row).join('')}</table>`;
+}
+
+const list = (items: string[]): string =>
+  `<ul class="ink" style="margin:0 0 20px;padding-left:20px;color:#0e2422">${items.map((item) => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')}</ul>`;
+
+const heading = (text: string): string =>
+  `<h2 class="ink" style="margin:32px 0 12px;font:400 20px/26px ${SERIF};letter-spacing:-.01em;color:${TONES.ink}">${escapeHtml(text)}</h2>`;
+
+/** The lang attribute of content in another language than the email. */
+const langAttribute = (lang: Language | undefined, language: Language): string =>
+  lang === undefined || lang === language ? '' : ` lang="${languageTag(lang)}"`;
+
+function publicationList({ items, lang }: PartOf<'publications'>, language: Language): string {
+  const langOfItems = langAttribute(lang, language);
+  const row = ({ overline, title, url, text, byline, translated }: PublicationItem): string =>
+    [
+      '<tr><td class="line" style="padding:18px 0 4px;border-top:1px solid #dedacc">',
+      paragraph(italicizeTradeMark(overline), 'ink-3', `${SMALL}margin-bottom:4px;`),
+      `<h2 class="link"${langOfItems} style="margin:0 0 6px;font:400 20px/26px ${SERIF};letter-spacing:-.01em;color:${TONES.link}">${anchor(url, title)}</h2>`,
+      `<p class="ink-2"${langOfItems} style="margin:0 0 8px;color:${TONES['ink-2']};font-size:15px;line-height:23px">${escapeHtml(text)}</p>`,
+      byline === ''
+        ? ''
+        : paragraph(escapeHtml(byline), 'ink-3', 'font-size:14px;line-height:21px;margin-bottom:12px;'),
+      translated === null
+        ? ''
+        : paragraph(
+            `${escapeHtml(translated.label)}: ${anchor(translated.url, translated.title)}`,
+            'ink-2',
+            'font-size:14px;line-height:21px;margin-bottom:12px;',
+          ),
+      '</td></tr>',
+    ].join('');
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px">${items.map(row).join('')}</table>`;
+}
+
+export function renderPartHtml(part: EmailPart, language: Language): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return paragraph(withLinks(part.text), 'ink');
+    case 'list':
+      return list(part.items);
+    case 'note':
+      return paragraph(withLinks(part.text), 'ink-2', 'font-size:14px;line-height:21px;');
+    case 'heading':
+      return heading(part.text);
+    case 'link':
+      return paragraph(anchor(part.url, part.label), 'ink-2', 'font-size:14px;line-height:21px;');
+    case 'button':
+      return button(part, messagesAt(language, 'emails.layout').linkBelow);
+    case 'facts':
+      return facts(part, language);
+    case 'publications':
+      return publicationList(part, language);
+  }
+}
+
+export function renderPartText(part: EmailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+    case 'note':
+    case 'heading':
+      return part.text;
+    case 'list':
+      return part.items.map((item) => `- ${item}`).join('\n');
+    case 'button':
+    case 'link':
+      return `${part.label}:\n${part.url}`;
+    case 'facts':
+      return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'publications':
+      return part.items.map(publicationText).join('\n\n');
+  }
+}
+
+const publicationText = ({ overline, title, url, text, byline, translated }: PublicationItem): string =>
+  [
+    `* ${title}`,
+    overline,
+    text,
+    ...(byline === '' ? [] : [byline]),
+    url,
+    ...(translated === null ? [] : [`${translated.label}: ${translated.title}`, translated.url]),
+  ].join('\n');

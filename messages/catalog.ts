@@ -1,0 +1,26 @@
+import type { Language } from '#domain/catalogue/languages.ts';
+import { compileMessage } from './compile-message.ts';
+import type { Message } from './format-message.ts';
+import { readMessages } from './read-messages.ts';
+
+const texts = new Map<Language, Map<string, string>>();
+const compiled = new Map<string, Message>();
+
+/**
+ * The compiled message of a language at a key. The site's build puts the messages themselves in place of this module;
+ * in the browser they are those of the loaded pages, in the language of the host. (scripts/messages/bundle-messages.ts)
+ */
+export function findMessage(language: Language, key: string): Message {
+  const id = `${language}.${key}`;
+  const message = compiled.get(id) ?? compileMessage(textAt(language, key));
+  compiled.set(id, message);
+  return message;
+}
+
+function textAt(language: Language, key: string): string {
+  const known = texts.get(language) ?? readMessages(language);
+  texts.set(language, known);
+  const text = known.get(key);
+  if (text === undefined) throw new Error(`No message at ${key}`);
+  return text;
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '#domain/catalogue/languages.ts';
+
+export const MESSAGES_FOLDER = import.meta.dirname;
+
+type Tree = { readonly [name: string]: string | Tree };
+
+/** Every message of a language, in ICU MessageFormat, by its key (`shell.nav.library`). */
+export function readMessages(language: Language): Map<string, string> {
+  const folder = path.join(MESSAGES_FOLDER, language);
+  const areas = readdirSync(folder).toSorted();
+  return new Map(
+    areas.flatMap((file) => {
+      const tree: Tree = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+      return flatten(tree, areaOf(file));
+    }),
+  );
+}
+
+/** `account-area.json` holds the messages whose keys begin with `accountArea`. */
+const areaOf = (file: string): string =>
+  path.basename(file, '.json').replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const flatten = (tree: Tree, prefix: string): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([name, inner]) =>
+    typeof inner === 'string' ? [[`${prefix}.${name}`, inner]] : flatten(inner, `${prefix}.${name}`),
+  );

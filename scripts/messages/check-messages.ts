@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
+import { compileMessage } from '#messages/compile-message.ts';
+import { listReferences } from '#messages/find-references.ts';
+import { listArguments } from '#messages/list-arguments.ts';
+import { readMessages } from '#messages/read-messages.ts';
+import { judgeTranslations, readState, type Texts } from './translation-state.ts';
+import { TYPES_FILE, writeTypes } from './write-types.ts';
+
+/** Everything wrong with the catalogue, one line each; empty when all is well. */
+export function checkMessages(): string[] {
+  const english = readMessages('en');
+  const references = listReferences(new Set(english.keys()));
+  const types = existsSync(TYPES_FILE) ? readFileSync(TYPES_FILE, 'utf8') : '';
+  return [
+    ...[...english.keys()].filter((key) => !references.has(key)).map((key) => `unused      en     ${key}`),
+    ...TRANSLATION_LANGUAGES.flatMap((language) => {
+      const translated = readMessages(language);
+      const judged = judgeTranslations(english, translated, readState(language));
+      return [
+        ...compareTexts(english, translated),
+        ...judged.filter(({ verdict }) => verdict === 'stale').map(({ key }) => `stale       ${key}`),
+        ...judged.filter(({ verdict }) => verdict === 'changed').map(({ key }) => `not updated ${key}`),
+      ].map((problem) => `${problem.slice(0, 12)}${language.padEnd(6)} ${problem.slice(12)}`);
+    }),
+    ...(types === writeTypes(english) ? [] : ['not updated        messages/generated/message-arguments.ts']),
+  ];
+}
+
+/** What a translation lacks, has too much, or asks for differently. */
+export function compareTexts(english: Texts, translated: Texts): string[] {
+  const missing = [...english.keys()].filter((key) => !translated.has(key));
+  const surplus = [...translated.keys()].filter((key) => !english.has(key));
+  const different = [...english].filter(([key, text]) => {
+    const other = translated.get(key);
+    return other !== undefined && describeArguments(other) !== describeArguments(text);
+  });
+  return [
+    ...missing.map((key) => `missing     ${key}`),
+    ...surplus.map((key) => `surplus     ${key}`),
+    ...different.map(([key]) => `arguments   ${key}`),
+  ];
+}
+
+function describeArguments(text: string): string {
+  const { values, tags } = listArguments(compileMessage(text));
+  return [...[...values].map((value) => value.join(':')), ...[...tags].map((tag) => `<${tag}>`)].toSorted().join(' ');
+}

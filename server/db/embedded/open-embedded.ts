@@ -1,0 +1,117 @@
+/** The embedded database: PGlite, which is PostgreSQL in WebAssembly, in one folder for one process. */
+import { EventEmitter } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { Database, DatabaseConnections, NotificationHandler, OpenOptions } from '#server/db/database.ts';
+import { drizzleOver } from '#server/db/pooled-db.ts';
+import { checkDatabaseFolder } from './database-marker.ts';
+import { startEngine } from './embedded-engine.ts';
+import type { Address, DataSource } from './embedded-worker.ts';
+import { lockFolder } from './lock-folder.ts';
+
+// The maximum path length of a socket file on all supported systems, less the file name.
+const MAX_SOCKET_DIR_LENGTH = 85;
+
+/** Opens the database in the folder, creating it on the first call; throws if another process has it open. */
+export async function openEmbedded(dir: string, options: OpenOptions): Promise<Database> {
+  // The engine creates world-readable files, so the folder around them must be private.
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  chmodSync(dir, 0o700);
+  const unlock = lockFolder(dir);
+  try {
+    const markInitialized = checkDatabaseFolder(dir);
+    const rows = { dir: path.join(dir, 'postgres') };
+    const database = await openSource(rows, { ...options, socketDir: dir, onClose: unlock });
+    markInitialized();
+    return database;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Opens an in-memory database from an image; its data is lost when it closes. */
+export function openImage(image: Uint8Array<ArrayBuffer>, options: OpenOptions): Promise<Database> {
+  return openSource({ image }, options);
+}
+
+type SourceOptions = OpenOptions & { socketDir?: string; onClose?: () => void };
+
+async function openSource(rows: DataSource, options: SourceOptions): Promise<Database> {
+  const shortDir = mkdtempSync(path.join(tmpdir(), 'receptor-'));
+  const socketDirs = [options.socketDir ?? shortDir, shortDir].filter((dir) => dir.length <= MAX_SOCKET_DIR_LENGTH);
+  const engine = await startEngine(
+    { source: rows, socketDirs: process.platform === 'win32' ? [] : socketDirs },
+    options.log,
+  );
+  if (engine.address.host !== shortDir) rmSync(shortDir, { recursive: true, force: true });
+  const pool = connect(engine.address, options);
+  const channels = new EventEmitter().setMaxListeners(0);
+  const parts: DatabaseConnections = {
+    db: drizzleOver(pool),
+    pool,
+    kind: 'embedded',
+    maintain: () => maintain(pool),
+    listen: async (channel, handler: NotificationHandler) => {
+      channels.on(channel, handler);
+      return () => channels.off(channel, handler);
+    },
+    // No other process can open the folder, so all listeners are in this process.
+    notify: async (channel, payload = '') => {
+      setImmediate(() => channels.emit(channel, payload));
+    },
+    migrate: (act) => withClient(pool, act),
+    // The transaction has the only connection, so a handler's queries wait until it ends.
+    notifyAtCommit: async (_tx, channel) => {
+      setImmediate(() => channels.emit(channel, ''));
+    },
+    close: async () => {
+      await pool.end();
+      await engine.stop();
+      rmSync(shortDir, { recursive: true, force: true });
+      options.onClose?.();
+    },
+  };
+  // There is one connection for everything, and the engine has no statement timeout.
+  return { ...parts, background: parts };
+}
+
+async function withClient<Result>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await act(client);
+  } finally {
+    client.release();
+  }
+}
+
+function connect({ host, port }: Address, { log, connectionWaitMs: patienceMs = 10_000 }: OpenOptions): pg.Pool {
+  const pool = new pg.Pool({
+    host,
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    // The engine has a single session: two connections would share prepared statements and transactions. So there is
+    // one permanent connection, which first deallocates what an earlier one left.
+    max: 1,
+    idleTimeoutMillis: 0,
+    onConnect: (client) => client.query('DEALLOCATE ALL'),
+    // Using the pool inside a transaction deadlocks; the timeout turns that into an error.
+    connectionTimeoutMillis: patienceMs,
+  });
+  // The pool handles errors of idle connections only; an unhandled error of one in use would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.error({ event: 'database.disconnected', err: error })),
+  );
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+async function maintain(pool: pg.Pool): Promise<void> {
+  // PGlite has no autovacuum; without this a search scans dead rows.
+  await pool.query('VACUUM (ANALYZE)');
+  await pool.query('CHECKPOINT');
+}

@@ -1,0 +1,41 @@
+/** Checks the folder `images` beside a file: every picture exists, is valid, and is used. */
+
+import type { LibraryPicture } from '#server/db/import/library.ts';
+import type { Problem } from '#server/db/import/problems.ts';
+import type { Folder } from './folder.ts';
+import { readPicture } from './read-picture.ts';
+
+/** A picture reference in a file. */
+export type NamedPicture = { file: string; alt: string; problemAt(message: string): Problem };
+
+export function checkPictures(
+  folder: Folder,
+  { place, named }: { place: string; named: readonly NamedPicture[] },
+  problems: Problem[],
+): void {
+  const present = folder.listFiles(place);
+  for (const { file, problemAt } of named) {
+    const message = present.includes(file) ? describeFault(folder, place, file) : `${file} is not in ${place}`;
+    if (message !== null) problems.push(problemAt(message));
+  }
+  for (const file of present) {
+    if (named.some((picture) => picture.file === file)) continue;
+    problems.push({ file: `${place}/${file}`, line: 1, field: '', message: 'is shown by nothing' });
+  }
+}
+
+function describeFault(folder: Folder, place: string, file: string): string | null {
+  const reading = readPicture(file, folder.readBytes(`${place}/${file}`));
+  return reading.ok ? null : reading.message;
+}
+
+/** A checked picture with the type and size read from its bytes. */
+export function makePicture(
+  folder: Folder,
+  { place, file, alt }: { place: string; file: string; alt: string },
+): LibraryPicture {
+  const path = `${place}/${file}`;
+  const reading = readPicture(file, folder.readBytes(path));
+  if (!reading.ok) throw new Error(`${path}: ${reading.message}`);
+  return { path, name: file, alt, ...reading.facts };
+}

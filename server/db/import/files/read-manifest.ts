@@ -1,0 +1,81 @@
+/** The manifest of recordings in the optional folder `media/`. */
+import { extname } from 'node:path';
+import { z } from 'zod';
+import type { LibraryFile, Recording } from '#server/db/import/library.ts';
+import type { Path, Problem } from '#server/db/import/problems.ts';
+import { problemAt, readYaml, type Sourced } from '#server/db/import/sourced.ts';
+import { readCues } from '#server/db/import/text/captions.ts';
+import type { Folder } from './folder.ts';
+
+const name = z.string().regex(/^[\w.-]+$/, 'must be the name of a file beside the manifest');
+const number = z.int().positive();
+
+const files = {
+  file: name,
+  mime: z.enum(['video/mp4', 'audio/mpeg', 'audio/mp4']),
+  bytes: number,
+  durationSeconds: z.number().positive(),
+  captions: name,
+  chapters: name.optional(),
+  source: z.string().optional(),
+};
+
+const Entry = z.union([
+  z.strictObject({ publication: number, section: number, ...files }),
+  z.strictObject({ podcast: number, ...files }),
+]);
+type Entry = z.infer<typeof Entry>;
+
+const Manifest = z.strictObject({ recipe: z.int(), recordings: z.array(Entry) });
+type Manifest = z.infer<typeof Manifest>;
+
+/** `of` names what is recorded: `101/3` a section of a publication, `801` an episode. */
+export type RecordingEntry = { of: string; durationSeconds: number; recording: Recording };
+
+const MANIFEST = 'media/manifest.yaml';
+
+/** Reads the manifest; every recording belongs to a section or episode, and its files are complete. */
+export function readManifest(folder: Folder, recordable: ReadonlySet<string>, problems: Problem[]): RecordingEntry[] {
+  if (!folder.has(MANIFEST)) return [];
+  const manifest = readYaml(Manifest, { file: MANIFEST, text: folder.read(MANIFEST), firstLine: 1 }, problems);
+  if (manifest === null) return [];
+  const { recordings } = manifest.value;
+  for (const [i, entry] of recordings.entries()) {
+    const complain = (path: Path, message: string) =>
+      problems.push(problemAt(manifest, ['recordings', i, ...path], message));
+    const of = nameRecorded(entry);
+    if (!recordable.has(of)) complain([], `${of} is not a section or an episode of the library`);
+    if (recordings.findIndex((other) => nameRecorded(other) === of) !== i) complain([], `${of} has two recordings`);
+    checkFiles(folder, { manifest, i, entry }, problems);
+  }
+  return recordings.map((entry) => ({
+    of: nameRecorded(entry),
+    durationSeconds: Math.round(entry.durationSeconds),
+    recording: {
+      media: describeFile(entry.file, entry.mime),
+      captions: describeFile(entry.captions, 'text/vtt'),
+      chapters: entry.chapters === undefined ? null : describeFile(entry.chapters, 'text/vtt'),
+    },
+  }));
+}
+
+const nameRecorded = (entry: Entry) =>
+  'podcast' in entry ? String(entry.podcast) : `${entry.publication}/${entry.section}`;
+
+type Place = { manifest: Sourced<Manifest>; i: number; entry: Entry };
+
+function checkFiles(folder: Folder, { manifest, i, entry }: Place, problems: Problem[]): void {
+  const complain = (field: string, message: string) =>
+    problems.push(problemAt(manifest, ['recordings', i, field], message));
+  for (const field of ['file', 'captions', 'chapters'] as const) {
+    const file = entry[field];
+    if (file === undefined) continue;
+    const path = `media/${file}`;
+    if (!folder.has(path)) complain(field, `${file} is not in the folder media`);
+    else if (field === 'file' && folder.sizeOf(path) !== entry.bytes)
+      complain('bytes', `${file} has ${folder.sizeOf(path)}`);
+    else if (extname(file) === '.vtt' && readCues(folder.read(path)) === null) complain(field, `${file} is not WebVTT`);
+  }
+}
+
+const describeFile = (file: string, mime: string): LibraryFile => ({ path: `media/${file}`, name: file, mime });

@@ -1,0 +1,156 @@
+import { listMissing, type PublishingRequirement } from '#domain/catalogue/publishing.ts';
+import { isBefore } from '#domain/shared/dates.ts';
+import type { Path, Problem } from '#server/db/import/problems.ts';
+import type { PodcastFront, PublicationFront } from '#server/db/import/schemas.ts';
+import { problemAt, type Sourced } from '#server/db/import/sourced.ts';
+import type { PublicationDraft } from './read-publication.ts';
+
+/** The names that may be referenced; null if their own file is invalid. */
+export type KnownNames = { authors: ReadonlySet<string>; categories: ReadonlySet<string> | null };
+
+export function checkPublication(draft: PublicationDraft, known: KnownNames, problems: Problem[]): void {
+  if (draft.cover === null) return;
+  const { front } = draft.cover;
+  checkPeople(front, known, problems);
+  checkDates(front, problems);
+  checkCreditClass(draft, front, problems);
+  if (front.value.visibility === 'published') checkComplete(draft, front, problems);
+  if (draft.test !== null) checkTest(draft, draft.test, problems);
+}
+
+/** An episode is a publication without credit that opens to everyone. (rules C33) */
+export function checkEpisode(front: Sourced<PodcastFront>, known: KnownNames, problems: Problem[]): void {
+  checkNames(front, known, problems);
+  const { modified, publicationDate } = front.value;
+  if (modified !== undefined && isBefore(modified, publicationDate))
+    problems.push(problemAt(front, ['modified'], 'must not be before publicationDate'));
+}
+
+type Credited = { authors: string[]; categories: string[] };
+
+/** Referenced authors and categories exist and are listed once. */
+function checkNames(front: Sourced<Credited>, known: KnownNames, problems: Problem[]): void {
+  const { authors, categories } = front.value;
+  checkList(front, { field: 'authors', names: authors, known: known.authors }, problems);
+  if (known.categories !== null) {
+    checkList(front, { field: 'categories', names: categories, known: known.categories }, problems);
+  }
+}
+
+type Names = { field: string; names: string[]; known: ReadonlySet<string> };
+
+function checkList(front: Sourced<unknown>, { field, names, known }: Names, problems: Problem[]): void {
+  for (const [i, name] of names.entries()) {
+    if (!known.has(name)) problems.push(problemAt(front, [field, i], `${name} does not exist`));
+    if (names.indexOf(name) !== i) problems.push(problemAt(front, [field, i], `${name} is named twice`));
+  }
+}
+
+function checkPeople(front: Sourced<PublicationFront>, known: KnownNames, problems: Problem[]): void {
+  checkNames(front, known, problems);
+  const { interviewer, type } = front.value;
+  if (interviewer === undefined) return;
+  if (!known.authors.has(interviewer))
+    problems.push(problemAt(front, ['interviewer'], `${interviewer} does not exist`));
+  if (type !== 'PUBLICATION_INTERVIEW') {
+    problems.push(problemAt(front, ['interviewer'], 'only an expert consultation has an interviewer'));
+  }
+}
+
+function checkDates(front: Sourced<PublicationFront>, problems: Problem[]): void {
+  const { publicationDate, expirationDate, modified, visibility } = front.value;
+  if (expirationDate !== undefined && !isBefore(publicationDate, expirationDate)) {
+    problems.push(problemAt(front, ['expirationDate'], 'must be after publicationDate'));
+  }
+  if (visibility === 'published' && isBefore(modified, publicationDate)) {
+    problems.push(problemAt(front, ['modified'], 'must not be before publicationDate'));
+  }
+}
+
+function checkCreditClass(draft: PublicationDraft, front: Sourced<PublicationFront>, problems: Problem[]): void {
+  const { credits, type } = front.value;
+  if (type === 'PODCAST' && (credits !== undefined || draft.test !== null))
+    problems.push(problemAt(front, ['type'], 'an episode has no test and earns no credit'));
+  const wanted = type === 'SELF_ASSESSMENT' ? 'SA' : 'CME';
+  if (credits !== undefined && credits.class !== wanted)
+    problems.push(problemAt(front, ['credits', 'class'], `must be ${wanted} for ${type}`));
+}
+
+/** Requirements that the schema does not already enforce for every file. */
+const MISSING: Partial<Record<PublishingRequirement, { at: Path; message: string }>> = {
+  sections: { at: ['visibility'], message: 'a published publication has at least one section' },
+  questions: { at: ['credits'], message: 'credit is earned by a test: test.yaml is missing or cannot be read' },
+  credit: { at: ['credits'], message: 'a publication with a test says what it earns' },
+  'credit-end': { at: ['expirationDate'], message: 'is missing: credit is offered until a day' },
+  sponsor: { at: ['jointSponsor'], message: 'is missing: a certificate names who offers the credit' },
+};
+
+/** A published publication meets every publishing requirement; an announced one need not yet. (rules C4) */
+function checkComplete(draft: PublicationDraft, front: Sourced<PublicationFront>, problems: Problem[]): void {
+  const { credits, expirationDate, publicationDate } = front.value;
+  const missing = listMissing(
+    {
+      sections: draft.sections.length,
+      emptySections: 0,
+      authors: front.value.authors.length,
+      undisclosedAuthors: 0,
+      categories: front.value.categories.length,
+      excerpt: front.value.excerpt,
+      objectives: front.value.learningObjectives.length,
+      targetAudience: front.value.targetAudience,
+      keyPoints: front.value.keyPoints.length,
+      questions: draft.test?.value.questions.length ?? 0,
+      credit: credits ?? null,
+      // An expiration before the publication date is reported separately.
+      expirationDate: expirationDate === undefined ? null : publicationDate,
+      jointSponsor: front.value.jointSponsor ?? null,
+    },
+    publicationDate,
+  );
+  for (const need of missing) {
+    const problem = MISSING[need];
+    if (problem !== undefined) problems.push(problemAt(front, problem.at, problem.message));
+  }
+}
+
+function checkTest(draft: PublicationDraft, test: NonNullable<PublicationDraft['test']>, problems: Problem[]): void {
+  const objectives = draft.cover?.front.value.learningObjectives.length ?? 0;
+  const labels = new Set(draft.sections.flatMap(({ body }) => [...body.footnotes.keys()]));
+  for (const [i, question] of test.value.questions.entries()) {
+    const { number, answers, objective, reference } = question;
+    const complain = (path: Path, message: string) =>
+      problems.push(problemAt(test, ['questions', i, ...path], message));
+    if (number !== i + 1) complain(['number'], `must be ${i + 1}: questions are numbered in order`);
+    if (objective > objectives) complain(['objective'], `must be one of the ${objectives} learning objectives`);
+    if (reference !== undefined && !labels.has(reference.toLowerCase())) {
+      complain(['reference'], `${reference} is not a footnote of the sections`);
+    }
+    checkPlace(draft, question, complain);
+    const texts = answers.map((answer) => answer.text);
+    for (const [j, text] of texts.entries()) {
+      if (texts.indexOf(text) !== j) complain(['answers', j, 'text'], 'stands among the answers twice');
+    }
+  }
+}
+
+type Question = NonNullable<PublicationDraft['test']>['value']['questions'][number];
+
+/** The section and slide of a question exist. */
+function checkPlace(
+  draft: PublicationDraft,
+  { section, slide }: Question,
+  complain: (path: Path, message: string) => void,
+): void {
+  if (section === undefined) {
+    if (slide !== undefined) complain(['slide'], 'is a slide of no section: name the section too');
+    return;
+  }
+  const taught = draft.sections.find(({ front }) => front.value.number === section);
+  if (taught === undefined) {
+    complain(['section'], `must be one of the ${draft.sections.length} sections`);
+    return;
+  }
+  const count = taught.slides.length;
+  if (slide !== undefined && slide > count)
+    complain(['slide'], `must be one of the ${count} slides of section ${section}`);
+}

@@ -1,0 +1,72 @@
+import { FIVE_YEARS, fiveYearPrice, ONE_YEAR } from '#domain/membership/pricing.ts';
+import type { Path, Problem } from '#server/db/import/problems.ts';
+import type { DrugNames, MembershipTier, Site } from '#server/db/import/schemas.ts';
+import { problemAt, type Sourced } from '#server/db/import/sourced.ts';
+
+/** Home blocks reference existing publications; links and blocks are unique. */
+export function checkSite(site: Sourced<Site>, publications: ReadonlySet<number>, problems: Problem[]): void {
+  const { social, podcastApps, homeBlocks } = site.value;
+  checkUnique(site, { at: ['social'], items: social, key: 'slug' }, problems);
+  checkUnique(site, { at: ['podcastApps'], items: podcastApps, key: 'slug' }, problems);
+  checkUnique(site, { at: ['homeBlocks'], items: homeBlocks, key: 'number' }, problems);
+  for (const [i, block] of homeBlocks.entries()) {
+    if (block.kind !== 'featured-types') continue;
+    for (const [j, number] of block.featuredPublications.entries()) {
+      if (publications.has(number)) continue;
+      problems.push(
+        problemAt(site, ['homeBlocks', i, 'featuredPublications', j], `publication ${number} does not exist`),
+      );
+    }
+  }
+}
+
+/** The five-year price is that of four years. (rules M2) */
+export function checkMemberships(tiers: Sourced<MembershipTier[]>, problems: Problem[]): void {
+  checkUnique(tiers, { at: [], items: tiers.value, key: 'number' }, problems);
+  checkUnique(tiers, { at: [], items: tiers.value, key: 'slug' }, problems);
+  for (const [i, { prices, permissions }] of tiers.value.entries()) {
+    const complain = (path: Path, message: string) => problems.push(problemAt(tiers, [i, ...path], message));
+    for (const [j, permission] of permissions.entries()) {
+      if (permissions.indexOf(permission) !== j) complain(['permissions', j], `${permission} is named twice`);
+    }
+    for (const [j, { rebillDays, currency, amount }] of prices.entries()) {
+      const isSame = (other: (typeof prices)[number]) => other.currency === currency && other.rebillDays === rebillDays;
+      if (prices.findIndex(isSame) !== j) complain(['prices', j, 'rebillDays'], `has two prices in ${currency}`);
+      const yearly = prices.find((other) => other.currency === currency && other.rebillDays === ONE_YEAR);
+      if (rebillDays === FIVE_YEARS && yearly !== undefined && amount !== fiveYearPrice(yearly.amount)) {
+        complain(
+          ['prices', j, 'amount'],
+          `five years cost four times the yearly price: ${fiveYearPrice(yearly.amount)}`,
+        );
+      }
+    }
+  }
+}
+
+/** Drugs and their names are unique. */
+export function checkDrugNames(drugs: Sourced<DrugNames>, problems: Problem[]): void {
+  const seen = new Set<string>();
+  for (const [i, { generic, brands, others }] of drugs.value.entries()) {
+    const complain = (path: Path, message: string) => problems.push(problemAt(drugs, [i, ...path], message));
+    if (seen.has(generic.toLowerCase())) complain(['generic'], `${generic} is listed twice`);
+    seen.add(generic.toLowerCase());
+    const names = [generic, ...brands, ...others].map((name) => name.toLowerCase());
+    for (const [field, listed] of [['brands', brands] as const, ['others', others] as const]) {
+      for (const [j, name] of listed.entries()) {
+        const isTwice = names.filter((other) => other === name.toLowerCase()).length > 1;
+        if (isTwice) complain([field, j], `${name} is named twice`);
+      }
+    }
+  }
+}
+
+type Unique = { at: Path; items: readonly object[]; key: 'number' | 'slug' };
+
+export function checkUnique(source: Sourced<unknown>, { at, items, key }: Unique, problems: Problem[]): void {
+  const seen = new Set<unknown>();
+  for (const [i, item] of items.entries()) {
+    const value: unknown = Reflect.get(item, key);
+    if (seen.has(value)) problems.push(problemAt(source, [...at, i, key], `${value} is used twice`));
+    seen.add(value);
+  }
+}

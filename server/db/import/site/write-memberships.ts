@@ -1,0 +1,130 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { PERMISSION_NAMES } from '#domain/access/permission-names.ts';
+import type { Library } from '#server/db/import/library.ts';
+import { reconcile } from '#server/db/import/reconcile.ts';
+import type { ReportBook } from '#server/db/import/report.ts';
+import { type MembershipTier, PERMISSIONS } from '#server/db/import/schemas.ts';
+import type { Tx } from '#server/kernel/ctx.ts';
+import { membershipPermissions, memberships, permissions, prices } from '#server/modules/membership/tables.ts';
+import { translationsOf } from './translations-of.ts';
+
+export async function writeMemberships(tx: Tx, library: Library, report: ReportBook): Promise<void> {
+  const tiers = library.memberships;
+  const nameOf = (id: number) => tiers.find(({ number }) => number === id)?.slug ?? String(id);
+  await reconcile<typeof memberships.$inferInsert, typeof memberships.$inferSelect>(
+    {
+      wanted: tiers.map((tier, index) => ({ ...makeRow(tier, index), translations: translateTier(library, tier) })),
+      found: await tx.select().from(memberships),
+      keyOf: ({ id }) => String(id),
+      tell: ({ slug }) => ({ kind: 'membership', name: slug }),
+      insert: (rows) => tx.insert(memberships).values(rows),
+      update: (row) => tx.update(memberships).set(row).where(eq(memberships.id, row.id)),
+      // Existing members keep it; it is only taken off sale.
+      isGone: (row) => !row.public,
+      remove: (rows) =>
+        tx
+          .update(memberships)
+          .set({ public: false })
+          .where(
+            inArray(
+              memberships.id,
+              rows.map(({ id }) => id),
+            ),
+          ),
+    },
+    report,
+  );
+  await writePermissions(tx, { tiers, nameOf }, report);
+  await writePrices(tx, { tiers, nameOf }, report);
+}
+
+function makeRow(tier: MembershipTier, index: number): typeof memberships.$inferInsert {
+  const { number, slug, name, summary, bestValue, canGiveCredits, credits } = tier;
+  return {
+    ...{ id: number, slug, name, summary, bestValue, canGiveCredits, public: tier.public },
+    rank: index + 1,
+    creditsCme: credits.cme,
+    creditsNewPerYear: credits.newPerYear,
+    creditsSa: credits.sa,
+  };
+}
+
+const translateTier = (library: Library, { slug }: MembershipTier) =>
+  translationsOf(
+    library,
+    ({ memberships: summaries }) => summaries[slug],
+    (summary) => ({ summary }),
+  );
+
+type Tiers = { tiers: readonly MembershipTier[]; nameOf(id: number): string };
+
+async function writePermissions(tx: Tx, { tiers, nameOf }: Tiers, report: ReportBook): Promise<void> {
+  await reconcile<typeof permissions.$inferInsert, typeof permissions.$inferSelect>(
+    {
+      wanted: PERMISSIONS.map((code) => ({ code, name: PERMISSION_NAMES.en[code] })),
+      found: await tx.select().from(permissions),
+      keyOf: ({ code }) => code,
+      tell: ({ code }) => ({ kind: 'permission', name: code }),
+      insert: (rows) => tx.insert(permissions).values(rows),
+      update: (row) => tx.update(permissions).set(row).where(eq(permissions.code, row.code)),
+    },
+    report,
+  );
+  const ids = new Map((await tx.select().from(permissions)).map(({ code, id }) => [code, id]));
+  const isRow = (row: typeof membershipPermissions.$inferInsert) =>
+    and(
+      eq(membershipPermissions.membershipId, row.membershipId),
+      eq(membershipPermissions.permissionId, row.permissionId),
+    );
+  await reconcile(
+    {
+      wanted: tiers.flatMap(({ number, permissions: codes }) =>
+        codes.flatMap((code) => ids.get(code) ?? []).map((permissionId) => ({ membershipId: number, permissionId })),
+      ),
+      found: await selectPermissions(tx, tiers),
+      keyOf: ({ membershipId, permissionId }) => `${membershipId} ${permissionId}`,
+      tell: ({ membershipId }) => ({ kind: 'membership', name: nameOf(membershipId), field: 'permissions' }),
+      insert: (rows) => tx.insert(membershipPermissions).values(rows),
+      update: () => Promise.resolve(),
+      remove: async (rows) => {
+        for (const row of rows) await tx.delete(membershipPermissions).where(isRow(row));
+      },
+    },
+    report,
+  );
+}
+
+const selectPermissions = (tx: Tx, tiers: readonly MembershipTier[]) =>
+  tx
+    .select()
+    .from(membershipPermissions)
+    .where(
+      inArray(
+        membershipPermissions.membershipId,
+        tiers.map(({ number }) => number),
+      ),
+    );
+
+async function writePrices(tx: Tx, { tiers, nameOf }: Tiers, report: ReportBook): Promise<void> {
+  const numbers = tiers.map(({ number }) => number);
+  await reconcile<typeof prices.$inferInsert, typeof prices.$inferSelect>(
+    {
+      wanted: tiers.flatMap((tier) =>
+        tier.prices.map(({ amount, ...price }) => ({ membershipId: tier.number, amountCents: amount, ...price })),
+      ),
+      found: await tx.select().from(prices).where(inArray(prices.membershipId, numbers)),
+      keyOf: ({ membershipId, rebillDays, currency }) => `${membershipId} ${rebillDays} ${currency}`,
+      tell: ({ membershipId }) => ({ kind: 'membership', name: nameOf(membershipId), field: 'prices' }),
+      insert: (rows) => tx.insert(prices).values(rows),
+      update: (row, { id }) => tx.update(prices).set(row).where(eq(prices.id, id)),
+      remove: (rows) =>
+        tx.delete(prices).where(
+          inArray(
+            prices.id,
+            rows.map(({ id }) => id),
+          ),
+        ),
+    },
+    report,
+  );
+}

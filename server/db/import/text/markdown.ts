@@ -1,0 +1,75 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import type { Problem } from '#server/db/import/problems.ts';
+
+type Root = ReturnType<typeof fromMarkdown>;
+export type Block = Root['children'][number];
+export type Inline = Extract<Block, { type: 'paragraph' }>['children'][number];
+type AnyNode = Block | Inline;
+
+/** The body of a file as blocks, and its footnote definitions. */
+export type Markdown = {
+  file: string;
+  firstLine: number;
+  blocks: Block[];
+  footnotes: Map<string, Footnote>;
+  lineOf(node: AnyNode): number;
+};
+
+export type Footnote = { label: string; text: string; line: number };
+
+type Text = { file: string; text: string; firstLine: number; hasPictures?: boolean };
+
+/** Allowed nodes; HTML, images and code are reported instead of silently dropped. */
+const ALLOWED = new Set([
+  ...['paragraph', 'heading', 'list', 'listItem', 'table', 'tableRow', 'tableCell', 'footnoteDefinition'],
+  ...['text', 'strong', 'emphasis', 'link', 'footnoteReference', 'break'],
+]);
+
+const SAFE_HREF = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
+
+export function parseMarkdown({ file, text, firstLine, hasPictures = false }: Text, problems: Problem[]): Markdown {
+  const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const lineOf = (node: AnyNode) => (node.position?.start.line ?? 1) + firstLine - 1;
+  const footnotes = new Map<string, Footnote>();
+  const blocks: Block[] = [];
+  for (const block of root.children) {
+    if (block.type !== 'footnoteDefinition') blocks.push(block);
+    else footnotes.set(block.identifier, { label: block.identifier, text: textOf(block), line: lineOf(block) });
+  }
+  const used = new Set<string>();
+  for (const node of walk(root.children)) {
+    if (node.type === 'footnoteReference') used.add(node.identifier);
+    const message = hasPictures && node.type === 'image' ? null : findFault(node);
+    if (message !== null) problems.push({ file, line: lineOf(node), field: 'body', message });
+  }
+  for (const { label, line } of footnotes.values()) {
+    if (!used.has(label)) problems.push({ file, line, field: 'body', message: `footnote ^${label} is never used` });
+  }
+  return { file, firstLine, blocks, footnotes, lineOf };
+}
+
+/** The plain text without markup and footnote numbers. */
+export function textOf(node: AnyNode): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'break') return ' ';
+  if (!('children' in node)) return '';
+  const parts = (node.children as AnyNode[]).map(textOf);
+  return ['table', 'tableRow', 'list', 'listItem'].includes(node.type) ? parts.join(' ') : parts.join('');
+}
+
+function findFault(node: AnyNode): string | null {
+  if (!ALLOWED.has(node.type)) return `${node.type} is not allowed in a text`;
+  if (node.type === 'link' && !SAFE_HREF.test(node.url)) return `link to ${node.url} must be https, mailto or a path`;
+  // The parser treats a footnote mark without a definition as ordinary text.
+  const undefinedMark = node.type === 'text' ? /\[\^([^\]\s]+)\]/.exec(node.value) : null;
+  return undefinedMark === null ? null : `footnote ^${undefinedMark[1]} is used and not defined`;
+}
+
+function* walk(nodes: readonly AnyNode[]): Generator<AnyNode> {
+  for (const node of nodes) {
+    yield node;
+    if ('children' in node) yield* walk(node.children as AnyNode[]);
+  }
+}

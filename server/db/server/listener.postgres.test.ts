@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/open.ts';
+
+const quietly = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const choice = inject('database');
+let hearing: Database;
+let speaking: Database;
+beforeAll(async () => {
+  if (choice.kind !== 'server') throw new Error('These tests need a PostgreSQL server');
+  hearing = await openDatabase(choice, { log: quietly });
+  speaking = await openDatabase(choice, { log: quietly });
+});
+afterAll(async () => {
+  await hearing.close();
+  await speaking.close();
+});
+
+/** Waits for the next notification and answers what it said. */
+async function listenOnce(channel: string, act: () => Promise<unknown>): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const stop = await hearing.listen(channel, resolve);
+  await act();
+  const heard = await promise;
+  stop();
+  return heard;
+}
+
+test('a notification of one process reaches another', async () => {
+  expect(await listenOnce('content', () => speaking.notify('content', 'version 7'))).toBe('version 7');
+});
+
+test('a listener reconnects and is called with an empty payload after a lost connection', async () => {
+  const cut = () =>
+    speaking.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %' AND pid <> pg_backend_pid()`,
+    );
+
+  expect(await listenOnce('content', cut)).toBe('');
+  expect(await listenOnce('content', () => speaking.notify('content', 'version 8'))).toBe('version 8');
+});

@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2';
+import { mayUsePassword } from '#domain/accounts/may-use-password.ts';
+import { normalizePassword } from '#domain/accounts/password-text.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { refuse } from '#server/kernel/failure.ts';
+import { readEmailContext } from '#server/modules/email/index.ts';
+import { isBreached } from './breached-passwords.ts';
+
+// argon2id with 19 MiB and two passes, the first recommendation of the OWASP password storage cheat sheet.
+const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), ARGON2_OPTIONS);
+
+/** Whether a hash was made in another way than today's; it is made anew when its owner next signs in. */
+export function isOutdatedHash(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = ARGON2_OPTIONS;
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Takes the same time with and without a stored hash, so that timing does not reveal accounts. */
+export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password');
+  const known = passwordHash ?? (await decoy);
+  const normalized = normalizePassword(password);
+  // A hash that was imported may have been made of what was typed.
+  const matches = (await verify(known, normalized)) || (normalized !== password && (await verify(known, password)));
+  return matches && passwordHash !== null;
+}
+
+type NewPassword = { password: string; email: string; attribute: string };
+
+/** Refuses a password that is too easy to guess, pointing at the attribute that holds it. */
+export async function refuseWeakPassword(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'origin'>,
+  { password, email, attribute }: NewPassword,
+): Promise<void> {
+  const { brand: product } = (await readEmailContext(ctx)).sender;
+  const decision = mayUsePassword(password, { email, product, isBreached });
+  refuse(decision, 'password', { source: { pointer: `/data/attributes/${attribute}` } });
+}

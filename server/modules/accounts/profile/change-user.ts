@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { UserChange } from '#contract/forms/accounts.ts';
+import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
+import { cancelLinks, isReservedForUndo, makeLink } from '#server/modules/accounts/email-address/links.ts';
+import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
+import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
+import { confirmIdentity } from '#server/modules/accounts/sign-in/confirm-identity.ts';
+import { users } from '#server/modules/accounts/tables.ts';
+import { readUser, type UserRow } from './read-user.ts';
+
+type Needs = Pick<
+  SignedInCtx,
+  'db' | 'clock' | 'jobs' | 'viewer' | 'viewersOf' | 'sessionId' | 'authenticatedAt' | 'address'
+>;
+type Change = z.output<typeof UserChange>;
+
+/** Changes the given fields of an account. A new email must be verified first, and ends every session. (rules S13) */
+export async function changeUser(ctx: Needs, { id, change }: { id: string; change: Change }): Promise<UserRow> {
+  const user = await readUser(ctx, id);
+  const { email, current_password: password, ...profile } = change;
+  const isMoving = email !== undefined && email !== user.email;
+  if (isMoving) await confirmIdentity(ctx, { password, attribute: 'current_password' });
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ ...profile, updatedAt: ctx.clock.now() })
+      .where(eq(users.id, user.id));
+    if (isMoving) await changeEmail(ctx, tx, { user, email });
+    if (ctx.viewer.id !== user.id) await auditChange(ctx, tx, { user, change });
+  });
+  return readUser(ctx, String(user.id));
+}
+
+type EmailChange = { user: UserRow; email: string };
+
+async function changeEmail({ clock, jobs }: Needs, tx: Tx, { user, email }: EmailChange): Promise<void> {
+  const now = clock.now();
+  // Only the case differs: the mailbox is the same, so no verification is needed.
+  if (email.toLowerCase() === user.email.toLowerCase()) {
+    await tx.update(users).set({ email }).where(eq(users.id, user.id));
+    return;
+  }
+  const isTaken = (await findAccountByEmail(tx, email)) !== null;
+  if (isTaken || (await isReservedForUndo(tx, { email, except: user.id }, now))) {
+    throw new Failure('registration.taken', { source: { pointer: '/data/attributes/email' } });
+  }
+  await cancelLinks(tx, { userId: user.id, purposes: ['change-email'] }, now);
+  const link = await makeLink(tx, { userId: user.id, purpose: 'change-email', change: { to: email } }, now);
+  await revokeOtherSessions(tx, { userId: user.id, keep: null }, now);
+  await jobs.within(tx).send('accounts.send-email-change', { linkId: link.id });
+  await jobs.within(tx).send('accounts.send-email-change-notice', { linkId: link.id });
+}
+
+async function auditChange({ clock, viewer }: Needs, tx: Tx, act: { user: UserRow; change: Change }): Promise<void> {
+  const detail = { changed: Object.keys(act.change).filter((name) => name !== 'current_password') };
+  const subject = { subjectType: 'User', subjectId: act.user.id };
+  await recordAuditEntry(tx, viewer, { action: 'user.changed', ...subject, detail, at: clock.now() });
+}

@@ -1,0 +1,25 @@
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { isReservedForUndo } from '#server/modules/accounts/email-address/links.ts';
+import { type CheckoutIntent, users } from '#server/modules/accounts/tables.ts';
+
+export type NewAccount = {
+  email: string;
+  passwordHash?: string | null;
+  firstName?: string;
+  lastName?: string;
+  profession?: string | null;
+  isSuperuser?: boolean;
+  emailVerifiedAt?: Date | null;
+  checkout?: CheckoutIntent | null;
+};
+
+/** Creates an account; null when its address has one already, in whatever case, or is held for one. */
+export async function createAccount(db: Queryable, account: NewAccount, now: Date): Promise<number | null> {
+  if (await isReservedForUndo(db, account, now)) return null;
+  const [row] = await db
+    .insert(users)
+    .values({ ...account, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return row?.id ?? null;
+}

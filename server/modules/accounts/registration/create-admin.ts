@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Email } from '#contract/forms/accounts.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
+import { resetPath } from '#server/modules/accounts/email-address/link-urls.ts';
+import { makeLink } from '#server/modules/accounts/email-address/links.ts';
+import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
+import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
+import { users } from '#server/modules/accounts/tables.ts';
+import { createAccount } from './create-account.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'origin' | 'viewer'>;
+
+/**
+ * Creates a superuser or promotes an existing account, and returns a single-use link for setting the password. The
+ * password and sessions of an unverified account may be someone else's, so they are removed. (rules S14)
+ */
+export async function createAdmin({ db, clock, origin, viewer }: Needs, address: string): Promise<string> {
+  const email = Email.parse(address);
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const created = await createAccount(tx, { email }, at);
+    const userId = created ?? (await findAccountByEmail(tx, email))?.id;
+    if (userId === undefined) throw new Error('The account of this address was deleted');
+    const [unproven] = await tx
+      .update(users)
+      .set({ passwordHash: null })
+      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+      .returning({ id: users.id });
+    if (unproven !== undefined) await revokeOtherSessions(tx, { userId, keep: null }, at);
+    await tx.update(users).set({ isSuperuser: true, updatedAt: at }).where(eq(users.id, userId));
+    await recordAuditEntry(tx, viewer, { action: 'user.made-superuser', subjectType: 'User', subjectId: userId, at });
+    const { token } = await makeLink(tx, { userId, purpose: 'reset-password' }, at);
+    return new URL(resetPath({ userId, token }), origin).href;
+  });
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { isReservedForUndo } from '#server/modules/accounts/email-address/links.ts';
+import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
+import { findRegistrable } from './queries-registrable.ts';
+
+/** Whether an address has an account that a registration cannot claim. Case is ignored. (rules S22) */
+export async function hasAccount(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  email: string | undefined,
+): Promise<boolean> {
+  if (email === undefined) {
+    throw new Failure('request.invalid-parameter', { detail: 'Provide username.', source: { parameter: 'username' } });
+  }
+  if ((await findAccountByEmail(db, email)) !== null) return (await findRegistrable(db, email)) === null;
+  return isReservedForUndo(db, { email }, clock.now());
+}

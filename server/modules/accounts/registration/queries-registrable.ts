@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { type AccountRow, findAccountByEmail } from '#server/modules/accounts/queries.ts';
+import { users } from '#server/modules/accounts/tables.ts';
+import { orders } from '#server/modules/billing/tables.ts';
+import { passkeys } from '#server/modules/security/tables.ts';
+
+/**
+ * The account that a registration with this address may claim: created by a newsletter sign-up, unverified, without
+ * credentials or purchases. Otherwise null. (rules S19)
+ */
+export async function findRegistrable(db: Queryable, email: string): Promise<AccountRow | null> {
+  const account = await findAccountByEmail(db, email);
+  if (account === null || account.passwordHash !== null || account.emailVerifiedAt !== null) return null;
+  if (account.isSuperuser || (await db.$count(orders, eq(orders.userId, account.id))) > 0) return null;
+  return (await db.$count(passkeys, eq(passkeys.userId, account.id))) > 0 ? null : account;
+}
+
+/** Locks such an account until the end of the transaction; false when another registration was faster. */
+export async function lockRegistrable(db: Queryable, { id }: AccountRow): Promise<boolean> {
+  const [row] = await db
+    .select({ hash: users.passwordHash, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  return row !== undefined && row.hash === null && row.verifiedAt === null;
+}

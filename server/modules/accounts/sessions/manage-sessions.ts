@@ -1,0 +1,61 @@
+import { parseId } from '#domain/shared/id.ts';
+import type { Ctx, SignedInCtx, SuperuserCtx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
+import { findAccount } from '#server/modules/accounts/queries.ts';
+import { isSessionId } from './session-token.ts';
+import { listSessionsOf, revokeOtherSessions, revokeSessionOf, type SessionRow } from './sessions.ts';
+
+type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'sessionId' | 'log'>;
+
+/** Ends one of the caller's sessions, possibly the current one; sessions of other accounts are not found. (rules S5, A4) */
+export async function endSession({ db, clock, viewer, log }: Needs, id: string): Promise<void> {
+  const named = { userId: viewer.id, sessionId: id };
+  const ended = isSessionId(id) && (await revokeSessionOf(db, named, clock.now()));
+  if (!ended) throw new Failure('request.not-found');
+  log.info({ event: 'session.ended', userId: viewer.id });
+}
+
+/** Ends all sessions of the caller except the current one. (rules S5) */
+export async function endOtherSessions({ db, clock, viewer, sessionId, log }: Needs): Promise<void> {
+  await revokeOtherSessions(db, { userId: viewer.id, keep: sessionId }, clock.now());
+  log.info({ event: 'session.others-ended', userId: viewer.id });
+}
+
+/** Ends every session of an account, by a superuser, such as after a report of a stolen device. (ASVS 7.4.5) */
+export async function endSessionsOf(
+  { db, clock, viewer, log }: Pick<SuperuserCtx, keyof Needs>,
+  id: string,
+): Promise<void> {
+  const userId = parseId(id);
+  const account = userId === null ? null : await findAccount(db, userId);
+  if (account === null) throw new Failure('request.not-found');
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    await revokeOtherSessions(tx, { userId: account.id, keep: null }, at);
+    const act = { action: 'user.sessions-ended', subjectType: 'User', subjectId: account.id };
+    await recordAuditEntry(tx, viewer, { ...act, at });
+  });
+  log.info({ event: 'session.all-ended', userId: account.id, by: viewer.id });
+}
+
+type Paged = { number: number; size: number };
+
+/** Where the caller is signed in. (rules S5) */
+export async function listSessions(
+  ctx: Pick<SignedInCtx, 'db' | 'clock' | 'viewer'>,
+  page: Paged,
+): Promise<{ rows: SessionRow[]; count: number }> {
+  return listSessionsOf(ctx, ctx.viewer.id, page);
+}
+
+/** Ends the current session, if there is one. (rules S8) */
+export async function logOut({
+  db,
+  clock,
+  viewer,
+  sessionId,
+}: Pick<Ctx, 'db' | 'clock' | 'viewer' | 'sessionId'>): Promise<void> {
+  if (viewer.kind === 'visitor' || sessionId === null) return;
+  await revokeSessionOf(db, { userId: viewer.id, sessionId }, clock.now());
+}

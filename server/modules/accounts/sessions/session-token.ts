@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+/** The token is a signed JWT that names the session; everything else about it is in the database. (rules S1) */
+export type SessionToken = { sessionId: string; userId: number };
+
+const ALGORITHM = 'HS256';
+const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const isSessionId = (text: string): boolean => SESSION_ID.test(text);
+
+// The secret also signs media URLs: a separate key keeps one signature from being valid as the other.
+const keyOf = (secret: string) => createHmac('sha256', secret).update('session token').digest();
+
+export function signSessionToken(token: SessionToken, secret: string, expiresAt: Date): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setJti(token.sessionId)
+    .setSubject(String(token.userId))
+    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+    .sign(keyOf(secret));
+}
+
+/** The session named by the token, or null if it is forged, malformed or expired at `now`. */
+export async function readSessionToken(
+  token: string,
+  secret: string,
+  now: Date,
+): Promise<(SessionToken & { expiresAt: Date }) | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: [ALGORITHM],
+      requiredClaims: ['jti', 'sub', 'exp'],
+      currentDate: now,
+    });
+    const { jti = '', sub, exp = 0 } = payload;
+    const userId = Number(sub);
+    if (!isSessionId(jti) || !Number.isSafeInteger(userId)) return null;
+    return { sessionId: jti, userId, expiresAt: new Date(exp * 1000) };
+  } catch {
+    return null;
+  }
+}

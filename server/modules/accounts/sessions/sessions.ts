@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import {
+  isLastSeenStale,
+  isRotationDue,
+  type SessionRole,
+  sessionEnd,
+  sessionRole,
+  tokenEnd,
+} from '#domain/accounts/session-lifetime.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { shortenAddress } from '#server/kernel/ip-network.ts';
+import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { sessions, users } from '#server/modules/accounts/tables.ts';
+import { readSessionToken, signSessionToken } from './session-token.ts';
+
+const MAX_USER_AGENT_LENGTH = 300;
+
+type Needs = Pick<Ctx, 'clock' | 'secret'>;
+/** Only the part of `address` that `shortenAddress` returns is stored. */
+type RequestContext = Needs & Pick<Ctx, 'address'>;
+
+/** Whether a session can still be used at `now`, as a condition on its row. */
+const isLive = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+
+/** Opens a session and returns the token that names it; `authenticated` is false when a link opened it. */
+export async function openSession(
+  db: Queryable,
+  { clock, secret, address }: RequestContext,
+  { userId, userAgent, authenticated = true }: { userId: number; userAgent: string | null; authenticated?: boolean },
+): Promise<string> {
+  const now = clock.now();
+  const role = await getRole(db, userId);
+  const expiresAt = sessionEnd({ role, startedAt: now, lastSeenAt: now });
+  const id = randomUUID();
+  const agent = userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null;
+  const network = shortenAddress(address);
+  const authenticatedAt = authenticated ? now : null;
+  await db
+    .insert(sessions)
+    .values({ id, userId, userAgent: agent, network, createdAt: now, authenticatedAt, lastSeenAt: now, expiresAt });
+  return signSessionToken({ sessionId: id, userId }, secret, tokenEnd({ role, startedAt: now }, now));
+}
+
+/** What the sessions of an account said of their devices, those that have ended included. */
+export async function listUserAgents(db: Queryable, userId: number): Promise<(string | null)[]> {
+  const rows = await db.selectDistinct({ agent: sessions.userAgent }).from(sessions).where(eq(sessions.userId, userId));
+  return rows.map(({ agent }) => agent);
+}
+
+async function getRole(db: Queryable, userId: number): Promise<SessionRole> {
+  const [row] = await db.select({ superuser: users.isSuperuser }).from(users).where(eq(users.id, userId));
+  return sessionRole({ superuser: row?.superuser === true });
+}
+
+export type LiveSession = {
+  sessionId: string;
+  userId: number;
+  superuser: boolean;
+  authenticatedAt: Date | null;
+  nextToken: string | null;
+};
+
+/**
+ * The live session that a token names, or null. Using it moves its end, at most to the absolute one; a token with less
+ * than half of its time left, or of an earlier secret, is followed by the next one, until the client has taken it. (rules S3)
+ */
+export async function findSession(
+  db: Queryable,
+  visit: RequestContext & Secrets,
+  token: string,
+): Promise<LiveSession | null> {
+  const { clock, secret } = visit;
+  const now = clock.now();
+  const named = await readTokenOf(visit, token, now);
+  if (named === null) return null;
+  const { sessionId, userId } = named;
+  const row = await findLive(db, { sessionId, userId }, now);
+  if (row === null) return null;
+  const { role, startedAt, lastSeenAt } = row;
+  if (isLastSeenStale(role, lastSeenAt, now)) {
+    const expiresAt = sessionEnd({ role, startedAt, lastSeenAt: now });
+    const network = shortenAddress(visit.address);
+    await db.update(sessions).set({ lastSeenAt: now, expiresAt, network }).where(eq(sessions.id, sessionId));
+  }
+  const nextEnd = tokenEnd({ role, startedAt }, now);
+  const rotates = named.isOfPrevious || (isRotationDue(role, named.expiresAt, now) && nextEnd > named.expiresAt);
+  const nextToken = rotates ? await signSessionToken({ sessionId, userId }, secret, nextEnd) : null;
+  return { sessionId, userId, superuser: row.superuser, authenticatedAt: row.authenticatedAt, nextToken };
+}
+
+/** The session that a token names, signed with this secret or an earlier one. */
+async function readTokenOf(secrets: Secrets, token: string, now: Date) {
+  for (const [at, secret] of secretsOf(secrets).entries()) {
+    const named = await readSessionToken(token, secret, now);
+    if (named !== null) return { ...named, isOfPrevious: at > 0 };
+  }
+  return null;
+}
+
+type SessionRef = { sessionId: string; userId: number };
+type LiveRow = {
+  superuser: boolean;
+  authenticatedAt: Date | null;
+  role: SessionRole;
+  startedAt: Date;
+  lastSeenAt: Date;
+};
+
+async function findLive(db: Queryable, { sessionId, userId }: SessionRef, now: Date): Promise<LiveRow | null> {
+  const open = and(isLive(now), isNull(users.deletedAt));
+  const [row] = await db
+    .select({
+      superuser: users.isSuperuser,
+      authenticatedAt: sessions.authenticatedAt,
+      startedAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), open));
+  if (row === undefined) return null;
+  const live = { ...row, role: sessionRole(row) };
+  // The role may have changed since the end was written.
+  return sessionEnd(live) <= now ? null : live;
+}
+
+/**
+ * Continues a session under a new id and returns its token; the old token is dead. The start stays, so that the absolute
+ * end does not move. (rules S12)
+ */
+export async function rotateSession(db: Queryable, { clock, secret }: Needs, session: SessionRef): Promise<string> {
+  const now = clock.now();
+  const row = await findLive(db, session, now);
+  if (row === null) throw new Failure('session.invalid');
+  const expiresAt = sessionEnd({ ...row, lastSeenAt: now });
+  const sessionId = randomUUID();
+  const renamed = await db
+    .update(sessions)
+    .set({ id: sessionId, lastSeenAt: now, expiresAt })
+    .where(and(eq(sessions.id, session.sessionId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  // Another call of the same session was faster.
+  if (renamed.length === 0) throw new Failure('session.invalid');
+  return signSessionToken({ sessionId, userId: session.userId }, secret, tokenEnd(row, now));
+}
+
+/** Records that the caller has authenticated again. (rules S11) */
+export async function confirmSession(db: Queryable, { clock }: Pick<Ctx, 'clock'>, sessionId: string): Promise<void> {
+  await db.update(sessions).set({ authenticatedAt: clock.now() }).where(eq(sessions.id, sessionId));
+}
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** One page of the account's live sessions, most recently used first; size 0 returns all. */
+export async function listSessionsOf(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  userId: number,
+  { number, size }: { number: number; size: number },
+): Promise<{ rows: SessionRow[]; count: number }> {
+  const mine = and(eq(sessions.userId, userId), isLive(clock.now()));
+  const all = db.select().from(sessions).where(mine).orderBy(desc(sessions.lastSeenAt), desc(sessions.id)).$dynamic();
+  const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
+  return { rows, count: await db.$count(sessions, mine) };
+}
+
+/** Ends one live session of the account; false if there is no such session. */
+export async function revokeSessionOf(db: Queryable, { userId, sessionId }: SessionRef, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive(now)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends the session that a request was sent with, which another one is about to replace in this browser. (ASVS 7.2.4) */
+export async function endCurrentSession(
+  { clock, viewer, sessionId }: Pick<Ctx, 'clock' | 'viewer' | 'sessionId'>,
+  db: Queryable,
+): Promise<void> {
+  if (viewer.kind === 'visitor' || sessionId === null) return;
+  await revokeSessionOf(db, { userId: viewer.id, sessionId }, clock.now());
+}
+
+/** Ends every session of the account except `keep`. */
+export async function revokeOtherSessions(
+  db: Queryable,
+  { userId, keep }: { userId: number; keep: string | null },
+  now: Date,
+): Promise<void> {
+  const others = keep === null ? undefined : ne(sessions.id, keep);
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others));
+}
+
+export async function deleteEndedSessions(db: Queryable, before: Date): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before)));
+}

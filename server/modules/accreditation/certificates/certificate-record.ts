@@ -1,0 +1,30 @@
+import type { CertificateRecord } from '#certificates/certificate-record.ts';
+import { audienceOf } from '#domain/credits/certificate-template.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import type { Certificate } from '#server/modules/accreditation/queries.ts';
+
+/** The public verification page of a certificate. */
+export const verifyUrl = ({ origin }: Pick<Ctx, 'origin'>, code: string): string =>
+  new URL(`/verify/${code}`, origin).href;
+
+/** The page record of a stored certificate, from its row alone. */
+export function certificateRecord(ctx: Pick<Ctx, 'origin'>, row: Certificate): CertificateRecord {
+  return {
+    brand: row.provider,
+    audience: audienceOf(row.template, row.holderProfession),
+    learner: { name: row.holderName, ...(row.holderDegree === null ? {} : { credentials: row.holderDegree }) },
+    activity: { title: row.title, format: row.learningFormat },
+    provider: { accredited: row.provider, ...(row.jointProvider === null ? {} : { joint: row.jointProvider }) },
+    // The row was written from a `PlainDate` and `Quarters`.
+    completedOn: row.completedOn as PlainDate,
+    claimed: row.quarters as Quarters,
+    maximum: row.maximumQuarters as Quarters,
+    selfAssessment: row.creditClass === 'SA',
+    statements: row.statements,
+    number: row.number,
+    verification: { code: row.code, url: verifyUrl(ctx, row.code) },
+    issuedAt: row.issuedAt,
+  };
+}

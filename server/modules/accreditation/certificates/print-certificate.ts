@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { certificate as describeCertificate } from '#certificates/certificate.ts';
+import type { PageDocument } from '#certificates/page.ts';
+import { parseId } from '#domain/shared/id.ts';
+import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { findCertificate, listAllCertificates } from '#server/modules/accreditation/queries.ts';
+import { certificateRecord } from './certificate-record.ts';
+
+export type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'pdf' | 'storage' | 'origin'>;
+export type Printed = { bytes: Uint8Array; filename: string };
+
+/** The PDF of a certificate for its holder and for superusers; not found for anyone else. */
+export async function printCertificate(ctx: Needs, id: string): Promise<Printed> {
+  const { viewer } = ctx;
+  const row = await findCertificate(ctx.db, parseId<'certificate'>(id) ?? 0);
+  if (row === null || (row.userId !== viewer.id && !viewer.superuser)) throw new Failure('certificate.not-found');
+  if (row.revokedAt !== null) throw new Failure('certificate.revoked');
+  if (row.replacedAt !== null) throw new Failure('certificate.replaced');
+  const page = describeCertificate(certificateRecord(ctx, row));
+  return { bytes: await printOnce(ctx, page), filename: `certificate-${row.number}.pdf` };
+}
+
+const keyOf = (page: PageDocument): string =>
+  `certificates/${createHash('sha256').update(JSON.stringify(page)).digest('hex')}.pdf`;
+
+/** Recreates the PDF of every certificate as on the date of issue. */
+export async function* drawCertificates(ctx: Pick<Ctx, 'db' | 'pdf' | 'origin'>) {
+  for (const row of await listAllCertificates(ctx.db)) {
+    const page = describeCertificate(certificateRecord(ctx, row));
+    yield { key: keyOf(page), mime: 'application/pdf', bytes: () => ctx.pdf.print(page) };
+  }
+}
+
+/** Renders a page once and stores the PDF under a content-addressed key. */
+async function printOnce({ pdf, storage }: Pick<Ctx, 'pdf' | 'storage'>, page: PageDocument): Promise<Uint8Array> {
+  const key = keyOf(page);
+  if ((await storage.find(key)) !== null) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await storage.read(key)) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  }
+  const bytes = await pdf.print(page);
+  await storage.put(key, bytes, 'application/pdf');
+  return bytes;
+}

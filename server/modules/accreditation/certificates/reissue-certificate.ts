@@ -1,0 +1,91 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { certificateTemplate } from '#domain/credits/certificate-template.ts';
+import { isProfession } from '#domain/credits/professions.ts';
+import { mayReissue } from '#domain/credits/reissue.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { parseId } from '#domain/shared/id.ts';
+import { yearIn } from '#domain/shared/time-zone.ts';
+import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
+import { Failure, refuse } from '#server/kernel/failure.ts';
+import { findAccount } from '#server/modules/accounts/index.ts';
+import { type Certificate, findCertificate, listStatements } from '#server/modules/accreditation/queries.ts';
+import { certificates } from '#server/modules/accreditation/tables.ts';
+import { issueCertificate } from './issue-certificate.ts';
+
+type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'jobs' | 'log'>;
+
+/**
+ * Reissues a certificate with the statements of its holder's current profession, and marks the old one as replaced. Claim and
+ * amounts stay. Idempotent: for a replaced certificate it returns the current one.
+ * (rules L5)
+ */
+export async function reissueCertificate(ctx: Needs, id: string): Promise<Certificate> {
+  const { viewer, db } = ctx;
+  const account = await findAccount(db, viewer.id);
+  const statements = await listStatements(db);
+  const issued = await db.transaction(async (tx) => {
+    const old = await lockCertificate(tx, { id: parseId<'certificate'>(id) ?? 0, userId: viewer.id });
+    if (old.replacedById !== null) return getCertificate(tx, old.replacedById);
+    const profession = account?.profession ?? null;
+    refuse(
+      mayReissue({ holderProfession: old.holderProfession, revoked: old.revokedAt !== null }, profession),
+      'certificate',
+    );
+    return replace(tx, ctx, { old, statements, profession, degree: account?.degree || null });
+  });
+  ctx.log.info({ event: 'certificate.reissued', certificateId: issued.id });
+  return issued;
+}
+
+/** Locks the certificate's row; not found for anyone but its holder. */
+async function lockCertificate(tx: Tx, { id, userId }: { id: number; userId: number }): Promise<Certificate> {
+  const own = and(eq(certificates.id, id), eq(certificates.userId, userId));
+  const [row] = await tx.select().from(certificates).where(own).for('update');
+  if (row === undefined) throw new Failure('certificate.not-found');
+  return row;
+}
+
+async function getCertificate(tx: Tx, id: number): Promise<Certificate> {
+  const row = await findCertificate(tx, id);
+  if (row === null) throw new Failure('certificate.not-found');
+  return row;
+}
+
+type Replacement = {
+  old: Certificate;
+  statements: ReadonlyMap<string, string>;
+  profession: string | null;
+  degree: string | null;
+};
+
+async function replace(tx: Tx, ctx: Needs, { old, statements, profession, degree }: Replacement): Promise<Certificate> {
+  const { ledgerEntryId, userId, publicationId, creditClass, holderName, title, faculty, provider, jointProvider } =
+    old;
+  const issuedAt = ctx.clock.now();
+  const named = profession !== null && isProfession(profession) ? profession : null;
+  const sameClaim = eq(certificates.ledgerEntryId, ledgerEntryId);
+  const [issued] = await tx.select({ count: count() }).from(certificates).where(sameClaim);
+  // Before the insert, because a unique index allows one certificate per claim that is not replaced.
+  await tx
+    .update(certificates)
+    .set({ replacedAt: issuedAt })
+    .where(and(eq(certificates.id, old.id), isNull(certificates.replacedAt)));
+  const id = await issueCertificate(tx, {
+    ...{ ledgerEntryId, userId, publicationId, creditClass, holderName, title, faculty, provider, jointProvider },
+    // The row was written from a `PlainDate` and `Quarters`.
+    quarters: old.quarters as Quarters,
+    maximum: old.maximumQuarters as Quarters,
+    completedOn: old.completedOn as PlainDate,
+    edition: (issued?.count ?? 1) + 1,
+    profession: named,
+    degree,
+    template: certificateTemplate(named),
+    statements,
+    issuedAt,
+    issuedIn: yearIn(issuedAt, ctx.clock.zone),
+  });
+  await tx.update(certificates).set({ replacedById: id }).where(eq(certificates.id, old.id));
+  await ctx.jobs.within(tx).send('accreditation.mail-certificate', { certificateId: id });
+  return getCertificate(tx, id);
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { CreditClass } from '#domain/catalogue/test-class.ts';
+import { academicYear } from '#domain/shared/academic-year.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import type { Tx } from '#server/kernel/ctx.ts';
+import { creditLedger } from '#server/modules/accreditation/tables.ts';
+
+export type Claim = {
+  userId: number;
+  publicationId: number;
+  evaluationId: number;
+  creditClass: CreditClass;
+  quarters: Quarters;
+  completedOn: PlainDate;
+};
+
+/** Inserts a claim into the ledger, in the academic year of completion. (rules T19) */
+export async function recordClaim(tx: Tx, claim: Claim, now: Date): Promise<number> {
+  const { userId, publicationId, evaluationId, creditClass, quarters, completedOn } = claim;
+  const [row] = await tx
+    .insert(creditLedger)
+    .values({
+      userId,
+      publicationId,
+      evaluationId,
+      kind: 'claim',
+      creditClass,
+      quarters,
+      academicYear: academicYear(completedOn).startYear,
+      completedOn,
+      recordedAt: now,
+    })
+    .returning({ id: creditLedger.id });
+  if (row === undefined) throw new Error('The claim was not stored');
+  return row.id;
+}
+
+/** The claim with this id, or null; reversals are not claims. */
+export async function findClaim(tx: Tx, id: number): Promise<typeof creditLedger.$inferSelect | null> {
+  const [row] = await tx.select().from(creditLedger).where(eq(creditLedger.id, id));
+  return row?.kind === 'claim' ? row : null;
+}

@@ -1,0 +1,126 @@
+/**
+ * Questions as the caller may see them. Every question in a response passes through `showVersion`, which reveals right
+ * answers, feedback and references only after an approved attempt.
+ */
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { type Attempt, listAttempts, shownAttempts } from '#server/modules/assessment/queries-tests.ts';
+import { testStandings } from '#server/modules/assessment/test-standings.ts';
+import {
+  type Choice,
+  idsOf,
+  listAnswers,
+  listChoices,
+  listCurrentVersions,
+  listQuestionsOfAnswers,
+  listVersions,
+  type StoredAnswer,
+  type Version,
+} from './queries-questions.ts';
+import { findCitingSlides, findTeachingSlides, type SlideLink, type TeachingSlide } from './queries-slides.ts';
+
+export type ShownAnswer = { id: number; questionId: number; text: string; correct: boolean | null };
+
+export type ShownQuestion = {
+  id: number;
+  number: number;
+  stem: string;
+  answerChecked: number | null;
+  feedback: string | null;
+  reference: string | null;
+  taught: TeachingSlide | null;
+  seeAlso: SlideLink | null;
+  answers: readonly ShownAnswer[];
+};
+
+type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
+
+/** The questions among these ids that the caller may read. */
+export async function loadShownQuestions(ctx: Needs, ids: readonly number[]): Promise<ShownQuestion[]> {
+  if (ctx.viewer.kind === 'visitor' || ids.length === 0) return [];
+  const current = await listCurrentVersions(ctx.db, ids);
+  const publicationIds = [...new Set(current.map(({ publicationId }) => publicationId))];
+  const links = await testStandings.findQuestionIds(ctx, publicationIds);
+  const attempts = shownAttempts(await listAttempts(ctx.db, { userId: ctx.viewer.id, publicationIds }));
+  const choices = await listChoices(ctx.db, idsOf([...attempts.values()]));
+  const readable = new Set([...links.values()].flat());
+  const versions = await chooseVersions(
+    ctx,
+    current.filter(({ questionId }) => readable.has(questionId)),
+    { attempts, choices },
+  );
+  return showVersions(ctx, versions, { attempts, choices });
+}
+
+/** The answers among these ids that the caller may read. */
+export async function loadShownAnswers(ctx: Needs, ids: readonly number[]): Promise<ShownAnswer[]> {
+  const questions = await loadShownQuestions(ctx, await listQuestionsOfAnswers(ctx.db, ids));
+  const wanted = new Set(ids);
+  return questions.flatMap(({ answers }) => answers.filter(({ id }) => wanted.has(id)));
+}
+
+type OwnAttempts = { attempts: ReadonlyMap<number, Attempt>; choices: readonly Choice[] };
+
+const hasPassed = ({ attempts }: OwnAttempts, publicationId: number) =>
+  attempts.get(publicationId)?.status === 'APPROVED';
+
+/** A passed test is shown in the versions that were answered, any other in the current ones. */
+async function chooseVersions({ db }: Needs, current: readonly Version[], own: OwnAttempts): Promise<Version[]> {
+  const answered = new Map(own.choices.map(({ questionId, versionId }) => [questionId, versionId]));
+  const older = current.flatMap(({ id, questionId, publicationId }) => {
+    const seen = answered.get(questionId);
+    return hasPassed(own, publicationId) && seen !== undefined && seen !== id ? [seen] : [];
+  });
+  const replaced = new Map((await listVersions(db, older)).map((version) => [version.questionId, version]));
+  return current.map((version) => replaced.get(version.questionId) ?? version);
+}
+
+async function showVersions({ db }: Needs, versions: readonly Version[], own: OwnAttempts): Promise<ShownQuestion[]> {
+  const answers = Map.groupBy(await listAnswers(db, idsOf(versions)), ({ versionId }) => versionId);
+  const cited = versions.flatMap(({ publicationId, reference }) =>
+    reference !== null && hasPassed(own, publicationId) ? [{ publicationId, reference }] : [],
+  );
+  const placeOf = await findCitingSlides(db, cited);
+  const taught = await findTeachingSlides(db, listQuestionsToExplain(versions, own));
+  const chosen = new Map(own.choices.map(({ questionId, answerId }) => [questionId, answerId]));
+  return versions.map((version) => {
+    const { publicationId, reference } = version;
+    const revealed = hasPassed(own, publicationId);
+    const seeAlso = revealed && reference !== null ? placeOf({ publicationId, reference }) : null;
+    const answered = chosen.get(version.questionId) ?? null;
+    const about = { revealed, seeAlso, taught: taught.get(version.questionId) ?? null };
+    return showVersion(version, { answers: answers.get(version.id) ?? [], answered, ...about });
+  });
+}
+
+/** The questions whose teaching slide is shown: all of a passed test, otherwise those answered wrong. */
+function listQuestionsToExplain(versions: readonly Version[], own: OwnAttempts): number[] {
+  const missed = new Set(own.choices.flatMap(({ questionId, correct }) => (correct ? [] : [questionId])));
+  return versions
+    .filter(({ publicationId, questionId }) => hasPassed(own, publicationId) || missed.has(questionId))
+    .map(({ questionId }) => questionId);
+}
+
+type QuestionContext = Pick<ShownQuestion, 'seeAlso' | 'taught'> & {
+  answers: readonly StoredAnswer[];
+  answered: number | null;
+  revealed: boolean;
+};
+
+function showVersion(
+  version: Version,
+  { answers, answered, revealed, seeAlso, taught }: QuestionContext,
+): ShownQuestion {
+  const { questionId, number, stem, feedback, reference } = version;
+  return {
+    id: questionId,
+    number,
+    stem,
+    // An answer to an older wording says nothing about this one.
+    answerChecked: answers.some(({ id }) => id === answered) ? answered : null,
+    feedback: revealed ? feedback : null,
+    reference: revealed ? reference : null,
+    taught,
+    seeAlso,
+    answers: answers.map(({ id, text, correct }) => ({ id, questionId, text, correct: revealed ? correct : null })),
+  };
+}

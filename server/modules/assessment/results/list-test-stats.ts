@@ -1,0 +1,72 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { answerShares } from '#domain/assessment/item-statistics.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { getTestedPublication } from '#server/modules/assessment/get-tested-publication.ts';
+import { listAttempts, listCurrentQuestions } from '#server/modules/assessment/queries-tests.ts';
+import {
+  idsOf,
+  listAnswers,
+  listChoices,
+  listCurrentVersions,
+} from '#server/modules/assessment/questions/queries-questions.ts';
+import { attemptAnswers, attempts } from '#server/modules/assessment/tables.ts';
+import { isSuperuser } from '#server/modules/assessment/test-standings.ts';
+
+type Needs = Pick<Ctx, 'db' | 'viewer'>;
+
+export type QuestionStats = {
+  question_id: string;
+  attempts: number;
+  answers: { answer_id: string; share: number }[];
+};
+
+/** The answer shares of first attempts per question, for users who passed; questions with fewer than 20 are omitted. (rules T13) */
+export async function listTestStats({ db, viewer }: Needs, named: string): Promise<QuestionStats[]> {
+  const publication = await getTestedPublication(db, named);
+  const versions = await listSeenVersions({ db, viewer }, publication.id);
+  const counts = await countFirstAnswers(db, [...versions.keys()]);
+  const answers = Map.groupBy(await listAnswers(db, [...versions.keys()]), ({ versionId }) => versionId);
+  return [...versions].flatMap(([versionId, questionId]) => {
+    const list = (answers.get(versionId) ?? []).map(({ id }) => ({ answerId: id, count: counts.get(id) ?? 0 }));
+    const shares = answerShares(list);
+    if (shares === null) return [];
+    return {
+      question_id: String(questionId),
+      attempts: list.reduce((sum, answer) => sum + answer.count, 0),
+      answers: shares.map(({ answerId, percent }) => ({ answer_id: String(answerId), share: percent })),
+    };
+  });
+}
+
+/** The question versions that the caller was shown, with their question ids. */
+async function listSeenVersions({ db, viewer }: Needs, publicationId: number): Promise<Map<number, number>> {
+  if (viewer.kind === 'visitor') throw new Failure('session.required');
+  const own = await listAttempts(db, { userId: viewer.id, publicationIds: [publicationId] });
+  const approved = own.find(({ status }) => status === 'APPROVED');
+  if (approved !== undefined) {
+    const choices = await listChoices(db, [approved.id]);
+    return new Map(choices.map(({ versionId, questionId }) => [versionId, questionId]));
+  }
+  if (!isSuperuser(viewer)) throw new Failure('test.stats-hidden');
+  const questions = await listCurrentQuestions(db, [publicationId]);
+  const versions = await listCurrentVersions(db, idsOf(questions));
+  return new Map(versions.map(({ id, questionId }) => [id, questionId]));
+}
+
+async function countFirstAnswers(db: Queryable, versionIds: readonly number[]): Promise<Map<number, number>> {
+  if (versionIds.length === 0) return new Map();
+  const rows = await db
+    .select({ answerId: attemptAnswers.answerId, count: count() })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .where(
+      and(
+        eq(attempts.attempt, 1),
+        eq(attempts.practice, false),
+        inArray(attemptAnswers.questionVersionId, [...versionIds]),
+      ),
+    )
+    .groupBy(attemptAnswers.answerId);
+  return new Map(rows.map(({ answerId, count: number }) => [answerId, number]));
+}

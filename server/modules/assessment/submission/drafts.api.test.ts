@@ -1,0 +1,148 @@
+/** A test under way on every device of its person. (rules T12) */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deletePersonalData, exportPersonalData } from '#server/modules/assessment/personal-records.ts';
+import { testDrafts } from '#server/modules/assessment/tables.ts';
+import type { GivenPublication, Person } from '#tests/support/given/given.ts';
+import { passTest, saveDraft, submitPractice, submitTest } from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+
+let slice: Slice;
+let member: Person;
+let publication: GivenPublication;
+
+beforeAll(async () => {
+  slice = await startSlice();
+});
+beforeEach(async () => {
+  await slice.reset();
+  member = await slice.given.member('gold');
+  publication = await slice.given.publication({ questions: 3 });
+});
+afterAll(() => slice?.close());
+
+const path = () => `/api/publications/${publication.id}/test/draft/`;
+const EMPTY = { answers: [], confidence: [], marked: [], shown: null, version: 0 };
+const answer = (question: number, answerId: number) => ({ question_id: String(question), answer_id: String(answerId) });
+const put = (draft: object, headers: Record<string, string> = member.headers) =>
+  slice.api.put(path(), resource('TestDraft', { ...EMPTY, ...draft }), headers);
+const read = async (headers: Record<string, string> = member.headers) =>
+  (await slice.api.get(path(), headers)).body.data.attributes;
+const codeOf = (given: { status: number; body: any }) => [given.status, given.body.errors?.[0].code];
+
+describe('a draft', () => {
+  test('is returned as stored, with a version', async () => {
+    const draft = {
+      ...{ answers: [answer(1, 11)], confidence: [{ question_id: '1', level: 'certain' }] },
+      ...{ marked: ['2'], shown: 'v-1_a' },
+    };
+
+    const stored = await put(draft);
+
+    expect(stored.status).toBe(200);
+    expect(await read()).toMatchObject({ ...draft, version: 1, updated: '2026-11-21T12:00:00.000Z' });
+  });
+
+  test('is empty and of version 0 before the first write', async () => {
+    expect(await read()).toEqual({ ...EMPTY, updated: null });
+  });
+
+  test('is merged with a concurrent write, and the later answer wins', async () => {
+    await put({ answers: [answer(1, 11), answer(2, 21)] });
+    await put({ answers: [answer(1, 12), answer(2, 21)], version: 1 });
+
+    const late = await put({ answers: [answer(1, 11), answer(3, 31)], version: 1 });
+
+    expect(late.body.data.attributes).toMatchObject({
+      ...{ answers: [answer(1, 11), answer(2, 21), answer(3, 31)], version: 3 },
+    });
+  });
+
+  test('keeps both of two concurrent writes', async () => {
+    await Promise.all([put({ answers: [answer(1, 11)] }), put({ answers: [answer(2, 21)] })]);
+
+    expect((await read()).answers).toHaveLength(2);
+  });
+
+  test('is deleted by the submission, and a late write of another device is refused', async () => {
+    await saveDraft(slice, member, publication);
+    await submitTest(slice, { person: member, publication, wrong: 3 });
+
+    const late = await put({ answers: [answer(1, 11)], version: 1 });
+
+    expect(codeOf(late)).toEqual([409, 'test.draft-gone']);
+    expect(await slice.db.select().from(testDrafts)).toEqual([]);
+  });
+
+  test('is deleted by a practice submission too', async () => {
+    await passTest(slice, member, publication);
+    expect((await saveDraft(slice, member, publication)).status).toBe(200);
+    await submitPractice(slice, member, publication);
+
+    expect(await read()).toMatchObject({ version: 0 });
+  });
+
+  test('is visible only to its owner', async () => {
+    await saveDraft(slice, member, publication);
+    const other = await slice.given.member('gold');
+
+    expect(await read(other.headers)).toEqual({ ...EMPTY, updated: null });
+    await put({ answers: [answer(9, 9)] }, other.headers);
+    expect((await read()).answers).toEqual([answer(publication.questions[0]!.id, publication.questions[0]!.wrong)]);
+    expect((await slice.api.get(path())).status).toBe(401);
+    expect((await put({}, {})).status).toBe(401);
+  });
+
+  test('is stored only for users who may take the test', async () => {
+    const free = await slice.given.account();
+
+    expect(codeOf(await put({}, free.headers))).toEqual([403, 'test.upgrade']);
+    expect(
+      codeOf(await slice.api.put('/api/publications/999/test/draft/', resource('TestDraft', EMPTY), member.headers)),
+    ).toEqual([404, 'publication.not-found']);
+  });
+
+  test.each<[string, object]>([
+    ['201 answers', { answers: Array.from({ length: 201 }, (_, index) => answer(index + 1, 1)) }],
+    ['text for an id', { answers: [{ question_id: '__proto__', answer_id: '1' }] }],
+    ['a long id', { marked: ['1'.repeat(11)] }],
+    ['an unknown level', { confidence: [{ question_id: '1', level: 'sure' }] }],
+    ['a version that is no version', { version: -1 }],
+    ['a version past the bounds', { version: 2 ** 40 }],
+    ['a text for the front matter', { shown: '\u0000' }],
+    ['a whole book', { shown: 'x'.repeat(200_000) }],
+  ])('is refused with %s', async (_, draft) => {
+    expect((await put(draft)).status).toBe(422);
+    expect(await slice.db.select().from(testDrafts)).toEqual([]);
+  });
+
+  test('is exported and deleted with the account', async () => {
+    await saveDraft(slice, member, publication);
+
+    const copy = await exportPersonalData(slice.ctx, member.id);
+    await slice.db.transaction((tx) => deletePersonalData(tx, member.id));
+
+    expect(copy.underWay).toMatchObject([{ publication: 'Lamotrigine 101', draft: { marked: [expect.any(String)] } }]);
+    expect(await slice.db.select().from(testDrafts)).toEqual([]);
+  });
+});
+
+test('the confidence of a submitted test is stored with its result and does not change the score', async () => {
+  const [first] = publication.questions;
+  await submitTest(slice, { person: member, publication, wrong: 3 });
+  const results = publication.questions.map(({ id, correct }) => answer(id, correct));
+  const confidence = [
+    { question_id: String(first?.id), level: 'guess' },
+    { question_id: '999', level: 'certain' },
+  ];
+
+  const graded = await slice.api.post(
+    `/api/publications/${publication.id}/tests/`,
+    resource('PublicationTestResult', { results, confidence }),
+    member.headers,
+  );
+  const list = await slice.api.get(`/api/publications/${publication.id}/tests/`, member.headers);
+
+  expect(graded.body.data.attributes).toMatchObject({ score: 100, confidence: [confidence[0]] });
+  expect(list.body.data.map(({ attributes }: any) => attributes.confidence)).toEqual([[confidence[0]], []]);
+});

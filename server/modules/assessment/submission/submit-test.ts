@@ -1,0 +1,155 @@
+import type { TestResults } from '#contract/resources/assessment.ts';
+import { maySubmit } from '#domain/assessment/front-matter.ts';
+import { gradeTest } from '#domain/assessment/grade-test.ts';
+import type { Result } from '#domain/assessment/results.ts';
+import type { Confidence } from '#domain/assessment/test-draft.ts';
+import { statusOf } from '#domain/assessment/test-status.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { Failure, refuse } from '#server/kernel/failure.ts';
+import { listAcknowledgedVersions } from '#server/modules/assessment/queries-front-matter.ts';
+import {
+  countPractice,
+  listAttempts,
+  listCurrentQuestions,
+  type TestedPublication,
+} from '#server/modules/assessment/queries-tests.ts';
+import { idsOf, type StoredAnswer } from '#server/modules/assessment/questions/queries-questions.ts';
+import type { TestResult } from '#server/modules/assessment/results/list-test-results.ts';
+import { attemptAnswers, attempts } from '#server/modules/assessment/tables.ts';
+import { frontMatterVersion, loadCards, type PublicationCard, refusalMeta } from '#server/modules/catalogue/index.ts';
+import { readResults, readTest, readTestOf, type TestQuestion } from './read-results.ts';
+import { lockTest, removeDraft } from './test-drafts.ts';
+import { mayPracticeNow, mayTakeTestNow } from './test-eligibility.ts';
+
+type Submission = { publication: TestedPublication; results: TestResults; confidence: Record<string, Confidence> };
+
+/** Grades a test. Concurrent submissions are serialized. (rules T6, T10) */
+export async function submitTest(ctx: Ctx, { publication, results, confidence }: Submission): Promise<TestResult> {
+  const meta = await refusalMeta(ctx, publication.type);
+  // Read before the transaction: the embedded database has one connection.
+  const [card] = await loadCards(ctx, [publication.id]);
+  const result = await ctx.db.transaction(async (tx) => {
+    const earlier = await lockAndListAttempts(tx, ctx, publication);
+    const current = await listCurrentQuestions(tx, [publication.id]);
+    const completed = earlier.some(({ status }) => status === 'APPROVED');
+    if (publication.visibility === 'withdrawn' && !completed) throw new Failure('publication.removed');
+    refuse(mayTakeTestNow(ctx, publication, { questionCount: current.length, completed }), 'test', { meta });
+    await requireFrontMatter(tx, ctx, card);
+    const test = await readTest(tx, idsOf(current));
+    const attempt = (earlier[0]?.attempt ?? 0) + 1;
+    return saveAttempt(tx, ctx, {
+      publication,
+      test,
+      results: readResults(test, results),
+      attempt,
+      practice: false,
+      confidence,
+    });
+  });
+  logGraded(ctx, result);
+  return result;
+}
+
+/**
+ * Grades a passed test again as practice, in the passed versions. It needs no front matter and does not affect test status,
+ * credit or statistics. (rules T3)
+ */
+export async function submitPractice(ctx: Ctx, { publication, results, confidence }: Submission): Promise<TestResult> {
+  const { viewer } = ctx;
+  if (viewer.kind === 'visitor') throw new Failure('test.sign-in');
+  const meta = await refusalMeta(ctx, publication.type);
+  const result = await ctx.db.transaction(async (tx) => {
+    const earlier = await lockAndListAttempts(tx, ctx, publication);
+    const approved = earlier.find(({ status }) => status === 'APPROVED');
+    const test = approved === undefined ? [] : await readTestOf(tx, approved.id);
+    if (publication.visibility === 'withdrawn') throw new Failure('publication.removed');
+    const facts = { questionCount: test.length, completed: approved !== undefined };
+    refuse(mayPracticeNow(ctx, publication, facts), 'test', { meta });
+    const attempt = (await countPractice(tx, { userId: viewer.id, publicationId: publication.id })) + 1;
+    return saveAttempt(tx, ctx, {
+      publication,
+      test,
+      results: readResults(test, results),
+      attempt,
+      practice: true,
+      confidence,
+    });
+  });
+  logGraded(ctx, result);
+  return result;
+}
+
+const logGraded = ({ log }: Ctx, { publicationId, scorePercent: score, status, practice }: TestResult): void =>
+  log.info({ event: 'test.graded', publicationId, score, status, practice });
+
+/** The caller's earlier attempts, read after concurrent submissions to the same test have finished. */
+async function lockAndListAttempts(tx: Tx, { viewer }: Ctx, { id }: TestedPublication) {
+  if (viewer.kind === 'visitor') throw new Failure('test.sign-in');
+  await lockTest(tx, viewer.id, id);
+  return listAttempts(tx, { userId: viewer.id, publicationIds: [id] });
+}
+
+/** Throws unless the current front matter was acknowledged. */
+async function requireFrontMatter(tx: Tx, { viewer }: Ctx, card: PublicationCard | undefined): Promise<void> {
+  if (viewer.kind === 'visitor') throw new Failure('test.sign-in');
+  if (card === undefined) throw new Failure('publication.removed');
+  const acknowledged = await listAcknowledgedVersions(tx, { userId: viewer.id, publicationId: card.id });
+  refuse(maySubmit(acknowledged, frontMatterVersion(card)), 'test');
+}
+
+type Grading = {
+  publication: TestedPublication;
+  test: readonly TestQuestion[];
+  results: readonly Result[];
+  attempt: number;
+  practice: boolean;
+  confidence: Record<string, Confidence>;
+};
+
+async function saveAttempt(tx: Tx, { clock, viewer }: Ctx, grading: Grading): Promise<TestResult> {
+  if (viewer.kind === 'visitor') throw new Failure('test.sign-in');
+  const { publication, test, results, attempt, practice, confidence } = grading;
+  const questions = test.map(({ questionId, answers }) => ({ id: questionId, correctAnswerId: rightAnswer(answers) }));
+  const grade = gradeTest({ questions, results, passMark: publication.passMark });
+  const [row] = await tx
+    .insert(attempts)
+    .values({
+      userId: viewer.id,
+      publicationId: publication.id,
+      attempt,
+      practice,
+      confidence: confidenceIn(test, confidence),
+      scorePercent: grade.percent,
+      passMark: publication.passMark,
+      status: statusOf(grade),
+      submittedAt: clock.now(),
+    })
+    .returning();
+  if (row === undefined) throw new Error('The attempt was not stored');
+  const chosen = new Map(results.map(({ questionId, answerId }) => [questionId, answerId]));
+  const missed = new Set(grade.missed);
+  const choices = test.map(({ id, questionId }) => ({
+    attemptId: row.id,
+    questionId,
+    versionId: id,
+    answerId: chosen.get(questionId) ?? 0,
+    correct: !missed.has(questionId),
+  }));
+  await tx
+    .insert(attemptAnswers)
+    .values(choices.map(({ versionId, questionId: _, ...choice }) => ({ ...choice, questionVersionId: versionId })));
+  await removeDraft(tx, viewer.id, publication.id);
+  return { ...row, choices };
+}
+
+/** Drops confidence levels of questions that are not in the test. */
+const confidenceIn = (test: readonly TestQuestion[], given: Record<string, Confidence>): Record<string, Confidence> =>
+  Object.fromEntries(
+    test.flatMap(({ questionId }) => {
+      const level = given[questionId];
+      return level === undefined ? [] : [[questionId, level]];
+    }),
+  );
+
+/** The importer ensures that every question has exactly one right answer. */
+const rightAnswer = (answers: readonly StoredAnswer[]): number => answers.find(({ correct }) => correct)?.id ?? -1;

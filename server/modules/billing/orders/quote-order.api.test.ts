@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { orders } from '#server/modules/billing/tables.ts';
+import { BRONZE, type Shop, SILVER, setUpShop } from '#tests/support/given/purchases.ts';
+import type { Slice } from '#tests/support/server/slice.ts';
+
+let slice: Slice;
+let shop: Shop;
+setUpShop((opened) => {
+  ({ slice, shop } = opened);
+});
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(slice.clock.now().getTime() + days * DAY_MS).toISOString();
+
+const ask = (person: { headers: Record<string, string> }, tier: number, days = 365) =>
+  slice.api.get(`/api/orders/quote/?membership=${tier}&rebillDays=${days}`, person.headers);
+
+describe('a quote (rules M4)', () => {
+  test('is returned line by line before anything is ordered', async () => {
+    const person = await slice.given.account();
+
+    const { status, body } = await ask(person, SILVER);
+
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      kind: 'start',
+      starts: inDays(0),
+      ends: inDays(365),
+      list_amount: 49_900,
+      discount: 0,
+      discount_why: null,
+      discount_by: null,
+      proration: 0,
+      unused_value: 0,
+      extra_days: 0,
+      amount: 49_900,
+      currency: 'USD',
+      current: null,
+      renewal: { amount: 49_900, charged_on: '2027-11-20' },
+    });
+    expect(await slice.db.select().from(orders)).toEqual([]);
+  });
+
+  test('equals the price of the order, less the unused value of a lower tier', async () => {
+    const buyer = await slice.given.account();
+    await shop.buy(buyer, { tier: BRONZE });
+    const ends = inDays(365);
+    slice.clock.moveTo(inDays(136));
+    const person = await shop.signInAgain(buyer);
+
+    const { body } = await ask(person, SILVER);
+    const ordered = await shop.order(person, { tier: SILVER });
+
+    expect(body.data).toMatchObject({ kind: 'upgrade', proration: 18_759, amount: 31_141, current: { ends } });
+    expect(ordered.body.data.attributes).toMatchObject({ proration: 18_759, amount: 31_141 });
+  });
+
+  test('starts a renewal at the end of the term', async () => {
+    const person = await slice.given.account();
+    await shop.buy(person, { tier: SILVER });
+
+    expect((await ask(person, SILVER)).body.data).toMatchObject({ kind: 'renewal', starts: inDays(365), proration: 0 });
+    expect((await ask(person, BRONZE)).body.data).toMatchObject({ kind: 'downgrade', starts: inDays(365) });
+  });
+
+  test.each([
+    ['a visitor', () => ({ headers: {} }), SILVER, 365, 401],
+    ['a tier that does not exist', () => slice.given.account(), 99, 365, 422],
+    ['a term that does not exist', () => slice.given.account(), SILVER, 30, 400],
+  ])('is refused for %s', async (_, who, tier, days, status) => {
+    expect((await ask(await who(), tier, days)).status).toBe(status);
+  });
+});

@@ -1,0 +1,40 @@
+/** A buyer has at most one open order. (rules M8) */
+import { and, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { canBePaid } from '#domain/membership/order-status.ts';
+import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';
+import { orders } from '#server/modules/billing/tables.ts';
+import { findOrder, type Order } from './queries-orders.ts';
+
+const isUnpaid = and(isNull(orders.paidAt), isNull(orders.refundedAt), isNull(orders.supersededAt));
+
+/** A later payment for it is refunded; one that was paid meanwhile stays paid. Returns the order as it is now. */
+export async function supersedeOrder(db: Queryable, order: Order, at: Date): Promise<Order> {
+  await db
+    .update(orders)
+    .set({ supersededAt: at })
+    .where(and(eq(orders.id, order.id), isUnpaid));
+  return (await findOrder(db, order.id)) ?? order;
+}
+
+type Needs = Pick<Ctx, 'clock' | 'jobs'>;
+
+/**
+ * A payment that takes effect, or a dispute that is won, supersedes every other order of its buyer: their prices were
+ * calculated from the earlier terms. Their checkout sessions are closed by a job, since no network call is made under locks.
+ */
+export const supersedeOtherOrders = (ctx: Needs, tx: Tx, paid: Order): Promise<void> =>
+  supersedeWhere(ctx, tx, and(eq(orders.userId, paid.userId), ne(orders.id, paid.id)));
+
+/** After a refund, supersedes the orders that were priced on its terms: prorated upgrades, and renewals that were to follow one. */
+export const supersedeOrdersPricedOnTerms = (ctx: Needs, tx: Tx, { userId }: Order): Promise<void> =>
+  supersedeWhere(
+    ctx,
+    tx,
+    and(eq(orders.userId, userId), or(gt(orders.prorationCents, 0), isNotNull(orders.continuesAt))),
+  );
+
+async function supersedeWhere({ clock, jobs }: Needs, tx: Tx, which: SQL | undefined): Promise<void> {
+  const superseded = await tx.update(orders).set({ supersededAt: clock.now() }).where(and(which, isUnpaid)).returning();
+  for (const { id, status } of superseded)
+    if (canBePaid(status)) await jobs.within(tx).send('billing.close-order', { orderId: id });
+}

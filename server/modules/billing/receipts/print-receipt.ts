@@ -1,0 +1,113 @@
+import { asc, eq } from 'drizzle-orm';
+import { creditNote, type ReceiptRecord, receipt } from '#certificates/receipt.ts';
+import type { Language } from '#domain/catalogue/languages.ts';
+import { parseId } from '#domain/shared/id.ts';
+import { cents } from '#domain/shared/money.ts';
+import { dayIn } from '#domain/shared/time-zone.ts';
+import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { getAccountEmail } from '#server/modules/accounts/index.ts';
+import { findOrder, type Order } from '#server/modules/billing/orders/queries-orders.ts';
+import type { Receipt } from '#server/modules/billing/queries.ts';
+import { receipts } from '#server/modules/billing/tables.ts';
+import { readEmailContext } from '#server/modules/email/index.ts';
+import { findReceiptOf, listAddressLines, listCreditNotes, listCreditNotesOf } from './queries-receipts.ts';
+import { creditNoteNumber, receiptNumber } from './receipt-labels.ts';
+
+export type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'clock' | 'origin' | 'payments' | 'pdf'>;
+
+/** The receipt as a document, for its holder alone. (rules M27) */
+export async function printReceipt(ctx: Needs, id: string): Promise<{ name: string; bytes: Uint8Array }> {
+  const receiptId = parseId<'receipt'>(id);
+  const found = receiptId === null ? null : await findReceiptOf(ctx.db, ctx.viewer.id, receiptId);
+  const order = found === null ? null : await findOrder(ctx.db, found.orderId);
+  if (found === null || order === null) throw new Failure('receipt.not-found');
+  const bytes = await ctx.pdf.print(receipt(await loadReceiptRecord(ctx, found, order)));
+  return { name: `receipt-${receiptNumber(found.number)}.pdf`, bytes };
+}
+
+/** The credit note of a refund as a document, for its holder alone. (rules M28) */
+export async function printCreditNote(ctx: Needs, id: string): Promise<{ name: string; bytes: Uint8Array }> {
+  const noteId = parseId<'creditNote'>(id);
+  const [note] = noteId === null ? [] : await listCreditNotesOf(ctx.db, ctx.viewer.id, [noteId]);
+  const order = note === undefined ? null : await findOrder(ctx.db, note.orderId);
+  const found = note === undefined ? null : await findReceiptOf(ctx.db, ctx.viewer.id, note.receiptId);
+  if (note === undefined || order === null || found === null) throw new Failure('credit-note.not-found');
+  const number = creditNoteNumber(note.number);
+  const record = { ...(await loadReceiptRecord(ctx, found, order)), issuedAt: note.issuedAt };
+  const bytes = await ctx.pdf.print(creditNote(record, { number, on: dayIn(note.issuedAt, ctx.clock.zone) }));
+  return { name: `credit-note-${number}.pdf`, bytes };
+}
+
+async function loadReceiptRecord(ctx: Needs, found: Receipt, order: Order): Promise<ReceiptRecord> {
+  const { sender } = await readEmailContext(ctx);
+  const lines = found.lines.map(({ text, amountCents }) => ({ label: text, amount: cents(amountCents) }));
+  return {
+    brand: sender.brand,
+    seller: {
+      name: found.seller?.name ?? sender.brand,
+      address: [withoutName(found.seller?.address ?? sender.address, found.seller?.name ?? sender.brand)],
+      ...(found.seller?.taxId ? { taxId: found.seller.taxId } : {}),
+      supportEmail: sender.supportEmail,
+    },
+    number: receiptNumber(found.number),
+    paidOn: dayIn(order.paidAt ?? found.issuedAt, ctx.clock.zone),
+    payer: {
+      name: found.holderName,
+      email: await getAccountEmail(ctx.db, found.userId),
+      address: found.payerAddress ?? (await listAddressLines(ctx.db, found.userId)),
+      ...(found.employer === null ? {} : { employer: found.employer }),
+    },
+    lines,
+    ...(found.tax === null
+      ? {}
+      : { tax: { ...found.tax, name: found.tax.name ?? 'Sales tax', amount: cents(found.tax.amountCents) } }),
+    total: cents(found.amountCents),
+    currency: found.currency,
+    paidWith: await describePayment(ctx, order, 'en'),
+    issuedAt: found.issuedAt,
+    ...(order.refundedAt === null
+      ? {}
+      : {
+          returned: {
+            by: order.chargedBackAt === null ? 'seller' : 'bank',
+            on: dayIn(order.refundedAt, ctx.clock.zone),
+            amount: cents(found.amountCents),
+          },
+        }),
+  };
+}
+
+/** The name is printed above the address, so it is removed from its beginning. */
+const withoutName = (address: string, name: string): string =>
+  address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
+
+/** How an order was paid, as the provider describes it. */
+export async function describePayment(
+  { payments }: Pick<Ctx, 'payments'>,
+  { provider, providerReference }: Order,
+  language: Language,
+): Promise<string> {
+  if (providerReference === null) return 'Nothing was due';
+  return provider === payments.name ? (await payments.fetchMethod(providerReference, language)).name : provider;
+}
+
+/** The caller's receipts and credit notes as documents, for the export of personal data. (rules P52) */
+export async function listDocuments(ctx: Needs): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const receiptIds = await ctx.db
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(eq(receipts.userId, ctx.viewer.id))
+    .orderBy(asc(receipts.number));
+  const documents: { name: string; bytes: Uint8Array }[] = [];
+  for (const { id } of receiptIds) {
+    const { name, bytes } = await printReceipt(ctx, String(id));
+    documents.push({ name: `receipts/${name}`, bytes });
+  }
+  const notes = await listCreditNotes(ctx.db, ctx.viewer.id, { number: 1, size: 0 });
+  for (const { id } of notes.rows.toReversed()) {
+    const { name, bytes } = await printCreditNote(ctx, String(id));
+    documents.push({ name: `receipts/${name}`, bytes });
+  }
+  return documents;
+}

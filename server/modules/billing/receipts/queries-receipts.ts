@@ -1,0 +1,148 @@
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { isTaxRate, type TaxRate } from '#domain/membership/receipt.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { addresses } from '#server/modules/accounts/tables.ts';
+import type { Receipt } from '#server/modules/billing/queries.ts';
+import { creditNotes, type ReceiptSeller, receipts } from '#server/modules/billing/tables.ts';
+import { configs } from '#server/modules/site/tables.ts';
+
+type Paged = { number: number; size: number };
+
+/** One page of an account's receipts, newest first; size 0 returns all. */
+export async function listReceipts(
+  db: Queryable,
+  userId: number,
+  { number, size }: Paged,
+): Promise<{ rows: Receipt[]; count: number }> {
+  const mine = eq(receipts.userId, userId);
+  const [total] = await db.select({ count: count() }).from(receipts).where(mine);
+  const all = db.select().from(receipts).where(mine).orderBy(desc(receipts.number)).$dynamic();
+  const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
+  return { rows, count: total?.count ?? 0 };
+}
+
+export async function findReceiptOf(db: Queryable, userId: number, receiptId: number): Promise<Receipt | null> {
+  const [row] = await listReceiptsOf(db, userId, [receiptId]);
+  return row ?? null;
+}
+
+export function listReceiptsOf(db: Queryable, userId: number, ids: readonly number[]): Promise<Receipt[]> {
+  return db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), inArray(receipts.id, [...ids])));
+}
+
+/** Pairs of order and receipt. */
+export function listReceiptLinks(db: Queryable, orderIds: readonly number[]): Promise<{ from: number; to: number }[]> {
+  return db
+    .select({ from: receipts.orderId, to: receipts.id })
+    .from(receipts)
+    .where(inArray(receipts.orderId, [...orderIds]));
+}
+
+export async function findReceiptOfOrder(db: Queryable, orderId: number): Promise<Receipt | null> {
+  const [row] = await db.select().from(receipts).where(eq(receipts.orderId, orderId));
+  return row ?? null;
+}
+
+/** Receipts are in English. */
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The latest address of an account, as lines of an envelope. */
+export async function listAddressLines(db: Queryable, userId: number): Promise<string[]> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.updatedAt), desc(addresses.id))
+    .limit(1);
+  if (row === undefined) return [];
+  const street = [row.address2, row.address1].filter(Boolean).join(' ');
+  const place = [row.city, [row.state, row.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [street, place, COUNTRIES.of(row.country) ?? row.country];
+}
+
+const columns = {
+  id: creditNotes.id,
+  number: creditNotes.number,
+  userId: creditNotes.userId,
+  amountCents: creditNotes.amountCents,
+  currency: creditNotes.currency,
+  issuedAt: creditNotes.issuedAt,
+  receiptId: receipts.id,
+  receiptNumber: receipts.number,
+  orderId: receipts.orderId,
+};
+
+const select = (db: Queryable, which: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(creditNotes)
+    .innerJoin(receipts, eq(receipts.id, creditNotes.receiptId))
+    .where(which)
+    .orderBy(desc(creditNotes.number));
+
+export type CreditNote = Awaited<ReturnType<typeof select>>[number];
+
+/** One page of an account's credit notes, newest first; size 0 returns all. */
+export async function listCreditNotes(
+  db: Queryable,
+  userId: number,
+  { number, size }: { number: number; size: number },
+): Promise<{ rows: CreditNote[]; count: number }> {
+  const mine = eq(creditNotes.userId, userId);
+  const [total] = await db.select({ count: count() }).from(creditNotes).where(mine);
+  const all = select(db, mine).$dynamic();
+  const rows = await (size === 0 ? all : all.limit(size).offset((number - 1) * size));
+  return { rows, count: total?.count ?? 0 };
+}
+
+export const listCreditNotesOf = (db: Queryable, userId: number, ids: readonly number[]): Promise<CreditNote[]> =>
+  select(db, and(eq(creditNotes.userId, userId), inArray(creditNotes.id, [...ids])));
+
+/** Null if the order was not refunded. */
+export async function findCreditNoteOfOrder(db: Queryable, orderId: number): Promise<CreditNote | null> {
+  const [row] = await select(db, eq(receipts.orderId, orderId));
+  return row ?? null;
+}
+
+/** Pairs of order and credit note. */
+export const listCreditNoteLinks = (
+  db: Queryable,
+  orderIds: readonly number[],
+): Promise<{ from: number; to: number }[]> =>
+  db
+    .select({ from: receipts.orderId, to: creditNotes.id })
+    .from(creditNotes)
+    .innerJoin(receipts, eq(receipts.id, creditNotes.receiptId))
+    .where(inArray(receipts.orderId, [...orderIds]));
+
+const KEYS = {
+  name: 'PRODUCT_NAME',
+  address: 'POSTAL_ADDRESS',
+  taxId: 'SELLER_TAX_ID',
+  taxName: 'RECEIPT_TAX_NAME',
+  taxPercent: 'RECEIPT_TAX_PERCENT',
+} as const;
+
+/**
+ * The seller, and the tax that prices include, from the site's configuration. An invalid rate must not block a payment: the
+ * receipt then states no tax.
+ */
+export async function readSeller(db: Queryable): Promise<{ seller: ReceiptSeller; tax: TaxRate | null }> {
+  const rows = await db
+    .select()
+    .from(configs)
+    .where(inArray(configs.key, Object.values(KEYS)));
+  const values = new Map(rows.map((row) => [row.key, String(row.value)]));
+  const percent = Number(values.get(KEYS.taxPercent) ?? 0);
+  return {
+    seller: {
+      name: values.get(KEYS.name) ?? null,
+      address: values.get(KEYS.address) ?? null,
+      taxId: values.get(KEYS.taxId) ?? null,
+    },
+    tax: isTaxRate(percent) ? { name: values.get(KEYS.taxName) ?? null, percent } : null,
+  };
+}

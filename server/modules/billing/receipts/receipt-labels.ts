@@ -1,0 +1,23 @@
+/** Names of orders and receipts, as customers see them. */
+import type { Language } from '#domain/catalogue/languages.ts';
+import { messagesAt } from '#messages/message-tree.ts';
+
+type Item = { tier: string; days: number };
+
+/** "Gold membership, 365 days": on payment pages in the language of the payer, on receipts in English. */
+export const itemName = (item: Item, language: Language): string =>
+  messagesAt(language, 'payments.names').membership(item);
+
+/** The extension that the value beyond the price buys. */
+export const extensionName = (days: number): string =>
+  `Remaining value: ${days} ${days === 1 ? 'day' : 'days'} added to the term`;
+
+export const UNUSED_NAME = 'Unused value of the current membership';
+
+/** The names of the two kinds of discount on receipts. */
+export const REFERRED_NAME = 'Referral discount';
+export const codeName = (code: string): string => `Discount code ${code}`;
+
+/** Receipts and credit notes are numbered in series of their own. (rules M27, M28) */
+export const creditNoteNumber = (number: number): string => `CN-${String(number).padStart(6, '0')}`;
+export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`;

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { mayRefund, upgradeChainFrom } from '#domain/membership/refund.ts';
+import { parseId } from '#domain/shared/id.ts';
+import type { SuperuserCtx } from '#server/kernel/ctx.ts';
+import { Failure, refuse } from '#server/kernel/failure.ts';
+import { recordAuditEntry } from '#server/modules/accounts/index.ts';
+import {
+  findOrder,
+  listOrdersOf,
+  type Order,
+  type OrderWithTerm,
+} from '#server/modules/billing/orders/queries-orders.ts';
+import { settleOrder } from '#server/modules/billing/orders/settle-order.ts';
+import { type ProviderNeeds, resyncOrder } from '#server/modules/billing/orders/sync-order.ts';
+import { orders } from '#server/modules/billing/tables.ts';
+import { listTermsWithOrders, listUnrecordedRefunds, REFUND_ACTION } from './queries-refunds.ts';
+
+type Needs = ProviderNeeds & Pick<SuperuserCtx, 'viewer' | 'requestKey'>;
+
+/**
+ * Refunds the whole price within 30 days, by a superuser. Later upgrades that were prorated with the value of this order are
+ * refunded first; each is within its own 30 days, since it was paid later. (rules M21)
+ */
+export async function refundOrder(ctx: Needs, { id, reason }: { id: string; reason: string }): Promise<OrderWithTerm> {
+  const order = await getSyncedOrder(ctx, id);
+  // The same request has passed this check before, and its process ended before it responded.
+  const isRepeated = ((await ctx.requestKey?.findStarted(ctx.db)) ?? null) !== null;
+  if (isRepeated && order.status === 'refunded') {
+    await recordRefunds(ctx, order);
+    return order;
+  }
+  refuse(mayRefund(order, ctx.clock.moment()), 'refund');
+  await ctx.requestKey?.recordStarted(ctx.db, order.id);
+  for (const each of [...(await listUpgrades(ctx, order)), order]) {
+    await ctx.db.update(orders).set({ refundReason: reason }).where(eq(orders.id, each.id));
+    await refundPayment(ctx, each);
+    await recordRefunds(ctx, each);
+    ctx.log.info({ event: 'order.refunded', orderId: each.id, by: ctx.viewer.kind === 'user' ? ctx.viewer.id : null });
+  }
+  return (await findOrder(ctx.db, order.id)) ?? order;
+}
+
+/** Adds the missing audit entries of this buyer's refunds: the process may have ended between a refund and its entry. */
+async function recordRefunds({ db, clock, viewer }: Needs, { userId }: Order): Promise<void> {
+  for (const { id, refundReason: reason } of await listUnrecordedRefunds(db, userId)) {
+    const detail = { before: { status: 'paid' }, after: { status: 'refunded' }, reason };
+    await recordAuditEntry(db, viewer, {
+      action: REFUND_ACTION,
+      subjectType: 'Order',
+      subjectId: id,
+      at: clock.now(),
+      detail,
+    });
+  }
+}
+
+/** The later upgrades that are refunded with an order, latest first, and the order itself last. */
+export async function listRefundable(
+  ctx: ProviderNeeds & Pick<SuperuserCtx, 'viewer'>,
+  id: string,
+): Promise<OrderWithTerm[]> {
+  const order = await getSyncedOrder(ctx, id);
+  refuse(mayRefund(order, ctx.clock.moment()), 'refund');
+  return [...(await listUpgrades(ctx, order)), order];
+}
+
+/** An order after a sync, so that a chargeback is not refunded as well; for a superuser alone. */
+async function getSyncedOrder(ctx: ProviderNeeds & Pick<SuperuserCtx, 'viewer'>, id: string): Promise<OrderWithTerm> {
+  const orderId = parseId<'order'>(id);
+  const order = orderId === null ? null : await findOrder(ctx.db, orderId);
+  if (order === null) throw new Failure('order.not-found');
+  return resyncOrder(ctx, order);
+}
+
+/**
+ * Refunds an upgrade that has ended with the order that it replaced, within its own 30 days; an older one is reported and
+ * left to a superuser. (rules M21, M23)
+ */
+export async function refundUpgrade(ctx: ProviderNeeds, orderId: number): Promise<void> {
+  const stored = await findOrder(ctx.db, orderId);
+  const order = stored && (await resyncOrder(ctx, stored));
+  if (order?.status !== 'paid') return;
+  if (mayRefund(order, ctx.clock.moment()).ok) await refundPayment(ctx, order);
+  else ctx.log.error({ event: 'order.ended-unrefunded', orderId });
+}
+
+/** The paid orders of the upgrades that followed, latest first. */
+async function listUpgrades(ctx: ProviderNeeds, { id, userId, termId }: Order): Promise<OrderWithTerm[]> {
+  const chain = upgradeChainFrom(await listTermsWithOrders(ctx.db, userId), termId);
+  const later = chain.flatMap(({ orderId }) => (orderId === null || orderId === id ? [] : [orderId]));
+  const synced: OrderWithTerm[] = [];
+  for (const each of await listOrdersOf(ctx.db, userId, later)) synced.push(await resyncOrder(ctx, each));
+  return synced.filter(({ status }) => status === 'paid').toSorted((a, b) => b.id - a.id);
+}
+
+/** An order without a payment was free, so nothing is returned. */
+async function refundPayment(ctx: ProviderNeeds, { id, provider, providerReference }: Order): Promise<void> {
+  const { payments } = ctx;
+  if (providerReference !== null) {
+    if (provider !== payments.name) throw new Failure('refund.other-provider');
+    await payments.refund(providerReference);
+  }
+  await settleOrder(ctx, id, 'refunded');
+}

@@ -1,0 +1,78 @@
+/** The effects of a refund, a chargeback and a won dispute on the membership. */
+import {
+  fundingTermsOf,
+  reversePurchase,
+  type ScheduledTerm,
+  scheduleTerms,
+  upgradeChainFrom,
+} from '#domain/membership/refund.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
+import { supersedeOrdersPricedOnTerms, supersedeOtherOrders } from '#server/modules/billing/orders/supersede-orders.ts';
+import { issueCreditNote } from '#server/modules/billing/receipts/issue-receipt.ts';
+import { restoreRenewal, stopRenewal } from '#server/modules/billing/renewals/renewal-plan.ts';
+import { endTerm, moveTerm, reopenTerm, restoreTerm } from '#server/modules/membership/index.ts';
+import { cancelGiftCard, restoreGiftCard } from '#server/modules/referrals/index.ts';
+import { listTermsWithOrders } from './queries-refunds.ts';
+
+type Needs = Pick<Ctx, 'clock' | 'jobs'>;
+type Reversal = { order: Order; why: 'refunded' | 'charged-back' };
+
+/**
+ * Reverses exactly this order: its term ends at once, the terms that it had replaced are restored, and terms paid ahead
+ * start earlier. A later upgrade that contains its value ends with it. (rules M22, M23, M26)
+ */
+export async function reverseOrder(ctx: Needs, tx: Tx, { order, why }: Reversal): Promise<void> {
+  const now = ctx.clock.now();
+  const jobs = ctx.jobs.within(tx);
+  const terms = await listTermsWithOrders(tx, order.userId);
+  const { endedId, placed } = reversePurchase(terms, order.termId, ctx.clock.moment());
+  if (endedId !== null) {
+    await endTerm(tx, { termId: endedId, at: now, why });
+    await applySchedule(tx, placed, endedId);
+  }
+  await cancelGiftCard(tx, { orderId: order.id, why, at: now });
+  if (why === 'refunded') {
+    await restoreRenewal(tx, order, now);
+    await issueCreditNote(ctx, tx, order);
+  } else await stopRenewal(tx, order.userId, now);
+  await supersedeOrdersPricedOnTerms(ctx, tx, order);
+  await jobs.send(why === 'refunded' ? 'billing.mail-refund' : 'billing.mail-dispute', { orderId: order.id });
+  // An upgrade is not refunded yet if it was paid at the same moment, or if the provider refunded on its own.
+  const later = upgradeChainFrom(terms, order.termId).slice(1);
+  for (const { orderId, status } of later)
+    if (why === 'refunded' && status === 'paid' && orderId !== null)
+      await jobs.send('billing.refund-upgrade', { orderId });
+}
+
+async function applySchedule(tx: Tx, placed: readonly ScheduledTerm[], endedId: number): Promise<void> {
+  for (const { id, startsAt, endsAt, paid, isRestored } of placed) {
+    const dates = { termId: id, startsAt, endsAt, valueCents: paid };
+    await (isRestored ? restoreTerm(tx, { ...dates, restoredFromId: endedId }) : moveTerm(tx, dates));
+  }
+}
+
+/**
+ * A dispute was won: the term is reopened once every payment that funds it is here, the terms that were restored in its
+ * place end, and orders that were placed meanwhile are superseded.
+ */
+export async function restoreOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.jobs.within(tx).send('billing.mail-dispute-won', { orderId: order.id });
+  await restoreGiftCard(tx, order.id);
+  const terms = await listTermsWithOrders(tx, order.userId);
+  const carrier = upgradeChainFrom(terms, order.termId).at(-1);
+  if (carrier === undefined) return;
+  // A term without an order was granted, not paid for.
+  const isWhole = fundingTermsOf(terms, carrier.id).every(({ status }) => status === null || status === 'paid');
+  if (!isWhole) return;
+  await reopenTerm(tx, carrier.id);
+  for (const { id, endedAt, restoredFromId } of terms)
+    if (restoredFromId === carrier.id && endedAt === null)
+      await endTerm(tx, { termId: id, at: now, why: 'upgraded', replacedById: carrier.id });
+  const active = (await listTermsWithOrders(tx, order.userId)).filter(
+    ({ endedAt, endsAt }) => endedAt === null && endsAt > now,
+  );
+  await applySchedule(tx, scheduleTerms(active, ctx.clock.moment()), carrier.id);
+  await supersedeOtherOrders(ctx, tx, order);
+}

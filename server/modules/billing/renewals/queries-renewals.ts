@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, max } from 'drizzle-orm';
+import type { RenewalStep } from '#domain/membership/renewal.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { orders, renewalSteps, renewals } from '#server/modules/billing/tables.ts';
+import { membershipTerms } from '#server/modules/membership/tables.ts';
+
+export type Renewal = {
+  userId: number;
+  membershipId: number;
+  rebillDays: number;
+  /** The end of everything paid for. */
+  endsAt: Date;
+  taken: RenewalStep[];
+  /** The amount in the last notice; null if none had one. */
+  announcedCents: number | null;
+};
+export type Step = typeof renewalSteps.$inferSelect;
+
+type Window = { after: Date; until: Date };
+
+/** Accounts that renew and whose last paid term ends in the window, with the steps that were taken. */
+export async function listRenewals(db: Queryable, { after, until }: Window, userId?: number): Promise<Renewal[]> {
+  const last = max(membershipTerms.endsAt);
+  const rows = await db
+    .select({
+      userId: renewals.userId,
+      membershipId: renewals.membershipId,
+      rebillDays: renewals.rebillDays,
+      endsAt: last,
+    })
+    .from(renewals)
+    .innerJoin(membershipTerms, eq(membershipTerms.userId, renewals.userId))
+    .where(
+      and(
+        eq(renewals.renews, true),
+        isNull(membershipTerms.endedAt),
+        userId === undefined ? undefined : eq(renewals.userId, userId),
+      ),
+    )
+    .groupBy(renewals.userId, renewals.membershipId, renewals.rebillDays)
+    .having(and(gt(last, after), lte(last, until)))
+    .orderBy(asc(renewals.userId));
+  const steps = await listSteps(
+    db,
+    rows.map((row) => row.userId),
+  );
+  return rows.flatMap(({ endsAt, ...row }) => {
+    if (endsAt === null) return [];
+    const own = steps.filter((step) => step.userId === row.userId && +step.endsAt === +endsAt);
+    const announcedCents = own.findLast(({ amountCents }) => amountCents !== null)?.amountCents ?? null;
+    return [{ ...row, endsAt, taken: own.map(({ step }) => step), announcedCents }];
+  });
+}
+
+function listSteps(db: Queryable, userIds: readonly number[]): Promise<Step[]> {
+  return db
+    .select()
+    .from(renewalSteps)
+    .where(inArray(renewalSteps.userId, [...userIds]))
+    .orderBy(asc(renewalSteps.id));
+}
+
+/** The steps that were taken for the renewal at this end, in order. */
+export async function listStepsFor(db: Queryable, userId: number, endsAt: Date): Promise<Step[]> {
+  return (await listSteps(db, [userId])).filter((step) => +step.endsAt === +endsAt);
+}
+
+/** The renewal plan of an account; null if nothing was ever bought. */
+export async function findRenewal(db: Queryable, userId: number) {
+  const [row] = await db.select().from(renewals).where(eq(renewals.userId, userId));
+  return row ?? null;
+}
+
+export async function findStep(db: Queryable, id: number): Promise<Step | null> {
+  const [row] = await db.select().from(renewalSteps).where(eq(renewalSteps.id, id));
+  return row ?? null;
+}
+
+/** The last step that was taken for an order; null if none was. */
+export async function findLastStepOf(db: Queryable, orderId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: renewalSteps.id })
+    .from(renewalSteps)
+    .where(eq(renewalSteps.orderId, orderId))
+    .orderBy(desc(renewalSteps.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+export async function findRenewalOrder(db: Queryable, userId: number, continuesAt: Date) {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.continuesAt, continuesAt)));
+  return row ?? null;
+}

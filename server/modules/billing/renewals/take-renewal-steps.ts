@@ -1,0 +1,142 @@
+/** The hourly sweep of renewals: determines the step that is due, and queues it in the transaction that records it. */
+import { canBePaid } from '#domain/membership/order-status.ts';
+import { isRebillDays } from '#domain/membership/pricing.ts';
+import {
+  GRACE_DAYS,
+  graceEnd,
+  isCharge,
+  nextRenewalStep,
+  type RenewalStep,
+  renewalAmount,
+  renewalDueAt,
+  stepForNewCard,
+} from '#domain/membership/renewal.ts';
+import { addDays } from '#domain/shared/dates.ts';
+import { cents } from '#domain/shared/money.ts';
+import { addDaysIn, endOfDayIn, type Moment, todayAt } from '#domain/shared/time-zone.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { findOffer, lockBuyer, type Offer } from '#server/modules/billing/queries.ts';
+import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';
+import { orders, renewalSteps } from '#server/modules/billing/tables.ts';
+import { setGrace } from '#server/modules/membership/index.ts';
+import { findRenewalOrder, listRenewals, listStepsFor, type Renewal, type Step } from './queries-renewals.ts';
+import { stopRenewal } from './renewal-plan.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>;
+
+const LOOK_AHEAD_DAYS = 30;
+
+/** Takes every step that is due, each once, however often and in however many processes this runs. (rules M7) */
+export async function takeRenewalSteps(ctx: Needs): Promise<void> {
+  for (const { userId } of await listRenewals(ctx.db, windowAt(ctx.clock.moment()))) {
+    try {
+      await ctx.db.transaction((tx) => takeStep(ctx, tx, userId));
+    } catch (error) {
+      ctx.log.error({ event: 'renewal.step-failed', userId, err: error });
+    }
+  }
+}
+
+/** From the end of the grace period to the first notice. */
+const windowAt = (moment: Moment) => ({
+  after: addDaysIn(moment.now, -GRACE_DAYS, moment.zone),
+  until: endOfDayIn(addDays(todayAt(moment), LOOK_AHEAD_DAYS), moment.zone),
+});
+
+async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
+  const moment = ctx.clock.moment();
+  await lockBuyer(tx, userId);
+  const [renewal] = await listRenewals(tx, windowAt(moment), userId);
+  const step = renewal === undefined ? null : nextRenewalStep(renewal, moment);
+  if (renewal === undefined || step === null) return;
+  if ((await findSavedMethod(tx, { userId, provider: ctx.payments.name })) === null) return;
+  const offer = await findRenewalOffer(tx, renewal);
+  const orderId = isCharge(step) ? await writeRenewalOrder(ctx, tx, { renewal, offer }) : null;
+  if (orderId !== null) {
+    await setGrace(tx, { userId, endsAt: renewal.endsAt, until: graceEnd(renewal.endsAt, moment.zone) });
+    return scheduleStep(ctx, tx, { renewal, step, orderId, job: 'billing.charge-renewal' });
+  }
+  if (offer !== null) {
+    const { amountCents } = offer;
+    return scheduleStep(ctx, tx, { renewal, step, amountCents, job: 'billing.mail-renewal-notice' });
+  }
+  // The plan is no longer sold: its member has to choose another.
+  await stopRenewal(tx, userId, moment.now);
+  await scheduleStep(ctx, tx, { renewal, step, job: 'billing.mail-renewal-ended' });
+}
+
+const findRenewalOffer = async (tx: Tx, { membershipId, rebillDays }: Renewal): Promise<Offer | null> =>
+  isRebillDays(rebillDays) ? findOffer(tx, membershipId, rebillDays) : null;
+
+type ScheduledStep = {
+  renewal: Renewal;
+  step: RenewalStep;
+  job: string;
+  orderId?: number;
+  amountCents?: number;
+  dueAt?: Date;
+};
+
+async function scheduleStep(
+  ctx: Needs,
+  tx: Tx,
+  { renewal: { userId, endsAt }, step, job, ...about }: ScheduledStep,
+): Promise<void> {
+  const [row] = await tx
+    .insert(renewalSteps)
+    .values({
+      userId,
+      endsAt,
+      step,
+      dueAt: renewalDueAt(endsAt, step, ctx.clock.zone),
+      ...about,
+      takenAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: renewalSteps.id });
+  if (row === undefined) return;
+  await ctx.jobs.within(tx).send(job, { stepId: row.id });
+  ctx.log.info({ event: 'renewal.step-taken', userId, step });
+}
+
+type DueRenewal = { renewal: Renewal; offer: Offer | null };
+
+/** Brings the next retry forward after a card change, if the rules allow one and no charge is in flight. (rules M19) */
+export async function retryWithNewCard(ctx: Needs, tx: Tx, userId: number): Promise<void> {
+  const moment = ctx.clock.moment();
+  const [renewal] = await listRenewals(tx, windowAt(moment), userId);
+  const step = renewal === undefined ? null : stepForNewCard(renewal, moment);
+  if (renewal === undefined || step === null) return;
+  const steps = await listStepsFor(tx, userId, renewal.endsAt);
+  const order = await findRenewalOrder(tx, userId, renewal.endsAt);
+  if (order === null || !canBePaid(order.status) || steps.some(isInFlight)) return;
+  await scheduleStep(ctx, tx, { renewal, step, orderId: order.id, dueAt: moment.now, job: 'billing.charge-renewal' });
+}
+
+const isInFlight = ({ step, doneAt }: Step): boolean => isCharge(step) && doneAt === null;
+
+/** One order for each end of a term, at the announced amount or less; null if the plan is no longer sold. */
+async function writeRenewalOrder(ctx: Needs, tx: Tx, { renewal, offer }: DueRenewal): Promise<number | null> {
+  const { userId, membershipId, rebillDays, endsAt, announcedCents } = renewal;
+  const existing = await findRenewalOrder(tx, userId, endsAt);
+  if (existing !== null) return existing.id;
+  if (offer === null) return null;
+  const amount = renewalAmount(cents(offer.amountCents), announcedCents === null ? null : cents(announcedCents));
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      userId,
+      membershipId,
+      rebillDays,
+      currency: offer.currency,
+      listCents: amount,
+      amountCents: amount,
+      status: 'pending',
+      provider: ctx.payments.name,
+      continuesAt: endsAt,
+      createdAt: ctx.clock.now(),
+    })
+    .returning({ id: orders.id });
+  if (order === undefined) throw new Error('A renewal order was not stored');
+  return order.id;
+}

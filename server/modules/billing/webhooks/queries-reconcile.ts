@@ -1,0 +1,68 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
+import { orders } from '#server/modules/billing/tables.ts';
+import { membershipTerms } from '#server/modules/membership/tables.ts';
+
+/** Orders superseded since then that had a checkout session, which may have been paid all the same. */
+export function listSupersededOrders(db: Queryable, since: Date): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(gt(orders.supersededAt, since), isNull(orders.paidAt), isNotNull(orders.providerReference)))
+    .orderBy(asc(orders.id));
+}
+
+/**
+ * Paid orders whose term has not ended or is missing, and all disputed ones: a dispute may be won long after its term. A
+ * page at a time.
+ */
+export async function listLiveOrders(
+  db: Queryable,
+  { afterId, now }: { afterId: number; now: Date },
+): Promise<Order[]> {
+  const rows = await db
+    .select({ order: orders })
+    .from(orders)
+    .leftJoin(membershipTerms, eq(membershipTerms.id, orders.termId))
+    .where(
+      and(
+        gt(orders.id, afterId),
+        or(
+          isNotNull(orders.chargedBackAt),
+          and(eq(orders.status, 'paid'), or(isNull(orders.termId), gt(membershipTerms.endsAt, now))),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(100);
+  return rows.map(({ order }) => order);
+}
+
+/** Orders refunded since then; charged-back ones are among the disputed orders. */
+export function listRefundedOrders(db: Queryable, since: Date): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        gt(orders.refundedAt, since),
+        isNotNull(orders.paidAt),
+        isNull(orders.chargedBackAt),
+        isNotNull(orders.providerReference),
+      ),
+    )
+    .orderBy(asc(orders.id));
+}
+
+/** Active terms of accounts with a refunded order. */
+export function listRunningTermsOfRefunded(db: Queryable, now: Date): Promise<{ id: number; userId: number }[]> {
+  const refunded = db.select({ userId: orders.userId }).from(orders).where(eq(orders.status, 'refunded'));
+  return db
+    .select({ id: membershipTerms.id, userId: membershipTerms.userId })
+    .from(membershipTerms)
+    .where(
+      and(isNull(membershipTerms.endedAt), gt(membershipTerms.endsAt, now), inArray(membershipTerms.userId, refunded)),
+    )
+    .orderBy(asc(membershipTerms.id));
+}

@@ -1,0 +1,84 @@
+/** Serves recordings, captions, slides and documents, with byte ranges and signature checks. (rules C22) */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { type ByteRange, readRange } from './byte-range.ts';
+import { readSignature } from './media-url.ts';
+import { findFile, type StoredFile } from './queries-media.ts';
+
+const cached = cacheByContentVersion<{ file: StoredFile | null }>(2000);
+
+export function mountMedia(app: FastifyInstance): void {
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    handler: async (request, reply) => sendMedia(await request.readCtx(), request, reply),
+  });
+}
+
+type MediaRequest = FastifyRequest<{ Params: { '*': string } }>;
+
+async function sendMedia(ctx: Ctx, request: MediaRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const key = request.params['*'];
+  const { file } = await cached(ctx.content, key, async () => ({ file: await findFile(ctx.db, key) }));
+  if (file === null) throw new Failure('media.not-found');
+  const search = new URL(request.url, 'http://receptor').searchParams;
+  if (!file.open) checkSignature(ctx, key, search);
+  const stored = await ctx.storage.find(key);
+  if (stored === null) throw new Failure('media.not-found');
+  const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
+  setHeaders(reply, file, { etag, until: file.open ? null : Number(search.get('expires')), now: ctx.clock.now() });
+  if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+  return sendBytes(ctx, { key, size: stored.bytes, range: rangeOf(request, etag, stored.bytes) }, { request, reply });
+}
+
+function checkSignature(ctx: Ctx, key: string, search: URLSearchParams): void {
+  const signature = readSignature(ctx, key, search);
+  if (signature === 'valid') return;
+  throw new Failure(signature === 'expired' ? 'media.expired' : 'media.signature');
+}
+
+type Validity = { etag: string; until: number | null; now: Date };
+
+function setHeaders(reply: FastifyReply, file: StoredFile, { etag, until, now }: Validity): void {
+  const maxAge = until === null ? 86_400 : Math.max(0, Math.floor(until - now.getTime() / 1000));
+  reply.headers({
+    etag,
+    'content-type': file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime,
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'accept-ranges': 'bytes',
+    // Only for these types: a sandbox keeps browsers from showing a PDF.
+    ...(/html|xml/.test(file.mime)
+      ? { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" }
+      : {}),
+    // Web podcast players fetch captions and audio cross-origin.
+    ...(until === null ? { 'access-control-allow-origin': '*' } : {}),
+    'cache-control': `${until === null ? 'public' : 'private'}, max-age=${maxAge}`,
+  });
+}
+
+/** The whole file if the client's partial copy is of another version. (RFC 9110, 13.1.5) */
+function rangeOf(request: MediaRequest, etag: string, size: number): ReturnType<typeof readRange> {
+  const condition = request.headers['if-range'];
+  return condition === undefined || condition === etag ? readRange(request.headers.range, size) : 'whole';
+}
+
+type BytesToSend = { key: string; size: number; range: ByteRange | 'whole' | 'unsatisfiable' };
+
+async function sendBytes(
+  { storage }: Ctx,
+  { key, size, range }: BytesToSend,
+  { request, reply }: { request: MediaRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  if (range === 'unsatisfiable') {
+    for (const name of ['etag', 'cache-control', 'content-disposition']) reply.removeHeader(name);
+    throw new Failure('media.range', { headers: { 'content-range': `bytes */${size}` } });
+  }
+  const part = range === 'whole' ? { start: 0, end: size - 1 } : range;
+  reply.header('content-length', size === 0 ? 0 : part.end - part.start + 1);
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  if (request.method === 'HEAD' || size === 0) return reply.send();
+  return reply.send(await storage.read(key, part));
+}

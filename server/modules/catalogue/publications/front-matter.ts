@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+/** The front matter shown before an activity starts. (rules L6) */
+export type FrontMatter = {
+  readonly title: string;
+  readonly learningObjectives: readonly string[];
+  readonly targetAudience: string;
+  readonly publishedOn: string;
+  readonly expiresOn: string | null;
+  readonly creditClass: string | null;
+  readonly creditQuarters: number | null;
+  readonly jointSponsor: string | null;
+  /** Names and disclosures of everyone who had control of the content. */
+  readonly faculty: string;
+};
+
+/** A hash of the front matter, stored with an acknowledgement to say which version was shown. */
+export function frontMatterVersion(matter: FrontMatter): string {
+  const shown = [
+    matter.title,
+    matter.learningObjectives,
+    matter.targetAudience,
+    matter.publishedOn,
+    matter.expiresOn,
+    matter.creditClass,
+    matter.creditQuarters,
+    matter.jointSponsor,
+    matter.faculty,
+  ];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
+}

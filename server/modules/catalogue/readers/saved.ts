@@ -1,0 +1,44 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Page } from '#server/jsonapi/mount.ts';
+import type { SignedInCtx } from '#server/kernel/ctx.ts';
+import { getPublication, readPublicationId } from '#server/modules/catalogue/publications/get-publication.ts';
+import { publications, savedPublications } from '#server/modules/catalogue/tables.ts';
+
+export type SavedRow = typeof savedPublications.$inferSelect;
+
+/** Saves a publication for later, even a locked or announced one; idempotent. */
+export async function savePublication(ctx: SignedInCtx, idOrSlug: string): Promise<SavedRow | undefined> {
+  const { db, viewer, clock } = ctx;
+  const { id: publicationId } = await getPublication(ctx, idOrSlug);
+  const [row] = await db
+    .insert(savedPublications)
+    .values({ userId: viewer.id, publicationId, savedAt: clock.now() })
+    // A no-op update, so that the existing row is returned and keeps its position in the list.
+    .onConflictDoUpdate({
+      target: [savedPublications.userId, savedPublications.publicationId],
+      set: { userId: viewer.id },
+    })
+    .returning();
+  return row;
+}
+
+/** Removes a publication from the list, even one that has since been withdrawn. */
+export async function unsavePublication({ db, viewer }: SignedInCtx, idOrSlug: string): Promise<void> {
+  const { userId, publicationId } = savedPublications;
+  await db.delete(savedPublications).where(and(eq(userId, viewer.id), eq(publicationId, readPublicationId(idOrSlug))));
+}
+
+/** What the caller saved, the latest first, without withdrawn publications. */
+export async function listSaved(
+  { db, viewer }: SignedInCtx,
+  { number, size }: { number: number; size: number },
+): Promise<Page> {
+  const { userId, publicationId, savedAt } = savedPublications;
+  const rows = await db
+    .select({ userId, publicationId, savedAt })
+    .from(savedPublications)
+    .innerJoin(publications, eq(publications.id, publicationId))
+    .where(and(eq(userId, viewer.id), ne(publications.visibility, 'withdrawn')))
+    .orderBy(desc(savedAt), desc(publicationId));
+  return { rows: size === 0 ? rows : rows.slice((number - 1) * size, number * size), count: rows.length };
+}

@@ -1,0 +1,53 @@
+import { parseId, parseSectionSlug } from '#domain/shared/id.ts';
+import type { FieldSelector } from '#server/jsonapi/projection.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import {
+  findAbsence,
+  findSectionIdByNumbers,
+  findSectionIdByTranslation,
+  findTranslation,
+  loadSections,
+  type SectionRow,
+} from './queries-sections.ts';
+import type { ShownSection } from './section-resource.ts';
+
+type SectionRequest = { idOrSlug: string; lang: string; wanted: FieldSelector };
+
+/** One section by id or slug, in the requested language if it is translated; without its text if it is locked. */
+export async function getSection(ctx: Ctx, { idOrSlug, lang, wanted }: SectionRequest): Promise<ShownSection> {
+  const id = await findSectionId(ctx, idOrSlug, lang);
+  if (id === null) throw new Failure('section.not-found');
+  const [row] = await loadSections(ctx, [id], wanted);
+  if (row === undefined) throw await explainAbsence(ctx, id);
+  return lang === 'en' ? row : translate(ctx, row, lang);
+}
+
+/** Translated slugs are looked up in their table first; English slugs end in two numbers. (rules C25) */
+async function findSectionId({ db }: Ctx, idOrSlug: string, lang: string): Promise<number | null> {
+  const id = parseId(idOrSlug);
+  if (id !== null) return id;
+  const translated = lang === 'en' ? null : await findSectionIdByTranslation(db, lang, idOrSlug);
+  if (translated !== null) return translated;
+  const key = parseSectionSlug(idOrSlug);
+  return key === null ? null : findSectionIdByNumbers(db, key);
+}
+
+async function explainAbsence({ db }: Ctx, id: number): Promise<Failure> {
+  const absence = await findAbsence(db, id);
+  if (absence === 'removed') return new Failure('publication.removed');
+  return new Failure(absence === 'unpublished' ? 'section.unpublished' : 'section.not-found');
+}
+
+async function translate({ db }: Ctx, row: SectionRow, lang: string): Promise<ShownSection> {
+  const translation = await findTranslation(db, lang, row);
+  if (translation === null) return row;
+  const { slug, title, metaDescription, transcript } = translation;
+  return {
+    ...row,
+    title,
+    metaDescription,
+    translatedSlug: slug,
+    transcript: row.transcript === null ? null : transcript,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Module } from '#server/kernel/module.ts';
+import { mountEmail } from './routes.ts';
+
+export { deletePersonalData, exportPersonalData } from './personal-data.ts';
+export { findLanguage } from './queries.ts';
+export { readEmailContext } from './queries-sender.ts';
+export { saveLanguage } from './save-language.ts';
+export { type EmailNeeds, type OutgoingEmail, type PageUrl, sendEmail } from './send-email.ts';
+
+export const emailModule: Module = { name: 'email', projections: [], jobs: [], routes: mountEmail };

@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm';
+import { hostOfLanguage, type Language } from '#domain/catalogue/languages.ts';
+import type { EmailContext } from '#emails/layout/content.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { configs } from '#server/modules/site/tables.ts';
+
+const KEYS = { brand: 'PRODUCT_NAME', supportEmail: 'SUPPORT_EMAIL', address: 'POSTAL_ADDRESS' } as const;
+
+/** The sender of every email, from the configuration of the site; what is not configured is derived from the host. */
+export async function readEmailContext(
+  { db, origin, clock }: Pick<Ctx, 'db' | 'origin' | 'clock'>,
+  language: Language = 'en',
+): Promise<EmailContext> {
+  const rows = await db
+    .select()
+    .from(configs)
+    .where(inArray(configs.key, Object.values(KEYS)));
+  const values = new Map(rows.map((row) => [row.key, String(row.value)]));
+  return {
+    language,
+    zone: clock.zone,
+    sender: {
+      brand: values.get(KEYS.brand) ?? 'Receptor',
+      url: `${origin.protocol}//${hostOfLanguage(language, origin.host)}`,
+      supportEmail: values.get(KEYS.supportEmail) ?? `support@${origin.hostname}`,
+      address: values.get(KEYS.address) ?? origin.host,
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { suppressions } from './tables.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'log' | 'mailNotices'>;
+type SignedRequest = { rawBody: string; headers: Readonly<Record<string, string | undefined>> };
+
+/** Suppresses the addresses that the mail provider reports as bounced or complaining; a repeated notice changes nothing. (rules P46) */
+export async function receiveMailNotices(ctx: Needs, { rawBody, headers }: SignedRequest): Promise<void> {
+  const notices = ctx.mailNotices.read(rawBody, headers);
+  if (notices === null) throw new Failure('letter.signature');
+  if (notices.length === 0) return;
+  const createdAt = ctx.clock.now();
+  await ctx.db
+    .insert(suppressions)
+    .values(notices.map((notice) => ({ ...notice, createdAt })))
+    .onConflictDoNothing();
+  ctx.log.info({ event: 'email.suppressed', addresses: notices.length });
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import * as calls from '#contract/calls/email.ts';
+import { type Api, mount } from '#server/jsonapi/mount.ts';
+import { changePreferences, readPreferences } from './preferences.ts';
+import { receiveMailNotices } from './receive-mail-notices.ts';
+
+export function mountEmail(api: Api): void {
+  mount(api, calls.getLetterChoices, async ({ ctx }) => ({ data: await readPreferences(ctx) }));
+  mount(api, calls.changeLetterChoices, async ({ ctx, body }) => ({ data: await changePreferences(ctx, body) }));
+  mountNotices(api);
+}
+
+/** The signature covers the raw bytes, so this scope alone does not parse the body. */
+function mountNotices({ app, registry }: Api): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    mount({ app: scope, registry }, calls.receiveLetterNotices, async ({ ctx, body, request }) => {
+      await receiveMailNotices(ctx, { rawBody: String(body ?? ''), headers: headersOf(request) });
+      return { data: { received: true as const } };
+    });
+  });
+}
+
+/** Headers with a single value, as the signature has. */
+const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );

@@ -1,0 +1,44 @@
+import type { Language } from '#domain/catalogue/languages.ts';
+import type { EmailCategory } from '#domain/email/email-categories.ts';
+import { maySendEmail } from '#domain/email/may-send-email.ts';
+import type { EmailContext, RenderedEmail } from '#emails/layout/content.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { findSettings, isSuppressed } from './queries.ts';
+import { readEmailContext } from './queries-sender.ts';
+
+/** The context that sending an email needs. */
+export type EmailNeeds = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'log'>;
+
+/** The URL of a page on the host of the recipient's language. */
+export type PageUrl = (path: string) => string;
+
+/** The language of an account is stored; for other recipients it is given. */
+type Recipient = { email: string; userId: number } | { email: string; language: Language };
+
+export type OutgoingEmail = {
+  category: EmailCategory;
+  to: Recipient;
+  headers?: Record<string, string>;
+  /** Called right before the email is handed over, so that it is sent once; `false` cancels it. */
+  claim?(): Promise<boolean>;
+  write(envelope: EmailContext, page: PageUrl): RenderedEmail;
+};
+
+/** Sends an email in its recipient's language; returns whether it was sent, or withheld by preferences. (rules P46) */
+export async function sendEmail(
+  ctx: EmailNeeds,
+  { category, to, headers, claim, write }: OutgoingEmail,
+): Promise<boolean> {
+  const { language, off: optedOut } =
+    'userId' in to ? await findSettings(ctx.db, to.userId) : { language: to.language, off: [] };
+  const may = maySendEmail(category, { suppressed: await isSuppressed(ctx.db, to.email), optedOut });
+  if (!may.ok) {
+    ctx.log.info({ event: 'email.withheld', category, why: may.why });
+    return false;
+  }
+  const envelope = await readEmailContext(ctx, language);
+  const mail = write(envelope, (path) => new URL(path, envelope.sender.url).href);
+  if (claim !== undefined && !(await claim())) return false;
+  await ctx.mail.send({ to: to.email, ...mail, ...(headers === undefined ? {} : { headers }) });
+  return true;
+}

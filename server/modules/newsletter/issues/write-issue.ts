@@ -1,0 +1,66 @@
+/** The newsletter sweep: writes the due issue with its deliveries, and queues pending ones. */
+import { eq, sql } from 'drizzle-orm';
+import { assignPositions, ISSUE_RETRY_DAYS, issueDayAt } from '#domain/email/newsletter-issue.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { addDaysIn } from '#domain/shared/time-zone.ts';
+import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import {
+  newsletterDeliveries,
+  newsletterIssuePublications,
+  newsletterIssues,
+  subscriptions,
+} from '#server/modules/newsletter/tables.ts';
+import { hasSubscribers, listUnannounced, listUnfinishedIssues } from './queries-issues.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'log'>;
+
+/**
+ * Writes the issue of the day if one is due, something is new and someone subscribes. Idempotent across processes: one
+ * issue per date, one delivery per subscriber. Pending deliveries are queued again.
+ */
+export async function writeIssue(ctx: Needs): Promise<void> {
+  const { now, zone } = ctx.clock.moment();
+  const issuedOn = issueDayAt(now, zone);
+  if (issuedOn !== null) await ctx.db.transaction((tx) => write(ctx, tx, issuedOn));
+  for (const issueId of await listUnfinishedIssues(ctx.db, addDaysIn(now, -ISSUE_RETRY_DAYS, zone)))
+    await ctx.db.transaction((tx) => promiseBatch(ctx, tx, { issueId, after: 0 }));
+}
+
+/** Promises the deliveries of an issue that come after a subscription. */
+export const promiseBatch = ({ jobs }: Pick<Ctx, 'jobs'>, tx: Tx, batch: { issueId: number; after: number }) =>
+  jobs.within(tx).send('newsletter.send-issue', batch);
+
+async function write({ clock, log }: Needs, tx: Tx, issuedOn: PlainDate): Promise<void> {
+  const news = await listUnannounced(tx, issuedOn);
+  if (news.length === 0 || !(await hasSubscribers(tx))) return;
+  // A concurrent process blocks here, then finds the date taken.
+  const [issue] = await tx
+    .insert(newsletterIssues)
+    .values({
+      number: sql`(SELECT coalesce(max(number), 0) + 1 FROM newsletter_issues)`,
+      issuedOn,
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: newsletterIssues.id, number: newsletterIssues.number });
+  if (issue === undefined) return;
+  await tx
+    .insert(newsletterIssuePublications)
+    .values(assignPositions(news).map((told) => ({ ...told, issueId: issue.id })));
+  await writeDeliveries(tx, issue.id);
+  log.info({ event: 'newsletter.issue-written', number: issue.number, publications: news.length });
+}
+
+/** One statement, however many read it: who is confirmed at this moment. */
+const writeDeliveries = (tx: Tx, issueId: number) =>
+  tx.insert(newsletterDeliveries).select(
+    tx
+      .select({
+        issueId: sql<number>`${issueId}::int`.as('issue_id'),
+        subscriptionId: subscriptions.id,
+        status: sql<'waiting'>`'waiting'`.as('status'),
+        doneAt: sql<Date | null>`NULL::timestamptz`.as('done_at'),
+      })
+      .from(subscriptions)
+      .where(eq(subscriptions.status, 'confirmed')),
+  );

@@ -1,0 +1,79 @@
+import type { Ctx, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
+import { personalData } from '#server/modules/accounts/index.ts';
+import * as accreditation from '#server/modules/accreditation/index.ts';
+import * as analytics from '#server/modules/analytics/index.ts';
+import * as assessment from '#server/modules/assessment/index.ts';
+import * as billing from '#server/modules/billing/index.ts';
+import * as catalogue from '#server/modules/catalogue/index.ts';
+import * as email from '#server/modules/email/index.ts';
+import * as newsletter from '#server/modules/newsletter/index.ts';
+import * as podcasts from '#server/modules/podcasts/index.ts';
+import * as referrals from '#server/modules/referrals/index.ts';
+import * as security from '#server/modules/security/index.ts';
+import * as support from '#server/modules/support/index.ts';
+
+export type ArchivedFile = { name: string; bytes: Uint8Array };
+
+/** The interface of a module that stores personal data. */
+export type PersonalDataSource = {
+  /** All personal data of the module as plain values. */
+  exportPersonalData(ctx: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<object>;
+  /** Deletes it, except records that must be retained; runs in the transaction that deletes the account. */
+  deletePersonalData(tx: Tx, userId: number, at: Date): Promise<void>;
+  /** What of it is a document or a table, as the caller has it. */
+  listDocuments?(ctx: SignedInCtx): Promise<ArchivedFile[]>;
+};
+
+const secondFactors: PersonalDataSource = {
+  exportPersonalData: security.personalData.exportPersonalData,
+  deletePersonalData: security.personalData.deletePersonalData,
+};
+const accounts: PersonalDataSource = {
+  exportPersonalData: personalData.exportPersonalData,
+  deletePersonalData: personalData.deletePersonalData,
+};
+
+/** Every module that stores personal data must be listed here. */
+const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
+  catalogue,
+  podcasts,
+  assessment,
+  accreditation,
+  billing,
+  referrals,
+  newsletter,
+  // The key is part of the exported file.
+  letters: email,
+  support,
+  analytics,
+  secondFactors,
+  accounts,
+};
+
+/** All personal data of an account, by module. */
+export async function collectRecords(ctx: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<Record<string, object>> {
+  const collected: Record<string, object> = {};
+  for (const [name, keeper] of Object.entries(SOURCES)) collected[name] = await keeper.exportPersonalData(ctx, userId);
+  return collected;
+}
+
+/** The caller's documents, of every module that has some. */
+export async function collectDocuments(ctx: SignedInCtx): Promise<ArchivedFile[]> {
+  const gathered: ArchivedFile[] = [];
+  for (const { listDocuments } of Object.values(SOURCES)) gathered.push(...((await listDocuments?.(ctx)) ?? []));
+  return gathered;
+}
+
+/**
+ * Trap: some modules look up rows by the account's email, so accounts come last. An unverified address may be someone
+ * else's: then accounts come first, and nothing is found by it.
+ */
+export async function deleteAllPersonalData(
+  tx: Tx,
+  person: { userId: number; proven: boolean },
+  at: Date,
+): Promise<void> {
+  const others = Object.values(SOURCES).filter((keeper) => keeper !== accounts);
+  const order = person.proven ? [...others, accounts] : [accounts, ...others];
+  for (const keeper of order) await keeper.deletePersonalData(tx, person.userId, at);
+}

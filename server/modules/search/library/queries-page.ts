@@ -1,0 +1,87 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { ParsedQuery, SortKey } from '#server/jsonapi/read-query.ts';
+import type { Queryable } from '#server/kernel/ctx.ts';
+import { publications } from '#server/modules/catalogue/tables.ts';
+import type { Search } from '#server/modules/search/query/parse-search.ts';
+import { searchDocuments } from '#server/modules/search/tables.ts';
+import { allConditions, type Conditions } from './queries-conditions.ts';
+import { COUNTS, type CountRow, type LibraryCounts, MATCHES_ALL, matchingRows, readCounts } from './queries-facets.ts';
+
+type PageQuery = { conditions: Conditions; sort: readonly SortKey[]; page: ParsedQuery['page'] };
+
+const SORTED = sql`, ${publications.modifiedOn} as modified, ${publications.publishedOn} as published,
+  lower(${publications.title}) as title`;
+
+/** The ids of one page, by default the most recently modified first; ties are broken by id. (rules C14) */
+export async function listIds(db: Queryable, { conditions, sort, page }: PageQuery): Promise<number[]> {
+  const order = orderOf(sort.length > 0 ? sort : [{ key: 'modified', descending: true }], []);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (
+      select ${publications.id} as id${SORTED} from ${conditions.source} where ${allConditions(conditions)}
+    ) as found order by ${order} ${limit(page)}`);
+  return rows.map(({ id }) => id);
+}
+
+/** One page of a search, the best match first, and all counts, in one query. */
+export async function findPage(
+  db: Queryable,
+  { conditions, searches, sort, page }: PageQuery & { searches: readonly Search[] },
+): Promise<LibraryCounts & { ids: number[] }> {
+  const order = sort.length > 0 ? sort : [{ key: 'relevance', descending: true }];
+  const isRanked = order.some(({ key }) => key === 'relevance');
+  const place = sql`, row_number() over (order by tier desc, modified desc, id desc) as place`;
+  const { rows } = await db.execute<CountRow | { facet: 'id'; value: string; count: number }>(sql`
+    with ${matchingRows(conditions, isRanked ? sql`${SORTED}${rankedColumns(searches)}` : SORTED)},
+    found as (select *${isRanked ? place : sql``} from fitting where ${MATCHES_ALL}),
+    page as (
+      select id, row_number() over (order by ${orderOf(order, searches)}) as number from found order by number ${limit(page)}
+    )
+    ${COUNTS} union all select 'id', id::text, number::int from page`);
+  const ids = rows.filter(({ facet }) => facet === 'id').toSorted((one, other) => one.count - other.count);
+  const counts = rows.filter((row): row is CountRow => row.facet !== 'id');
+  return { ...readCounts(counts), ids: ids.map(({ value }) => Number(value)) };
+}
+
+const limit = (page: ParsedQuery['page']): SQL => sql`limit ${page.size} offset ${(page.number - 1) * page.size}`;
+
+/** Ranking reads whole documents, so only this many of the best candidates are ranked. */
+const MAX_RANKED = 60;
+
+/** Titles with the words as typed come first, then titles with a synonym, then the rest. */
+const rankedColumns = (searches: readonly Search[]): SQL => sql`, ${searchDocuments.words} as words,
+  (case when ${searchDocuments.heading} @@ ${ofRow(searches, 'exact')} then 2
+    when ${searchDocuments.heading} @@ ${ofRow(searches, 'query')} then 1 else 0 end) as tier
+  ${searches.length > 1 ? sql`, ${ofRow(searches, 'query')} as asked` : sql``}`;
+
+/** The tsquery for a document: the same for all, or the one of its language. */
+function ofRow(searches: readonly Search[], which: 'query' | 'exact'): SQL {
+  const [only, ...others] = searches.map((search) => ({ lang: search.lang, asked: sql`${search[which]}::tsquery` }));
+  if (only !== undefined && others.length === 0) return only.asked;
+  const cases = searches.map((search) => sql`when ${search.lang} then ${search[which]}::tsquery`);
+  return sql`case ${searchDocuments.lang} ${sql.join(cases, sql` `)} end`;
+}
+
+const COLUMNS: Readonly<Record<string, SQL>> = {
+  modified: sql`modified`,
+  publicationDate: sql`published`,
+  title: sql`title`,
+};
+
+function orderOf(sort: readonly SortKey[], searches: readonly Search[]): SQL {
+  const last = sort.at(-1)?.descending === false ? asc(sql`id`) : desc(sql`id`);
+  return sql.join([...sort.flatMap((key) => orderBy(key, searches)), last], sql`, `);
+}
+
+function orderBy({ key, descending }: SortKey, searches: readonly Search[]): SQL[] {
+  if (key !== 'relevance')
+    return [descending ? desc(COLUMNS[key] ?? sql`modified`) : asc(COLUMNS[key] ?? sql`modified`)];
+  if (searches.length === 0) return [desc(sql`modified`)];
+  const asked = searches.length > 1 ? sql`asked` : ofRow(searches, 'query');
+  const limited = sql.raw(String(MAX_RANKED));
+  return [
+    sql`place > ${limited}`,
+    desc(sql`tier`),
+    desc(sql`case when place <= ${limited} then ts_rank(words, ${asked}) else 0 end`),
+    asc(sql`place`),
+  ];
+}

@@ -1,0 +1,146 @@
+/** Parses search input into tsqueries, with prefix matching of the last word, corrections and drug synonyms. */
+import type { Language, TranslationLanguage } from '#domain/catalogue/languages.ts';
+import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { readSynonyms, type Synonyms } from './drug-names.ts';
+import { findCorrections } from './find-corrections.ts';
+import { lookUpWords, type SearchInput, type WordMatch } from './queries-words.ts';
+import type { SearchScope } from './search-scope.ts';
+import { quote, readTokens, type Token, withoutLooseDashes, wordsAt } from './tsquery.ts';
+
+type Needs = Pick<Ctx, 'db' | 'content'>;
+
+/**
+ * Two tsqueries: `query` matches the input and its synonyms, `exact` only the input, and only in titles. `words` are the
+ * lexemes of `query`.
+ */
+export type Search = {
+  readonly lang: Language;
+  /** Set on the English fallback for another language: publications translated into it are skipped. */
+  readonly untranslatedIn?: TranslationLanguage;
+  readonly scope: SearchScope;
+  readonly query: string;
+  readonly exact: string;
+  readonly words: readonly string[];
+};
+
+const cached = cacheByContentVersion<{ search: Search | null }>(500);
+
+/**
+ * The searches for an input: in its language and, as pages show untranslated publications in English, in English. Empty if
+ * the input has no searchable words.
+ */
+export async function parseSearches(ctx: Needs, input: SearchInput): Promise<readonly Search[]> {
+  const { lang } = input;
+  const cleaned = { ...input, text: withoutLooseDashes(input.text) };
+  const [own, english] = await Promise.all([
+    parseSearch(ctx, cleaned),
+    lang === 'en' ? null : parseSearch(ctx, { ...cleaned, lang: 'en' }),
+  ]);
+  const fallback = english === null || lang === 'en' ? null : { ...english, untranslatedIn: lang };
+  return [own, fallback].filter((search) => search !== null);
+}
+
+async function parseSearch(ctx: Needs, input: SearchInput): Promise<Search | null> {
+  const { search } = await cached(ctx.content, JSON.stringify(input), async () => ({
+    search: await buildSearch(ctx, input),
+  }));
+  return search;
+}
+
+async function buildSearch(ctx: Needs, input: SearchInput): Promise<Search | null> {
+  const synonyms = await readSynonyms(ctx, input.lang);
+  const { query, known } = await lookUpWords(ctx, input);
+  const tokens = readTokens(query);
+  if (tokens.length === 0) return searchByPrefix(input);
+  const lastWord = tokens.findLastIndex(({ kind }) => kind === 'word');
+  const unfinished = /[\p{L}\p{N}]$/u.test(input.text) ? lastWord : -1;
+  const unknown = tokens.flatMap(({ kind, text }, at) =>
+    kind === 'word' && needsCorrection(known.get(text), at === unfinished) ? [text] : [],
+  );
+  const corrections = await findCorrections(ctx, input, unknown);
+  const parts = buildParts({ tokens, known, corrections, synonyms, unfinished });
+  return {
+    lang: input.lang,
+    scope: input.scope,
+    query: parts.map(({ query: part }) => part).join(' '),
+    exact: parts.map(({ exact }) => exact).join(' '),
+    words: parts
+      .flatMap(({ query: part }) => readTokens(part).filter(({ kind }) => kind === 'word'))
+      .map(({ text }) => text),
+  };
+}
+
+/** For input of stop words only, such as "the" while typing "therapy": searches the last word as a prefix. */
+function searchByPrefix({ text, lang, scope }: SearchInput): Search | null {
+  const word = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+$/u.exec(text)?.[0]?.toLowerCase();
+  if (word === undefined) return null;
+  return { lang, scope, query: `${quote(word)}:*`, exact: `${quote(word)}:*A`, words: [word] };
+}
+
+type ParsedInput = {
+  tokens: readonly Token[];
+  known: ReadonlyMap<string, WordMatch>;
+  /** Corrections of unknown words. */
+  corrections: ReadonlyMap<string, readonly string[]>;
+  synonyms: Synonyms;
+  unfinished: number;
+};
+type QueryPart = { query: string; exact: string };
+
+function buildParts(parsed: ParsedInput): QueryPart[] {
+  const { tokens, synonyms } = parsed;
+  const parts: QueryPart[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) continue;
+    if (token.kind === 'operator') {
+      parts.push({ query: token.text, exact: token.text });
+      continue;
+    }
+    const length = drugNameLength(parsed, at);
+    if (length > 1) {
+      parts.push(buildDrugName(tokens.slice(at, at + 2 * length - 1), synonyms));
+      at += 2 * length - 2;
+    } else parts.push(buildWord(parsed, at));
+  }
+  return parts;
+}
+
+/** The number of words of the longest drug name at this position; 1 if there is none of several words. */
+function drugNameLength({ tokens, synonyms }: ParsedInput, at: number): number {
+  for (let length = synonyms.longest; length > 1; length -= 1) {
+    const words = wordsAt(tokens, at, length);
+    if (words !== null && synonyms.synonymsOf(words).length > 0) return length;
+  }
+  return 1;
+}
+
+function buildDrugName(tokens: readonly Token[], synonyms: Synonyms): QueryPart {
+  const words = tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
+  const typed = (label: string) =>
+    tokens.map(({ kind, text }) => (kind === 'word' ? `${quote(text)}${label}` : text)).join(' ');
+  return { query: anyOf([`( ${typed('')} )`, ...inBrackets(synonyms.synonymsOf(words))]), exact: `( ${typed(':A')} )` };
+}
+
+const inBrackets = (phrases: readonly string[]) => phrases.map((phrase) => `( ${phrase} )`);
+const anyOf = (choices: readonly string[]) => `( ${[...new Set(choices)].join(' | ')} )`;
+
+function buildWord({ tokens, known, corrections, synonyms, unfinished }: ParsedInput, at: number): QueryPart {
+  const word = tokens[at]?.text ?? '';
+  const isUnfinished = at === unfinished;
+  const choices = needsCorrection(known.get(word), isUnfinished) ? (corrections.get(word) ?? []) : [];
+  // Words of a quoted phrase have no synonyms.
+  const isAlone = wordsAt(tokens, at, 1) !== null;
+  const others = isAlone ? [word, ...choices].flatMap((choice) => synonyms.synonymsOf([choice])) : [];
+  const begun = isAlone && isUnfinished && choices.length === 0 ? synonyms.completionsOf(word) : [];
+  const typed = (labels: string) => [
+    `${quote(word)}${isUnfinished ? `:*${labels}` : labels === '' ? '' : `:${labels}`}`,
+    ...choices.map((choice) => `${quote(choice)}${labels === '' ? '' : `:${labels}`}`),
+  ];
+  return { query: anyOf([...typed(''), ...inBrackets([...others, ...begun])]), exact: anyOf(typed('A')) };
+}
+
+/** Unknown words are corrected, unless the word is still being typed and known words start with it. */
+const needsCorrection = (known: WordMatch | undefined, isUnfinished: boolean) =>
+  known !== undefined && !known.exact && !(isUnfinished && known.prefix);

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#domain/catalogue/languages.ts';
+import { oneEditAway } from '#domain/shared/text/one-edit-away.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { CONFIGURATIONS } from '#server/modules/search/languages.ts';
+import { type SearchScope, textArray } from './search-scope.ts';
+
+/** What a reader typed, its language, and the scope of the search. */
+export type SearchInput = { readonly text: string; readonly lang: Language; readonly scope: SearchScope };
+
+/** Whether a word is known, as a whole or as a prefix of known words. */
+export type WordMatch = { exact: boolean; prefix: boolean };
+
+type Needs = Pick<Ctx, 'db'>;
+
+/** Further words are neither completed nor corrected. */
+const MAX_WORDS = 16;
+
+const within = ({ lang, scope }: SearchInput): SQL => sql`lang = ${lang} and opens_to = any(${textArray(scope.keys)})`;
+
+/** The bounds let the index be used; stored words contain only a to z. */
+const startsWith = (typed: SQL): SQL =>
+  sql`word >= ${typed} and word <= ${typed} || repeat('z', 40) and word like ${typed} || '%'`;
+
+/** The parsed query, and which of its words are known within the scope. */
+export async function lookUpWords(
+  { db }: Needs,
+  input: SearchInput,
+): Promise<{ query: string; known: Map<string, WordMatch> }> {
+  const configuration = sql`${CONFIGURATIONS[input.lang]}::regconfig`;
+  const { rows } = await db.execute<{ query: string; known: ({ typed: string } & WordMatch)[] }>(sql`
+    select websearch_to_tsquery(${configuration}, ${input.text})::text as query, coalesce((
+      select json_agg(json_build_object('typed', typed,
+        'exact', exists (select 1 from search_words where word = typed and ${within(input)}),
+        'beginning', exists (select 1 from search_words
+          where typed ~ '^[a-z]{3,}$' and ${startsWith(sql`typed`)} and ${within(input)})))
+      from unnest((tsvector_to_array(to_tsvector(${configuration}, ${input.text})))[1:${sql.raw(String(MAX_WORDS))}]) as typed
+    ), '[]'::json) as known`);
+  const [row] = rows;
+  return { query: row?.query ?? '', known: new Map(row?.known.map((known) => [known.typed, known])) };
+}
+
+/** Generating all words one edit away and looking them up is much faster than comparing every known word. */
+export async function listWordsOneEditAway(
+  { db }: Needs,
+  input: SearchInput,
+  typed: readonly string[],
+): Promise<string[]> {
+  const candidates = typed.flatMap((word) => [...oneEditAway(word), ...stemsOf(word)]);
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct word from search_words where word = any(${textArray(candidates)}) and ${within(input)} order by word`);
+  return rows.map(({ word }) => word);
+}
+
+/** Known words are stems; a misspelt ending was not stemmed. */
+const stemsOf = (word: string) => [1, 2, 3].map((ending) => word.slice(0, -ending)).filter((stem) => stem.length > 3);
+
+/** Candidates by trigram similarity; their edit distance is computed afterwards. */
+const MAX_SIMILAR_WORDS = 20;
+
+export async function listSimilarWords({ db }: Needs, input: SearchInput, typed: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct alike.word from unnest(${textArray(typed)}) as typed cross join lateral (
+      select word from search_words where word % typed and ${within(input)}
+      group by word order by similarity(word, typed) desc, word limit ${sql.raw(String(MAX_SIMILAR_WORDS))}) as alike
+    order by word`);
+  return rows.map(({ word }) => word);
+}

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { hasSecondFactor } from '#domain/accounts/second-factor.ts';
+import { parseId } from '#domain/shared/id.ts';
+import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { findAccount } from '#server/modules/accounts/index.ts';
+import { countFactors, findAuthenticator, listPasskeysOf, type PasskeyRow } from './queries.ts';
+import { authenticators, passkeys, recoveryCodes } from './tables.ts';
+
+type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'log' | 'secondFactors'>;
+
+function getCallerId({ viewer }: Pick<SignedInCtx, 'viewer'>): number {
+  return viewer.id;
+}
+
+export type SecurityRow = Awaited<ReturnType<typeof readSecurity>>;
+
+export async function readSecurity(ctx: Needs) {
+  const id = getCallerId(ctx);
+  const account = await findAccount(ctx.db, id);
+  if (account === null) throw new Failure('session.required');
+  const factors = await countFactors(ctx.db, id);
+  const required = await ctx.secondFactors.isRequired(ctx.db, id);
+  return {
+    ...{ id, required, mustEnroll: required && !hasSecondFactor(factors) },
+    hasPassword: account.passwordHash !== null,
+    passkeys: factors.passkeys,
+    recoveryCodesLeft: factors.recoveryCodes,
+    authenticator: await findAuthenticator(ctx.db, id),
+  };
+}
+
+export async function listPasskeys(ctx: Needs, { number, size }: { number: number; size: number }) {
+  const all = await listPasskeysOf(ctx.db, getCallerId(ctx));
+  return { rows: size === 0 ? all : all.slice((number - 1) * size, number * size), count: all.length };
+}
+
+const ownPasskey = (userId: number, id: string) => {
+  const passkeyId = parseId(id);
+  if (passkeyId === null) throw new Failure('request.not-found');
+  return and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId));
+};
+
+/** A passkey of another account does not exist for the caller. */
+export async function renamePasskey(ctx: Needs, { id, name }: { id: string; name: string }): Promise<PasskeyRow> {
+  const [row] = await ctx.db
+    .update(passkeys)
+    .set({ name })
+    .where(ownPasskey(getCallerId(ctx), id))
+    .returning();
+  if (row === undefined) throw new Failure('request.not-found');
+  return row;
+}
+
+export async function removePasskey(ctx: Needs, id: string): Promise<void> {
+  const userId = getCallerId(ctx);
+  const mine = ownPasskey(userId, id);
+  await removeFactor(ctx, userId, async (tx) => {
+    const removed = await tx.delete(passkeys).where(mine).returning({ id: passkeys.id });
+    if (removed.length === 0) throw new Failure('request.not-found');
+  });
+  ctx.log.info({ event: 'security.passkey-removed', userId });
+}
+
+export async function removeAuthenticator(ctx: Needs): Promise<void> {
+  const userId = getCallerId(ctx);
+  await removeFactor(ctx, userId, async (tx) => {
+    const removed = await tx.delete(authenticators).where(eq(authenticators.userId, userId)).returning();
+    if (removed.length === 0) throw new Failure('request.not-found');
+  });
+  ctx.log.info({ event: 'security.authenticator-removed', userId });
+}
+
+/** Staff keep at least one factor; recovery codes are deleted with the last one. Removals of one account are serialized. */
+async function removeFactor(ctx: Needs, userId: number, remove: (tx: Tx) => Promise<void>): Promise<void> {
+  const required = await ctx.secondFactors.isRequired(ctx.db, userId);
+  await ctx.db.transaction(async (tx) => {
+    await lockFactors(tx, userId);
+    await remove(tx);
+    if (hasSecondFactor(await countFactors(tx, userId))) return;
+    if (required) throw new Failure('second-factor.last');
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  });
+}
+
+async function lockFactors(tx: Tx, userId: number): Promise<void> {
+  await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).for('update');
+  await tx
+    .select({ id: authenticators.userId })
+    .from(authenticators)
+    .where(eq(authenticators.userId, userId))
+    .for('update');
+}

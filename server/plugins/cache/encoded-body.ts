@@ -1,0 +1,52 @@
+/** One body in its encodings, under tags that name its content. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export type EncodedBody = { digest: string; variants: Record<Encoding, Buffer> };
+
+/** Smaller answers gain nothing from compression. */
+const MIN_COMPRESSED_BYTES = 512;
+const SUFFIX = /-(?:br|gzip)$/;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export async function encodeBody(identity: Buffer, { compress }: { compress: boolean }): Promise<EncodedBody> {
+  const digest = createHash('sha256').update(identity).digest('hex').slice(0, 32);
+  if (!compress || identity.length < MIN_COMPRESSED_BYTES)
+    return { digest, variants: { identity, br: identity, gzip: identity } };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
+  return { digest, variants: { identity, br, gzip: gz } };
+}
+
+export const sizeOfBody = ({ variants }: EncodedBody): number =>
+  variants.identity.length + variants.br.length + variants.gzip.length;
+
+/** The best encoding that the client takes; `q=0` refuses one. (RFC 9110, 12.5.3) */
+export function chooseEncoding(accepted: string | string[], { variants }: EncodedBody): Encoding {
+  if (variants.br === variants.identity) return 'identity';
+  const taken = new Set(
+    String(accepted)
+      .toLowerCase()
+      .split(',')
+      .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  );
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gzip' : 'identity';
+}
+
+export const tagFor = ({ digest }: EncodedBody, encoding: Encoding): string =>
+  encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
+
+/** The tag names the content, its suffix the encoding, which does not matter to whoever has the content. (RFC 9110, 13.1.2) */
+export function tagMatches(header: string | undefined, { digest }: EncodedBody): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((candidate) => {
+    const tag = candidate.trim().replace(/^W\//, '');
+    return tag === '*' || tag.replace(/^"|"$/g, '').replace(SUFFIX, '') === digest;
+  });
+}

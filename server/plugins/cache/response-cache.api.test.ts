@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followContentVersion, notifyContentChange, raiseContentVersion } from '#server/kernel/content-version.ts';
+import { publications } from '#server/modules/catalogue/tables.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+afterAll(() => slice.close());
+
+const titles = async () => {
+  const answer = await slice.api.get('/api/publications/', { host: 'localhost:3000' });
+  return answer.body.data.map((row: { attributes: { title: string } }) => row.attributes.title);
+};
+
+test('what one process publishes, every process shows', async () => {
+  const { id } = await slice.given.publication({ title: 'Before' });
+  await slice.ctx.content.refresh();
+  expect(await titles()).toEqual(['Before']);
+  await slice.db.update(publications).set({ title: 'After' }).where(eq(publications.id, id));
+  expect(await titles()).toEqual(['Before']);
+
+  // Two that listen stand for two processes: on a server each hears it through the database.
+  const other = await followContentVersion(slice.database);
+  const heard = [slice.ctx.content, other].map(
+    (content) => new Promise<void>((resolve) => content.onChange(() => resolve())),
+  );
+  await slice.db.transaction((tx) => raiseContentVersion(tx));
+  await notifyContentChange(slice.database);
+  await Promise.all(heard);
+
+  expect(other.current()).toBe(slice.ctx.content.current());
+  expect(await titles()).toEqual(['After']);
+});
+
+test.each(['application/vnd.api+json; charset=utf-8', 'application/vnd.api+json; ext="https://odd.example"'])(
+  'a cached answer is refused to a caller who accepts %s alone',
+  async (accept) => {
+    const host = 'localhost:3000';
+    const url = '/api/categories/';
+    expect((await slice.api.get(url, { host })).status).toBe(200);
+
+    expect((await slice.api.get(url, { host, accept })).status).toBe(406);
+    expect((await slice.api.get(url, { host, accept: 'application/vnd.api+json' })).status).toBe(200);
+  },
+);

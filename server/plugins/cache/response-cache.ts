@@ -1,0 +1,166 @@
+/**
+ * Caches rendered pages and anonymous API responses in process under (content version, date, host, address), with their
+ * compressed variants. A raised content version clears the cache; nothing else invalidates it.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { checkAccept } from '#server/jsonapi/media-type.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { ContentVersion } from '#server/kernel/content-version.ts';
+import { isPageRoute, pageAddress } from '#server/plugins/pages/page-address.ts';
+import { chooseEncoding, type EncodedBody, encodeBody, sizeOfBody, tagFor, tagMatches } from './encoded-body.ts';
+
+type CachedResponse = { body: EncodedBody; headers: Record<string, string> };
+
+const MAX_BYTES = 96 << 20;
+const OVERHEAD_BYTES = 1024;
+const CACHED_HEADERS = [
+  'content-type',
+  'content-security-policy',
+  'content-language',
+  'link',
+  'access-control-allow-origin',
+];
+
+export type ResponseCacheParts = { content: ContentVersion; clock: Clock; hosts: ReadonlySet<string> };
+
+/** For the metrics. */
+export type ResponseCacheStats = { read(): { hits: number; misses: number; entries: number; bytes: number } };
+
+const createCache = () =>
+  new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => sizeOfBody(body) + key.length + OVERHEAD_BYTES,
+  });
+
+export function registerResponseCache(
+  app: FastifyInstance,
+  { content, clock, hosts }: ResponseCacheParts,
+): ResponseCacheStats {
+  const cache = createCache();
+  const keys = new WeakMap<FastifyRequest, string>();
+  // Null: the response turned out not to be cacheable.
+  const inFlight = createSingleFlight<CachedResponse | null>();
+  content.onChange(() => cache.clear());
+  const stats = { hits: 0, misses: 0 };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const host = request.headers.host ?? '';
+    // Callers choose the Host header, so only our own hosts may fill the cache.
+    if (!isAnonymousRead(request) || !hosts.has(host)) return;
+    // A cached response skips the handler, so the Accept header is checked here as well.
+    if (request.routeOptions.config.callName !== undefined) checkAccept(request);
+    // Dates decide what is expired; the version keeps a response read before a change from being cached after it.
+    const key = `${content.current()} ${clock.today()} ${host} ${cacheAddressOf(request)}`;
+    // Coalesce concurrent misses; if the first caller disconnects, the next one takes over.
+    const cached = cache.get(key);
+    const turn = cached === undefined ? await inFlight.enter(key) : { result: cached };
+    if ('result' in turn && turn.result !== null) {
+      stats.hits += 1;
+      return reply.headers(turn.result.headers).send(prepareVariant(request, reply, turn.result.body));
+    }
+    stats.misses += 1;
+    keys.set(request, key);
+    // The caller may disconnect, and some responses skip the hook below: waiting requests must not hang.
+    if ('result' in turn) return;
+    if (reply.raw.closed) turn.abandon();
+    else reply.raw.once('close', turn.abandon);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const key = keys.get(request);
+    if (reply.hasHeader('etag') || typeof payload !== 'string' || !isPubliclyCacheable(request, reply)) {
+      if (key !== undefined) inFlight.settle(key, null);
+      return reply.hasHeader('etag') ? payload : forbidCaching(reply, payload);
+    }
+    const body = await encodeBody(Buffer.from(payload), { compress: key !== undefined });
+    const response = { body, headers: readHeaders(reply) };
+    if (key !== undefined) {
+      cache.set(key, response);
+      inFlight.settle(key, response);
+    }
+    return prepareVariant(request, reply, body);
+  });
+  return { read: () => ({ ...stats, entries: cache.size, bytes: cache.calculatedSize }) };
+}
+
+function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return headers.authorization === undefined && headers['x-auth-token'] === undefined;
+}
+
+/**
+ * The part of the URL that the response depends on. API calls reject unknown parameters, pages ignore them, and everything
+ * else reads its path alone.
+ */
+function cacheAddressOf({ url, routeOptions }: FastifyRequest): string {
+  if (routeOptions.config.callName !== undefined) return url;
+  const { pathname, search } = pageAddress(new URL(url, 'http://host'));
+  return isPageRoute(routeOptions.url) ? `${pathname}${search}` : pathname;
+}
+
+/** The handler allows it, the caller is anonymous, the status is 200, and no header forbids it. */
+function isPubliclyCacheable(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (!request.isCacheable || reply.statusCode !== 200 || !isAnonymousRead(request)) return false;
+  const forbidden = /no-store|private/.test(String(reply.getHeader('cache-control') ?? ''));
+  return !forbidden && !reply.hasHeader('set-cookie');
+}
+
+function readHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(
+    CACHED_HEADERS.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );
+}
+
+/** Sets the headers of the variant and returns its bytes; null for a 304. */
+function prepareVariant(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Buffer | null {
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', body);
+  reply.header('etag', tagFor(body, encoding));
+  reply.header('vary', 'accept-encoding, authorization, x-auth-token');
+  reply.header('cache-control', 'public, max-age=0, must-revalidate');
+  const isNotModified = tagMatches(request.headers['if-none-match'], body);
+  if (isNotModified) reply.code(304);
+  // Fastify computes Content-Length of a HEAD from the body, so it needs the bytes.
+  if (isNotModified && request.method === 'GET') return null;
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return body.variants[encoding];
+}
+
+function forbidCaching(reply: FastifyReply, payload: unknown): unknown {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+  return payload;
+}
+
+const ABANDONED = Symbol('abandoned');
+
+/** The result of another caller's work, or the work itself, to be abandoned unless it has been settled by then. */
+type Turn<Value> = { result: Value } | { abandon: () => void };
+
+/** Coalesces concurrent work under one key: the first caller does it, the others wait for the result. */
+function createSingleFlight<Value>() {
+  const running = new Map<string, PromiseWithResolvers<Value | typeof ABANDONED>>();
+  const settle = (key: string, result: Value | typeof ABANDONED) => {
+    running.get(key)?.resolve(result);
+    running.delete(key);
+  };
+  return {
+    enter: async (key: string): Promise<Turn<Value>> => {
+      for (let first = running.get(key); first !== undefined; first = running.get(key)) {
+        const result = await first.promise;
+        if (result !== ABANDONED) return { result };
+      }
+      // Claimed in the same turn of the event loop in which it was found free, or several callers would claim it.
+      const own = Promise.withResolvers<Value | typeof ABANDONED>();
+      running.set(key, own);
+      return {
+        abandon: () => {
+          if (running.get(key) === own) settle(key, ABANDONED);
+        },
+      };
+    },
+    settle,
+  };
+}

@@ -1,0 +1,54 @@
+/** Connections before there is a request: how long one may take, how large its head may be, and how a bad one is refused. */
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { JSON_API } from '#server/jsonapi/media-type.ts';
+import { securityHeaders } from '#server/plugins/security/security-headers.ts';
+
+/** A request that has not arrived whole by then is given up; clients themselves wait 30 seconds. (rules P36) */
+export const REQUEST_TIMEOUT_MS = 60_000;
+
+export const HTTP_OPTIONS = {
+  // The head of a request is a few packets: whoever sends it byte by byte only means to hold the connection.
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 << 10,
+  // Refused by our own rule, with the headers that every response has.
+  requireHostHeader: false,
+} as const;
+
+type ParserError = Error & { code?: string };
+
+/** Answers what the parser of HTTP refuses. The bytes themselves are not logged: they may hold anything. */
+export const rejectConnection = (origin: URL) => (error: ParserError, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(rawResponse(codeOf(error), origin));
+  socket.destroy();
+};
+
+/** `Expect` of anything but `100-continue` comes here without passing any hook. */
+export function rejectExpectations(app: FastifyInstance, origin: URL): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.socket?.end(rawResponse('request.expectation', origin));
+  });
+}
+
+function codeOf({ code }: ParserError): ErrorCode {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request.timeout';
+  return code === 'HPE_HEADER_OVERFLOW' ? 'request.head-too-large' : 'request.malformed';
+}
+
+function rawResponse(code: ErrorCode, origin: URL): string {
+  const { status, title, detail } = ERRORS[code];
+  const body = JSON.stringify({ errors: [{ status: String(status), code, title, detail }] });
+  const headers = {
+    ...securityHeaders(origin),
+    'cache-control': 'private, no-store',
+    'content-type': JSON_API,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+}

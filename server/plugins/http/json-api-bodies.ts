@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { findExcess } from '#server/jsonapi/json-size.ts';
+import { JSON_API } from '#server/jsonapi/media-type.ts';
+import { Failure } from '#server/kernel/failure.ts';
+
+/** The media type of the wire: its bodies are JSON, and its answers carry no parameter of ours. (JSON:API 1.1, Content Negotiation) */
+export function registerJsonApiBodies(app: FastifyInstance): void {
+  app.addContentTypeParser(JSON_API, { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    const refusal = findRefusal(String(body));
+    if (refusal !== null) return done(refusal);
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(malformed('The body is not valid JSON.'));
+    }
+  });
+  // A few bytes can be compressed from very many, and no client of ours compresses. (RFC 9110, 15.5.16)
+  app.addHook('onRequest', async ({ headers }) => {
+    if (/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) return;
+    throw new Failure('request.media-type', {
+      detail: 'Send the body without compression.',
+      headers: { 'accept-encoding': 'identity' },
+    });
+  });
+  const parsePlain = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const refusal = findRefusal(String(body));
+    if (refusal === null) parsePlain(request, String(body), done);
+    else done(refusal);
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // The framework adds a charset to whatever calls itself JSON; this media type allows none.
+    if (String(reply.getHeader('content-type')).startsWith(`${JSON_API};`)) reply.header('content-type', JSON_API);
+    done(null, payload);
+  });
+}
+
+/** Why a JSON text is not even parsed; null where it is. */
+function findRefusal(body: string): Failure | null {
+  const excess = findExcess(body);
+  if (excess === 'values') return new Failure('request.too-large', { detail: 'The body contains too many values.' });
+  return excess === 'depth' ? malformed('The body is nested too deeply.') : null;
+}
+
+const malformed = (detail: string) => new Failure('request.malformed', { detail, source: { pointer: '' } });

@@ -1,0 +1,94 @@
+/** Requests as no library would write them, over a socket: what is written strangely is held to the same rules. */
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { requestLines, sendRaw } from '#tests/support/server/raw-request.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+
+const HOST = 'localhost:3000';
+/** As a proxy on this machine passes on what a visitor sent. */
+const VISITOR = { host: HOST, 'x-forwarded-for': '203.0.113.9' };
+
+let slice: Slice;
+let port: number;
+beforeAll(async () => {
+  slice = await startSlice();
+  await slice.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (slice.app.server.address() as AddressInfo).port;
+});
+beforeEach(() => slice.forgetLimits());
+afterAll(() => slice?.close());
+
+const send = (line: string, headers: Record<string, string> = VISITOR) => sendRaw(port, requestLines(line, headers));
+
+describe('an address of the API in another spelling', () => {
+  test.each([
+    'GET /%61pi/nothing/',
+    'GET /%61%70%69/nothing/',
+    'GET http://localhost:3000/api/nothing/',
+    'GET HTTP://LOCALHOST:3000/%61pi/nothing/',
+    'GET /x/../api/nothing/',
+    'GET /x/%2e%2e/api/nothing/',
+    'GET /api/nothing/?x=1',
+  ])('is counted like the usual one: %s', async (line) => {
+    const { status, headers } = await send(line);
+
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('application/vnd.api+json');
+    expect(headers['ratelimit-policy']).toBe('"visitors-reads";q=600;w=60');
+  });
+
+  test('is refused once the usual one is', async () => {
+    for (let count = 0; count < 600; count += 1)
+      await slice.app.inject({ url: '/api/nothing/', remoteAddress: '203.0.113.9' });
+
+    expect((await send('GET /%61pi/nothing/')).status).toBe(429);
+    expect((await send(`GET http://${HOST}/api/nothing/`)).status).toBe(429);
+  });
+
+  test('is one entry of the response cache', async () => {
+    await slice.given.tiers();
+    const usual = await send('GET /api/memberships/');
+    const other = await send('GET /%61pi/member%73hips/#top');
+
+    expect(usual.headers['ratelimit-policy']).toBe('"visitors-reads";q=600;w=60');
+    expect(other).toMatchObject({ status: 200, body: usual.body });
+    expect(other.headers['ratelimit-policy']).toBeUndefined();
+  });
+});
+
+describe('a host that is not ours', () => {
+  test.each([
+    ['in Host', 'GET /api/data/', { host: 'evil.example' }],
+    ['in Host, for a page', 'GET /library', { host: 'evil.example' }],
+    ['in the target, whatever Host says', 'GET http://evil.example/api/data/', { host: HOST }],
+    ['that is a language we do not have', 'GET /api/data/', { host: 'es.localhost:3000' }],
+    ['with a user before it', 'GET /api/data/', { host: `${HOST}@evil.example` }],
+  ])('answers 421 %s', async (_, line, headers) => {
+    const { status, body } = await send(line, headers);
+
+    expect(status).toBe(421);
+    expect(JSON.parse(body).errors[0].code).toBe('request.misdirected');
+  });
+
+  test('answers 400 where no host is named at all', async () => {
+    expect((await send('GET /api/data/', {})).status).toBe(400);
+    expect((await send('GET /api/data/', { host: '' })).status).toBe(400);
+  });
+
+  test.each(['/healthz', '/readyz'])('is no obstacle to a load balancer that asks for %s by address', async (path) => {
+    expect((await send(`GET ${path}`, { host: '10.0.0.7:3000' })).status).toBe(200);
+  });
+
+  test.each(['localhost:3000', 'LOCALHOST:3000', 'pt.localhost:3000', 'cme.localhost:3000', '127.0.0.1:3000'])(
+    'is not %s',
+    async (host) => {
+      expect((await send('GET /api/data/?lang=en', { host })).status).not.toBe(421);
+    },
+  );
+});
+
+test('a proxy that passes on metrics gets nothing, whatever its header is called', async () => {
+  expect((await send('GET /metrics', { host: HOST })).status).toBe(200);
+  for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-proto', 'cf-connecting-ip'])
+    expect((await send('GET /metrics', { host: HOST, [name]: '203.0.113.9' })).status).toBe(404);
+});

@@ -1,0 +1,41 @@
+/** Requests whose handlers still run, those included whose caller has gone: the database has to outlive them all. */
+import type { FastifyInstance } from 'fastify';
+
+export type RequestsInFlight = {
+  /** Resolves once no handler runs any more, or once so many milliseconds have passed. */
+  settle(timeoutMs: number): Promise<void>;
+};
+
+/** Call it before any route is added. */
+export function trackRequestsInFlight(app: FastifyInstance): RequestsInFlight {
+  let running = 0;
+  const waiters = new Set<() => void>();
+  const finish = () => {
+    running -= 1;
+    if (running === 0) for (const wake of waiters) wake();
+  };
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function trackHandler(request, reply) {
+      const answer: unknown = handler.call(this, request, reply);
+      if (answer instanceof Promise) {
+        running += 1;
+        answer.then(finish, finish);
+      }
+      return answer;
+    };
+  });
+  return {
+    settle: (patienceMs) =>
+      new Promise((resolve) => {
+        if (running === 0) return resolve();
+        const wake = () => {
+          clearTimeout(patience);
+          waiters.delete(wake);
+          resolve();
+        };
+        const patience = setTimeout(wake, patienceMs);
+        waiters.add(wake);
+      }),
+  };
+}

@@ -1,0 +1,127 @@
+/** The rows of Idempotency-Keys. Neither the key nor the answer can be read from them: the key is needed to open the answer. */
+
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { hoursAfter } from '#domain/shared/dates.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { type KeyedResponse, storedResponseKey } from '#server/kernel/idempotency.ts';
+import type { Secrets } from '#server/kernel/secrets.ts';
+import { idempotencyKeys } from '#server/kernel/tables.ts';
+
+export type Claim = {
+  key: string;
+  fingerprint: string;
+  cipherKey: Buffer;
+  /** Of earlier secrets, which still open what they have sealed. */
+  earlierKeys: readonly Buffer[];
+};
+type StoredKey = { response: KeyedResponse | null; startedId: number | null };
+/** What the column holds: the sealed answer, or the row that was begun. */
+type Body = { sealed?: string; begun?: number };
+
+const LIFETIME_HOURS = 3 * 24;
+const PENDING_STATUS = 0;
+const MAX_KEY_LENGTH = 255;
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Null for a request without a key, and for a visitor: a key belongs to a person. */
+export function readClaim(
+  request: FastifyRequest,
+  { ctx, ...secrets }: { ctx: Pick<Ctx, 'viewer'> } & Secrets,
+): Claim | null {
+  const sent = request.headers['idempotency-key'];
+  if (sent === undefined || ctx.viewer.kind === 'visitor') return null;
+  const key = String(sent);
+  if (key === '' || key.length > MAX_KEY_LENGTH) {
+    throw new Failure('request.malformed', {
+      detail: `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`,
+      source: { header: 'Idempotency-Key' },
+    });
+  }
+  const call = request.routeOptions.url ?? request.url;
+  const purpose = JSON.stringify(['idempotency', ctx.viewer.id, call, key]);
+  const keyFrom = (secret: string) => createHmac('sha256', secret).update(purpose).digest();
+  return {
+    key: storedResponseKey(ctx.viewer.id, digest([call, key])),
+    fingerprint: digest([request.url, request.body ?? null]),
+    cipherKey: keyFrom(secrets.secret),
+    earlierKeys: secrets.previousSecrets.map(keyFrom),
+  };
+}
+
+const digest = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** False when another request has the key; one whose transaction is still open is waited for. */
+export async function claimKey(db: Queryable, { key, fingerprint }: Claim, now: Date): Promise<boolean> {
+  const expired = lt(idempotencyKeys.createdAt, hoursAfter(now, -LIFETIME_HOURS));
+  await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), expired));
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ key, fingerprint, status: PENDING_STATUS, body: {}, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return claimed.length > 0;
+}
+
+export async function findKey(db: Queryable, claim: Claim): Promise<StoredKey | null> {
+  const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key));
+  if (row === undefined) return null;
+  if (row.fingerprint !== claim.fingerprint)
+    throw new Failure('request.idempotency-conflict', { source: { header: 'Idempotency-Key' } });
+  const { sealed, begun } = row.body as Body;
+  const isAnswered = row.status !== PENDING_STATUS && sealed !== undefined;
+  return {
+    response: isAnswered
+      ? { status: row.status, text: decryptWithAny(sealed, [claim.cipherKey, ...claim.earlierKeys]) }
+      : null,
+    startedId: begun ?? null,
+  };
+}
+
+export async function recordStarted(db: Queryable, claim: Claim, { id, at }: { id: number; at: Date }): Promise<void> {
+  const body: Body = { begun: id };
+  await db
+    .insert(idempotencyKeys)
+    .values({ key: claim.key, fingerprint: claim.fingerprint, status: PENDING_STATUS, body, createdAt: at })
+    .onConflictDoUpdate({ target: idempotencyKeys.key, set: { body, status: PENDING_STATUS } });
+}
+
+export async function storeResponse(db: Queryable, claim: Claim, { status, text }: KeyedResponse): Promise<void> {
+  const body: Body = { sealed: encrypt(text, claim.cipherKey) };
+  await db.update(idempotencyKeys).set({ status, body }).where(eq(idempotencyKeys.key, claim.key));
+}
+
+export async function releaseKey(db: Queryable, { key }: Claim): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+}
+
+function encrypt(text: string, cipherKey: Buffer): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, cipherKey, iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function decryptWithAny(sealed: string, cipherKeys: readonly Buffer[]): string {
+  let failure: unknown;
+  for (const cipherKey of cipherKeys) {
+    try {
+      return decrypt(sealed, cipherKey);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+function decrypt(sealed: string, cipherKey: Buffer): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(CIPHER, cipherKey, bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+}

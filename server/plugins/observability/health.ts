@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#server/db/database.ts';
+import type { DiskSpace } from '#server/kernel/disk-space.ts';
+import { Failure } from '#server/kernel/failure.ts';
+
+/** Load balancers ask every few seconds and take no answer for a dead process. */
+const READY_TIMEOUT_MS = 1_500;
+
+type HealthParts = { db: Pick<Db, 'execute'>; disk: DiskSpace };
+
+/** `/healthz`: the process answers. `/readyz`: its database does too and there is room to write, or 503 within two seconds. */
+export function registerHealth(app: FastifyInstance, { db, disk }: HealthParts): void {
+  let probe: Promise<unknown> | null = null;
+  app.get('/healthz', async (_request, reply) => reply.type('application/json').send('{"status":"ok"}'));
+  app.get('/readyz', async (_request, reply) => {
+    if (await disk.isLow()) return reply.code(503).type('application/json').send('{"status":"disk full"}');
+    // Checks that come while the database hangs share one statement, so they do not use the pool up.
+    probe ??= db.execute(sql`select 1`).finally(() => {
+      probe = null;
+    });
+    await withTimeout(probe, READY_TIMEOUT_MS);
+    return reply.type('application/json').send('{"status":"ready"}');
+  });
+}
+
+async function withTimeout(work: Promise<unknown>, ms: number): Promise<void> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Failure('server.unavailable')), ms);
+  try {
+    await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

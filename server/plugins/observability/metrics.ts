@@ -1,0 +1,143 @@
+/** Prometheus metrics: requests by route and status, durations, the connection pool, the response cache, the process. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Failure } from '#server/kernel/failure.ts';
+import type { ResponseCacheStats } from '#server/plugins/cache/response-cache.ts';
+import { isAllowedHost, isLoopbackOrigin } from '#server/plugins/security/allowed-hosts.ts';
+import { isLocalRequest } from '#server/plugins/security/local-request.ts';
+
+type MetricsParts = { pool: pg.Pool; cache: ResponseCacheStats; token: string | null; publicOrigin: URL };
+
+/** In seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Must be called before any route is added, so that every response is counted. */
+export function registerMetrics(app: FastifyInstance, { pool, cache, token, publicOrigin }: MetricsParts): void {
+  const registry = new Registry();
+  countRequests(app, registry);
+  addPoolGauges(registry, pool);
+  addCacheMetrics(registry, cache);
+  addProcessMetrics(registry);
+
+  app.get('/metrics', async (request, reply) => {
+    // 404 rather than 403: an unauthorized caller does not learn that it exists.
+    if (!mayReadMetrics(request, token, publicOrigin)) throw new Failure('request.not-found');
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
+
+/**
+ * With a token, its bearer. Without one, this machine alone, and only while the product is run for this machine: a proxy
+ * that adds no header to what it passes on cannot be told from a caller on this machine.
+ */
+function mayReadMetrics(request: FastifyRequest, token: string | null, publicOrigin: URL): boolean {
+  const { authorization = '', host = '' } = request.headers;
+  if (token !== null) return isSame(authorization, `Bearer ${token}`);
+  return isLoopbackOrigin(publicOrigin) && isAllowedHost(host, publicOrigin) && isLocalRequest(request);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
+
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Responses by route and status, including calls made while rendering pages.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the arrival of a request to the end of its response.',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route pattern, not the URL: URLs may hold names and tokens, and their number is unbounded.
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none' };
+    requests.inc({ ...labels, status: reply.statusCode });
+    durations.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+type MetricOptions = { name: string; help: string; registry: Registry; read: () => number };
+
+/** A gauge read at scrape time. */
+const addGauge = ({ name, help, registry, read }: MetricOptions) =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
+
+/** A counter whose value is read at scrape time. */
+const addCounter = ({ name, help, registry, read }: MetricOptions) =>
+  new Counter({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(read());
+    },
+  });
+
+function addPoolGauges(registry: Registry, pool: pg.Pool): void {
+  const gauge = (name: string, help: string, read: () => number) => addGauge({ name, help, registry, read });
+  gauge('db_pool_connections', 'Connections to the database.', () => pool.totalCount);
+  gauge('db_pool_idle', 'Connections that are free.', () => pool.idleCount);
+  gauge('db_pool_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
+}
+
+function addCacheMetrics(registry: Registry, cache: ResponseCacheStats): void {
+  const from = { registry };
+  addCounter({
+    ...from,
+    name: 'response_cache_hits_total',
+    help: 'Requests answered from the response cache.',
+    read: () => cache.read().hits,
+  });
+  addCounter({
+    ...from,
+    name: 'response_cache_misses_total',
+    help: 'Anonymous reads that were not cached.',
+    read: () => cache.read().misses,
+  });
+  addGauge({ ...from, name: 'response_cache_entries', help: 'Cached responses.', read: () => cache.read().entries });
+  addGauge({
+    ...from,
+    name: 'response_cache_bytes',
+    help: 'Bytes of cached responses.',
+    read: () => cache.read().bytes,
+  });
+}
+
+/** Our own short list: the library's default set keeps timers and observers for each registry. */
+function addProcessMetrics(registry: Registry): void {
+  const gauge = (name: string, help: string, read: () => number) => addGauge({ name, help, registry, read });
+  addCounter({ registry, name: 'process_cpu_seconds_total', help: 'Processor time used.', read: cpuSeconds });
+  gauge('process_resident_memory_bytes', 'Memory held.', () => process.memoryUsage.rss());
+  gauge('nodejs_heap_used_bytes', 'Heap in use.', () => process.memoryUsage().heapUsed);
+  gauge(
+    'nodejs_eventloop_utilization',
+    'Share of time that the event loop was busy.',
+    () => performance.eventLoopUtilization().utilization,
+  );
+  gauge('process_uptime_seconds', 'Since the start.', () => process.uptime());
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}

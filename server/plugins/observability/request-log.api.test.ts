@@ -1,0 +1,141 @@
+/** What is written down of requests: patterns and numbers, and nothing that somebody sent. (docs/operating.md, Configuration) */
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { outboxJobs } from '#server/jobs/outbox.ts';
+import { watchDiskSpace } from '#server/kernel/disk-space.ts';
+import { createLog } from '#server/log.ts';
+import { createTokenBuckets } from '#server/plugins/rate-limits/token-buckets.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { requestLines, sendRaw } from '#tests/support/server/raw-request.ts';
+import { createTestServices } from '#tests/support/server/services.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+
+const SECRET = 'S3CRET-0f-somebody';
+const HOST = 'localhost:3000';
+
+let slice: Slice;
+let app: Awaited<ReturnType<typeof buildApp>>['app'];
+let port: number;
+let lines: string[];
+let close: () => Promise<void>;
+/** The same process with a log that can be read, at its most talkative. */
+beforeAll(async () => {
+  slice = await startSlice();
+  const { services, close: closeServices } = await createTestServices(slice.clock, slice.database);
+  lines = [];
+  const log = createLog('trace', { write: (line: string) => void lines.push(line) });
+  const config = readConfig({ DATA_DIR: services.dir, SESSION_SECRET: 'a-secret-for-tests-of-32-characters' });
+  ({ app } = await buildApp({
+    config,
+    database: slice.database,
+    clock: slice.clock,
+    services: services.all,
+    jobs: outboxJobs(slice.clock, async () => {}),
+    log,
+    disk: watchDiskSpace({ freeBytes: async () => Number.POSITIVE_INFINITY, reserveBytes: 0, log: log as never }),
+    buckets: createTokenBuckets(slice.clock),
+    root: null,
+    demonstration: null,
+  }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+  close = async () => {
+    await app.close();
+    await closeServices();
+  };
+});
+afterAll(async () => {
+  await close?.();
+  await slice?.close();
+});
+
+describe('the log', () => {
+  test.each([
+    `GET /api/data/?token=${SECRET}`,
+    `GET /library?email=${SECRET}%40clinic.example&username=${SECRET}`,
+    `GET /recover-password/change/7/${SECRET}`,
+    `GET /unsubscribe?token=${SECRET}`,
+    `GET /api/feeds/audio/${SECRET}.xml`,
+    `GET /api/feeds/audio/${SECRET}/1/`,
+    `GET /media/x.mp4?expires=1&signature=${SECRET}`,
+    `GET http://${HOST}/api/data/?token=${SECRET}`,
+    `GET http://${SECRET}.example/`,
+    `GET /api/%ff?token=${SECRET}`,
+    `GET /%ff/${SECRET}`,
+    `GET /${SECRET}%00`,
+    `TRACE /?token=${SECRET}`,
+    `G${SECRET} /`,
+    `GET /?token=${SECRET}${'x'.repeat(20_000)}`,
+  ])('does not repeat a secret of %s', async (line) => {
+    await sendRaw(
+      port,
+      requestLines(line, {
+        host: HOST,
+        'x-request-id': SECRET,
+        'user-agent': SECRET,
+        referer: `https://${HOST}/?token=${SECRET}`,
+        authorization: `JWT ${SECRET}`,
+        cookie: `token=${SECRET}`,
+      }),
+    );
+
+    expect(lines.join('\n').toLowerCase()).not.toContain(SECRET.toLowerCase());
+  });
+
+  test('does not repeat what was sent in a body, nor what the database says of it', async () => {
+    const body = resource('ApiLoginView', { username: `${SECRET}@clinic.example`, password: SECRET });
+    await app.inject({
+      method: 'POST',
+      url: '/api/login/',
+      headers: { host: HOST, 'content-type': 'application/vnd.api+json' },
+      payload: JSON.stringify(body),
+    });
+    await app.inject({
+      method: 'POST',
+      url: '/requests/',
+      headers: { host: HOST, 'content-type': 'application/json' },
+      payload: `{"request":"${SECRET}`,
+    });
+
+    expect(lines.join('\n')).not.toContain(SECRET);
+  });
+
+  test('does not repeat the parameters of a query that failed', async () => {
+    await slice.db.execute(sql`alter table sign_in_attempts rename to sign_in_attempts_away`);
+    const body = resource('ApiLoginView', { username: `${SECRET}@clinic.example`, password: SECRET });
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/login/',
+      headers: { host: HOST, 'content-type': 'application/vnd.api+json' },
+      payload: JSON.stringify(body),
+    });
+    await slice.db.execute(sql`alter table sign_in_attempts_away rename to sign_in_attempts`);
+    const crash = lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'request.crashed');
+
+    expect(statusCode).toBe(500);
+    expect(crash.err.stack).toContain('sign-in-attempts');
+    expect(JSON.stringify(crash)).not.toContain('params:');
+    expect(lines.join('\n')).not.toContain(SECRET);
+  });
+
+  test('names requests by numbers of its own, and by the pattern of their route', async () => {
+    const strange = `${'x'.repeat(4_000)}\u001b[31m`;
+    const { headers } = await app.inject({
+      url: '/api/feeds/audio/secret.xml',
+      headers: { host: HOST, 'x-request-id': strange },
+    });
+    const [line = '{}'] = lines.slice(-1);
+
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    expect(JSON.parse(line)).toMatchObject({
+      event: 'request.answered',
+      reqId: headers['x-request-id'],
+      route: '/api/feeds/audio/:secret.xml',
+      status: 404,
+    });
+    expect(line.length).toBeLessThan(400);
+  });
+});

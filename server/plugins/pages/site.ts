@@ -1,0 +1,202 @@
+/**
+ * The site: built files, and every page rendered on the server. A page is rendered through the API without any header of
+ * the visitor, so it shows what an anonymous caller may see, and can be kept whole.
+ */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import {
+  hostOfLanguage,
+  LANGUAGES,
+  type Language,
+  languageOfHost,
+  TRANSLATION_LANGUAGES,
+} from '#domain/catalogue/languages.ts';
+import type { TimeZone } from '#domain/shared/time-zone.ts';
+import { sendErrorPage } from '#server/plugins/http/error-handler.ts';
+import { applyContentSecurityPolicy, type PolicyParts } from '#server/plugins/security/content-security-policy.ts';
+import { FILE_POLICY } from '#server/plugins/security/security-headers.ts';
+import { PAGE_ROUTES, pageAddress } from './page-address.ts';
+
+/** How the site calls the API while it renders: method, address, and nothing of the visitor. */
+export type Inject = (address: string) => Promise<{ status: number; body: string }>;
+
+/** What the site's own module declares, to be given to each rendering. */
+type Contexts = {
+  transportContext: RouterContext<Inject>;
+  languageContext: RouterContext<LanguageContext>;
+  scriptNonceContext: RouterContext<string>;
+  renderErrorContext: RouterContext<(error: unknown) => void>;
+};
+type LanguageContext = { language: Language; origins: Readonly<Record<Language, string>>; zone: TimeZone };
+
+type SiteBuild = { renderer(): Promise<RequestHandler>; contexts(): Promise<Contexts> };
+
+export type SiteParts = PolicyParts & { root: string; origin: URL; zone: TimeZone };
+
+export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<void> {
+  const build = parts.dev ? await compileOnRequest(app, parts.root) : await openBuild(app, parts);
+  await app.register(async (scope) => {
+    // The page renderer reads no body; this scope alone stops the framework from parsing one.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.setErrorHandler((error, request, reply) =>
+      sendErrorPage(error, { request, reply, language: languageOf(request, parts) }),
+    );
+    for (const address of PAGE_ROUTES)
+      scope.get(address, (request, reply) => sendPage(app, build, { request, reply, parts }));
+  });
+}
+
+async function openBuild(app: FastifyInstance, { root, origin }: SiteParts): Promise<SiteBuild> {
+  const module = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
+  const oneYear = { immutable: true, maxAge: '365d', cacheControl: true, preCompressed: true } as const;
+  const assets = { prefix: '/assets/', decorateReply: false, ...oneYear };
+  await app.register(fastifyStatic, { root: path.join(root, 'build/client/assets'), ...assets });
+  // A language's scripts have the names of the English ones and its own words: its host answers them first.
+  for (const language of TRANSLATION_LANGUAGES) {
+    await app.register(fastifyStatic, {
+      root: [path.join(root, 'build/client/languages', language, 'assets'), path.join(root, 'build/client/assets')],
+      constraints: { host: hostOfLanguage(language, origin.host) },
+      ...assets,
+    });
+  }
+  await app.register(fastifyStatic, {
+    root: path.join(root, 'build/client/fonts'),
+    prefix: '/fonts/',
+    decorateReply: false,
+    ...oneYear,
+  });
+  for (const file of [
+    'theme.js',
+    'symbol.svg',
+    'favicon.ico',
+    'apple-touch-icon.png',
+    'social.svg',
+    'podcast-cover.png',
+    'tokens.css',
+    'sandbox-payment.css',
+    'plain-page.css',
+  ]) {
+    app.get(`/${file}`, { config: { limit: 'none' } }, (_request, reply) => reply.sendFile(file));
+  }
+  await app.register(fastifyStatic, {
+    root: path.join(root, 'build/client'),
+    serve: false,
+    maxAge: '1h',
+    preCompressed: true,
+  });
+  const render = createRequestHandler(module, 'production');
+  return { renderer: async () => render, contexts: async () => module.entry.module };
+}
+
+async function compileOnRequest(app: FastifyInstance, root: string): Promise<SiteBuild> {
+  const { createServer } = await import('vite');
+  const { default: middie } = await import('@fastify/middie');
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  return {
+    renderer: async () => {
+      const module = await vite.ssrLoadModule('virtual:react-router/server-build');
+      return createRequestHandler(module as ServerBuild, 'development');
+    },
+    contexts: async () => {
+      const { transportContext } = await vite.ssrLoadModule('/app/api/transport-context.ts');
+      const { languageContext } = await vite.ssrLoadModule('/app/api/language-context.ts');
+      const { scriptNonceContext } = await vite.ssrLoadModule('/app/api/script-nonce-context.ts');
+      const { renderErrorContext } = await vite.ssrLoadModule('/app/api/render-error-context.ts');
+      return { transportContext, languageContext, scriptNonceContext, renderErrorContext };
+    },
+  };
+}
+
+type PageRequest = { request: FastifyRequest; reply: FastifyReply; parts: SiteParts };
+
+async function sendPage(
+  app: FastifyInstance,
+  build: SiteBuild,
+  { request, reply, parts }: PageRequest,
+): Promise<FastifyReply> {
+  const requested = new URL(request.url, parts.origin);
+  if (request.headers.host !== undefined) requested.host = request.headers.host;
+  const cacheAddress = pageAddress(requested);
+  const language = languageOf(request, parts);
+  const onError = logRenderErrors(request);
+  const render = (address: URL) => renderPage(app, build, { address, language, parts, onError });
+  const page = await render(cacheAddress);
+  // A redirect hands on what the page itself does not read, such as the campaign and the token of a link.
+  const { response, nonce } =
+    isRedirect(page.response) && cacheAddress.search !== requested.search ? await render(requested) : page;
+  for (const [name, value] of response.headers) reply.header(name, value);
+  reply.header('content-language', Intl.getCanonicalLocales(language)[0]);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? true;
+  const { html, policy } = applyContentSecurityPolicy(await response.text(), nonce, parts);
+  reply.code(response.status).header('content-security-policy', isPage ? policy : FILE_POLICY);
+  const mayCache = !(response.headers.get('cache-control') ?? '').includes('no-store');
+  request.isCacheable = response.status === 200 && mayCache && !parts.dev;
+  return reply.send(html);
+}
+
+/** One line for each error: the renderer reports that of a shell, and the framework reports it again. */
+export function logRenderErrors({ log, routeOptions }: Pick<FastifyRequest, 'log' | 'routeOptions'>) {
+  const logged = new Set<unknown>();
+  return (err: unknown): void => {
+    if (logged.has(err)) return;
+    logged.add(err);
+    log.error({ event: 'page.crashed', route: routeOptions.url, err });
+  };
+}
+
+type RenderRequest = { address: URL; language: Language; parts: SiteParts; onError(error: unknown): void };
+
+async function renderPage(
+  app: FastifyInstance,
+  build: SiteBuild,
+  { address, language, parts, onError }: RenderRequest,
+) {
+  const render = await build.renderer();
+  const { transportContext, languageContext, scriptNonceContext, renderErrorContext } = await build.contexts();
+  const context = new RouterContextProvider();
+  const nonce = randomBytes(18).toString('base64url');
+  context.set(transportContext, (call) => injectAnonymously(app, call, address.host));
+  context.set(languageContext, { language, origins: originsOf(parts.origin), zone: parts.zone });
+  context.set(scriptNonceContext, nonce);
+  context.set(renderErrorContext, onError);
+  const request = new Request(address, { method: 'GET', headers: { accept: 'text/html' } });
+  return { response: await render(request, context), nonce };
+}
+
+/** The site is told of a redirect by 202 where it asks for the data of a page alone. */
+const isRedirect = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400);
+
+const languageOf = ({ headers }: FastifyRequest, { origin }: SiteParts): Language =>
+  languageOfHost(headers.host ?? '', origin.host);
+
+function originsOf({ protocol, host }: URL): Record<Language, string> {
+  const pairs = LANGUAGES.map((language) => [language, `${protocol}//${hostOfLanguage(language, host)}`]);
+  return Object.fromEntries(pairs);
+}
+
+async function injectAnonymously(
+  app: FastifyInstance,
+  address: string,
+  host: string,
+): Promise<{ status: number; body: string }> {
+  const response = await app.inject({ method: 'GET', url: address, headers: { host } });
+  return { status: response.statusCode, body: response.body };
+}

@@ -1,0 +1,112 @@
+/**
+ * How often the product may be called: by a network, by an account, and as a call declares for itself. Which limit holds is
+ * decided by the matched route, never by the address as it was written. Cached responses cost nothing and are not counted;
+ * this machine's own requests, page rendering among them, are bound by the limits of single calls alone.
+ * (rules W8)
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#server/kernel/failure.ts';
+import '#server/kernel/request.ts';
+import { networkOf, widerNetworkOf } from '#server/kernel/ip-network.ts';
+import { isPageRoute } from '#server/plugins/pages/page-address.ts';
+import { isLocalRequest } from '#server/plugins/security/local-request.ts';
+import type { BucketState, Quota, TokenBuckets } from './token-buckets.ts';
+
+const WINDOW_MS = 60_000;
+/** Files and probes: they cost next to nothing, and one page or recording takes many of them. */
+const EXEMPT_ROUTES = /^\/(?:assets|fonts|media|healthz|readyz|metrics)(?=\/|$)/;
+/** Drawn for each caller, which costs as much as a page. */
+const PICTURE = /^\/pictures\//;
+
+/** Requests per minute. Behind one address of a hospital sit many members: those with a session count by their account. */
+const PER_MINUTE = {
+  visitors: { reads: 600, writes: 120 },
+  account: { reads: 600, writes: 120 },
+  network: { reads: 6_000, writes: 1_200 },
+} as const;
+type LimitScope = keyof typeof PER_MINUTE;
+const RENDERINGS_PER_MINUTE = 120;
+/** How many times a network's quota the network around it has, so that many addresses do not make many quotas. */
+const WIDER_NETWORK_FACTOR = 8;
+
+type Policy = { name: string; key: string; quota: Quota };
+type NetworkPolicy = Omit<Policy, 'key'> & { address: string };
+
+/** Call it after the response cache, so that what is cached never comes here. */
+export function registerRateLimits(app: FastifyInstance, buckets: TokenBuckets): void {
+  app.addHook('onRequest', async (request, reply) => {
+    for (const policy of listNetworkPolicies(request)) consumeForNetwork(buckets, policy, reply);
+  });
+  // The session is read once, here or by the call; a bad one is refused before it can be counted.
+  app.addHook('preHandler', async (request, reply) => {
+    // Pages are the same for everyone: a session that has ended must not stand between a person and a page.
+    if (request.routeOptions.config.callName === undefined || !isCounted(request) || !hasSession(request)) return;
+    const { viewer } = await request.readCtx();
+    if (viewer.kind !== 'user') return;
+    const { name, quota } = generalPolicy(request, 'account');
+    consume(buckets, { name, quota, key: `${name} ${viewer.id}` }, reply);
+  });
+}
+
+function listNetworkPolicies(request: FastifyRequest): NetworkPolicy[] {
+  const { limit, callName = '' } = request.routeOptions.config;
+  const address = request.ip;
+  const own = typeof limit === 'object' ? [{ name: callName, quota: quotaOf(limit.perMinute), address }] : [];
+  if (!isCounted(request)) return own;
+  if (isRendered(request.routeOptions.url))
+    return [...own, { name: 'pages', quota: quotaOf(RENDERINGS_PER_MINUTE), address }];
+  return [...own, { ...generalPolicy(request, hasSession(request) ? 'network' : 'visitors'), address }];
+}
+
+/** Whether the general limits hold: not for files, a provider's events, or this machine. */
+function isCounted(request: FastifyRequest): boolean {
+  const { url = '', config } = request.routeOptions;
+  return !EXEMPT_ROUTES.test(url) && config.limit !== 'none' && !isLocalRequest(request);
+}
+
+/** What is rendered for a caller who finds it not cached; it costs far more than a call of the API. */
+const isRendered = (route = '') => isPageRoute(route) || PICTURE.test(route);
+
+const hasSession = ({ headers }: FastifyRequest) =>
+  headers['x-auth-token'] !== undefined || /^JWT\b/i.test(headers.authorization ?? '');
+
+function generalPolicy({ method }: FastifyRequest, scope: LimitScope): Omit<Policy, 'key'> {
+  const kind = method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';
+  return { name: `${scope}-${kind}`, quota: quotaOf(PER_MINUTE[scope][kind]) };
+}
+
+const quotaOf = (limit: number): Quota => ({ limit, windowMs: WINDOW_MS });
+
+/** The network first: one that has spent its own quota takes nothing from its neighbours'. */
+function consumeForNetwork(buckets: TokenBuckets, { name, quota, address }: NetworkPolicy, reply: FastifyReply): void {
+  consume(buckets, { name, quota, key: `${name} ${networkOf(address)}` }, reply);
+  const wider = quotaOf(quota.limit * WIDER_NETWORK_FACTOR);
+  const bucket = buckets.take(`${name} ${widerNetworkOf(address)}`, wider);
+  if (!bucket.isAllowed) rejectTooMany(reply, { name: `${name}-nearby`, quota: wider, bucket });
+}
+
+function consume(buckets: TokenBuckets, { name, key, quota }: Policy, reply: FastifyReply): void {
+  const bucket = buckets.take(key, quota);
+  if (!bucket.isAllowed) rejectTooMany(reply, { name, quota, bucket });
+  setRateLimitHeaders(reply, { name, quota, bucket });
+}
+
+type LimitState = { name: string; quota: Quota; bucket: BucketState };
+
+function rejectTooMany(reply: FastifyReply, state: LimitState): never {
+  setRateLimitHeaders(reply, state);
+  throw new Failure('request.too-many', { headers: { 'retry-after': seconds(state.bucket.nextTokenInMs) } });
+}
+
+const seconds = (ms: number) => String(Math.max(1, Math.ceil(ms / 1000)));
+
+/** One item for each policy in each header. (draft-ietf-httpapi-ratelimit-headers-11) */
+function setRateLimitHeaders(reply: FastifyReply, { name, quota, bucket }: LimitState): void {
+  appendHeader(reply, 'ratelimit-policy', `"${name}";q=${quota.limit};w=${quota.windowMs / 1000}`);
+  appendHeader(reply, 'ratelimit', `"${name}";r=${bucket.remaining};t=${Math.ceil(bucket.fullInMs / 1000)}`);
+}
+
+function appendHeader(reply: FastifyReply, header: string, value: string): void {
+  const before = reply.getHeader(header);
+  reply.header(header, before === undefined ? value : `${String(before)}, ${value}`);
+}

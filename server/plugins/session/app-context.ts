@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { VISITOR, type Viewer } from '#domain/access/viewer.ts';
+import { languageOfHost } from '#domain/catalogue/languages.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import '#server/kernel/request.ts';
+
+export type Identity = Pick<Ctx, 'viewer' | 'sessionId' | 'authenticatedAt'>;
+
+/** Everything of a context that does not depend on who asks. */
+export type AppContext = Omit<Ctx, keyof Identity | 'requestKey' | 'language' | 'log' | 'requestId' | 'address'>;
+
+/** Reads the session of a request; the visitor where there is none, a refusal where there is a bad one. */
+export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;
+
+export function registerContext(app: FastifyInstance, appContext: AppContext, identify: Identify): void {
+  app.decorateRequest('readCtx');
+  app.decorateRequest('isCacheable', false);
+  app.decorateRequest('language');
+  app.decorateRequest('callerId');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    const language = languageOfHost(request.headers.host ?? '', appContext.origin.host);
+    request.language = language;
+    let reading: Promise<Ctx> | undefined;
+    request.readCtx = () => {
+      reading ??= identify(request, reply).then((identity) => ({
+        ...appContext,
+        ...identity,
+        requestKey: null,
+        language,
+        log: request.log,
+        requestId: request.id,
+        address: request.ip,
+      }));
+      return reading;
+    };
+    done();
+  });
+}
+
+/** The context in which jobs and the console act. */
+export function systemCtx(appContext: AppContext, log: Ctx['log'], requestId: string): Ctx {
+  const identity = { viewer: SYSTEM, sessionId: null, authenticatedAt: appContext.clock.now() };
+  return { ...appContext, ...identity, requestKey: null, language: 'en', log, requestId, address: '' };
+}
+
+const SYSTEM: Viewer = { kind: 'user', id: 0, superuser: true, membership: null, unlockedQuickTakes: [] };
+
+export const ANONYMOUS: Identity = { viewer: VISITOR, sessionId: null, authenticatedAt: null };

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '#domain/access/viewer.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { findSession, listSuperusers } from '#server/modules/accounts/index.ts';
+import { listUnlockedQuickTakes } from '#server/modules/catalogue/index.ts';
+import { listHeldMemberships } from '#server/modules/membership/index.ts';
+import { ANONYMOUS, type Identity } from './app-context.ts';
+
+type SessionDependencies = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'viewersOf' | 'secondFactors'>;
+
+/** What staff without a second factor may do with their session: see who they are, add one, and leave. */
+const ENROLLMENT_CALLS: ReadonlySet<string> = new Set([
+  ...['checkSession', 'getUser', 'logout', 'listSessions', 'endSession', 'endOtherSessions'],
+  ...['readSecurity', 'listPasskeys', 'preparePasskey', 'addPasskey', 'startAuthenticator', 'confirmAuthenticator'],
+  ...['createRecoveryCodes', 'prepareConfirmation', 'confirmIdentity'],
+]);
+
+function requireEnrollmentCall({ routeOptions }: FastifyRequest): void {
+  if (!ENROLLMENT_CALLS.has(routeOptions.config.callName ?? '')) throw new Failure('session.enroll');
+}
+
+/** The session of a request, by either header; two that differ are refused. (rules S2) */
+export async function identifyBySession(
+  dependencies: SessionDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Identity> {
+  const token = readToken(request);
+  if (token === null) return ANONYMOUS;
+  const session = await findSession(dependencies.db, { ...dependencies, address: request.ip }, token);
+  if (session === null) throw new Failure('session.invalid');
+  request.callerId = session.userId;
+  if (session.nextToken !== null) reply.header('x-new-token', session.nextToken);
+  const viewer = (await dependencies.viewersOf([session.userId])).get(session.userId);
+  if (viewer === undefined) throw new Failure('session.invalid');
+  if (session.superuser && (await dependencies.secondFactors.mustEnroll(dependencies.db, session.userId)))
+    requireEnrollmentCall(request);
+  return { viewer, sessionId: session.sessionId, authenticatedAt: session.authenticatedAt };
+}
+
+function readToken(request: FastifyRequest): string | null {
+  const first = readAuthorization(request.headers.authorization);
+  const second = request.headers['x-auth-token'];
+  const other = second === undefined ? null : String(second);
+  if (first !== null && other !== null && first !== other) throw new Failure('session.conflict');
+  return first ?? other;
+}
+
+/** Null for another scheme: a proxy in front that takes `Authorization` for itself is not our session. (rules S2) */
+function readAuthorization(header: string | undefined): string | null {
+  const [scheme = '', ...rest] = (header ?? '').trim().split(/\s+/);
+  return scheme.toUpperCase() === 'JWT' ? rest.join(' ') : null;
+}
+
+/** Viewers as the access rules see them: membership and chosen quick takes of each account, in three queries. */
+export async function buildViewers(
+  db: Queryable,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Account>> {
+  if (userIds.length === 0) return new Map();
+  const superusers = await listSuperusers(db, userIds);
+  const memberships = await listHeldMemberships(db, userIds, now);
+  const unlocked = await listUnlockedQuickTakes(db, userIds);
+  const viewers = new Map<number, Account>();
+  for (const [id, superuser] of superusers) {
+    const membership = memberships.get(id) ?? null;
+    viewers.set(id, { kind: 'user', id, superuser, membership, unlockedQuickTakes: unlocked.get(id) ?? [] });
+  }
+  return viewers;
+}

@@ -1,0 +1,166 @@
+/**
+ * Every call of the contract × visitor, free account, expired member, Bronze, Silver, Gold, another member, superuser. The
+ * tables are written by hand after docs/rules/access.md; a call without a row fails by its name.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { refusalsOf } from '#contract/refusals.ts';
+import { seedReference } from '#server/db/seed/reference.ts';
+import { pages } from '#server/modules/site/tables.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { purchasesIn } from '#tests/support/given/purchases.ts';
+import { giveRecordings } from '#tests/support/given/recordings.ts';
+import { secondFactorsIn } from '#tests/support/given/second-factors.ts';
+import { earn } from '#tests/support/given/tests-and-surveys.ts';
+import { resource } from '#tests/support/server/api.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { CREDIT } from './credit.ts';
+import { EMAIL } from './email.ts';
+import { FEEDS } from './feeds.ts';
+import { GROWTH } from './growth.ts';
+import { LIBRARY } from './library.ts';
+import { CALLERS, type Caller, type Library, type Row } from './matrix.ts';
+import { MONEY } from './money.ts';
+import { PEOPLE } from './people.ts';
+import { SECURITY } from './security.ts';
+
+const ROWS: readonly Row[] = [...PEOPLE, ...SECURITY, ...LIBRARY, ...CREDIT, ...MONEY, ...GROWTH, ...EMAIL, ...FEEDS];
+
+let slice: Slice;
+let library: Library;
+let asked = 0;
+
+beforeAll(async () => {
+  slice = await startSlice();
+  const { given, db, api } = slice;
+  await seedReference(db);
+  const lecture = await given.publication({ id: 101 });
+  const interview = await given.publication({ id: 102, type: 'PUBLICATION_INTERVIEW', questions: 2 });
+  const quickTake = await given.publication({ id: 103, type: 'PUBLICATION_QUICK_TAKE' });
+  await giveRecordings(slice.ctx, lecture.id);
+  await db.insert(pages).values({ slug: 'about-us', title: 'About us', bodyHtml: '<p>We teach.</p>' });
+  await slice.ctx.content.refresh();
+  const cover = await api.get('/api/publications/102/');
+  library = {
+    lecture,
+    interview,
+    quickTake,
+    version: cover.body.data.attributes.front_matter_version,
+    page: 'about-us',
+  };
+});
+afterAll(() => slice?.close());
+
+/** A person for each answer: what one of them does is never in the way of the next. */
+async function meet(who: Caller): Promise<Person | null> {
+  const { given } = slice;
+  if (who === 'visitor') return null;
+  if (who === 'free') return given.account();
+  if (who === 'expired') return given.expiredMember('gold');
+  if (who === 'superuser') return given.superuser();
+  return given.member(who === 'other' ? 'gold' : who);
+}
+
+/** What the caller is answered: the code of a refusal, or the status. */
+async function outcome({ method, path }: Call, row: Row, who: Caller) {
+  asked += 1;
+  const caller = await meet(who);
+  const owns = caller !== null && who !== 'other' && who !== 'superuser';
+  const owner = owns ? caller : await slice.given.member('gold');
+  const unique = `caller${asked}`;
+  const network = `10.${asked >> 8}.${asked & 255}.1`;
+  const request = (await row.ask?.({ slice, library, caller, owner, unique, network })) ?? {};
+  const answer = await slice.app.inject({
+    method,
+    url: request.path ?? path,
+    headers: {
+      ...(request.body === undefined ? {} : { 'content-type': 'application/vnd.api+json' }),
+      ...caller?.headers,
+      ...request.headers,
+    },
+    remoteAddress: network,
+    ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
+  });
+  return answer.statusCode < 400 ? answer.statusCode : (answer.json().errors[0].code as string);
+}
+
+describe('who may make each call', () => {
+  test('every call has a row, and every row a call', () => {
+    const names = (list: readonly string[]) => list.toSorted();
+
+    expect(names(ROWS.map(({ call }) => call))).toEqual(names(CALLS.map(({ name }) => name)));
+  });
+
+  const rows = ROWS.flatMap((row) => {
+    const call = CALLS.find(({ name }) => name === row.call);
+    return call === undefined ? [] : [[`${call.method} ${call.path}`, call, row] as const];
+  });
+
+  test.each(rows)('%s', async (_title, call, row) => {
+    const outcomes: [Caller, number | string][] = [];
+    for (const who of CALLERS) outcomes.push([who, await outcome(call, row, who)]);
+
+    expect(Object.fromEntries(outcomes)).toEqual(row.expected);
+  });
+});
+
+describe('a list of the caller’s own things', () => {
+  const lists = ROWS.flatMap((row) => {
+    const call = CALLS.find(({ name }) => name === row.call);
+    return call?.many === true && call.method === 'GET' && call.who === 'signed-in'
+      ? [[call.name, call, row] as const]
+      : [];
+  });
+  let owner: Person;
+
+  /** Somebody who has one of everything that a list may hold. */
+  beforeAll(async () => {
+    const { given, api } = slice;
+    owner = await given.member('gold');
+    const section = `/api/sections/${library.interview.sectionIds[0]}/progress/`;
+    await api.put(section, resource('Progress', { position: 42 }), owner.headers);
+    await api.put(`/api/publications/${library.quickTake.id}/saved/`, resource('Saved', {}), owner.headers);
+    await api.put('/api/consents/accme/', resource('Consent', { given: true }), owner.headers);
+    await earn(slice, owner, library.interview);
+    const { id } = (await purchasesIn(slice).buy(owner, { tier: 3 })).body.data;
+    const { headers } = await given.superuser();
+    await api.post(`/api/admin/orders/${id}/refund/`, resource('Refund', { reason: 'On request' }), headers);
+    const email = 'referred@clinic.example';
+    await api.post('/api/referrals/', resource('Referred', { referred_email: email }), owner.headers);
+    await purchasesIn(slice).buy(await given.account({ email }), { tier: 1 });
+    await api.send('POST', '/api/privacy/export/', { headers: owner.headers });
+    await secondFactorsIn(slice).addPasskey(owner);
+    await slice.jobs.drain();
+  });
+
+  test.each(lists)('%s shows it to nobody else', async (name, call, row) => {
+    const read = async (as: Person) => {
+      const request = await row.ask?.({ slice, library, caller: as, owner: as, unique: '', network: '10.0.0.1' });
+      return (await slice.api.get(request?.path ?? call.path, as.headers)).body.data as { id: string }[];
+    };
+    const own = await read(owner);
+
+    expect(own).not.toEqual([]);
+    for (const who of ['free', 'other', 'superuser'] as const) {
+      const asking = await meet(who);
+      // Whoever asks holds a session, and a superuser a passkey.
+      const holdsOne = name === 'listSessions' || (name === 'listPasskeys' && who === 'superuser');
+      const seen = asking === null ? [] : await read(asking);
+      expect(seen).toHaveLength(holdsOne ? 1 : 0);
+      expect(seen.map(({ id }) => id)).not.toContain(own[0]?.id);
+    }
+  });
+});
+
+test('every refusal that the tables expect is among those that the call is documented with', () => {
+  const undocumented = ROWS.flatMap(({ call: name, expected }) => {
+    const call = CALLS.find((each) => each.name === name);
+    const documented: readonly string[] = call === undefined ? [] : refusalsOf(call);
+    const refused = Object.values(expected).filter((cell): cell is ErrorCode => typeof cell === 'string');
+    return refused.filter((code) => !documented.includes(code)).map((code) => `${name}: ${code}`);
+  });
+
+  expect([...new Set(undocumented)]).toEqual([]);
+});

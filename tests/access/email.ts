@@ -1,0 +1,19 @@
+import { signNotice } from '#tests/support/external/sign-notice.ts';
+import { accounts, everyone, type Row } from './matrix.ts';
+
+export const EMAIL: readonly Row[] = [
+  { call: 'getLetterChoices', expected: accounts(200) },
+  {
+    call: 'changeLetterChoices',
+    expected: accounts(200),
+    ask: () => ({ body: { 'certificate-issued': false } }),
+  },
+  {
+    call: 'receiveLetterNotices',
+    expected: everyone(200),
+    ask: ({ slice, unique }) => {
+      const body = { type: 'email.bounced', data: { to: [`${unique}@clinic.example`] } };
+      return { body, headers: signNotice(JSON.stringify(body), { at: slice.clock.now() }) };
+    },
+  },
+];

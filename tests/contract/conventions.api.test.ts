@@ -1,0 +1,453 @@
+/** The conventions of docs/rules/api.md, tested on every call of the contract: a new call is covered by itself. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { RESOURCES, type ResourceType } from '#contract/resources.ts';
+import type { GivenPublication, Person } from '#tests/support/given/given.ts';
+import type { Answer } from '#tests/support/server/api.ts';
+import { listIncludePaths } from '#tests/support/server/include-paths.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+
+const JSON_API = 'application/vnd.api+json';
+
+let slice: Slice;
+let admin: Person;
+let publication: GivenPublication;
+
+beforeAll(async () => {
+  slice = await startSlice();
+  publication = await slice.given.publication({ sections: 2, questions: 2 });
+  await slice.given.publication({ type: 'PUBLICATION_QUICK_TAKE' });
+});
+// A person for each test, because signing out is a call like the others.
+beforeEach(async () => {
+  slice.forgetLimits();
+  admin = await slice.given.superuser();
+});
+afterAll(() => slice.close());
+
+/** An address of the call that exists in this world, as far as one can be known from its path. */
+function addressOf({ path }: Call): string {
+  const id = /sections/.test(path)
+    ? publication.sectionIds[0]
+    : /authors/.test(path)
+      ? 1
+      : /users\/\{/.test(path)
+        ? 'me'
+        : publication.id;
+  return path.replaceAll('{id}', String(id)).replace(/\{\w+\}/g, 'unknown');
+}
+
+const named = (calls: readonly Call[]): [name: string, call: Call][] => calls.map((call) => [call.name, call]);
+const isOpen = ({ who }: Call) => who === undefined || who === 'anyone';
+const isRead = ({ method }: Call) => method === 'GET';
+const reads = CALLS.filter(isRead);
+const lists = reads.filter((call) => call.many === true);
+const withBody = CALLS.filter((call) => call.body?.kind === 'resource');
+const withPlainBody = CALLS.filter((call) => call.body?.kind === 'plain' && call.name !== 'receivePaymentEvent');
+const creating = withBody.filter(({ method }) => method === 'POST');
+
+const get = (call: Call, query = '') => slice.api.get(addressOf(call) + query, admin.headers);
+const send = (call: Call, headers: Record<string, string>, payload: string) =>
+  slice.app.inject({ method: call.method, url: addressOf(call), headers: { ...admin.headers, ...headers }, payload });
+
+function expectErrors(answer: { status: number; headers: Record<string, unknown>; body: any; text: string }): void {
+  expect(answer.headers['content-type']).toBe(JSON_API);
+  expect(answer.body.errors.length).toBeGreaterThan(0);
+  for (const error of answer.body.errors) {
+    expect(error).toMatchObject({
+      status: expect.stringMatching(/^[45]\d\d$/),
+      code: expect.stringContaining('.'),
+      title: expect.any(String),
+      detail: expect.any(String),
+    });
+  }
+  expect(answer.text).not.toMatch(/\bat .+\.[jt]s:\d|node_modules|SELECT |DrizzleQueryError/i);
+}
+
+const parametersOf = (answer: Answer) => answer.body.errors.map((error: any) => error.source?.parameter);
+
+describe('every call (rules W1, W5)', () => {
+  test.each(named(CALLS))('%s is the same with and without the trailing slash', async (_name, call) => {
+    const address = addressOf(call);
+    const [one, other] = await Promise.all([
+      slice.api.send(call.method, address, {}),
+      slice.api.send(call.method, address.replace(/\/$/, ''), {}),
+    ]);
+
+    expect(one.status).toBe(other.status);
+    expect(one.status).not.toBe(405);
+    expect(one.body?.errors?.[0]?.code).toBe(other.body?.errors?.[0]?.code);
+  });
+
+  test.each(named(CALLS))(
+    '%s answers its media type, an id of the request and the safety headers',
+    async (_n, call) => {
+      const { status, headers, text } = await slice.api.send(call.method, addressOf(call), { headers: admin.headers });
+
+      const isFile = status < 300 && call.media !== undefined;
+      if (isFile) expect(headers['content-type']).toContain(call.media);
+      else if (status !== 204 && status !== 302) expect(headers['content-type']).toBe(JSON_API);
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBeDefined();
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers.etag).toBeUndefined();
+      expect(status, text).toBeLessThan(500);
+    },
+  );
+
+  test.each(named(CALLS.filter((call) => !isOpen(call))))('%s asks for a session', async (_name, call) => {
+    const answer = await slice.api.send(call.method, addressOf(call), {});
+
+    expect(answer.status).toBe(401);
+    expectErrors(answer);
+  });
+
+  test.each(named(CALLS))('%s refuses a bad session', async (_name, call) => {
+    const answer = await slice.api.send(call.method, addressOf(call), { headers: { 'x-auth-token': 'forged' } });
+
+    expect(answer.status).toBe(401);
+    expect(answer.body.errors[0].code).toBe('session.invalid');
+  });
+
+  test.each(named(CALLS))('%s refuses a JSON:API type with parameters that are not known', async (_name, call) => {
+    const accept = `${JSON_API}; version=2`;
+
+    const answer = await slice.api.send(call.method, addressOf(call), { headers: { ...admin.headers, accept } });
+
+    expect(answer.status).toBe(406);
+    expectErrors(answer);
+  });
+
+  test.each([...new Set(CALLS.map((call) => call.path))])(
+    '%s answers 405 with Allow to other methods',
+    async (path) => {
+      const calls = CALLS.filter((call) => call.path === path);
+      const known = calls.map((call) => call.method as string);
+      const first = calls[0];
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        if (known.includes(method) || first === undefined) continue;
+        const answer = await slice.api.send(method, addressOf(first), { headers: { 'content-type': 'text/odd' } });
+
+        expect(answer.status, method).toBe(405);
+        expect(String(answer.headers.allow).split(', ')).toEqual(expect.arrayContaining(known));
+        expectErrors(answer);
+      }
+    },
+  );
+
+  test.each(named(CALLS.filter((call) => call.body?.kind !== 'plain')))(
+    '%s names a parameter that is not known',
+    async (_name, call) => {
+      for (const parameter of ['surplus', 'filter[surplus]', 'constructor', 'filter[toString]', 'page[surplus]']) {
+        const query = `?${encodeURIComponent(parameter)}=1`;
+        const answer = await slice.api.send(call.method, addressOf(call) + query, { headers: admin.headers });
+
+        expect(answer.status, parameter).toBe(400);
+        expect(parametersOf(answer)).toEqual([parameter]);
+      }
+    },
+  );
+});
+
+describe('every read (rules W6, W10)', () => {
+  test.each(named(reads))('%s names an include, a field and a sort that do not exist', async (_name, call) => {
+    const questions = { include: 'nothing', sort: 'nothing', 'fields[Nothing]': 'x', 'fields[constructor]': 'name' };
+    for (const [parameter, value] of Object.entries(questions)) {
+      const answer = await get(call, `?${encodeURIComponent(parameter)}=${value}`);
+
+      expect(answer.status, parameter).toBe(400);
+      expect(parametersOf(answer)).toEqual([parameter]);
+    }
+  });
+
+  test.each(named(reads.filter((call) => call.answers !== undefined)))(
+    '%s answers the fields asked for alone',
+    async (_name, call) => {
+      const { attributes } = RESOURCES[call.answers as ResourceType];
+      const [field = ''] = Object.keys(attributes.shape);
+
+      const answer = await get(call, `?fields[${call.answers}]=${field}`);
+      const wrong = await get(call, `?fields[${call.answers}]=toString`);
+
+      for (const row of [answer.body.data ?? []].flat()) expect(Object.keys(row.attributes)).toEqual([field]);
+      expect(parametersOf(wrong)).toEqual([`fields[${call.answers}]`]);
+    },
+  );
+
+  test.each(named(reads.filter((call) => (call.includeDepth ?? 0) > 0)))(
+    '%s holds everything that it points at, once, however deep',
+    async (_name, call) => {
+      for (const path of pathsOf(call)) {
+        const answer = await get(call, `?include=${path}`);
+
+        expect([200, 404], `${path} ${answer.text.slice(0, 300)}`).toContain(answer.status);
+        if (answer.status === 200) expectFullLinkage(answer.body, path);
+      }
+    },
+  );
+
+  test.each(named(reads.filter(isOpen)))(
+    '%s is public for visitors, with a tag, or not to be kept',
+    async (_n, call) => {
+      const address = addressOf(call);
+      const first = await slice.api.get(address);
+      if (first.status !== 200 || first.headers['cache-control'] === 'private, no-store') return;
+      const again = await slice.api.get(address, { 'if-none-match': String(first.headers.etag) });
+      const head = await slice.api.send('HEAD', address);
+
+      expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      expect(first.headers.vary).toBe('accept-encoding, authorization, x-auth-token');
+      expect(again).toMatchObject({ status: 304, text: '' });
+      expect(head).toMatchObject({ status: 200, text: '' });
+      expect(head.headers['content-length']).toBe(String(Buffer.byteLength(first.text)));
+      expect(head.headers.etag).toBe(first.headers.etag);
+    },
+  );
+
+  test('only what depends on more than content is not public', async () => {
+    const secret: string[] = [];
+    for (const call of reads.filter(isOpen)) {
+      const answer = await slice.api.get(addressOf(call));
+      if (answer.status === 200 && answer.headers.etag === undefined) secret.push(call.name);
+    }
+
+    expect(secret.filter((name) => name !== 'findRegistration')).toEqual([]);
+  });
+});
+
+describe('every list (rules W6)', () => {
+  test.each(named(lists))('%s tells pages and count, and where the other pages are', async (_name, call) => {
+    const answer = await get(call, '?page[size]=1');
+
+    expect(answer.status, answer.text).toBe(200);
+    const { page, pages, count } = answer.body.meta.pagination;
+    expect(page).toBe(1);
+    expect(pages).toBe(Math.max(1, count));
+    expect(answer.body.data.length).toBe(Math.min(1, count));
+    expect(Object.keys(answer.body.links)).toEqual(['self', 'first', 'prev', 'next', 'last']);
+    expect(answer.body.links.prev).toBeNull();
+    expect(answer.body.links.next === null).toBe(count <= 1);
+    expect((await slice.api.get(answer.body.links.last, admin.headers)).body.meta.pagination.page).toBe(pages);
+  });
+
+  test.each(named(lists))('%s answers an empty page after the last', async (_name, call) => {
+    const answer = await get(call, '?page[number]=999999999');
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toEqual([]);
+    expect(answer.body.links.next).toBeNull();
+  });
+
+  test.each(named(lists))('%s takes sizes from 1 to 100, and 0 where it says so', async (_name, call) => {
+    const all = await get(call, '?page[size]=0');
+    expect(all.status).toBe(call.list?.page?.all === true ? 200 : 400);
+
+    for (const wrong of ['page[size]=101', 'page[size]=-1', 'page[size]=ten', 'page[number]=0', 'page[number]=1.5']) {
+      const answer = await get(call, `?${wrong}`);
+      expect(answer.status, wrong).toBe(400);
+      expect(parametersOf(answer)).toEqual([wrong.split('=')[0]]);
+    }
+  });
+
+  test.each(named(lists.filter((call) => call.list?.sorts !== undefined)))(
+    '%s is sorted both ways',
+    async (_n, call) => {
+      for (const key of call.list?.sorts ?? []) {
+        expect((await get(call, `?sort=${key}`)).status, key).toBe(200);
+        expect((await get(call, `?sort=-${key}`)).status, key).toBe(200);
+      }
+    },
+  );
+});
+
+describe('every call with a body (rules W1, W2)', () => {
+  const typed = (call: Call, attributes: unknown, type?: string) =>
+    JSON.stringify({ data: { type: type ?? (call.body?.kind === 'resource' ? call.body.type : ''), attributes } });
+
+  test.each(named(withBody))('%s takes JSON:API alone', async (_name, call) => {
+    for (const type of ['application/json', 'text/plain', 'text/odd', `${JSON_API}; charset=utf-8`]) {
+      const answer = await send(call, { 'content-type': type }, typed(call, {}));
+      expect(answer.statusCode, type).toBe(415);
+      expect(answer.headers['content-type']).toBe(JSON_API);
+    }
+    for (const ext of ['bulk', '"https://jsonapi.org/ext/bulk"']) {
+      const answer = await send(call, { 'content-type': `${JSON_API}; ext=${ext}` }, typed(call, { surplus: 1 }));
+      expect(answer.statusCode, ext).not.toBe(415);
+    }
+  });
+
+  test.each(named(withPlainBody))('%s takes JSON and JSON:API alone', async (_name, call) => {
+    for (const type of ['text/plain', 'text/odd', 'application/json; charset=latin1', `${JSON_API}; charset=utf-8`]) {
+      expect((await send(call, { 'content-type': type }, '{}')).statusCode, type).toBe(415);
+    }
+    for (const type of ['application/json', 'application/json; charset=UTF-8', JSON_API]) {
+      expect((await send(call, { 'content-type': type }, '{}')).statusCode, type).not.toBe(415);
+    }
+  });
+
+  test.each(named(creating))('%s takes no id that the client has chosen', async (_name, call) => {
+    const type = call.body?.kind === 'resource' ? call.body.type : '';
+    // What else is wrong is reported first.
+    const answer = await send(call, { 'content-type': JSON_API }, JSON.stringify({ data: { type, id: '7' } }));
+
+    expect([403, 409, 422]).toContain(answer.statusCode);
+    if (answer.statusCode === 403) expect(answer.json().errors[0].code).toMatch(/^(?:request\.client-id|session\.)/);
+  });
+
+  test('an id that the client has chosen gets 403 with its place', async () => {
+    const address = { address1: '1 Elm Street', city: 'Boston', postalCode: '02115', state: 'MA', country: 'US' };
+    const data = { type: 'Address', id: '7', attributes: address };
+    const answer = await slice.api.post('/api/users/addresses/', { data }, admin.headers);
+
+    expect([answer.status, answer.body.errors[0]]).toMatchObject([
+      403,
+      { code: 'request.client-id', source: { pointer: '/data/id' } },
+    ]);
+  });
+
+  test('what is created names its address, if it has one of its own', async () => {
+    const buyer = await slice.given.account();
+    const membership = { data: { type: 'Membership', id: '2' } };
+    const order = { type: 'Order', attributes: { rebillDays: 365 }, relationships: { membership } };
+    const first = await slice.api.post(
+      '/api/orders/',
+      { data: order },
+      { ...buyer.headers, 'idempotency-key': 'location' },
+    );
+    const again = await slice.api.post(
+      '/api/orders/',
+      { data: order },
+      { ...buyer.headers, 'idempotency-key': 'location' },
+    );
+
+    expect([first.status, first.headers.location]).toEqual([201, `/api/orders/${first.body.data.id}/`]);
+    expect(again.headers.location).toBe(first.headers.location);
+    expect((await slice.api.get(String(first.headers.location), buyer.headers)).status).toBe(200);
+  });
+
+  test('a list of resource objects needs the bulk extension', async () => {
+    const data = [{ type: 'Referred', attributes: { referred_email: 'nora@clinic.example' } }];
+    const answer = await slice.api.post('/api/referrals/', { data }, admin.headers);
+
+    expect([answer.status, answer.body.errors[0].source]).toEqual([415, { header: 'Content-Type' }]);
+  });
+
+  test('a pointer escapes the names that it holds (RFC 6901)', async () => {
+    const data = { type: 'Address', attributes: { 'a/b~c': 1 } };
+    const { body } = await slice.api.post('/api/users/addresses/', { data }, admin.headers);
+
+    expect(body.errors.map(({ source }: any) => source.pointer)).toContain('/data/attributes/a~1b~0c');
+  });
+
+  test('what is missing is reported as missing, whatever kind of value it should have', async () => {
+    const order = { type: 'Order', relationships: { membership: { data: { type: 'Membership', id: '2' } } } };
+    const { status, body } = await slice.api.post('/api/orders/', { data: order }, admin.headers);
+
+    expect([status, body.errors]).toMatchObject([
+      422,
+      [{ code: 'request.missing-attribute', source: { pointer: '/data/attributes/rebillDays' } }],
+    ]);
+  });
+
+  test.each(named(withBody))('%s says what is malformed', async (_name, call) => {
+    for (const body of ['{', '', 'null', '[]', '{}', '{"data":1}', '{"data":{"type":7}}']) {
+      const answer = await send(call, { 'content-type': JSON_API }, body);
+      expect(answer.statusCode, body).toBe(400);
+      expect(answer.json().errors[0].source, body).toHaveProperty('pointer');
+    }
+  });
+
+  test.each(named(withBody))('%s answers 409 to another type and 413 to a body too large', async (_name, call) => {
+    const other = await send(call, { 'content-type': JSON_API }, typed(call, {}, 'Nonsense'));
+    const large = await send(call, { 'content-type': JSON_API }, typed(call, { text: 'x'.repeat(1 << 20) }));
+
+    expect(other.statusCode).toBe(409);
+    expect(other.json().errors[0].source).toEqual({ pointer: '/data/type' });
+    expect(large.statusCode).toBe(413);
+  });
+
+  test.each(named(withBody))('%s points at a surplus attribute, and at text that cannot be kept', async (_n, call) => {
+    const surplus = await send(call, { 'content-type': JSON_API }, typed(call, { surplus: 1 }));
+    const odd = await send(call, { 'content-type': JSON_API }, typed(call, { surplus: ['a', 'b\0'] }));
+
+    expect(surplus.statusCode).toBe(422);
+    expect(surplus.json().errors).toContainEqual(
+      expect.objectContaining({
+        code: 'request.surplus-attribute',
+        source: { pointer: '/data/attributes/surplus' },
+      }),
+    );
+    expect(odd.statusCode).toBe(422);
+    expect(odd.json().errors[0].source).toEqual({ pointer: '/data/attributes/surplus/1' });
+  });
+});
+
+describe('addresses (rules W3)', () => {
+  test.each([
+    '/api/nothing/',
+    '/api',
+    '/rest-auth/nothing',
+    `/api/publications/${'a'.repeat(600)}-101/`,
+    '/api/publications/99999999999999999999/',
+    '/api/sections/words-99999999999-1/',
+  ])('%s is not there', async (url) => {
+    const answer = await slice.api.get(url);
+
+    expect(answer.status).toBe(404);
+    expectErrors(answer);
+  });
+
+  test('a slug as long as a title may be finds its publication', async () => {
+    const answer = await slice.api.get(`/api/publications/${'long-'.repeat(80)}${publication.id}/`);
+
+    expect(answer.status).toBe(200);
+  });
+
+  test.each(['/api/publications/%E0%A4%A/', '/api/publications/%00/', '/api/data/?lang=%00'])(
+    '%s cannot be read',
+    async (url) => {
+      const answer = await slice.api.get(url);
+
+      expect(answer.status).toBe(400);
+      expectErrors(answer);
+      expect(answer.headers['x-request-id']).toBeDefined();
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test.each(['/%E0%A4%A', '/publication/%00'])('%s leads a person to the error page', async (url) => {
+    expect(await slice.api.get(url)).toMatchObject({ status: 302, headers: { location: '/error-404' } });
+  });
+});
+
+/** All include paths of a call at once, then some of the deepest by themselves. */
+function pathsOf(call: Call): string[] {
+  const all = listIncludePaths(call);
+  const leaves = all.filter((path) => !all.some((other) => other.startsWith(`${path}.`)));
+  return [all.join(','), ...leaves.slice(0, 6)];
+}
+
+type Held = { type: string; id: string; relationships?: Record<string, { data: Held | Held[] | null }> };
+
+function expectFullLinkage(document: { data: Held | Held[] | null; included: Held[] }, path: string): void {
+  const primary = [document.data ?? []].flat();
+  const held = [...primary, ...document.included].map(({ type, id }) => `${type} ${id}`);
+  const linked = [...primary, ...document.included].flatMap((object) =>
+    Object.values(object.relationships ?? {}).flatMap(({ data }) =>
+      [data ?? []].flat().map(({ type, id }) => `${type} ${id}`),
+    ),
+  );
+
+  expect(new Set(held).size, path).toBe(held.length);
+  expect(
+    linked.filter((key) => !held.includes(key)),
+    path,
+  ).toEqual([]);
+  const pointedAt = new Set(linked);
+  expect(
+    document.included.filter(({ type, id }) => !pointedAt.has(`${type} ${id}`)),
+    path,
+  ).toEqual([]);
+}

@@ -1,0 +1,57 @@
+/** The OpenAPI document against the running server: every route is described, and everything described is there. */
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenApi, operationsOf } from '#tests/support/fuzz/operations.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+
+/** What speaks of the API, and what stands in front of it, is not part of it. */
+const BESIDE_THE_API =
+  /^(\*|\/(sandbox\/.*|healthz|readyz|metrics|robots\.txt|security\.txt|\.well-known\/security\.txt|sitemap\.xml|sitemap\/.*|upgrade-browser|api\/openapi\.json|api\/docs|media\/.*|(api|rest-auth)\/?\*?)$)/;
+
+let slice: Slice;
+let document: OpenApi;
+
+beforeAll(async () => {
+  slice = await startSlice();
+  await slice.app.ready();
+  document = (await slice.api.get('/api/openapi.json')).body;
+});
+afterAll(() => slice.close());
+
+test('the document and the routes of the server name the same calls', async () => {
+  const described = operationsOf(document).map(({ method, path }) => `${method} ${withoutSlash(path)}`);
+  const answering: string[] = [];
+  for (const { method, path } of routesOf(slice.app.printRoutes({ commonPrefix: false }))) {
+    const { statusCode } = await slice.app.inject({ method, url: path.replaceAll(/\{\w+\}/g, '1') });
+    if (statusCode !== 405) answering.push(`${method} ${withoutSlash(path)}`);
+  }
+
+  expect(answering.toSorted()).toEqual(described.toSorted());
+});
+
+test('what is described says to other methods which ones it takes', async () => {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const answer = await slice.app.inject({ method: 'OPTIONS', url: path.replaceAll(/\{\w+\}/g, '1') });
+    const own = Object.keys(methods).map((method) => method.toUpperCase());
+
+    expect(answer.statusCode, path).toBe(405);
+    expect(String(answer.headers.allow).split(', '), path).toEqual(expect.arrayContaining(own));
+  }
+});
+
+const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
+
+/** Reads the tree that Fastify prints: four signs for each level, the methods in brackets. */
+function routesOf(tree: string): { method: HTTPMethods; path: string }[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+    if (part === '') return [];
+    const level = indent.length / 4;
+    const path = `${above[level - 1] ?? ''}${part}`;
+    above[level] = path;
+    const called = path.replaceAll(/:(\w+)/g, '{$1}');
+    const taken = (methods ?? '').split(', ').filter((method) => !['', 'HEAD', 'OPTIONS'].includes(method));
+    return BESIDE_THE_API.test(path) ? [] : taken.map((method) => ({ method: method as HTTPMethods, path: called }));
+  });
+}

@@ -1,0 +1,88 @@
+/** How many statements a call sends, with three publications and with twelve: as many, or something is asked row by row. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sectionTranslations } from '#server/modules/catalogue/tables.ts';
+import { indexPublications } from '#server/modules/search/index.ts';
+import { countStatements } from '#tests/support/database/count-statements.ts';
+import type { Person } from '#tests/support/given/given.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+
+let slice: Slice;
+let count: ReturnType<typeof countStatements>;
+let gold: Person;
+
+async function givePublications(first: number, last: number): Promise<void> {
+  const ids = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  for (const id of ids) {
+    const parts = {
+      title: `Lithium ${id}`,
+      sections: 3,
+      questions: 2,
+      authorId: id,
+      categories: ['mood', `shelf-${id}`],
+    };
+    const { sectionIds } = await slice.given.publication({ id, ...parts });
+    const translation = { lang: 'de' as const, slug: `lithium-${id}-1`, title: 'Lithium', transcript: { slides: [] } };
+    await slice.db.insert(sectionTranslations).values({ sectionId: sectionIds[0] ?? 0, ...translation });
+  }
+  await slice.db.transaction((tx) => indexPublications(tx, ids));
+}
+
+beforeAll(async () => {
+  slice = await startSlice();
+  count = countStatements(slice.database.pool);
+  gold = await slice.given.member('gold');
+});
+afterAll(() => slice.close());
+
+const CARDS = 'include=author.image,categories&page[size]=12';
+const CASES = [
+  { call: 'the list', address: `/api/publications/?${CARDS}`, most: 6 },
+  {
+    call: 'the list by ids',
+    address: `/api/publications/order_by_pk_in/?filter[id__in]=101,102,103&${CARDS}`,
+    most: 4,
+  },
+  { call: 'a search', address: `/api/publications/?filter[search]=lithum+sectoin&${CARDS}`, most: 10 },
+  { call: 'a search in German', address: `/api/publications/?filter[search]=lithum&lang=de&${CARDS}`, most: 14 },
+  { call: 'suggestions', address: '/api/search/suggestions/?filter[query]=lithum', most: 7 },
+  { call: 'translations', address: '/api/translations/?include=section.publication', most: 6 },
+  {
+    call: 'a cover',
+    address: '/api/publications/101/?include=sections,author.image,authors,interviewer,materials,keyPoints,categories',
+    most: 8,
+  },
+  { call: 'faculty', address: '/api/authors/?include=image', most: 3 },
+  { call: 'podcasts', address: '/api/podcasts/?include=authors,categories', most: 5 },
+] as const;
+
+/** What a session costs before the call itself: its row, the account, its membership. */
+const SESSION = 6;
+
+test('no call asks more for more rows, and each stays within its bound', async () => {
+  const counts = new Map<string, number[]>();
+  for (const [first, last] of [
+    [101, 103],
+    [104, 112],
+  ] as const) {
+    await givePublications(first, last);
+    for (const { call, address, most } of CASES) {
+      for (const [who, headers] of [
+        ['visitor', {}],
+        ['gold', gold.headers],
+      ] as const) {
+        // Nothing kept: the content is another one for every question.
+        await slice.ctx.content.refresh();
+        const sent = await count.during(async () => {
+          const { status } = await slice.api.get(address, headers);
+          expect(status, address).toBe(200);
+        });
+        const name = `${call}, ${who}`;
+        counts.set(name, [...(counts.get(name) ?? []), sent.length]);
+        const bound = who === 'visitor' ? most : most + SESSION;
+        expect(sent.length, `${name}:\n${sent.join('\n')}`).toBeLessThanOrEqual(bound);
+      }
+    }
+  }
+  const growing = [...counts].filter(([, [few = 0, many = 0]]) => many > few);
+  expect(growing).toEqual([]);
+});

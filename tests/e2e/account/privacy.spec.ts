@@ -1,0 +1,116 @@
+/** One's data: what a copy holds, and what a deletion leaves. (rules P52, P53) */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import {
+  ACCOUNT_PASSWORD,
+  buyMembership,
+  holdSession,
+  passTest,
+  registerAccount,
+} from '#tests/support/journey/account.ts';
+import { expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
+import { readArchive } from '#tests/support/validators/read-archive.ts';
+
+const BRONZE = 1;
+const NAME = { firstName: 'Marta', lastName: 'Silva' };
+const LECTURE = 'Antipsychotics in Children and Adolescents';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const refusals = (faults: string[]) => faults.splice(0).filter((fault) => !fault.includes('401'));
+
+/** A physician with one credit and its certificate; answers the certificate’s address. */
+async function earnCredit(page: Page, email: string): Promise<string> {
+  const token = await registerAccount(email, NAME);
+  await buyMembership(token, BRONZE);
+  await passTest(token, 106);
+  await holdSession(page, token);
+  await page.goto('/publication/106/test/survey');
+  await button(page, 'Submit and claim credit').waitFor();
+  for (const group of await page.getByRole('main').locator('fieldset').all())
+    await group.getByRole('radio').first().check();
+  await page.getByRole('combobox', { name: 'Profession' }).selectOption('Physician');
+  await button(page, 'Submit and claim credit').click();
+  await page.getByRole('heading', { name: 'Your certificate is ready' }).waitFor();
+  await page.goto('/dashboard/certificates');
+  const certificate = page.getByRole('main').getByRole('link', { name: LECTURE });
+  await certificate.waitFor();
+  return (await certificate.getAttribute('href')) ?? '';
+}
+
+async function deleteAccount(page: Page): Promise<void> {
+  await page.goto('/my-account/privacy');
+  await button(page, 'Delete my account').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password').fill(ACCOUNT_PASSWORD);
+  await expectAccessible(page);
+  await button(page, 'Delete permanently').click();
+  await page.getByText('Your account has been deleted').first().waitFor();
+}
+
+describe('one’s data', () => {
+  test('is given as files that can be opened', { timeout: 90_000 }, async ({ open }) => {
+    const email = 'marta.copy@marlow.example';
+    const page = await open();
+    await earnCredit(page, email);
+    const verification = linkIn(await receiveEmail(email, /confirm|verif/i), /token=/);
+    await page.goto(verification);
+    await page.getByText('Your email is confirmed').waitFor();
+    await page.goto('/my-account/privacy');
+    await button(page, 'Request a copy').click();
+    const link = page.getByRole('link', { name: 'Download' });
+    await link.waitFor();
+    await expectAccessible(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+
+    expect(download.suggestedFilename()).toBe('receptor-data.zip');
+    const files = readArchive(readFileSync(await download.path()));
+    const kinds = [...files.keys()].map((name) => name.replace(/-[^/]*(?=\.pdf)/, '')).toSorted();
+    expect(kinds).toEqual([
+      'certificates/certificate.pdf',
+      'credits.csv',
+      'receipts/receipt.pdf',
+      'receptor-data.json',
+    ]);
+    expect(files.get('credits.csv')?.toString('utf8')).toContain(LECTURE);
+    const data = JSON.parse(String(files.get('receptor-data.json')));
+    expect(data.accounts.account.email).toBe(email);
+    expect(data.accreditation.certificates).toMatchObject([{ holderName: 'Marta Silva' }]);
+  });
+
+  test('goes with the account; what was earned stays for whoever holds its certificate', {
+    timeout: 90_000,
+  }, async ({ open, faults }) => {
+    const email = 'marta.leaves@marlow.example';
+    const page = await open();
+    const certificate = await earnCredit(page, email);
+    await deleteAccount(page);
+
+    // Nobody gets in any more, and the letter says what was kept.
+    await page.goto('/signin');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(ACCOUNT_PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Incorrect email or password.').waitFor();
+    expect(refusals(faults)).toEqual([]);
+    expect((await receiveEmail(email, /account has been deleted/)).text).toMatch(/credit/i);
+
+    const stranger = await open({ width: 390, theme: 'dark' });
+    await stranger.goto(certificate);
+    await stranger.getByRole('heading', { name: 'This certificate is valid' }).waitFor();
+    for (const fact of ['Marta Silva', LECTURE]) await stranger.getByText(fact).first().waitFor();
+
+    // The address may be registered anew, by somebody who has nothing of the old account.
+    const anew = await open();
+    await holdSession(anew, await registerAccount(email, NAME));
+    await anew.goto('/dashboard');
+    await anew.getByRole('heading', { level: 1 }).waitFor();
+    await anew.goto('/my-account/membership');
+    await anew.getByRole('main').getByText('Free account').first().waitFor();
+    await anew.goto('/my-account/orders');
+    await anew.getByText('No orders yet').waitFor();
+    await anew.goto('/my-account/reporting');
+    await anew.getByText('No one requires reports of credit for your profession').waitFor();
+  });
+});

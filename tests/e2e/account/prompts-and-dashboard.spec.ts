@@ -1,0 +1,161 @@
+/** What comes up by itself waits and covers nothing; what a person does first is first. (rules P31, P34) */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { holdSession, registerAccount } from '#tests/support/journey/account.ts';
+import { expectAccessible, SESSION_KEY, test } from '#tests/support/journey/journey.ts';
+
+const NAME = { firstName: 'Pia', lastName: 'Sommer' };
+const profile = (page: Page) => page.getByRole('dialog', { name: 'We’d like to know you better' });
+const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
+
+describe('the profile dialog (rules P31)', () => {
+  test('stays away from “Check your inbox”, and from a field that is being filled in', async ({ open }) => {
+    const page = await open();
+    await page.clock.install();
+    await holdSession(page, await registerAccount('pia.waits@marlow.example', NAME));
+    await page.goto('/register-success');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Pia Sommer/ })
+      .waitFor();
+    await page.clock.runFor(20_000);
+    expect(await profile(page).count()).toBe(0);
+
+    await page.goto('/library');
+    await page.getByRole('main').getByRole('textbox').first().focus();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Pia Sommer/ })
+      .waitFor();
+    await page.clock.runFor(20_000);
+    expect(await profile(page).count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(2000);
+    await profile(page).waitFor();
+  });
+});
+
+describe('help and the referral card', () => {
+  test.for([
+    ['/library', 1440],
+    ['/library', 1024],
+    ['/library', 390],
+    ['/help-faqs', 1280],
+    ['/help-faqs', 768],
+    ['/calendar', 390],
+  ] as const)('cover nothing on %s at %i', async ([path, width], { open }) => {
+    const page = await open({ as: 'gold', width, height: 800 });
+    await page.clock.install();
+    await page.goto(path);
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await page.clock.runFor(10_000);
+    await help(page).waitFor();
+    await page.getByRole('region', { name: 'Referral program' }).waitFor();
+
+    expect(await page.evaluate(findCovered)).toEqual([]);
+    await expectAccessible(page);
+  });
+});
+
+/** Texts and controls that lie under help or the referral card, wherever the page is scrolled to. */
+function findCovered(): string[] {
+  // What is scrolled out of a list of its own is not seen, wherever its box would lie.
+  const isClipped = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect();
+    for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+      if (!['auto', 'scroll'].includes(getComputedStyle(parent).overflowY)) continue;
+      const view = parent.getBoundingClientRect();
+      if (top >= view.bottom || bottom <= view.top) return true;
+    }
+    return false;
+  };
+  const floats = [...document.querySelectorAll<HTMLElement>('.help-widget, .referral-banner')];
+  const covered: string[] = [];
+  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+    window.scrollTo({ top, behavior: 'instant' });
+    for (const float of floats) {
+      const box = float.getBoundingClientRect();
+      const others = document.querySelectorAll<HTMLElement>(
+        'main :is(a, button, input, p, h1, h2, h3, li), footer :is(a, button, p)',
+      );
+      for (const other of others) {
+        if (float.contains(other)) continue;
+        const { left, right, top: upper, bottom, width, height } = other.getBoundingClientRect();
+        const isOver = left < box.right && right > box.left && upper < box.bottom && bottom > box.top;
+        if (width > 0 && height > 0 && isOver && !isClipped(other)) covered.push(other.outerHTML.slice(0, 80));
+      }
+    }
+  }
+  return covered;
+}
+
+describe('the dashboard', () => {
+  test('of a new member begins with what to do first', async ({ open }) => {
+    const page = await open({ width: 390, height: 844 });
+    await holdSession(page, await registerAccount('pia.begins@marlow.example', NAME));
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Start here' }).waitFor();
+    const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+    expect(await steps.getByRole('heading').allInnerTexts()).toEqual([
+      'Open your first publication',
+      'Confirm your email',
+      'Tell us your profession',
+    ]);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Browse the library' }).click();
+    await page.waitForURL('**/library');
+  });
+
+  test('of an account made by the newsletter leads to registering', async ({ open, faults }) => {
+    const page = await open();
+    const email = 'pia.subscribes@marlow.example';
+    await page.goto('/');
+    const newsletter = page.getByRole('region', { name: 'Newsletter' });
+    await newsletter.getByLabel('Email').fill(email);
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+    await newsletter.getByText('Thanks for subscribing').waitFor();
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, SESSION_KEY);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Create my account' }).click();
+    await page.waitForURL('**/register');
+    await page.getByLabel('First name').fill(NAME.firstName);
+    await page.getByLabel('Last name').fill(NAME.lastName);
+    await page.getByRole('main').getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('four plain words here');
+    await page.getByLabel('Repeat password').fill('four plain words here');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/register-success');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Pia Sommer/ })
+      .waitFor();
+    expect(faults.splice(0).filter((fault) => !/ 401 /.test(fault))).toEqual([]);
+  });
+
+  test('of an expired member leads to renewing, and to what was earned', async ({ open }) => {
+    const page = await open({ as: 'expired' });
+    await page.goto('/dashboard');
+    const bar = page.getByRole('banner');
+    const renew = bar.getByRole('link', { name: 'Renew', exact: true });
+    await renew.waitFor();
+    expect(await renew.getAttribute('href')).toMatch(/^\/checkout\?membership=\d+$/);
+    await bar.getByRole('link', { name: 'My Certificates' }).waitFor();
+    await expectAccessible(page);
+    await bar.getByRole('button', { name: /Silver Member/ }).click();
+    await page.getByRole('menuitem', { name: 'My transcripts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await renew.click();
+    await page.waitForURL('**/checkout?membership=*');
+  });
+
+  test('of a valid member names the Referral Program in the user menu', async ({ open }) => {
+    const page = await open({ as: 'gold' });
+    await page.goto('/library');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Gold Member/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Referral Program' }).click();
+    await page.waitForURL('**/myaccount/refer');
+  });
+});

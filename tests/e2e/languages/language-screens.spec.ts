@@ -1,0 +1,157 @@
+/**
+ * Every public screen and every modal over one, on the hosts of the other languages: long words, other marks, the same
+ * law. The hosts take turns, so that all screens and all languages are seen without seeing each of them in each; and on a
+ * phone, where long words hurt: what is wide is looked at in English. (rules C26)
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished } from 'vitest';
+import { admit, expectAccessible, originOf, type Role, test, watch } from '#tests/support/journey/journey.ts';
+import { noteShifts } from '#tests/support/journey/layout-shifts.ts';
+import {
+  isOwnStatus,
+  isPublic,
+  look,
+  overflow,
+  PHONE_AND_DARK,
+  SCREENS,
+  settle,
+  WIDE_AND_LIGHT,
+  type Window,
+} from '#tests/support/journey/screens.ts';
+
+const HOSTS = ['de', 'fr', 'it', 'pt'] as const;
+type Host = (typeof HOSTS)[number];
+
+/** What is looked at in one go: each has a browser of its own, whose visitors are never the same twice. */
+const screensOf = (host: Host) =>
+  SCREENS.filter(({ who = ['visitor'] }) => who.includes('visitor'))
+    .filter((screen) => isPublic(screen, 'visitor') && !screen.showsWaiting)
+    .filter((_, at) => HOSTS[at % HOSTS.length] === host);
+
+async function dress(page: Page, { width, height, colorScheme }: Window): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+}
+
+describe('public screens', () => {
+  test.for(HOSTS)('on %s', { timeout: 120_000 }, async (host, { browser }) => {
+    const context = await admit(browser, { host });
+    onTestFinished(() => context.close());
+    await noteShifts(context);
+    const page = await context.newPage();
+    const found: object[] = [];
+    for (const screen of screensOf(host)) {
+      const faults: string[] = [];
+      const stopWatching = watch(context, faults);
+      await dress(page, PHONE_AND_DARK);
+      const response = await page.goto(screen.path);
+      await settle(page, screen);
+      const phone = await look(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const seen = {
+        path: screen.path,
+        status: response?.status(),
+        barriers: phone.barriers,
+        shifts: phone.shifts,
+        overflow: [phone.overflow, await overflow(page)],
+        faults: faults.filter((fault) => !isOwnStatus(fault, screen)),
+      };
+      stopWatching();
+      found.push(seen);
+    }
+
+    expect(found).toEqual(
+      screensOf(host).map(({ path, status = 200 }) => ({
+        path,
+        status,
+        barriers: [],
+        shifts: [],
+        overflow: [0, 0],
+        faults: [],
+      })),
+    );
+  });
+});
+
+type Words = Record<string, string>;
+type Opened = {
+  what: string;
+  path: string;
+  as?: Role;
+  /** What opens it stands on a phone alone. */
+  onPhone?: boolean;
+  press: (page: Page, words: Words) => Promise<void>;
+};
+
+const named = (key: string) => (page: Page, words: Words) =>
+  page.getByRole('button', { name: words[key], exact: true }).first().click();
+
+const MODALS: readonly Opened[] = [
+  { what: 'the search', path: '/library', press: (page) => page.keyboard.press('/') },
+  { what: 'the menu', path: '/library', onPhone: true, press: named('shell.menu.open') },
+  { what: 'the filters', path: '/library', onPhone: true, press: named('library.filters') },
+  {
+    what: 'the list of sections',
+    path: '/section/recognising-serotonin-toxicity-601-1',
+    onPhone: true,
+    press: (page) => page.locator('.section-menu-open').click(),
+  },
+  {
+    what: 'a section for members',
+    path: '/publication/lamotrigine-in-clinical-practice-101',
+    press: (page) => page.locator('.section-list li[data-shut] a').first().click(),
+  },
+  {
+    what: 'a section of a higher tier',
+    path: '/publication/switching-antidepressants-201',
+    as: 'bronze',
+    press: (page) => page.locator('.section-list li[data-shut] a').first().click(),
+  },
+  {
+    what: 'a free file, with an address that is none',
+    path: '/publication/serotonin-syndrome-recognition-and-treatment-601',
+    press: async (page) => {
+      await page.locator('.materials-open').first().click();
+      await page.getByRole('dialog').getByRole('textbox').fill('t.berger@');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').locator('[aria-invalid="true"]').waitFor();
+    },
+  },
+  {
+    what: 'what is announced',
+    path: '/publication/vmat2-inhibitors-for-tardive-dyskinesia-123',
+    press: named('cover.act.tell'),
+  },
+  { what: 'an invitation', path: '/library', as: 'gold', press: named('prompts.refer.bannerAct') },
+];
+
+/** Each language has a modal of every other kind; those of one host share its words. */
+describe('modals over public screens', () => {
+  test.for(MODALS.map((modal, at) => ({ ...modal, host: HOSTS[at % HOSTS.length] ?? 'de' })))(
+    '$what on $host',
+    async ({ path, as, onPhone = false, press, host }, { open }) => {
+      const page = await open({ host, ...(as === undefined ? {} : { as }) });
+      await dress(page, onPhone ? PHONE_AND_DARK : WIDE_AND_LIGHT);
+      await page.goto(path);
+      await page.locator('.top-bar:not([aria-busy])').waitFor();
+      await press(page, await readWords(host));
+      await page.getByRole('dialog').waitFor();
+
+      if (!onPhone) await expectAccessible(page);
+      await dress(page, PHONE_AND_DARK);
+      await expectAccessible(page);
+    },
+  );
+});
+
+/** The words of a host, as programs are told them. */
+async function readWords(host: string): Promise<Words> {
+  const lang = host === 'pt' ? 'pt-br' : host;
+  const answer = await fetch(`${originOf('')}/api/data/?lang=${lang}`);
+  const { data } = (await answer.json()) as { data: { i18n: Record<string, Words> } };
+  return data.i18n[lang] ?? {};
+}

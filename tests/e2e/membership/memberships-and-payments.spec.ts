@@ -1,0 +1,479 @@
+/** Money as people meet it: paying, being declined, changing the membership, and getting money back, through the sandbox. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { expectAccessible, SESSION_KEY, signIn, test, type Visitor } from '#tests/support/journey/journey.ts';
+import { isFocused, press, tabTo } from '#tests/support/journey/keyboard.ts';
+import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
+
+const BRONZE = 1;
+const SILVER = 2;
+const GOLD = 3;
+const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  confirmed: '4000 0025 0000 3155',
+  disputed: '4000 0000 0000 0259',
+};
+const PASSWORD = 'four plain words here';
+const ADDRESS = {
+  address1: 'Harbor Street',
+  address2: '12',
+  city: 'Portland',
+  postalCode: '04101',
+  state: 'ME',
+  country: 'US',
+};
+/** Of a year in English: 02/28/2030. */
+const DAY = /\d{2}\/\d{2}\/\d{4}/g;
+
+type Sent = { method?: 'POST' | 'PATCH'; type: string; attributes: object; token?: string; membership?: number };
+type Answer = { data: { id: string; attributes: { token: string; checkout_url: string } } };
+
+async function send(path: string, { method = 'POST', type, attributes, token, membership }: Sent): Promise<Answer> {
+  const relationships = { membership: { data: { type: 'Membership', id: String(membership) } } };
+  const data = { type, attributes, ...(membership === undefined ? {} : { relationships }) };
+  const headers = { 'content-type': 'application/vnd.api+json', ...(token ? { authorization: `JWT ${token}` } : {}) };
+  const response = await fetch(`${inject('origin')}${path}`, {
+    method,
+    headers,
+    body: JSON.stringify({ data }),
+  });
+  expect(response.ok, `${path} ${response.status}`).toBe(true);
+  return (await response.json()) as Answer;
+}
+
+/** An account of nobody else's, with the address that a receipt needs. */
+async function makeAccount(name: string): Promise<string> {
+  const registration = {
+    email: `${name}@till.example`,
+    password1: PASSWORD,
+    password2: PASSWORD,
+    firstName: 'Vera',
+    lastName: 'Halloran',
+  };
+  const { data } = await send('/api/registration/', { type: 'ApiRegisterView', attributes: registration });
+  const { token } = data.attributes;
+  await send('/api/users/addresses/', { type: 'Address', attributes: ADDRESS, token });
+  // Whoever has no profession is asked for it over the page, after five seconds.
+  await send('/api/users/me/', { method: 'PATCH', type: 'User', attributes: { profession: 'Physician' }, token });
+  return token;
+}
+
+/** Opens the verification link in the session that registered; returns its next token. */
+async function proveAddress(name: string, session: string): Promise<string> {
+  const link = new URL(linkIn(await receiveEmail(`${name}@till.example`, /verify/i), /token=/));
+  const attributes = { token: link.searchParams.get('token') };
+  const { data } = await send('/api/token/', { type: 'LinkToken', attributes, token: session });
+  return data.attributes.token;
+}
+
+/** A year of a tier, paid without looking. */
+async function buy(token: string, membership: number): Promise<string> {
+  const { data } = await send('/api/orders/', {
+    type: 'Order',
+    attributes: { rebillDays: 365, employer: 'Marlow Clinic' },
+    token,
+    membership,
+  });
+  const card = new URLSearchParams({ card: CARDS.good });
+  expect((await fetch(data.attributes.checkout_url, { method: 'POST', body: card })).ok).toBe(true);
+  return data.id;
+}
+
+/** A browser of this account. */
+async function openAs(open: (visitor?: Visitor) => Promise<Page>, token: string, visitor?: Visitor): Promise<Page> {
+  const page = await open(visitor);
+  await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+  return page;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+async function review(page: Page, membership: number, title: string | RegExp = 'Review and pay'): Promise<void> {
+  await page.goto(`/checkout?membership=${membership}&days=365`);
+  await heading(page, title).waitFor();
+}
+
+/** The lines of the order beside the form, each with its amount. */
+async function linesOf(page: Page): Promise<string[]> {
+  const order = page.getByRole('complementary', { name: 'Order summary' });
+  const amounts = await order.getByRole('definition').allInnerTexts();
+  return (await order.getByRole('term').allInnerTexts()).map((name, at) => `${name.split('\n')[0]} ${amounts[at]}`);
+}
+
+async function toProvider(page: Page, amount: string): Promise<void> {
+  await button(page, `Pay ${amount}`).click();
+  await page.waitForURL('**/sandbox/pay/**');
+}
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Or enter its number').fill(card);
+  await button(page, /^Pay /).click();
+}
+
+const comeBack = (page: Page) => page.getByRole('link', { name: 'Return to Receptor' }).click();
+const refusals = (faults: string[]) => faults.splice(0).filter((fault) => !fault.includes('422'));
+
+describe('the memberships side by side', () => {
+  test('cost a fifth less for five years, and the term goes along to the order', async ({ open }) => {
+    const page = await openAs(open, await makeAccount('vera.compares'));
+    await page.goto('/cme-program?section=pricing');
+    const tiers = page.getByRole('columnheader');
+    const pricesOf = async () =>
+      (await tiers.allInnerTexts()).map((text) => [/Bronze|Silver|Gold/.exec(text)?.[0], /\$[\d,]+/.exec(text)?.[0]]);
+    await tiers.first().waitFor();
+    const yearly = [
+      ['Bronze', '$299'],
+      ['Silver', '$499'],
+      ['Gold', '$699'],
+    ];
+    await expect.poll(pricesOf).toEqual(yearly);
+    await tiers.filter({ hasText: 'Silver' }).getByText('Best value').waitFor();
+
+    await page.getByText('5 Year Subscription - Save 20%').click();
+    await expect.poll(pricesOf).toEqual([
+      ['Bronze', '$1,196'],
+      ['Silver', '$1,996'],
+      ['Gold', '$2,796'],
+    ]);
+    await tiers.filter({ hasText: 'Gold' }).getByText('You save $699').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Upgrade to Gold' }).click();
+    await heading(page, 'Review and pay').waitFor();
+    expect(await linesOf(page)).toEqual(['Gold, 1825 days $2,796.00', 'Due today $2,796.00']);
+  });
+});
+
+describe('paying', () => {
+  test('takes a discount code, outlives a declined card, and leaves a receipt that names the employer', async ({
+    open,
+    faults,
+  }) => {
+    const page = await openAs(open, await makeAccount('vera.pays'), { width: 390, theme: 'dark' });
+    await page.goto(`/checkout?membership=${SILVER}&days=365&step=account`);
+    await page.getByLabel('Employer name').fill('Marlow Clinic');
+    await button(page, 'Continue to review').click();
+    await heading(page, 'Review and pay').waitFor();
+    expect(await linesOf(page)).toEqual(['Silver, 365 days $499.00', 'Due today $499.00']);
+
+    await button(page, 'Have a discount code?').click();
+    const code = page.getByLabel('Discount code');
+    for (const [typed, why] of [
+      ['NOSUCH', 'We don’t recognize this code.'],
+      ['GOLD100', 'This code is for a different membership.'],
+      ['spring25', 'This code has expired.'],
+    ] as const) {
+      await code.fill(typed);
+      await button(page, 'Apply').click();
+      await page.getByRole('alert').filter({ hasText: why }).waitFor();
+      expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
+    }
+    await expectAccessible(page);
+    expect(refusals(faults)).toEqual([]);
+    await code.fill('welcome10');
+    await code.press('Enter');
+    await page.getByText('Code WELCOME10 applied').waitFor();
+    expect(await linesOf(page)).toEqual([
+      'Silver, 365 days $499.00',
+      'Discount code WELCOME10 −$49.90',
+      'Due today $449.10',
+    ]);
+    await expectAccessible(page);
+
+    await toProvider(page, '$449.10');
+    await payWith(page, CARDS.declined);
+    await page.getByRole('alert').filter({ hasText: 'The bank declined this payment' }).waitFor();
+    // Whoever leaves the payment page now finds the order kept.
+    await page.getByRole('link', { name: 'Back to Receptor' }).click();
+    await heading(page, 'Your payment didn’t go through').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Pay with another card' }).click();
+    await payWith(page, CARDS.good);
+    await comeBack(page);
+    await heading(page, 'You’re now a Silver member').waitFor();
+    await expectAccessible(page);
+
+    await page.goto('/my-account/orders');
+    const row = page.getByRole('row').filter({ hasText: 'Silver membership, 365 days' }).filter({ hasText: '$449.10' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: /^Receipt R-\d{6} as PDF$/ }).click(),
+    ]);
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await expectAccessible(page);
+    await row.getByRole('link', { name: 'Silver membership, 365 days' }).click();
+    const receipt = page.getByRole('region', { name: /^Receipt R-/ });
+    await receipt.getByText('Paid by Vera Halloran, Marlow Clinic').waitFor();
+    await receipt.getByText('Discount code WELCOME10').waitFor();
+    await receipt.getByText('Sales tax 0%').waitFor();
+    await receipt.getByText('$449.10').waitFor();
+  });
+
+  test('asks the bank: a payment that is refused there can be confirmed after all', async ({ open }) => {
+    const page = await openAs(open, await makeAccount('vera.confirms'));
+    await review(page, BRONZE);
+    await toProvider(page, '$299.00');
+    await payWith(page, CARDS.confirmed);
+    await heading(page, 'Confirm this payment?').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to Receptor' }).click();
+    await heading(page, 'Confirm with your bank').waitFor();
+    await main(page).getByText('$299.00').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Confirm the payment' }).click();
+    await button(page, 'Decline').click();
+    await page.getByRole('alert').filter({ hasText: 'The bank declined this payment' }).waitFor();
+    await payWith(page, CARDS.confirmed);
+    await button(page, 'Confirm').click();
+    await comeBack(page);
+    await heading(page, 'You’re now a Bronze member').waitFor();
+  });
+});
+
+describe('a membership that changes', () => {
+  test('upgrades at once less what is unused, and renewals and lower tiers follow its end', async ({ open }) => {
+    const token = await makeAccount('vera.changes');
+    await buy(token, BRONZE);
+    const page = await openAs(open, token);
+    await review(page, GOLD, 'From Bronze to Gold');
+    expect(await linesOf(page)).toEqual([
+      'Gold, 365 days $699.00',
+      'Unused value of your current membership −$299.00',
+      'Due today $400.00',
+    ]);
+    await main(page).getByText('365 days unused, worth $299.00').waitFor();
+    await expectAccessible(page);
+    await toProvider(page, '$400.00');
+    await payWith(page, CARDS.good);
+    await comeBack(page);
+    await heading(page, 'You’re now a Gold member').waitFor();
+    const [end] = (await main(page).getByText('valid until').innerText()).match(DAY) ?? [];
+
+    // A year more of the same begins where this one ends.
+    await review(page, GOLD);
+    await main(page).getByText('so you don’t lose a day').waitFor();
+    const [starts, ends] = (await main(page).getByText(`${end} to`).innerText()).match(DAY) ?? [];
+    expect(starts).toBe(end);
+    await toProvider(page, '$699.00');
+    await payWith(page, CARDS.good);
+    await comeBack(page);
+    await heading(page, 'You’re now a Gold member').waitFor();
+
+    // A lower tier waits for the end of everything paid for.
+    await review(page, BRONZE);
+    await page.getByText(`Begins on ${ends}, after the time you’ve already paid for.`).waitFor();
+    await expectAccessible(page);
+    await toProvider(page, '$299.00');
+    await payWith(page, CARDS.good);
+    await comeBack(page);
+    await heading(page, 'Payment received').waitFor();
+    await page.goto('/my-account/membership');
+    await page.getByText(`Valid until ${ends}`).waitFor();
+    await page.getByText(`Then Bronze, from ${ends} to`).waitFor();
+    await main(page)
+      .getByText(/^Your Bronze membership renews automatically\. We’ll charge \$299.00 on/)
+      .waitFor();
+    await expectAccessible(page);
+  });
+
+  test('renews by itself until that is switched off, and again once it is switched on', async ({ open }) => {
+    const token = await makeAccount('vera.stops');
+    await buy(token, SILVER);
+    const page = await openAs(open, token, { width: 390 });
+    await page.goto('/my-account/membership');
+    await page.getByText(/Your Silver membership renews automatically\. We’ll charge \$499.00 on/).waitFor();
+    await button(page, 'Turn off renewal').click();
+    const asked = page.getByRole('dialog', { name: 'Turn off renewal?' });
+    await asked.waitFor();
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Turn off' }).click();
+    await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
+    await page.reload();
+    await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
+    await expectAccessible(page);
+    await main(page)
+      .getByText(/^If you turn on renewal, we’ll charge \$499.00 on/)
+      .waitFor();
+    await button(page, 'Turn on renewal').click();
+    await main(page)
+      .getByText(/renews automatically\. We’ll charge \$499.00 on/)
+      .waitFor();
+  });
+});
+
+describe('the card', () => {
+  test('is changed without buying, and removed, which switches renewal off', async ({ open }) => {
+    const token = await makeAccount('vera.cards');
+    await buy(token, SILVER);
+    const page = await openAs(open, token, { width: 390, theme: 'dark' });
+    await page.goto('/my-account/membership');
+    const card = page.getByRole('region', { name: 'Payment method' });
+    await card.getByText('Test card ending in 4242').waitFor();
+    await expectAccessible(page);
+
+    await press(page, card.getByRole('button', { name: 'Change card' }));
+    await heading(page, 'Save a card').waitFor();
+    await page.getByText('No real money is charged').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to Receptor' }).click();
+    await card.getByText('Your card hasn’t changed.').waitFor();
+    await card.getByText('Test card ending in 4242').waitFor();
+
+    await card.getByRole('button', { name: 'Change card' }).click();
+    await page.getByLabel('Or enter its number').fill(CARDS.declined);
+    await button(page, 'Save this card (test)').click();
+    await page.getByRole('alert').filter({ hasText: 'Nothing was saved.' }).waitFor();
+    await page.getByLabel('Or enter its number').fill('5555 5555 5555 4444');
+    await button(page, 'Save this card (test)').click();
+    await heading(page, 'Test card saved').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Return to Receptor' }).click();
+    await card.getByText('Card saved.').waitFor();
+    await card.getByText('Test card ending in 4444').waitFor();
+    await expectAccessible(page);
+
+    await card.getByRole('button', { name: 'Remove card' }).click();
+    const asked = page.getByRole('dialog', { name: 'Remove this card?' });
+    await asked.getByText('This turns off renewal.').waitFor();
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Remove card' }).click();
+    await card.getByText('You don’t have a saved card').waitFor();
+    await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
+    await card.getByRole('button', { name: 'Add card' }).waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('leaving', () => {
+  test('by keyboard alone asks why, takes no for an answer, and tells the reason', async ({ open }) => {
+    const token = await makeAccount('vera.leaves');
+    await buy(token, SILVER);
+    const page = await openAs(open, token, { theme: 'dark' });
+    await page.goto('/my-account/membership');
+    const leave = button(page, 'Turn off renewal');
+    await press(page, leave);
+    const asked = page.getByRole('dialog', { name: 'Turn off renewal?' });
+    await asked.waitFor();
+    await page.keyboard.press('Escape');
+    await asked.waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocused(leave)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await tabTo(page, asked.getByLabel('Why are you turning off renewal?'));
+    // As many letters as tell it apart, and no space: that would open the list.
+    await page.keyboard.type('It');
+    await tabTo(page, asked.getByLabel('What could we do better?'));
+    await page.keyboard.type('A price for part-time practice');
+    await expectAccessible(page);
+    const sent = page.waitForRequest('**/cancel-renewal/');
+    await press(page, asked.getByRole('button', { name: 'Turn off' }));
+    expect((await sent).postDataJSON()).toEqual({ reason: 'price', note: 'A price for part-time practice' });
+    await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
+  });
+});
+
+describe('an invitation', () => {
+  test('takes $50 off before paying, and schedules a gift card for the inviter', async ({ open }) => {
+    const inviter = await makeAccount('vera.invites');
+    await buy(inviter, BRONZE);
+    const invited = { referred_email: 'vera.invited@till.example' };
+    await send('/api/referrals/', { type: 'Referred', attributes: invited, token: inviter });
+    const page = await openAs(open, await proveAddress('vera.invited', await makeAccount('vera.invited')));
+    await review(page, SILVER);
+    const lines = ['Silver, 365 days $499.00', 'Referral discount −$50.00', 'Due today $449.00'];
+    expect(await linesOf(page)).toEqual(lines);
+    await expectAccessible(page);
+
+    // Of two discounts the greater counts, and the page says which.
+    await button(page, 'Have a discount code?').click();
+    await page.getByLabel('Discount code').fill('WELCOME10');
+    await button(page, 'Apply').click();
+    await page.getByText('Your referral discount is larger than code WELCOME10').waitFor();
+    expect(await linesOf(page)).toEqual(lines);
+    await toProvider(page, '$449.00');
+    await payWith(page, CARDS.good);
+    await comeBack(page);
+    await heading(page, 'You’re now a Silver member').waitFor();
+
+    const own = await openAs(open, inviter, { width: 390 });
+    await own.goto('/myaccount/refer');
+    await own.getByText('ACCEPTED').waitFor();
+    await own
+      .getByRole('listitem')
+      .filter({ hasText: '$50 gift card' })
+      .getByText(/^Scheduled for /)
+      .waitFor();
+    await expectAccessible(own);
+  });
+});
+
+describe('a dispute', () => {
+  test('is told apart from a refund, with what it means and what to do, until it is won', async ({ open }) => {
+    const token = await makeAccount('vera.disputes');
+    const page = await openAs(open, token);
+    await review(page, GOLD);
+    await toProvider(page, '$699.00');
+    await payWith(page, CARDS.disputed);
+    await heading(page, 'Test payment complete').waitFor();
+    const payment = page.url();
+    await button(page, 'Dispute as the bank').click();
+    await heading(page, 'The bank has taken this payment back').waitFor();
+    await expectAccessible(page);
+    await comeBack(page);
+
+    await heading(page, 'Your bank disputed this payment').waitFor();
+    await main(page).getByText('your bank took $699.00 back from us').waitFor();
+    await main(page).getByText('If you recognize this payment, let your bank know.').waitFor();
+    await page
+      .getByRole('region', { name: /^Receipt R-/ })
+      .getByText('Reversed by the bank')
+      .waitFor();
+    await expectAccessible(page);
+    const order = page.url();
+    await page.goto(`${inject('origin')}/my-account/membership`);
+    await main(page).getByText('Free account').waitFor();
+    await page.goto(`${inject('origin')}/my-account/orders`);
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Gold membership' })
+      .getByText('Disputed')
+      .filter({ visible: true })
+      .waitFor();
+
+    await page.goto(payment);
+    await button(page, 'Approve as the bank').click();
+    await heading(page, 'Test payment complete').waitFor();
+    await page.goto(order);
+    await heading(page, 'You’re now a Gold member').waitFor();
+  });
+});
+
+describe('a refund', () => {
+  test('is seen by the member: the order, the receipt, and what is open', async ({ open }) => {
+    const token = await makeAccount('vera.returns');
+    const order = await buy(token, GOLD);
+    const admin = await signIn('admin');
+    const refund = { type: 'Refund', attributes: { reason: 'Asked for within the guarantee' }, token: admin };
+    await send(`/api/admin/orders/${order}/refund/`, refund);
+    const page = await openAs(open, token, { theme: 'dark' });
+    await page.goto(`/checkout/${order}`);
+    await heading(page, 'This order was refunded').waitFor();
+    const receipt = page.getByRole('region', { name: /^Receipt R-/ });
+    await receipt.getByText('−$699.00').waitFor();
+    await expectAccessible(page);
+    await page.goto('/my-account/membership');
+    await main(page).getByText('Free account').waitFor();
+    await page.getByRole('link', { name: 'Orders and receipts' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Gold membership' });
+    await row.getByText('Refunded').filter({ visible: true }).waitFor();
+    await row.getByRole('button', { name: /^Credit note CN-\d{6} as PDF$/ }).waitFor();
+    await expectAccessible(page);
+  });
+});

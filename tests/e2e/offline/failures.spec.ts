@@ -1,0 +1,278 @@
+/** What becomes of a reader when something fails: the right page, nothing lost, and a way back. (rules P37) */
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { answering, DEMO_PASSWORD, expectAccessible, SESSION_KEY, test } from '#tests/support/journey/journey.ts';
+
+const EXPLORER = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
+const JSON_API = 'application/vnd.api+json';
+
+/** A page on which things may go wrong, so nobody counts the errors in its console. */
+async function openQuietly(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: inject('origin'), reducedMotion: 'reduce', ...options });
+  return answering(await context.newPage());
+}
+
+const title = (page: Page, words: string | RegExp) => page.getByRole('heading', { level: 1, name: words }).waitFor();
+const addressOf = (page: Page) => page.url().slice(inject('origin').length);
+const away = (route: Route) => route.abort('internetdisconnected');
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
+
+/** The page runs once its bar knows who is there. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('.top-bar:not([aria-busy])').waitFor();
+}
+
+describe('a server error (rules P37)', () => {
+  test('of 500 and above goes to /error-{status} with the first error detail, and back', async ({ browser }) => {
+    const page = await openQuietly(browser);
+    await visit(page, '/');
+    const errors = [{ status: '503', detail: 'Away for a moment.' }, { detail: 'And a second word on it.' }];
+    const headers = { 'content-type': JSON_API, 'x-request-id': '7f3a20c9-1c2d' };
+    await page.route('**/api/publications/**', (route) =>
+      route.fulfill({ status: 503, headers, body: JSON.stringify({ errors }) }),
+    );
+
+    await follow(page, 'Library');
+
+    await page.waitForURL('/error-503?redirect=%2Flibrary');
+    await page.getByText('Away for a moment.', { exact: true }).waitFor();
+    await page.getByText('Reference 7f3a20c9', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/api/publications/**');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.waitForURL('/library');
+    await title(page, 'Library');
+  });
+
+  test('from something in between is told by its status', async ({ browser }) => {
+    const page = await openQuietly(browser);
+    await visit(page, '/');
+    await page.route('**/api/publications/**', (route) => route.fulfill({ status: 502, body: '<h1>nginx</h1>' }));
+
+    await follow(page, 'Library');
+
+    await page.waitForURL('/error-502?redirect=%2Flibrary');
+    await title(page, 'Bad gateway');
+  });
+});
+
+describe('without a connection (rules P40)', () => {
+  test('a page leads to /error-network, and the way back to what one was doing', async ({ browser }) => {
+    const page = await openQuietly(browser);
+    await visit(page, '/contact-us');
+    await page.getByLabel('Message').fill('Half a sentence that must not be lost');
+    await page.route('**/api/**', away);
+
+    await follow(page, 'Library');
+
+    await page.waitForURL('/error-network?redirect=%2Flibrary');
+    await title(page, 'Sorry, our server is down');
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Half a sentence that must not be lost');
+  });
+
+  test('a countdown comes before each of three tries, then the final page', async ({ browser }) => {
+    const page = await openQuietly(browser);
+    await page.clock.install();
+    await page.goto('/error-network?redirect=%2Flibrary%3Ftype%3DPODCAST');
+    await page.route('**/readyz', away);
+    const retry = page.getByRole('button', { name: 'Try again' });
+
+    for (const [tries, words] of [
+      [1, 'Sorry, our server is down'],
+      [2, 'Sorry, our server is still down'],
+      [3, 'Sorry, our server is still down'],
+    ] as const) {
+      await title(page, words);
+      await page.getByText(`Attempt ${tries} of 3.`).waitFor();
+      expect(await retry.getAttribute('aria-disabled')).toBe('true');
+      await page.clock.runFor(8000);
+      expect(await retry.getAttribute('aria-disabled')).not.toBe('true');
+      await retry.click();
+    }
+
+    await title(page, 'Sorry, our server is not responding');
+    await expect.poll(() => addressOf(page)).toBe('/error-network-final?redirect=%2Flibrary%3Ftype%3DPODCAST');
+    expect(await page.getByRole('link', { name: /^support@/ }).getAttribute('href')).toMatch(/^mailto:support@/);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await title(page, 'Sorry, our server is down');
+
+    await page.unroute('**/readyz');
+    await page.clock.runFor(8000);
+    await retry.click();
+    await page.waitForURL('/library?type=PODCAST');
+  });
+
+  test('an address of somebody else is no way back', async ({ browser }) => {
+    const page = await openQuietly(browser);
+    await page.goto(`/load-error?redirect=${encodeURIComponent('https://evil.example/')}`);
+
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+
+    await page.waitForURL('/');
+  });
+});
+
+describe('a piece of the application (rules P39)', () => {
+  test('that fails ten retries leads to /load-error, which loads it all anew', async ({ browser }) => {
+    const page = await openQuietly(browser);
+    await page.clock.install();
+    await visit(page, '/');
+    const asked: string[] = [];
+    await page.route('**/assets/podcasts-main*', (route) => {
+      asked.push(route.request().url());
+      return away(route);
+    });
+
+    await follow(page, 'Podcasts');
+    for (let tries = 1; tries <= 10; tries += 1) {
+      await expect.poll(() => asked.length).toBe(tries);
+      await page.clock.runFor(800);
+    }
+
+    await page.waitForURL('/load-error?redirect=%2Fpodcasts');
+    await title(page, 'Part of this page didn’t load');
+    expect(asked.length).toBe(11);
+    await expectAccessible(page);
+    await page.unroute('**/assets/podcasts-main*');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.waitForURL('/podcasts');
+    await title(page, 'Podcasts');
+  });
+
+  test('that comes after two retries is shown', async ({ browser }) => {
+    const page = await openQuietly(browser);
+    await visit(page, '/');
+    let asked = 0;
+    await page.route('**/assets/podcasts-main*', (route) => {
+      asked += 1;
+      return asked <= 2 ? away(route) : route.continue();
+    });
+
+    await follow(page, 'Podcasts');
+
+    await title(page, 'Podcasts');
+    expect(asked).toBe(3);
+  });
+
+  test('that was to open over the page and did not come is fetched again when it is opened again', async ({
+    browser,
+  }) => {
+    const page = await openQuietly(browser);
+    await page.clock.install();
+    await visit(page, '/');
+    let asked = 0;
+    await page.route('**/assets/search-dialog*', (route) => {
+      asked += 1;
+      return asked <= 11 ? away(route) : route.continue();
+    });
+    const search = page.getByRole('banner').getByRole('button', { name: 'Search the library' });
+
+    await search.click();
+    for (let tries = 1; tries <= 10; tries += 1) {
+      await expect.poll(() => asked).toBe(tries);
+      await page.clock.runFor(800);
+    }
+    await expect.poll(() => asked).toBe(11);
+    await page.clock.runFor(8000);
+    expect(asked).toBe(11);
+    await search.click();
+
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+  });
+});
+
+describe('an uncaught failure (rules P37)', () => {
+  test('goes to /error-app, with the way back', async ({ browser }) => {
+    const page = await openQuietly(browser);
+    await visit(page, '/');
+    const nonsense = { data: [{ type: 'Publication', id: '1', attributes: {} }], meta: {} };
+    await page.route('**/api/publications/**', (route) =>
+      route.fulfill({ headers: { 'content-type': JSON_API }, body: JSON.stringify(nonsense) }),
+    );
+
+    await follow(page, 'Library');
+
+    await page.waitForURL('/error-app?redirect=%2Flibrary');
+    await title(page, /^Oops!/);
+    await page.unroute('**/api/publications/**');
+    await page.getByRole('button', { name: 'Go back to where you were' }).click();
+    await title(page, 'Library');
+  });
+});
+
+describe('lists (rules P41)', () => {
+  test('an earlier pending call is cancelled when a new one starts', async ({ browser }) => {
+    const page = await openQuietly(browser);
+    await visit(page, '/');
+    await page.route('**/api/publications/**', () => undefined);
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/publications/'));
+    const begun = page.waitForRequest('**/api/publications/**');
+    await follow(page, 'Library');
+    await begun;
+
+    await follow(page, 'Updates');
+
+    expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+  });
+});
+
+describe('a session that has ended (rules S6)', () => {
+  test('asks to sign in, and returns to what was being done', async ({ browser }) => {
+    const page = await openQuietly(browser);
+    const { origin } = new URL(inject('origin'));
+    const localStorage = [{ name: SESSION_KEY, value: 'ended.elsewhere.long-ago' }];
+    await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+
+    await page.goto('/dashboard/certificates');
+
+    await page.waitForURL('/signin?redirect=%2Fdashboard%2Fcertificates');
+    await page.getByLabel('Email').fill('bronze@receptor.example');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('/dashboard/certificates');
+  });
+});
+
+describe('old browsers (rules P15)', () => {
+  test('Internet Explorer 11 ends at /upgrade-browser, under a banner', async ({ browser }) => {
+    const page = await openQuietly(browser, { userAgent: EXPLORER });
+
+    await page.goto('/library');
+
+    await page.waitForURL('/upgrade-browser');
+    expect(await page.getByRole('alert').innerText()).toContain('Internet Explorer 11');
+    await expectAccessible(page);
+  });
+
+  test('one that cannot run the site reads it, and is told so', async ({ open }) => {
+    const page = await open();
+    await page.addInitScript('delete AbortSignal.any');
+
+    await page.goto('/library');
+
+    await page.getByText('This browser is too old for signing in').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.locator('header').getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'update your browser' }).getAttribute('href')).toBe('/upgrade-browser');
+  });
+
+  test.for([
+    '/',
+    '/library',
+    '/cme-program',
+    '/podcasts',
+    '/register',
+    '/signin',
+    '/section/mechanism-of-action-of-lamotrigine-101-1',
+  ])('nothing on %s looks alive that is dead', async (path, { open }) => {
+    const page = await open();
+    await page.addInitScript('delete AbortSignal.any');
+
+    await page.goto(path);
+
+    await page.getByText('This browser is too old for signing in').waitFor();
+    expect(await page.locator(':is(button, input, select, textarea):enabled:visible').count()).toBe(0);
+  });
+});

@@ -1,0 +1,251 @@
+/** From signing in to the certificate without ever touching a mouse. */
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { DEMO_PASSWORD, expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { isFocused, press, tabTo, walk } from '#tests/support/journey/keyboard.ts';
+import { readWrittenQuestions } from '#tests/support/journey/written-library.ts';
+
+const QUESTIONS = readWrittenQuestions(102);
+const TEST_PATH = '/publication/102/test';
+
+describe('with the keyboard alone', () => {
+  test('a member signs in, passes, evaluates and opens the certificate', { timeout: 120_000 }, async ({ open }) => {
+    const page = await open();
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+    await page.goto(`/signin?redirect=${encodeURIComponent(TEST_PATH)}`);
+
+    await page.keyboard.press('Tab');
+    expect(await isFocused(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('Email'));
+    await page.keyboard.type('bronze@receptor.example');
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL((url) => url.pathname === TEST_PATH);
+    await press(page, button('Start test'));
+    for (const number of QUESTIONS.keys()) {
+      await page
+        .getByText(`Question ${number + 1} of ${QUESTIONS.length}`)
+        .first()
+        .waitFor();
+      const stem = page.getByRole('heading', { level: 1 });
+      const right = await findRightAnswer(stem);
+      const answers = await page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('radio') })
+        .allInnerTexts();
+      const key =
+        answers.findIndex(
+          (text) =>
+            text
+              .replace(/^\d\s+/, '')
+              .replaceAll('\u00a0', ' ')
+              .trim() === right,
+        ) + 1;
+      expect(key).toBeGreaterThan(0);
+      await page.keyboard.press(String(key));
+      await page.keyboard.press('Enter');
+    }
+    await press(page, button('Submit test'));
+
+    await heading(/^Passed\./).waitFor();
+    await press(page, page.getByRole('link', { name: 'Start evaluation' }));
+    await button('Submit and claim credit').waitFor();
+    for (const group of await page.getByRole('main').locator('fieldset').all())
+      await press(page, group.getByRole('radio').first(), 'Space');
+    const profession = page.getByLabel('Profession');
+    if (await profession.isVisible()) {
+      await tabTo(page, profession);
+      await page.keyboard.type('Physician');
+    }
+    await press(page, button('Submit and claim credit'));
+
+    await heading('Your certificate is ready').waitFor();
+    expect(await isFocused(heading('Your certificate is ready'))).toBe(true);
+    const file = page.waitForEvent('download');
+    await press(page, button('Download'));
+    expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+    const shown = page.waitForEvent('popup');
+    await press(page, button('Open certificate (PDF)'));
+    await (await shown).close();
+  });
+});
+
+const PUBLIC = [
+  '/',
+  '/library',
+  '/publication/lamotrigine-in-clinical-practice-101',
+  '/publication/serotonin-syndrome-recognition-and-treatment-601',
+  '/section/mechanism-of-action-of-lamotrigine-101-1',
+  '/podcasts',
+  '/author/amara-okafor-1',
+  '/calendar',
+  '/cme-program?section=pricing',
+  '/help-faqs',
+  '/contact-us',
+  '/newsletter',
+  '/register',
+];
+
+describe('through a public page by Tab', () => {
+  test.for(PUBLIC)('%s', async (path, { open }) => {
+    const page = await open({ width: 1280, height: 720 });
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null);
+
+    const { faults, stops } = await walk(page);
+
+    expect(faults).toEqual([]);
+    expect(stops).toBeGreaterThan(5);
+  });
+});
+
+describe('a visitor with the keyboard alone', () => {
+  test('skips to the content, and searches from anywhere', async ({ open }) => {
+    const page = await open();
+    await page.goto('/');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await press(page, page.getByRole('link', { name: 'Skip to content' }));
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main :focus').count()).toBe(1);
+
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search the library' });
+    await search.waitFor();
+    await page.keyboard.type('lithium');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/search?s=lithium');
+
+    await page.goto('/library');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await page.keyboard.press('/');
+    await search.waitFor();
+    await page.keyboard.type('serotonin syndrome');
+    await search
+      .getByRole('option', { name: /^Serotonin Syndrome/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/publication/serotonin-syndrome-*');
+  });
+
+  test('switches single keys off and on, as one who speaks to the computer does', async ({ open }) => {
+    const page = await open();
+    await page.goto('/');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    const search = page.getByRole('dialog', { name: 'Search the library' });
+    await page.keyboard.press('/');
+    await search.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'detached' });
+
+    await page.reload();
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await search.waitFor();
+    expect(await search.getByRole('combobox').inputValue()).toBe('');
+    await search.getByRole('checkbox', { name: 'Single-key shortcuts' }).check();
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await search.waitFor();
+  });
+
+  test('writes into the code of a certificate what can stand there, and nothing else', async ({ open }) => {
+    const page = await open();
+    await page.goto('/verify');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    const code = page.getByLabel('Verification code');
+    await code.focus();
+
+    await page.keyboard.type('ab/12?-é');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('*c');
+
+    expect(await code.inputValue()).toBe('abc12-');
+  });
+
+  test('searches again while the first search is still on its way, and keeps what was typed', async ({ open }) => {
+    const page = await open();
+    await page.goto('/');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    const answer = Promise.withResolvers<void>();
+    const lists = /\/api\/publications\/\?.*lithium/;
+    await page.route(lists, (route) => answer.promise.then(() => route.continue()));
+    const asked = page.waitForRequest(lists);
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search the library' });
+    await search.waitFor();
+    await page.keyboard.type('lithium');
+    await page.keyboard.press('Enter');
+    await search.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('/');
+    await search.waitFor();
+    await page.keyboard.type('cloza');
+    await asked;
+    answer.resolve();
+    await page.waitForURL('/search?s=lithium');
+    await page.locator('h1', { hasText: 'lithium' }).waitFor();
+
+    expect(await search.getByRole('combobox').inputValue()).toBe('cloza');
+    expect(await isFocused(search.getByRole('combobox'))).toBe(true);
+  });
+
+  test('chooses in the library, and the choice keeps the focus', async ({ open }) => {
+    const page = await open();
+    await page.goto('/library');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    const choice = page.getByRole('main').getByRole('checkbox').first();
+    await press(page, choice, 'Space');
+    await page.waitForURL(/\/library\?/);
+    expect(await choice.isChecked()).toBe(true);
+    expect(await isFocused(choice)).toBe(true);
+  });
+
+  test('is never locked into a dialog, nor out of it, and comes back to where it was opened', async ({ open }) => {
+    const page = await open({ width: 390, height: 844 });
+    await page.goto('/library');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    for (const name of ['Open menu', 'Filters']) {
+      const opener = page.getByRole('button', { name }).first();
+      await press(page, opener);
+      const dialog = page.getByRole('dialog');
+      // At its edges the focus goes round by way of a guard beside the dialog, and is back in the next frame.
+      const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+      await expect.poll(holdsFocus).toBe(true);
+      for (let stop = 0; stop < 12; stop += 1) {
+        await page.keyboard.press('Tab');
+        await expect.poll(holdsFocus).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(opener)).toBe(true);
+    }
+  });
+
+  test('moves along an episode', async ({ open }) => {
+    const page = await open();
+    await page.goto('/podcasts');
+    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    const position = page.getByRole('slider', { name: 'Position' }).first();
+    await tabTo(page, position);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => position.getAttribute('aria-valuenow')).not.toBe('0');
+  });
+});
+
+async function findRightAnswer(stem: Locator): Promise<string> {
+  // On the screen a dose stays with its unit.
+  const asked = (await stem.innerText()).replaceAll('\u00a0', ' ');
+  const question = QUESTIONS.find((written) => written.stem === asked);
+  expect(question, asked).toBeDefined();
+  return question?.right ?? '';
+}

@@ -1,0 +1,67 @@
+/** Habits that people bring: long work shows that it goes on, and what is being read stays as it is. */
+import { expect } from 'vitest';
+import { test } from '#tests/support/journey/journey.ts';
+import { listShifts, noteShifts } from '#tests/support/journey/layout-shifts.ts';
+
+test('a page that takes longer than a moment to come shows that it is on its way', async ({ open }) => {
+  const page = await open();
+  await page.goto('/about-us');
+  await page.locator('.top-bar:not([aria-busy])').waitFor();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/publications/**', (route) => answered.then(() => route.continue()));
+
+  await page.getByRole('banner').getByRole('link', { name: 'Library' }).click();
+
+  const progress = page.getByRole('progressbar', { name: 'Loading page' });
+  await progress.waitFor();
+  answer();
+  await page.waitForURL('/library');
+  await progress.waitFor({ state: 'detached' });
+});
+
+test('what the server drew is drawn by no script, and the pictures of the next page are', async ({ open }) => {
+  const page = await open({ width: 1440 });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const drawers = () => fetched.filter((path) => /\/drawings-[^/]+\.js$/.test(path)).length;
+  const pictures = () =>
+    page.locator('main .cover-art svg').evaluateAll((drawn) => drawn.map(({ innerHTML }) => innerHTML));
+
+  await page.goto('/library?sort=title');
+  const sent = await pictures();
+  await page.locator('html[data-alive]').waitFor();
+  expect(sent.length).toBeGreaterThan(5);
+  expect(sent).not.toContain('');
+  expect([await pictures(), drawers()]).toEqual([sent, 0]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Podcasts' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Podcasts' }).waitFor();
+  await expect.poll(pictures).not.toContain('');
+  expect([(await pictures()).length > 0, drawers()]).toEqual([true, 1]);
+
+  await page.goBack();
+  await page.waitForURL('/library?sort=title');
+  await expect.poll(pictures).toEqual(sent);
+});
+
+test('letters that come late move nothing, and the next page is set in them', async ({ open }) => {
+  const page = await open({ width: 1440 });
+  await noteShifts(page.context());
+  const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
+  await page.route('**/fonts/*-normal.woff2', (route) => painted.then(() => route.continue()));
+  const brought = () =>
+    page.evaluate(() => {
+      const own = [...document.fonts].filter(({ family }) => !family.includes('fallback'));
+      return own.flatMap(({ display, status }) => (display === 'auto' ? [status] : []));
+    });
+  await page.goto('/library', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  paint();
+  await page.evaluate(() => document.fonts.ready);
+  await page.locator('html[data-alive]').waitFor();
+  expect([await listShifts(page), await brought()]).toEqual([[], []]);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Updates' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Updates/ }).waitFor();
+  await expect.poll(brought).toEqual(['loaded', 'loaded']);
+});

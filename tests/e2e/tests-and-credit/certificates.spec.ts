@@ -1,0 +1,80 @@
+/** A certificate on screen, on paper, and issued again once its holder's profession is another. (rules L5) */
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { buyMembership, holdSession, passTest, registerAccount } from '#tests/support/journey/account.ts';
+import { expectAccessible, test } from '#tests/support/journey/journey.ts';
+
+const BRONZE = 1;
+const PUBLICATION = 104;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** Claims the credit as one of a profession; the page then shows the certificate. */
+async function earn(page: Page, email: string, profession: string): Promise<void> {
+  const token = await registerAccount(email, { firstName: 'Nadia', lastName: 'Okonkwo' });
+  await buyMembership(token, BRONZE);
+  await passTest(token, PUBLICATION);
+  await holdSession(page, token);
+  await page.goto(`/publication/${PUBLICATION}/test/survey`);
+  await button(page, 'Submit and claim credit').waitFor();
+  for (const group of await page.getByRole('main').locator('fieldset').all())
+    await group.getByRole('radio').first().check();
+  await page.getByRole('combobox', { name: 'Profession' }).selectOption(profession);
+  await button(page, 'Submit and claim credit').click();
+  await heading(page, 'Your certificate is ready').waitFor();
+}
+
+describe('a certificate', () => {
+  test('shows on screen what its file prints, and opens it', { timeout: 90_000 }, async ({ open, faults }) => {
+    const page = await open();
+    await earn(page, 'nadia.paper@marlow.example', 'Physician');
+    const sheet = page.getByRole('article', { name: /^Certificate: Depression in Children/ });
+    await sheet.getByRole('img', { name: /^QR code for the verification page of certificate/ }).waitFor();
+    const said = await sheet.innerText();
+    for (const sentence of [
+      'Certificate of credit',
+      'Nadia Okonkwo',
+      'has participated in the enduring material titled',
+      'and is awarded',
+      '0.5  AMA PRA Category 1 Credit™',
+    ])
+      expect(said).toContain(sentence);
+    await expectAccessible(page);
+
+    // The test's browser shows no PDF: it takes the file as a download of the new window.
+    const received = new Promise<Download>((resolve) => page.once('popup', (shown) => shown.once('download', resolve)));
+    await button(page, 'Open certificate (PDF)').click();
+    const file = await readFile(await (await received).path());
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(faults.splice(0)).toEqual([]);
+  });
+
+  test('is issued again for another profession, and the old one leads to it', { timeout: 90_000 }, async ({ open }) => {
+    const page = await open({ width: 390, height: 844 });
+    await earn(page, 'nadia.again@marlow.example', 'Therapist');
+    const old = await page.locator('.certificate-facts .copy-code').innerText();
+    await page.goto('/my-account');
+    await page.getByRole('combobox', { name: 'Profession' }).selectOption('Physician');
+    await page
+      .getByRole('combobox', { name: 'Profession' })
+      .locator('xpath=ancestor::form')
+      .getByRole('button', { name: 'Save' })
+      .click();
+    await page.getByText('A certificate no longer matches your profession').waitFor();
+    await expectAccessible(page);
+    await button(page, 'Reissue').click();
+    await page.getByText('Certificate reissued.').waitFor();
+    await page.getByText('A certificate no longer matches your profession').waitFor({ state: 'detached' });
+
+    await page.goto(`/verify/${old}`);
+    await heading(page, 'This certificate was replaced').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Check the replacement/ }).click();
+    await heading(page, 'This certificate is valid').waitFor();
+    expect(page.url()).not.toContain(old);
+    await page.goto('/dashboard/certificates');
+    await page.getByText('Replaced', { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,258 @@
+/**
+ * The main job, as a newcomer does it: from the home page to a certificate that anyone can check. One long walk on
+ * purpose: each step is only worth something where the one before has left the person.
+ */
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
+import { readWrittenQuestions, type WrittenQuestion } from '#tests/support/journey/written-library.ts';
+
+const PERSON = { first: 'Ada', last: 'Novak', email: 'ada.novak@clinic.example', password: 'quiet harbor lantern' };
+const LECTURE = 'Lamotrigine in Clinical Practice';
+const LECTURE_PATH = '/publication/lamotrigine-in-clinical-practice-101';
+const TEST_PATH = '/publication/101/test';
+
+const QUESTIONS = readWrittenQuestions(101);
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const main = (page: Page) => page.getByRole('main');
+
+async function arrive(page: Page, path: string | RegExp): Promise<void> {
+  await page.waitForURL((url) =>
+    typeof path === 'string' ? url.pathname === path : path.test(url.pathname + url.search),
+  );
+}
+
+async function readAll(download: Download): Promise<Buffer> {
+  return readFileSync(await download.path());
+}
+
+/** Answers what is asked, each question by its wording, since nothing promises an order. */
+async function takeTest(page: Page, choose: (question: WrittenQuestion, number: number) => string): Promise<void> {
+  for (const number of QUESTIONS.keys()) {
+    const stem = page.getByRole('heading', { level: 1 });
+    await page
+      .getByText(`Question ${number + 1} of ${QUESTIONS.length}`)
+      .first()
+      .waitFor();
+    // On the screen a dose stays with its unit.
+    const asked = (await stem.innerText()).replaceAll('\u00a0', ' ');
+    const question = QUESTIONS.find((written) => written.stem === asked);
+    expect(question, asked).toBeDefined();
+    if (question === undefined) continue;
+    const answer = page.getByText(choose(question, number), { exact: true });
+    await page.getByRole('listitem').filter({ has: answer }).getByRole('radio').check();
+    await link(page, number + 1 < QUESTIONS.length ? 'Next question' : 'Review before submitting').click();
+  }
+  await heading(page, 'Review before submitting').waitFor();
+  await page.getByText('You’ve answered every question.').waitFor();
+}
+
+/** Every required question of the evaluation: the first point of each scale and choice. */
+async function fillEvaluation(page: Page): Promise<void> {
+  await button(page, 'Submit and claim credit').waitFor();
+  for (const group of await main(page).locator('fieldset').all()) await group.getByRole('radio').first().check();
+}
+
+describe('the main job', () => {
+  test('a newcomer reads, joins, passes, and holds a certificate that anyone can check', { timeout: 180_000 }, async ({
+    open,
+  }) => {
+    const page = await open();
+    // Whoever has just registered is asked what they are; it may come at any step.
+    await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), async (asked) =>
+      asked.getByRole('button', { name: 'Close' }).click(),
+    );
+
+    // The home page leads to the library, and the search to the lecture.
+    await page.goto('/');
+    await link(page, /library/i)
+      .first()
+      .click();
+    await arrive(page, '/library');
+    await page.getByRole('main').getByRole('textbox', { name: 'Search the library' }).fill('serotonin');
+    await arrive(page, /s=serotonin/);
+    await link(page, /Serotonin Syndrome/)
+      .first()
+      .click();
+    await arrive(page, /serotonin-syndrome.*-601/);
+    await heading(page, /^Serotonin Syndrome/).waitFor();
+
+    // Open access is read by whoever comes.
+    const openSection = main(page).locator('.section-list a').first();
+    await openSection.click();
+    await arrive(page, /\/section\/.*-601-1/);
+    await page.getByRole('article', { name: /Transcript|Text/ }).waitFor();
+    await expectAccessible(page);
+
+    // A lecture asks to register.
+    await page.goto('/library?s=lamotrigine');
+    await link(page, LECTURE).first().click();
+    await arrive(page, LECTURE_PATH);
+    await heading(page, 'Four sections are free').or(page.getByText('Four sections are free')).first().waitFor();
+    await main(page).locator('.section-list a').first().click();
+    const asked = page.getByRole('dialog', { name: 'Keep reading with a free account' });
+    await asked.getByRole('link', { name: 'Create a free account' }).click();
+
+    await arrive(page, /^\/register\?redirect=/);
+    await register(page);
+    await page.getByRole('link', { name: 'Continue where you were' }).waitFor();
+
+    // The letter confirms the address, in the same browser.
+    const letter = await receiveEmail(PERSON.email, /confirm|verif/i);
+    await page.goto(linkIn(letter, /token=/));
+    await page.getByText('Your email is confirmed, and you’re signed in.').waitFor();
+    expect(page.url()).not.toContain('token');
+
+    // The free sections are open; the fifth names what opens it.
+    await page.goto(`${LECTURE_PATH}`);
+    await page.getByRole('button', { name: `${PERSON.first} ${PERSON.last}` }).waitFor();
+    await main(page).locator('.section-list a').first().click();
+    await page.getByRole('article', { name: 'Transcript' }).waitFor();
+    await page.goto(LECTURE_PATH);
+    const closed = main(page).locator('.section-list li[data-shut] a').first();
+    await page.goto((await closed.getAttribute('href')) ?? '');
+    await heading(page, /You can read 4 of 7 sections\. Bronze includes the rest/).waitFor();
+    await expectAccessible(page);
+
+    // Pricing, checkout, and a card that is declined before one that pays.
+    await link(page, 'Compare memberships').click();
+    await arrive(page, /^\/cme-program\?section=pricing/);
+    await link(page, 'Upgrade to Silver').first().click();
+    await arrive(page, /^\/checkout\?/);
+    await checkOut(page);
+    await payWith(page, '4000 0000 0000 0002');
+    await page.getByRole('alert').filter({ hasText: 'The bank declined this payment' }).waitFor();
+    await payWith(page, '4242 4242 4242 4242');
+    await link(page, 'Return to Receptor').click();
+    await heading(page, 'You’re now a Silver member').waitFor();
+    await expectAccessible(page);
+
+    // The lecture plays from where it was left, with captions, and can be read without playing.
+    await page.goto(LECTURE_PATH);
+    await main(page).locator('.section-list a').nth(4).click();
+    await page.getByRole('article', { name: 'Transcript' }).waitFor();
+    await watchRecording(page);
+    await page
+      .getByRole('group', { name: 'Viewing mode' })
+      .or(page.getByRole('radiogroup', { name: 'Viewing mode' }))
+      .getByText('Read')
+      .click();
+    await page.getByRole('article', { name: /Transcript|Text/ }).waitFor();
+
+    // The test is failed once: what was missed is named, and no right answer is.
+    await page.goto(TEST_PATH);
+    await button(page, 'Start test').click();
+    await takeTest(page, ({ right, wrong }, number) => (number === 0 ? right : wrong));
+    await expectAccessible(page);
+    await button(page, 'Submit test').click();
+    await heading(page, 'Not passed. The pass mark is 70%.').waitFor();
+    const missed = QUESTIONS.length - 1;
+    expect(await page.getByText('Missed', { exact: true }).count()).toBe(missed);
+    expect(await page.getByText('Correct answer', { exact: true }).count()).toBe(0);
+    // Each of them leads to the section and the slide that teach it.
+    expect(await link(page, /^Review section \d, slide \d: /).count()).toBe(missed);
+    for (const { feedback } of QUESTIONS) expect(await page.getByText(feedback).count()).toBe(0);
+    await expectAccessible(page);
+
+    // Taken again and passed: every answer is explained.
+    await link(page, 'Retake test').click();
+    await button(page, 'Start test').or(page.getByText('Question 1 of')).first().waitFor();
+    if (await button(page, 'Start test').isVisible()) await button(page, 'Start test').click();
+    await takeTest(page, ({ right }) => right);
+    await button(page, 'Submit test').click();
+    await heading(page, 'Passed. The pass mark was 70%.').waitFor();
+    await page.getByText('Show the answers and explanation').first().click();
+    await page
+      .getByText(QUESTIONS[0]?.feedback ?? '')
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+
+    // The evaluation, and a claim of a quarter less than the whole.
+    await link(page, 'Start evaluation').click();
+    await fillEvaluation(page);
+    const profession = page.getByLabel('Profession');
+    if (await profession.isVisible()) await profession.selectOption('Physician');
+    await page.getByLabel('Amount').selectOption('0.25');
+    await expectAccessible(page);
+    await button(page, 'Submit and claim credit').click();
+    await heading(page, 'Your certificate is ready').waitFor();
+    await expectAccessible(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
+    expect((await readAll(file)).subarray(0, 5).toString()).toBe('%PDF-');
+
+    // It is in the list, anyone can verify it, and the transcript shows it.
+    await link(page, 'My Certificates').last().click();
+    await arrive(page, '/dashboard/certificates');
+    await link(page, LECTURE).waitFor();
+    await main(page).getByText('0.25 CME').waitFor();
+    await button(page, `certificate for ${LECTURE}`).waitFor();
+    const address = (await link(page, LECTURE).getAttribute('href')) ?? '';
+    await page.goto('/dashboard/my-transcripts');
+    await page.getByRole('row').filter({ hasText: LECTURE }).filter({ hasText: '0.25' }).waitFor();
+
+    const stranger = await open({ width: 390, theme: 'dark' });
+    await stranger.goto(address);
+    await heading(stranger, 'This certificate is valid').waitFor();
+    for (const fact of [`${PERSON.first} ${PERSON.last}`, LECTURE, '0.25'])
+      await main(stranger).getByText(fact).first().waitFor();
+    await expectAccessible(stranger);
+  });
+});
+
+async function register(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill(PERSON.first);
+  await page.getByLabel('Last name').fill(PERSON.last);
+  await page.getByLabel('Email').fill(PERSON.email);
+  await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
+  await page.getByLabel('Repeat password').fill(PERSON.password);
+  await expectAccessible(page);
+  await button(page, 'Create account').click();
+  await heading(page, 'Check your inbox').waitFor();
+}
+
+/** Membership, account and address, review. */
+async function checkOut(page: Page): Promise<void> {
+  await heading(page, /Choose your membership|Account and address/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  const next = button(page, 'Continue to account and address');
+  if (await heading(page, 'Choose your membership').isVisible()) await next.click();
+  await heading(page, 'Account and address').waitFor();
+  await page.getByLabel('Profession').selectOption('Physician');
+  await page.getByLabel('Street').fill('Harbor Street');
+  await page.getByLabel('Number').fill('12');
+  await page.getByLabel('City').fill('Portland');
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('ZIP code').fill('04101');
+  await page.getByLabel('State').selectOption('Maine');
+  await expectAccessible(page);
+  await button(page, 'Continue to review').click();
+  await heading(page, 'Review and pay').waitFor();
+  await expectAccessible(page);
+  await button(page, /^Pay \$499/).click();
+  await arrive(page, /^\/sandbox\/pay\//);
+  await expectAccessible(page);
+}
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Or enter its number').fill(card);
+  await button(page, /^Pay /).click();
+}
+
+/** The time of the recording goes on, and the captions are shown when asked for. */
+async function watchRecording(page: Page): Promise<void> {
+  const captions = button(page, 'Captions (c)');
+  await captions.waitFor();
+  if ((await captions.getAttribute('aria-pressed')) !== 'true') await captions.click();
+  await button(page, 'Play (space)').first().click();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
+  await page.locator('.player-caption').waitFor();
+  await button(page, 'Pause (space)').first().click();
+}

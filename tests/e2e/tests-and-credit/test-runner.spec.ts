@@ -1,0 +1,159 @@
+/** Taking a test: the front matter, practice, keys and focus, and a draft on every device. (rules T4, T3, T12, T14) */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { buyMembership, holdSession, passTest, registerAccount } from '#tests/support/journey/account.ts';
+import { expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { readWrittenQuestions, type WrittenQuestion } from '#tests/support/journey/written-library.ts';
+
+const BRONZE = 1;
+const LECTURE = 103;
+const TEST_PATH = `/publication/${LECTURE}/test`;
+const QUESTIONS = readWrittenQuestions(LECTURE);
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+/** A session of a new member who has taken no test. */
+async function becomeMember(email: string): Promise<string> {
+  const token = await registerAccount(email, { firstName: 'Iris', lastName: 'Lindqvist' });
+  await buyMembership(token, BRONZE);
+  return token;
+}
+
+/** Answers every question on the page that shows them all. */
+async function answerAll(page: Page, choose: (question: WrittenQuestion) => string, kind = ''): Promise<void> {
+  await page.goto(`${TEST_PATH}${kind && `/${kind}`}?view=all`);
+  await page.getByText('Question 1 of').waitFor();
+  for (const question of QUESTIONS) {
+    const answer = page.getByText(choose(question), { exact: true });
+    await page.getByRole('listitem').filter({ has: answer }).getByRole('radio').check();
+  }
+}
+
+describe('the front matter', () => {
+  test('is shown again when it changed between start and hand-in, and no answer is lost', async ({ open, faults }) => {
+    const page = await open({ width: 390 });
+    await holdSession(page, await becomeMember('iris.front@marlow.example'));
+    // The page starts with an older version, which the server does not know as acknowledged.
+    await page.route(`**/api/publications/${LECTURE}/?*`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"front_matter_version":"[^"]+"/, '"front_matter_version":"older"');
+      await route.fulfill({ response, body });
+    });
+    await page.route('**/start/', (route) =>
+      route.fulfill({ status: 201, json: { data: { type: 'Acknowledgement', id: '1', attributes: {} } } }),
+    );
+    await page.goto(TEST_PATH);
+    await button(page, 'Start test').click();
+    await answerAll(page, ({ right }) => right);
+    await link(page, 'Review before submitting').click();
+    await page.getByText('You’ve answered every question.').waitFor();
+    await page.unrouteAll();
+
+    await button(page, 'Submit test').click();
+    await page.getByText('Review this once more, then submit').waitFor();
+    await expectAccessible(page);
+    await button(page, 'Confirm and submit test').click();
+
+    await heading(page, 'Passed. The pass mark was 70%.').waitFor();
+    expect(faults.splice(0).filter((fault) => !fault.includes('409'))).toEqual([]);
+  });
+});
+
+describe('practice', () => {
+  test('takes a passed test again, explains it, and leaves everything that counts', async ({ open }) => {
+    const page = await open();
+    const token = await becomeMember('iris.practice@marlow.example');
+    await passTest(token, LECTURE);
+    await holdSession(page, token);
+    await page.goto(`${TEST_PATH}/results`);
+    await heading(page, 'Passed. The pass mark was 70%.').waitFor();
+    await link(page, 'Retake for practice').click();
+    await page.getByText('Practice: this attempt doesn’t count').waitFor();
+    await answerAll(page, ({ wrong }) => wrong, 'practice');
+    await expectAccessible(page);
+
+    // While it is being retaken, the cover does not show it as completed.
+    await link(page, 'Save and exit').click();
+    await main(page).getByText('Practice in progress').waitFor();
+    expect(await main(page).getByText('Completed', { exact: true }).count()).toBe(0);
+    await link(page, 'Continue practice').first().click();
+
+    await page.goto(`${TEST_PATH}/practice?view=review`);
+    await button(page, 'Submit test').click();
+    await heading(page, 'Practice').first().waitFor();
+    await page
+      .getByText(QUESTIONS[0]?.feedback ?? '')
+      .first()
+      .waitFor();
+    expect(await page.getByText('Correct answer', { exact: true }).count()).toBe(QUESTIONS.length);
+    await expectAccessible(page);
+    await link(page, 'See your official result').click();
+    await heading(page, 'Passed. The pass mark was 70%.').waitFor();
+    await link(page, 'Start evaluation').waitFor();
+  });
+});
+
+describe('keys and focus', () => {
+  test('keys work after a confidence is chosen, a stem is said once, and the outcome has the focus', async ({
+    open,
+  }) => {
+    const page = await open();
+    await holdSession(page, await becomeMember('iris.keys@marlow.example'));
+    await page.goto(TEST_PATH);
+    await button(page, 'Start test').click();
+    for (const number of QUESTIONS.keys()) {
+      await page
+        .getByText(`Question ${number + 1} of ${QUESTIONS.length}`)
+        .first()
+        .waitFor();
+      const stem = page.getByRole('heading', { level: 1 });
+      const text = await stem.innerText();
+      expect(await page.getByLabel(text, { exact: true }).count()).toBe(0);
+      expect(await stem.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.getByRole('radio', { name: 'Certain' }).check();
+      await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
+    }
+    await heading(page, 'Review before submitting').waitFor();
+    await page.getByText('You’ve answered every question.').waitFor();
+    await button(page, 'Submit test').click();
+
+    const outcome = heading(page, /^(Passed|Not passed)\./);
+    await outcome.waitFor();
+    expect(await outcome.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+  });
+});
+
+describe('a test on two devices', () => {
+  test('goes on where it was left, and a sign-out leaves nothing on the device', async ({ open, faults }) => {
+    const [office, phone] = [await open(), await open({ width: 390 })];
+    const token = await becomeMember('iris.devices@marlow.example');
+    await holdSession(office, token);
+    await holdSession(phone, token);
+    await office.goto(TEST_PATH);
+    await button(office, 'Start test').click();
+    await office.getByText('Question 1 of').first().waitFor();
+    await office.keyboard.press('2');
+    await office.getByRole('radio', { name: 'Fairly sure' }).check();
+    await office.getByText('Saved to your account').waitFor();
+
+    // The front matter was acknowledged on the other device: the first question without an answer is next.
+    await phone.goto(`${TEST_PATH}?question=1`);
+    await phone.getByRole('radio', { name: 'Fairly sure' }).and(phone.locator(':checked')).waitFor();
+    expect(await phone.getByRole('radio').nth(1).isChecked()).toBe(true);
+    await expectAccessible(phone);
+
+    await office.goto('/logout');
+    await office.waitForURL((url) => url.pathname !== '/logout');
+    const left = await office.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /^receptor\.(test|sure)\./.test(key)),
+    );
+    expect(left).toEqual([]);
+    // What the page asked for while it signed out is refused.
+    expect(faults.splice(0).filter((fault) => !fault.includes('401'))).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+/** A PostgreSQL server of its own that may be broken, a real server process on it, and members who work with it. */
+import pg from 'pg';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { type Database, openDatabase } from '#server/db/open.ts';
+import { findPostgres } from '#tests/support/database/find-postgres.ts';
+import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts';
+import type { GivenPublication, Person } from '#tests/support/given/given.ts';
+import { acknowledge } from '#tests/support/given/tests-and-surveys.ts';
+import { type ApiProcess, SESSION_SECRET, startApiProcess } from '#tests/support/server/api-process.ts';
+import { quiet } from '#tests/support/server/silent-log.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+
+export type FaultWorld = {
+  postgres: Postgres;
+  members: Person[];
+  publication: GivenPublication;
+  /** The same secrets and rows in the test's own process, for what is arranged and what is checked. */
+  slice: Slice;
+  startProcess(env?: Record<string, string>): Promise<ApiProcess>;
+  /** Rows of a query on a connection made for it, so that a restart before does not matter. */
+  query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+export async function openFaultWorld(memberCount: number): Promise<FaultWorld> {
+  const bin = findPostgres();
+  if (bin === null) throw new Error('PostgreSQL is not on this machine');
+  const postgres = await startPostgres(bin, { durable: true });
+  // Breaks are the point of these tests; the process under test has its own log.
+  const log = { ...quiet, error: () => undefined };
+  const database: Database = await openDatabase({ kind: 'server', url: postgres.url }, { log });
+  await migrateDatabase(database, log);
+  const slice = await startSlice({ ...database, reset: async () => undefined }, { SESSION_SECRET });
+  slice.clock.moveTo(new Date().toISOString());
+  const publication = await slice.given.publication({ questions: 2, expiresOn: '2099-01-01' });
+  const members: Person[] = [];
+  while (members.length < memberCount) members.push(await slice.given.member('gold'));
+  for (const member of members) await acknowledge(slice, member, publication);
+  const processes: ApiProcess[] = [];
+  return {
+    postgres,
+    members,
+    publication,
+    slice,
+    startProcess: async (env) => {
+      const started = await startApiProcess(postgres.url, env);
+      processes.push(started);
+      return started;
+    },
+    query: async (text) => {
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      try {
+        return (await client.query(text)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    close: async () => {
+      await Promise.all(processes.map((each) => each.stop()));
+      await slice.close();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+/**
+ * No request's text may cost the process more than it costs its sender. Every place of every body, path, query and header
+ * is filled with text that is made to be slow to read; the places come from the declarations, so a new call is covered.
+ */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeApi } from '#server/jsonapi/openapi/openapi.ts';
+import { bodiesWith } from '#tests/support/fuzz/bodies-with.ts';
+import { HEADER_SHAPES, HOSTILE_SHAPES, hostileText } from '#tests/support/fuzz/hostile-text.ts';
+import { type OpenApi, type Operation, operationsOf } from '#tests/support/fuzz/operations.ts';
+import { cpuTimeOf } from '#tests/support/server/cpu-time.ts';
+import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { readSources } from '#tests/support/source/source-files.ts';
+
+/** A request takes a few milliseconds; a pattern that reads its text again for each character takes seconds. */
+const MAX_CPU_MS = 700;
+const MAX_ANSWER_BYTES = 100_000;
+const BODY_TEXT_LENGTH = 200_000;
+const HEADER_LENGTH = 16_000;
+const PARAMETER_LENGTH = 5_000;
+
+const operations = operationsOf(describeApi(new URL('http://localhost:3000')) as OpenApi);
+const withName = (operation: Operation) => [operation.operationId, operation] as const;
+let slice: Slice;
+let session: Record<string, string>;
+
+beforeAll(async () => {
+  slice = await startSlice();
+  session = (await slice.given.superuser()).headers;
+});
+afterAll(() => slice.close());
+
+type Request = {
+  method: Operation['method'];
+  url: string;
+  payload?: string;
+  headers?: Record<string, string>;
+};
+
+/** Several requests that are alike: any slow one of them exceeds the bound for all. */
+async function expectCheap(requests: readonly Request[], place: string): Promise<void> {
+  // A limit that is reached would hide what lies behind it.
+  slice.forgetLimits();
+  const statuses: number[] = [];
+  let largest = 0;
+  const spent = await cpuTimeOf(async () => {
+    for (const request of requests) {
+      const { statusCode, rawPayload } = await slice.app.inject(request);
+      statuses.push(statusCode);
+      largest = Math.max(largest, rawPayload.length);
+    }
+  });
+  expect(Math.max(...statuses), place).toBeLessThan(500);
+  expect(spent, `CPU time of ${place}, answered ${statuses}`).toBeLessThan(MAX_CPU_MS);
+  expect(largest, place).toBeLessThan(MAX_ANSWER_BYTES);
+}
+
+describe('texts of 200 kB in a body', () => {
+  test.each(operations.filter(({ requestBody }) => requestBody !== undefined).map(withName))(
+    '%s answers at once',
+    async (_, { method, path, requestBody }) => {
+      const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(requestBody?.content ?? {});
+      const url = path.replace(/\{\w+\}/g, '1');
+      const headers = { ...session, 'content-type': type };
+      for (const shape of HOSTILE_SHAPES) {
+        const bodies = bodiesWith(schema, hostileText(shape, BODY_TEXT_LENGTH));
+        for (const body of bodies) await expectCheap([{ method, url, payload: JSON.stringify(body), headers }], shape);
+      }
+    },
+    60_000,
+  );
+});
+
+describe('texts of 5 kB in an address', () => {
+  const withParameters = operations.filter(({ parameters }) => parameters.some((one) => one.in !== 'header'));
+
+  test.each(withParameters.map(withName))(
+    '%s answers at once',
+    async (_, { method, path, parameters }) => {
+      const inQuery = parameters.filter((one) => one.in === 'query');
+      for (const shape of HOSTILE_SHAPES) {
+        const value = hostileText(shape, PARAMETER_LENGTH).toWellFormed();
+        const query = new URLSearchParams(inQuery.map(({ name }) => [name, value]));
+        const urls = [
+          path.replace(/\{\w+\}/g, encodeURIComponent(value)),
+          path.replace(/\{\w+\}/g, encodeURIComponent(value.slice(0, 490))),
+          `${path.replace(/\{\w+\}/g, '1')}?${query}`,
+        ];
+        await expectCheap(
+          urls.map((url) => ({ method, url, headers: session })),
+          shape,
+        );
+      }
+    },
+    60_000,
+  );
+
+  test('5,000 unknown parameters are refused with one error', async () => {
+    const url = `/api/publications/?${Array.from({ length: 5_000 }, (_, at) => `p${at}`).join('&')}`;
+    await expectCheap([{ method: 'GET', url }], 'parameters');
+    expect((await slice.api.get(url)).body.errors).toHaveLength(1);
+  });
+});
+
+const JSON_API = 'application/vnd.api+json';
+
+/** Every header that the sources read, and those that the framework reads for them. */
+const HEADERS = [
+  ...['accept', 'accept-encoding', 'accept-language', 'cookie', 'content-type', 'host', 'origin', 'referer', 'range'],
+  ...['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'user-agent', 'authorization'],
+  ...['x-auth-token', 'if-none-match', 'if-range', 'idempotency-key', 'dnt', 'sec-gpc'],
+  'content-encoding',
+  ...['webhook-id', 'webhook-timestamp', 'webhook-signature', 'svix-signature', 'sandbox-signature'],
+];
+
+function requestsWith(header: string, value: string): Request[] {
+  const headers = { 'content-type': JSON_API, 'user-agent': 'test', [header]: value };
+  const signedIn = { ...session, ...headers };
+  const written = { method: 'POST', payload: '{}' } as const;
+  const called: Request[] = [
+    { method: 'GET', url: '/library', headers },
+    { method: 'GET', url: '/upgrade-browser', headers },
+    { method: 'GET', url: '/api/publications/', headers },
+    { ...written, url: '/api/login/', headers },
+    { ...written, url: '/api/utms/', headers: signedIn },
+  ];
+  const isSignature = /^(?:webhook|svix|sandbox)-/.test(header);
+  const notices = ['/api/letters/notices/', '/api/payments/sandbox/webhook/'];
+  return isSignature ? notices.map((url) => ({ ...written, url, headers })) : called;
+}
+
+describe('headers of 16 kB', () => {
+  test.each(HEADERS)('%s is read at once', async (header) => {
+    for (const shape of HEADER_SHAPES)
+      await expectCheap(requestsWith(header, hostileText(shape, HEADER_LENGTH)), shape);
+  });
+
+  test('every header that the server reads is among them', () => {
+    const read = readSources()
+      .filter(({ name }) => name.startsWith('server/') && !name.endsWith('.test.ts'))
+      .flatMap(({ text }) => [...text.matchAll(/\bheaders(?:\['([\w-]+)'\]|\.(\w+) \?\?)/g)])
+      .flatMap(([, quoted, plain]) => quoted ?? plain ?? []);
+    // Stripe's own library reads its header, and the test of its adapter covers it.
+    expect(read.filter((name) => !HEADERS.includes(name) && name !== 'stripe-signature')).toEqual([]);
+    expect(read.length).toBeGreaterThan(10);
+  });
+
+  test('more than Node takes is answered with 431', async () => {
+    const { port } = new URL(await slice.app.listen({ host: '127.0.0.1', port: 0 }));
+    const answered = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${'x'.repeat(20_000)}\r\n\r\n`),
+      );
+      socket.once('data', (bytes) => resolve(String(bytes)));
+      socket.once('error', reject);
+    });
+    expect(answered).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { root } from '#tests/support/root.ts';
+
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), optionalDependencies: z.record(z.string(), z.string()).optional() }),
+  ),
+});
+const { packages } = Lock.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
+
+/** Looks for a package as Node does: beside the one that asks, then in every folder above. */
+function isLocked(asking: string, wanted: string): boolean {
+  const parts = asking.split('/node_modules/');
+  const places = parts.map((_, depth) => parts.slice(0, depth + 1).join('/node_modules/'));
+  return ['', ...places.map((place) => `${place}/`)].some((place) => `${place}node_modules/${wanted}` in packages);
+}
+
+// A registry that lags behind leaves such a package out, and the project then does not install on that platform.
+test('the lock file names the packages of every platform', () => {
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((wanted) => !isLocked(place, wanted))
+      .map((wanted) => `${place} → ${wanted}`),
+  );
+  expect(Object.keys(packages).length).toBeGreaterThan(300);
+  expect(missing).toEqual([]);
+});
+
+test('the lock file names no registry, so that any mirror serves it', () => {
+  expect(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
+});

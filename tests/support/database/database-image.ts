@@ -1,0 +1,38 @@
+/** One migrated, empty embedded database, kept as a file under the hash of the migrations and the engine it was made by. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrationsFolder } from '#server/db/migrate.ts';
+
+import { root } from '#tests/support/root.ts';
+
+/** Names of files and what is in them, of the migrations and of the engine's version. */
+export function hashMigrations(): string {
+  const hash = createHash('sha256').update(
+    readFileSync(path.join(root, 'node_modules/@electric-sql/pglite/package.json')),
+  );
+  for (const name of readdirSync(migrationsFolder).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(migrationsFolder, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The file of the image, made first when the migrations have changed since. */
+export async function makeImage(): Promise<string> {
+  const file = path.join(root, '.cache', `database-${hashMigrations()}.tar`);
+  if (existsSync(file)) return file;
+  const engine = await PGlite.create({ extensions: { pg_trgm, unaccent } });
+  await migrate(drizzle(engine), { migrationsFolder });
+  const image = await engine.dumpDataDir('none');
+  await engine.close();
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await image.arrayBuffer()));
+  renameSync(unfinished, file);
+  return file;
+}

@@ -1,0 +1,312 @@
+/** What every payment provider must do, whoever it is. A provider's own test opens it and calls this. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CheckoutRequest, PaymentProvider, SavedCharge } from '#server/ports/payments.ts';
+
+export type Delivered = { rawBody: string; headers: Record<string, string | undefined> };
+
+/** A provider with somebody who visits its payment page, and what it has told the product since. */
+export type OpenedProvider = {
+  payments: PaymentProvider;
+  orderId: number;
+  pay(url: string): Promise<unknown>;
+  /** Pays with a card that is declined whenever it is charged again. */
+  payOnceOnly(url: string): Promise<unknown>;
+  decline(url: string): Promise<unknown>;
+  /** Pays with a card that the bank asks about, up to its question. */
+  askBank(url: string): Promise<unknown>;
+  answerBank(url: string, answer: 'confirm' | 'refuse'): Promise<unknown>;
+  delivered: Delivered[];
+  /** Lets so many minutes pass for whoever checks signatures. */
+  wait(minutes: number): void;
+  close(): Promise<void>;
+};
+
+export function checkPaymentProvider(name: string, open: () => Promise<OpenedProvider>): void {
+  describe(`${name} as a payment provider`, () => {
+    let provider: OpenedProvider;
+    let serial = 0;
+    beforeAll(async () => {
+      provider = await open();
+    });
+    afterAll(() => provider?.close());
+
+    const request = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+      orderId: provider.orderId,
+      amountCents: 49_900,
+      currency: 'USD',
+      description: 'Silver membership, 365 days',
+      customerEmail: 'nora@clinic.example',
+      language: 'en',
+      successUrl: 'http://localhost:3000/checkout/1',
+      cancelUrl: 'http://localhost:3000/checkout/1',
+      idempotencyKey: `contract-${++serial}`,
+      ...change,
+    });
+    const start = () => provider.payments.startCheckout(request());
+    const stateOf = (reference: string) => provider.payments.fetchState(reference);
+    async function toldOf(reference: string) {
+      const events = provider.delivered.map(({ rawBody, headers }) => provider.payments.readEvent(rawBody, headers));
+      const told: { id: string }[] = [];
+      for (const event of events)
+        if (event !== null && (await provider.payments.resolve(event.reference)) === reference) told.push(event);
+      return told;
+    }
+    const last = () => provider.delivered.at(-1) as Delivered;
+
+    test('opens a payment and answers where to pay', async () => {
+      const { reference, url } = await start();
+
+      expect(URL.canParse(url)).toBe(true);
+      expect(await stateOf(reference)).toBe('open');
+    });
+
+    test('opens one payment for one key, however often it is asked', async () => {
+      const asked = request();
+
+      const [first, second] = [
+        await provider.payments.startCheckout(asked),
+        await provider.payments.startCheckout(asked),
+      ];
+
+      expect(second).toEqual(first);
+      expect((await start()).reference).not.toBe(first.reference);
+    });
+
+    test('knows nothing of a payment that it did not open', async () => {
+      await expect(stateOf('nobody-has-this-reference')).rejects.toThrow();
+    });
+
+    test('is paid with a good card, tells so with a signed event, and names the method', async () => {
+      const { reference, url } = await start();
+
+      await provider.pay(url);
+
+      expect(await stateOf(reference)).toBe('paid');
+      expect(await toldOf(reference)).toHaveLength(1);
+      expect((await provider.payments.fetchMethod(reference, 'en')).name).not.toBe('');
+    });
+
+    test('takes another card after a declined one', async () => {
+      const { reference, url } = await start();
+
+      await provider.decline(url);
+      expect(await stateOf(reference)).toBe('failed');
+
+      await provider.pay(url);
+      expect(await stateOf(reference)).toBe('paid');
+      expect(await toldOf(reference)).toHaveLength(2);
+    });
+
+    test('waits for the bank where it asks', async () => {
+      const { reference, url } = await start();
+
+      await provider.askBank(url);
+      expect(await stateOf(reference)).toBe('requires_action');
+
+      await provider.answerBank(url, 'refuse');
+      expect(await stateOf(reference)).toBe('failed');
+
+      await provider.askBank(url);
+      await provider.answerBank(url, 'confirm');
+      expect(await stateOf(reference)).toBe('paid');
+    });
+
+    test('takes no second payment for a paid one', async () => {
+      const { reference, url } = await start();
+      await provider.pay(url);
+
+      await provider.pay(url);
+      await provider.decline(url);
+
+      expect(await stateOf(reference)).toBe('paid');
+      expect(await toldOf(reference)).toHaveLength(1);
+    });
+
+    test('is closed to whoever has not paid, and stays paid for whoever has', async () => {
+      const [left, paid] = [await start(), await start()];
+      await provider.pay(paid.url);
+
+      for (const { reference } of [left, left, paid]) await provider.payments.close(reference);
+      await provider.pay(left.url);
+
+      expect(await stateOf(left.reference)).toBe('cancelled');
+      expect(await stateOf(paid.reference)).toBe('paid');
+    });
+
+    test('gives every event an id of its own', async () => {
+      const { reference, url } = await start();
+      await provider.decline(url);
+      await provider.pay(url);
+
+      expect(new Set((await toldOf(reference)).map((event) => event.id)).size).toBe(2);
+    });
+
+    test('accepts no event that is altered, unsigned or kept too long', async () => {
+      await provider.pay((await start()).url);
+      const { rawBody, headers } = last();
+      expect(provider.payments.readEvent(rawBody, headers)).not.toBeNull();
+
+      expect(provider.payments.readEvent(`${rawBody} `, headers)).toBeNull();
+      expect(provider.payments.readEvent(rawBody, {})).toBeNull();
+      provider.wait(10);
+      expect(provider.payments.readEvent(rawBody, headers)).toBeNull();
+    });
+
+    const charge = (methodReference: string, change: Partial<SavedCharge> = {}): SavedCharge => ({
+      orderId: 2,
+      amountCents: 49_900,
+      currency: 'USD',
+      description: 'Silver membership, 365 days',
+      methodReference,
+      previousReference: null,
+      idempotencyKey: `contract-charge-${++serial}`,
+      ...change,
+    });
+
+    test('charges the method that a payment saved, once for one key, and what that charge saved as well', async () => {
+      const { reference, url } = await start();
+      await provider.pay(url);
+      const asked = charge(reference);
+
+      const first = await provider.payments.chargeSaved(asked);
+      const second = await provider.payments.chargeSaved(asked);
+      const next = await provider.payments.chargeSaved(charge(first.reference));
+
+      expect(second).toEqual(first);
+      expect(new Set([reference, first.reference, next.reference]).size).toBe(3);
+      expect(await stateOf(first.reference)).toBe('paid');
+      expect(await stateOf(next.reference)).toBe('paid');
+      expect((await provider.payments.fetchMethod(first.reference, 'en')).name).not.toBe('');
+    });
+
+    test('answers a declined charge, and tries it again as the same payment', async () => {
+      const { reference, url } = await start();
+      await provider.payOnceOnly(url);
+      expect(await stateOf(reference)).toBe('paid');
+
+      const tried = await provider.payments.chargeSaved(charge(reference));
+      expect(await stateOf(tried.reference)).toBe('failed');
+
+      const again = await provider.payments.chargeSaved(charge(reference, { previousReference: tried.reference }));
+      expect(again).toEqual(tried);
+      expect(await stateOf(again.reference)).toBe('failed');
+    });
+
+    test('takes one try for one try, though its payment is known by then: a process may have died in between', async () => {
+      const { reference, url } = await start();
+      await provider.payOnceOnly(url);
+      const asked = charge(reference);
+
+      const tried = await provider.payments.chargeSaved(asked);
+      const repeated = { ...asked, again: tried.reference };
+
+      expect(await provider.payments.chargeSaved(repeated)).toEqual(tried);
+      expect(await provider.payments.chargeSaved(repeated)).toEqual(tried);
+      expect(await stateOf(tried.reference)).toBe('failed');
+    });
+
+    test('knows a card again, whoever pays with it and whenever, and when it ends', async () => {
+      const [one, same, other] = [await start(), await start(), await start()];
+      await provider.pay(one.url);
+      await provider.pay(same.url);
+      await provider.payOnceOnly(other.url);
+      const renewed = await provider.payments.chargeSaved(charge(one.reference));
+      const cardOf = async (reference: string) => (await provider.payments.fetchMethod(reference, 'en')).fingerprint;
+
+      const card = await cardOf(one.reference);
+
+      expect(card).toEqual(expect.any(String));
+      expect([await cardOf(same.reference), await cardOf(renewed.reference)]).toEqual([card, card]);
+      expect(await cardOf(other.reference)).not.toBe(card);
+      expect((await provider.payments.fetchMethod(other.reference, 'en')).expires).toEqual({
+        year: 2026,
+        month: 12,
+      });
+    });
+
+    const setup = (methodReference: string | null = null) =>
+      provider.payments.startSetup({
+        setupId: ++serial,
+        customerEmail: 'nora@clinic.example',
+        language: 'en',
+        successUrl: 'http://localhost:3000/my-account/membership?card=done',
+        cancelUrl: 'http://localhost:3000/my-account/membership?card=kept',
+        methodReference,
+        idempotencyKey: `contract-setup-${serial}`,
+      });
+
+    test('saves a card without a payment, tells so with a signed event, and charges it', async () => {
+      const { reference, url } = await setup();
+      expect(await provider.payments.fetchSetup(reference)).toBe('open');
+
+      await provider.pay(url);
+
+      expect(await provider.payments.fetchSetup(reference)).toBe('saved');
+      expect(await toldOf(reference)).toHaveLength(1);
+      expect((await provider.payments.fetchMethod(reference, 'en')).last4).toBe('4242');
+      const charged = await provider.payments.chargeSaved(charge(reference));
+      expect(await stateOf(charged.reference)).toBe('paid');
+      expect((await provider.payments.fetchMethod(charged.reference, 'en')).last4).toBe('4242');
+    });
+
+    test('tries a declined charge again with the card that took its place', async () => {
+      const { reference, url } = await start();
+      await provider.payOnceOnly(url);
+      const tried = await provider.payments.chargeSaved(charge(reference));
+      const changed = await setup(reference);
+      await provider.pay(changed.url);
+
+      const again = await provider.payments.chargeSaved(
+        charge(changed.reference, { previousReference: tried.reference }),
+      );
+
+      expect(again).toEqual(tried);
+      expect(await stateOf(again.reference)).toBe('paid');
+      const after = await provider.payments.chargeSaved(charge(again.reference));
+      expect(await stateOf(after.reference)).toBe('paid');
+    });
+
+    test('saves no card that was declined, nor on a page that is closed', async () => {
+      const [declined, closed] = [await setup(), await setup()];
+      await provider.decline(declined.url);
+      expect(await provider.payments.fetchSetup(declined.reference)).toBe('open');
+
+      await provider.payments.close(closed.reference);
+      await provider.pay(closed.url);
+      expect(await provider.payments.fetchSetup(closed.reference)).toBe('cancelled');
+      await expect(provider.payments.fetchMethod(closed.reference, 'en')).rejects.toThrow();
+    });
+
+    test('deletes a saved card, once however often it is asked', async () => {
+      const { reference, url } = await setup();
+      await provider.pay(url);
+
+      await provider.payments.deleteMethod(reference);
+      await provider.payments.deleteMethod(reference);
+
+      await expect(provider.payments.deleteMethod('nobody-has-this-reference')).rejects.toThrow();
+    });
+
+    test('refunds a payment, once however often it is asked', async () => {
+      const { reference, url } = await start();
+      await provider.pay(url);
+
+      await provider.payments.refund(reference);
+      await provider.payments.refund(reference);
+
+      expect(await stateOf(reference)).toBe('refunded');
+      await expect(provider.payments.refund('nobody-has-this-reference')).rejects.toThrow();
+    });
+
+    test('refunds a charge of a saved method', async () => {
+      const { reference, url } = await start();
+      await provider.pay(url);
+      const renewed = await provider.payments.chargeSaved(charge(reference));
+
+      await provider.payments.refund(renewed.reference);
+
+      expect(await stateOf(renewed.reference)).toBe('refunded');
+      expect(await stateOf(reference)).toBe('paid');
+    });
+  });
+}

@@ -1,0 +1,120 @@
+/** A member who has done everything that leaves a trace of a person anywhere. */
+import { expect } from 'vitest';
+import { renewalSteps } from '#server/modules/billing/tables.ts';
+import { suppressions } from '#server/modules/email/tables.ts';
+import type { Answer } from '#tests/support/server/api.ts';
+import { resource } from '#tests/support/server/api.ts';
+import type { Slice } from '#tests/support/server/slice.ts';
+import type { GivenPublication, Person } from './given.ts';
+import { purchasesIn } from './purchases.ts';
+import { earn, saveDraft, submitPractice, submitTest } from './tests-and-surveys.ts';
+
+export type Busy = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  street: string;
+  city: string;
+  npi: string;
+  employer: string;
+};
+type Library = Record<'passed' | 'failed' | 'quickTake', GivenPublication>;
+
+/** Taken, whatever the answer's exact status is. */
+function taken(answer: { status: number; text: string }): Answer {
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer as Answer;
+}
+
+/** What everybody of `giveBusyMember` reads. */
+export async function giveBusyLibrary({ given }: Slice): Promise<Library> {
+  return {
+    passed: await given.publication({ questions: 2, title: 'Clozapine' }),
+    failed: await given.publication({ questions: 2, title: 'Lithium' }),
+    quickTake: await given.publication({ type: 'PUBLICATION_QUICK_TAKE', title: 'Zuranolone' }),
+  };
+}
+
+/** Somebody who reads, writes, invites, buys, and earns credit; `passwordHash` is of the password they know. */
+export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ...library }: Library & Hashed) {
+  const { email, firstName, lastName } = who;
+  const person = await slice.given.account({ email, firstName, lastName });
+  await slice.database.pool.query('update users set password_hash = $1 where id = $2', [passwordHash, person.id]);
+  await study(slice, person, library);
+  await writeAboutThemselves(slice, person, who);
+  await write(slice, person, who);
+  await join(slice, person, who);
+  taken(await submitTest(slice, { person, publication: library.failed, wrong: 2 }));
+  taken(await saveDraft(slice, person, library.failed));
+  const certificateId = await earn(slice, person, library.passed);
+  taken(await submitPractice(slice, person, library.passed));
+  await invite(slice, person);
+  await slice.jobs.drain();
+  return { person, certificateId };
+}
+
+type Hashed = { passwordHash: string };
+
+async function study({ api }: Slice, { headers }: Person, { passed, failed, quickTake }: Library): Promise<void> {
+  const unlock = { data: { type: 'Unlock' } };
+  taken(await api.post(`/api/publications/${quickTake.id}/unlock/`, unlock, headers));
+  const cover = await api.get(`/api/publications/${passed.id}/`, headers);
+  const shown = resource('Acknowledgement', { version: cover.body.data.attributes.front_matter_version });
+  taken(await api.post(`/api/publications/${passed.id}/start/`, shown, headers));
+  const text_position = { slide: 1, paragraph: 2, fraction: 0.5 };
+  const position = resource('Progress', { position: 42, text_position, share: 0.4, read: true });
+  taken(await api.put(`/api/sections/${passed.sectionIds[0]}/progress/`, position, headers));
+  taken(await api.put(`/api/publications/${failed.id}/saved/`, resource('Saved', {}), headers));
+}
+
+async function writeAboutThemselves({ api }: Slice, { headers }: Person, { street, city, npi }: Busy): Promise<void> {
+  const address = { address1: street, city, postalCode: '02115', state: 'MA', country: 'US' };
+  const keyed = { ...headers, 'idempotency-key': `address in ${city}` };
+  taken(await api.post('/api/users/addresses/', resource('Address', address), keyed));
+  const none = { licence_number: null, licence_state: null, board_number: null };
+  const identifiers = resource('Identifiers', { ...none, npi, birth_month: 2, birth_day: 29 });
+  taken(await api.put('/api/identifiers/', identifiers, headers));
+  taken(await api.put('/api/consents/accme/', resource('Consent', { given: true }), headers));
+  taken(await api.patch('/api/letters/choices/', { 'certificate-issued': false }, headers));
+}
+
+/** To us, by every way there is, and by some by which people get in. */
+async function write({ api, app, db, clock }: Slice, { headers, email }: Person, who: Busy): Promise<void> {
+  const requester = { name: `${who.firstName} ${who.lastName}`, email };
+  const request = { requester, subject: 'Help', comment: { body: `I live in ${who.city}.` } };
+  taken(await asked(app.inject({ method: 'POST', url: '/requests', payload: { request } })));
+  const payload = { email, firstName: who.firstName, lastName: who.lastName };
+  taken(await asked(app.inject({ method: 'POST', url: '/api/newsletter', headers, payload })));
+  const visit = { data: [{ created: '2026-11-20T12:00:00Z', data: { utm_source: 'newsletter' } }] };
+  taken(await api.post('/api/utms/', visit, headers));
+  const wrong = resource('ApiLoginView', { username: email, password: 'not the right one' });
+  expect((await api.post('/api/login/', wrong)).status).toBe(401);
+  taken(await api.post('/rest-auth/password/reset/', resource('PasswordResetView', { email })));
+  await db.insert(suppressions).values({ email, why: 'bounced', createdAt: clock.now() });
+}
+
+const asked = async (answer: PromiseLike<{ statusCode: number; body: string }>) => {
+  const { statusCode, body } = await answer;
+  return { status: statusCode, text: body };
+};
+
+async function join(slice: Slice, person: Person, { employer }: Busy): Promise<void> {
+  const purchases = purchasesIn(slice);
+  taken(await purchases.buy(person, { tier: 3, employer }));
+  taken(await purchases.order(person, { tier: 3, days: 1825, employer }));
+  taken(await slice.api.post('/api/feeds/audio/', resource('AudioFeed', {}), person.headers));
+  const at = slice.clock.now();
+  const step = { userId: person.id, endsAt: at, step: 'notice-30', dueAt: at, takenAt: at } as const;
+  await slice.db.insert(renewalSteps).values(step);
+}
+
+/** One colleague who joins, and one who does not. */
+async function invite(slice: Slice, { headers, id }: Person): Promise<void> {
+  for (const name of ['joins', 'waits']) {
+    const referred = resource('Referred', { referred_email: `colleague.${name}.${id}@clinic.example` });
+    taken(await slice.api.post('/api/referrals/', referred, headers));
+  }
+  const name = { firstName: 'Marta', lastName: 'Silva' };
+  const colleague = await slice.given.account({ email: `colleague.joins.${id}@clinic.example`, ...name });
+  taken(await purchasesIn(slice).buy(colleague, { tier: 2 }));
+}

@@ -1,0 +1,115 @@
+/** What a learner hands in: a test with so many wrong answers, an evaluation with everything answered. */
+import { asc } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { openSession } from '#server/modules/accounts/index.ts';
+import { evaluationQuestions } from '#server/modules/assessment/tables.ts';
+import { resource } from '#tests/support/server/api.ts';
+import type { Slice } from '#tests/support/server/slice.ts';
+import type { GivenPublication, Person } from './given.ts';
+
+export const testPath = ({ id }: { id: number }) => `/api/publications/${id}/tests/`;
+export const surveyPath = ({ id }: { id: number }) => `/api/publications/${id}/surveys/`;
+
+/** A test in which the first `wrong` questions are answered wrongly. */
+export function handedIn(publication: GivenPublication, wrong = 0) {
+  const results = publication.questions.map((question, index) => ({
+    question_id: String(question.id),
+    answer_id: String(index < wrong ? question.wrong : question.correct),
+  }));
+  return resource('PublicationTestResult', { results });
+}
+
+/** Every question of the evaluation answered; `credits` null claims the whole. */
+export async function evaluated({ db }: Slice, credits: number | null = null) {
+  const questions = await db.select().from(evaluationQuestions).orderBy(asc(evaluationQuestions.number));
+  const answers = questions.map(({ id, kind, options }) => ({
+    question_id: String(id),
+    value: kind === 'scale' ? options.length : kind === 'choice' ? (options[0] ?? '') : 'Nothing to add.',
+  }));
+  return resource('Survey', { answers, credits_claimed: credits });
+}
+
+/** The headers of a new session, after the clock was moved past the end of the first. */
+export async function signInAgain({ db, ctx }: Slice, { id }: Person): Promise<Person['headers']> {
+  return { authorization: `JWT ${await openSession(db, ctx, { userId: id, userAgent: null })}` };
+}
+
+/** Confirms the front matter as it is now; does nothing for a person or a publication that cannot. */
+export async function acknowledge({ api }: Slice, person: Pick<Person, 'headers'>, { id }: { id: number }) {
+  const cover = await api.get(`/api/publications/${id}/`, person.headers);
+  if (cover.status !== 200) return;
+  const body = resource('Acknowledgement', { version: cover.body.data.attributes.front_matter_version });
+  await api.post(`/api/publications/${id}/start/`, body, person.headers);
+}
+
+type HandIn = { person: Pick<Person, 'headers'>; publication: GivenPublication; wrong?: number };
+
+/** Confirms the front matter and hands in a test, the first `wrong` questions answered wrongly. */
+export async function submitTest(slice: Slice, { person, publication, wrong = 0 }: HandIn, headers = {}) {
+  await acknowledge(slice, person, publication);
+  return slice.api.post(testPath(publication), handedIn(publication, wrong), { ...person.headers, ...headers });
+}
+
+/** Stores the first question's answer as a test under way, written upon a version. */
+export function saveDraft(
+  { api }: Slice,
+  { headers }: Pick<Person, 'headers'>,
+  { id, questions }: GivenPublication,
+  version = 0,
+) {
+  const question_id = String(questions[0]?.id);
+  const answers = [{ question_id, answer_id: String(questions[0]?.wrong) }];
+  const draft = { answers, confidence: [{ question_id, level: 'guess' }], marked: [question_id], shown: null, version };
+  return api.put(`/api/publications/${id}/test/draft/`, resource('TestDraft', draft), headers);
+}
+
+/** Takes a passed test again for practice, the first `wrong` questions answered wrongly. */
+export function submitPractice(
+  { api }: Slice,
+  { headers }: Pick<Person, 'headers'>,
+  publication: GivenPublication,
+  wrong = 0,
+) {
+  const { data } = handedIn(publication, wrong);
+  const body = { data: { ...data, attributes: { ...data.attributes, practice: true } } };
+  return api.post(testPath(publication), body, headers);
+}
+
+export const passTest = (slice: Slice, person: Person, publication: GivenPublication) =>
+  submitTest(slice, { person, publication });
+
+type Evaluating = { person: Person; publication: GivenPublication; credits?: number | null };
+
+/** Gives the evaluation, claiming so many credits or the whole. */
+export const evaluate = async (slice: Slice, { person, publication, credits = null }: Evaluating) =>
+  slice.api.post(surveyPath(publication), await evaluated(slice, credits), person.headers);
+
+/** A Gold member who has just passed the test of a publication. */
+export async function givenPassedTest(slice: Slice, parts: { credits?: number; creditClass?: 'CME' | 'SA' } = {}) {
+  const member = await slice.given.member('gold', { firstName: 'Hannah', lastName: 'Whitfield' });
+  const publication = await slice.given.publication({ questions: 3, ...parts });
+  await passTest(slice, member, publication);
+  return { member, publication };
+}
+
+/** Passes a test and gives its evaluation; answers the certificate's id. */
+export async function earn(slice: Slice, person: Person, publication: GivenPublication): Promise<string> {
+  const passed = await passTest(slice, person, publication);
+  if (passed.status !== 201) throw new Error(`The test was not taken: ${passed.text}`);
+  const given = await evaluate(slice, { person, publication });
+  if (given.status !== 201) throw new Error(`The evaluation was not taken: ${given.text}`);
+  return given.body.data.relationships.certificate.data.id;
+}
+
+type Document = { included?: { type: string; id: string; attributes: Record<string, unknown> }[] };
+
+/** The resources of one type that a document brings along. */
+export const included = (document: Document, type: string) =>
+  (document.included ?? []).filter((object) => object.type === type);
+
+/** Feedback and right answers leave no trace anywhere in an answer. */
+export function expectNothingGivenAway(text: string): void {
+  expect(text).not.toContain('Feedback of question');
+  expect(text).not.toContain('"correct":true');
+  expect(text).not.toContain('"correct":false');
+}

@@ -1,0 +1,92 @@
+/** An account of nobody else's, and what it did before the journey begins: done over HTTP, since nobody looks at it. */
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { z } from 'zod';
+import { SESSION_KEY } from './journey.ts';
+import { readWrittenQuestions } from './written-library.ts';
+
+export const ACCOUNT_PASSWORD = 'four plain words here';
+const GOOD_CARD = '4242 4242 4242 4242';
+const MEDIA_TYPE = 'application/vnd.api+json';
+const ADDRESS = { address1: 'Harbor Street', city: 'Portland', postalCode: '04101', state: 'ME', country: 'US' };
+
+const Registered = z.object({ data: z.object({ attributes: z.object({ token: z.string() }) }) });
+const Ordered = z.object({ data: z.object({ attributes: z.object({ checkout_url: z.string() }) }) });
+const Asked = z.object({
+  data: z.object({ attributes: z.object({ front_matter_version: z.string() }) }),
+  included: z.array(
+    z.object({
+      type: z.string(),
+      id: z.string(),
+      attributes: z.object({ stem: z.string().optional(), text: z.string().optional() }),
+      relationships: z
+        .object({ answers: z.object({ data: z.array(z.object({ id: z.string() })) }).optional() })
+        .optional(),
+    }),
+  ),
+});
+
+type Sent = { type: string; attributes: object; relationships?: object };
+
+/** One call of the API with a session or without; what it answers, once it was taken. */
+async function call(path: string, token: string | null, data?: Sent): Promise<unknown> {
+  const response = await fetch(`${inject('origin')}${path}`, {
+    method: data === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': MEDIA_TYPE, ...(token === null ? {} : { authorization: `JWT ${token}` }) },
+    ...(data === undefined ? {} : { body: JSON.stringify({ data }) }),
+  });
+  const text = await response.text();
+  expect(response.ok, `${path} ${text}`).toBe(true);
+  return JSON.parse(text);
+}
+
+/** Registers somebody; answers the session. */
+export async function registerAccount(email: string, name: { firstName: string; lastName: string }): Promise<string> {
+  const attributes = { email, password1: ACCOUNT_PASSWORD, password2: ACCOUNT_PASSWORD, ...name };
+  const answer = await call('/api/registration/', null, { type: 'ApiRegisterView', attributes });
+  return Registered.parse(answer).data.attributes.token;
+}
+
+/** A year of a tier, paid with a card that is good. */
+export async function buyMembership(token: string, membership: number): Promise<void> {
+  await call('/api/users/addresses/', token, { type: 'Address', attributes: ADDRESS });
+  const answer = await call('/api/orders/', token, {
+    type: 'Order',
+    attributes: { rebillDays: 365 },
+    relationships: { membership: { data: { type: 'Membership', id: String(membership) } } },
+  });
+  const card = new URLSearchParams({ card: GOOD_CARD });
+  const paid = await fetch(Ordered.parse(answer).data.attributes.checkout_url, { method: 'POST', body: card });
+  expect(paid.ok).toBe(true);
+}
+
+/** Hands in the test of a publication with every answer right, as its editors wrote it. */
+export async function passTest(token: string, publication: number): Promise<void> {
+  const path = `/api/publications/${publication}/`;
+  const { data, included } = Asked.parse(await call(`${path}?include=questions.answers`, token));
+  const version = data.attributes.front_matter_version;
+  await call(`${path}start/`, token, { type: 'Acknowledgement', attributes: { version } });
+  const written = readWrittenQuestions(publication);
+  const results = included
+    .filter(({ type }) => type === 'Question')
+    .map(({ id, attributes: { stem }, relationships }) => {
+      const right = written.find((question) => question.stem === stem)?.right;
+      const offered = relationships?.answers?.data ?? [];
+      const answer = included.find(({ id: one, type, attributes }) => {
+        return type === 'Answer' && attributes.text === right && offered.some((other) => other.id === one);
+      });
+      return { question_id: id, answer_id: answer?.id };
+    });
+  await call(`${path}tests/`, token, { type: 'PublicationTestResult', attributes: { results } });
+}
+
+/** Lets this browser be signed in from its first page on; what becomes of the session then is the product's affair. */
+export const holdSession = (page: Page, token: string): Promise<unknown> =>
+  page.addInitScript(
+    ([key = '', value = '']) => {
+      if (localStorage.getItem('journey.held') === value) return;
+      localStorage.setItem('journey.held', value);
+      localStorage.setItem(key, value);
+    },
+    [SESSION_KEY, token],
+  );

@@ -1,0 +1,76 @@
+/** What a journey without a mouse needs: to get somewhere by Tab, and to see at every stop where one is. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** More stops than any page has between two things one wants. */
+const STOPS = 80;
+/** More stops than any page has. */
+const ALL_STOPS = 400;
+
+export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the focus is there, and sees that it can be seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await isFocused(target)) return expect(await findFocusFaults(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+  }
+  expect.fail(`Tab never led to ${target}`);
+}
+
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes through the whole page by Tab: what was wrong at a stop, and how many there were until the page was left. */
+export async function walk(page: Page): Promise<{ faults: string[]; stops: number }> {
+  const faults: string[] = [];
+  await page.evaluate(() => {
+    for (const stop of document.querySelectorAll('[data-stop]')) stop.removeAttribute('data-stop');
+  });
+  for (let stops = 0; stops < ALL_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) return { faults, stops };
+    faults.push(...(await findFocusFaults(page)), ...(await noteOrder(page, stops)));
+  }
+  return { faults: [...faults, 'Tab never left the page'], stops: ALL_STOPS };
+}
+
+/** The focus must show: by an outline, or by what a control changes about itself or its label. Nothing may cover it. */
+function findFocusFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null) return ['nothing has the focus'];
+    const marked = (element: Element | null | undefined) => {
+      if (element === null || element === undefined) return false;
+      const { outlineStyle, boxShadow } = getComputedStyle(element);
+      return outlineStyle !== 'none' || boxShadow !== 'none';
+    };
+    const label = focused.closest('label');
+    const near = [focused, focused.parentElement, label, focused.nextElementSibling, focused.closest('.search-form')];
+    const said = focused.outerHTML.slice(0, 120);
+    const faults = near.some(marked) ? [] : [`not seen: ${said}`];
+    const boxes = [...(label ?? focused).getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    const isCovered = boxes.every(({ left, right, top, bottom }) => {
+      const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return found === null || !((label ?? focused).contains(found) || found.contains(focused));
+    });
+    return boxes.length > 0 && isCovered ? [...faults, `covered or out of sight: ${said}`] : faults;
+  });
+}
+
+/** Every stop comes behind the one before it in the page, and none comes twice. */
+function noteOrder(page: Page, stop: number): Promise<string[]> {
+  return page.evaluate((number) => {
+    const focused = document.activeElement;
+    const last = document.querySelector(`[data-stop="${number - 1}"]`);
+    const isNew = focused?.getAttribute('data-stop') === null;
+    focused?.setAttribute('data-stop', String(number));
+    const follows =
+      last === null ||
+      (focused !== null && (last.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
+    return isNew && follows ? [] : [`out of order: ${focused?.outerHTML.slice(0, 120)}`];
+  }, stop);
+}

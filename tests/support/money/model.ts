@@ -1,0 +1,122 @@
+/** A model of memberships and gift cards that uses the pure rules alone, for comparison with the product. */
+
+import { currentHolding, extendPurchase, type Purchase, planPurchase } from '#domain/membership/plan-purchase.ts';
+import { extraDays, type RebillDays, termValue, unusedValue } from '#domain/membership/pricing.ts';
+import {
+  applyReversal,
+  fundingTermsOf,
+  type LedgerTerm,
+  reversePurchase,
+  type ScheduledTerm,
+  scheduleTerms,
+  upgradeChainFrom,
+} from '#domain/membership/refund.ts';
+import { continueTerm } from '#domain/membership/renewal.ts';
+import { giftCardDueOn } from '#domain/referral/gift-card.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { cents } from '#domain/shared/money.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
+
+const ZONE = DEFAULT_TIME_ZONE;
+const at = (now: Date) => ({ now, zone: ZONE });
+
+/** The id of a term is that of its order. */
+type ModelTerm = LedgerTerm & {
+  readonly membershipId: number;
+  /** Whether its own order was refunded or charged back. */
+  readonly isReturned: boolean;
+  readonly restoredFromId: number | null;
+  /** Ended by an upgrade, which a won dispute does not reopen. */
+  readonly isUpgraded: boolean;
+};
+export type Bought = {
+  id: number;
+  membershipId: number;
+  rebillDays: number;
+  listCents: number;
+  amountCents: number;
+  continuesAt: Date | null;
+};
+
+/** Each paid order is one term; an upgrade replaces what was held and lives on its money. */
+export function createMoneyModel() {
+  let terms: ModelTerm[] = [];
+  const running = (now: Date) => terms.filter(({ endedAt, endsAt }) => endedAt === null && endsAt > now);
+  const change = (id: number, changes: Partial<ModelTerm>) => {
+    terms = terms.map((term) => (term.id === id ? { ...term, ...changes } : term));
+  };
+  const place = (placed: readonly ScheduledTerm[]) => {
+    for (const { id, startsAt, endsAt, paid } of placed) change(id, { startsAt, endsAt, paid });
+  };
+  /** A won dispute reinstates the payment that funds the term. */
+  function reinstate(id: number, now: Date): void {
+    change(id, { isReturned: false });
+    const carrier = upgradeChainFrom(terms, id).at(-1);
+    if (carrier === undefined || fundingTermsOf(terms, carrier.id).some(({ isReturned }) => isReturned)) return;
+    if (!carrier.isUpgraded) change(carrier.id, { endedAt: null });
+    for (const { id: restored, endedAt, restoredFromId } of terms)
+      if (restoredFromId === carrier.id && endedAt === null)
+        change(restored, { endedAt: now, replacedById: carrier.id, isUpgraded: true });
+    place(scheduleTerms(running(now), at(now)));
+  }
+  return {
+    /** Returns the unused value of the terms that it replaced. */
+    paid(order: Bought, now: Date): number {
+      const { id, membershipId, rebillDays, listCents, amountCents, continuesAt } = order;
+      if (terms.some((term) => term.id === id)) {
+        reinstate(id, now);
+        return 0;
+      }
+      const held = running(now);
+      const days = rebillDays as RebillDays;
+      const follows = continuesAt !== null && !held.some(({ endsAt }) => endsAt > continuesAt);
+      const wanted = { membershipId, rank: membershipId, rebillDays: days };
+      const plan: Purchase = follows
+        ? continueTerm(continuesAt, days, ZONE)
+        : planPurchase(currentHolding(held, now), wanted, at(now));
+      const replaced = plan.kind === 'upgrade' ? held : [];
+      const unused = unusedValue(replaced, at(now));
+      const extra = extraDays(unused, { list: cents(listCents), rebillDays: days });
+      const { startsAt, endsAt } = extendPurchase(plan, extra, ZONE);
+      for (const term of replaced) change(term.id, { endedAt: now, replacedById: id, isUpgraded: true });
+      const paid = termValue(cents(amountCents), unused);
+      const links = { endedAt: null, replacedById: null, restoredFromId: null, isReturned: false, isUpgraded: false };
+      terms.push({ id, membershipId, rank: membershipId, startsAt, endsAt, paid, ...links });
+      return unused;
+    },
+    returned(orderId: number, now: Date): void {
+      const undo = reversePurchase(terms, orderId, at(now));
+      terms = applyReversal(terms, undo, now);
+      for (const { id, isRestored } of undo.placed)
+        if (isRestored) change(id, { isUpgraded: false, restoredFromId: undo.endedId });
+      change(orderId, { isReturned: true });
+    },
+    hasEverPaid: (): boolean => terms.length > 0,
+    /** The tier held at this instant by paid time alone; null without one. */
+    tierAt: (now: Date): number | null => currentHolding(running(now), now)?.membershipId ?? null,
+    running: (now: Date) =>
+      running(now).map(({ id, startsAt, endsAt, paid }) => ({ orderId: id, startsAt, endsAt, paid })),
+  };
+}
+
+type Invitation = { id: number; inviterId: number; email: string };
+type Owed = { orderId: number; userId: number; dueOn: PlainDate };
+
+/** Referrals and the gift cards owed for them: one for the first payment of a referred colleague. */
+export function createReferralModel() {
+  const invitations = new Map<number, Invitation & { isApplied: boolean }>();
+  const owed: Owed[] = [];
+  return {
+    /** Idempotent. */
+    invited(invitation: Invitation): void {
+      if (!invitations.has(invitation.id)) invitations.set(invitation.id, { ...invitation, isApplied: false });
+    },
+    paidFirst(order: { id: number; amountCents: number }, email: string, now: Date): void {
+      const first = [...invitations.values()].find((each) => each.email === email && !each.isApplied);
+      if (first === undefined || order.amountCents === 0) return;
+      first.isApplied = true;
+      owed.push({ orderId: order.id, userId: first.inviterId, dueOn: giftCardDueOn(now, ZONE) });
+    },
+    owed: (): readonly Owed[] => owed.toSorted((a, b) => a.orderId - b.orderId),
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { createDemonstrationGiftCards } from '#server/adapters/gift-cards/demonstration-gift-cards.ts';
+import { createSignedNotices } from '#server/adapters/mail/signed-notices.ts';
+import { createSandboxPayments } from '#server/adapters/payments/sandbox-payments.ts';
+import { createPdfPrinter } from '#server/adapters/pdf/pdfkit-printer.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/ctx.ts';
+import type { MailMessage } from '#server/ports/mail.ts';
+import type { Storage } from '#server/ports/storage.ts';
+import { NOTICES_SECRET } from '#tests/support/external/sign-notice.ts';
+
+/** Mails that were handed over for delivery. */
+export type Mailbox = { all: MailMessage[]; sentTo(address: string): MailMessage[]; empty(): void };
+
+/** The embedded twins at our ports, in memory where nothing depends on a disk. */
+export async function createTestServices(clock: Clock, database: Database) {
+  const dir = await mkdtemp(path.join(tmpdir(), 'receptor-test-'));
+  const mailbox = createMailbox();
+  const all: Services = {
+    storage: memoryStorage(),
+    pdf: createPdfPrinter(),
+    mail: { send: async (message) => void mailbox.all.push(message) },
+    mailNotices: createSignedNotices({ secret: NOTICES_SECRET, clock }),
+    payments: createSandboxPayments({
+      db: database.db,
+      clock,
+      secret: 'sandbox-secret',
+      origin: new URL('http://localhost:3000'),
+    }),
+    giftCards: createDemonstrationGiftCards('gift-card-secret'),
+    supportDesk: null,
+  };
+  return { services: { all, dir }, mailbox, close: () => rm(dir, { recursive: true, force: true }) };
+}
+
+function createMailbox(): Mailbox {
+  const all: MailMessage[] = [];
+  return {
+    all,
+    sentTo: (address) => all.filter((message) => message.to.toLowerCase() === address.toLowerCase()),
+    empty: () => {
+      all.length = 0;
+    },
+  };
+}
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: async (key, bytes) => void kept.set(key, bytes),
+    replace: async (key, bytes) => void kept.set(key, bytes),
+    list: async function* () {
+      for (const [key, bytes] of kept) yield { key, bytes: bytes.length };
+    },
+    remove: async (key) => void kept.delete(key),
+    find: async (key) => {
+      const bytes = kept.get(key);
+      return bytes === undefined ? null : { bytes: bytes.length };
+    },
+    read: async (key, range) => {
+      const bytes = kept.get(key) ?? new Uint8Array();
+      return Readable.from([Buffer.from(range === undefined ? bytes : bytes.subarray(range.start, range.end + 1))]);
+    },
+  };
+}

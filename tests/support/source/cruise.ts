@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { root } from '#tests/support/root.ts';
+
+const Report = z.object({
+  summary: z.object({
+    totalCruised: z.number(),
+    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
+});
+
+export type Cruise = { modules: number; violations: string[] };
+
+/** Checks the import law on a folder; each violation reads `rule: from → to`. */
+export function cruise(dir: string, folders: readonly string[]): Cruise {
+  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = [program, '--config', path.join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...folders];
+  const { summary } = Report.parse(JSON.parse(run(args, dir)));
+  return {
+    modules: summary.totalCruised,
+    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).sort(),
+  };
+}
+
+/** Writes a small tree of ours in a temporary place and checks the law there. */
+export function cruiseTree(files: Record<string, string>): Cruise {
+  const dir = mkdtempSync(path.join(tmpdir(), 'receptor-law-'));
+  try {
+    for (const shared of ['node_modules', 'package.json', 'tsconfig.json'])
+      symlinkSync(path.join(root, shared), path.join(dir, shared));
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+      writeFileSync(path.join(dir, name), text);
+    }
+    return cruise(dir, [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))]);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function run(args: string[], cwd: string): string {
+  try {
+    return execFileSync(process.execPath, args, {
+      cwd,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  } catch (error) {
+    // It ends with the number of violations; the report is whole all the same.
+    if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout !== '')
+      return error.stdout;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import './art.css';
+import type { ArtSize } from './cover.ts';
+import { initialsOf } from './initials.ts';
+import { toneOfName } from './tones.ts';
+import { useMarkup } from './use-markup.ts';
+
+type MonogramProps = {
+  name: string;
+  size?: ArtSize;
+  round?: boolean;
+  /** When the name is written beside it, the portrait is decoration. */
+  decorative?: boolean;
+  className?: string;
+};
+
+/** The drawn portrait of a person without a photograph. */
+export function Monogram({ name, size = 'md', round = false, decorative = false, className = '' }: MonogramProps) {
+  return (
+    <span className={`art art-${toneOfName(name)} monogram ${className}`} data-round={round || undefined}>
+      <svg
+        viewBox="0 0 120 120"
+        role={decorative ? undefined : 'img'}
+        aria-label={decorative ? undefined : name}
+        aria-hidden={decorative || undefined}
+      >
+        <Guilloche key={`${name} ${size}`} name={name} size={size} />
+        <text x="60" y="77" textAnchor="middle">
+          {initialsOf(name)}
+        </text>
+      </svg>
+    </span>
+  );
+}
+
+function Guilloche({ name, size }: Required<Pick<MonogramProps, 'name' | 'size'>>) {
+  const markup = useMarkup(({ monogram }) => monogram(name, size));
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and fixed class names only
+  return <g dangerouslySetInnerHTML={{ __html: markup }} suppressHydrationWarning />;
+}
