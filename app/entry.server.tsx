@@ -14,7 +14,7 @@ export { renderErrorContext } from './api/rendering/render-error-context.ts';
 export { scriptNonceContext } from './api/rendering/script-nonce-context.ts';
 export { transportContext } from './api/rendering/transport-context.ts';
 
-const PATIENCE_MS = 10_000;
+const RENDER_TIMEOUT_MS = 10_000;
 
 /** Renders the whole page before the first byte, since what is kept must be whole. */
 export default function handleRequest(
@@ -22,10 +22,10 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  given: RouterContextProvider,
+  routerContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = given.get(scriptNonceContext);
-  const { language, zone } = given.get(languageContext);
+  const nonce = routerContext.get(scriptNonceContext);
+  const { language, zone } = routerContext.get(languageContext);
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const chunks: Buffer[] = [];
@@ -50,16 +50,16 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         pipe(sink);
       },
       onShellError: reject,
       onError(error) {
         finalStatus = 500;
-        given.get(renderErrorContext)(error);
+        routerContext.get(renderErrorContext)(error);
       },
     });
-    const patience = setTimeout(abort, PATIENCE_MS);
+    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
 }
 

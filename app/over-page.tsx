@@ -34,8 +34,8 @@ export function OverPage() {
   const login = useLogin();
   const helpChat = useConfig('HELP_CHAT_URL');
   const { host, isOpen, isReopened } = useAnalyticsConsent();
-  const isAsking = isOpen && (isProfileTime || isReopened);
-  const isReferring = useMayRefer() && isProfileTime && !isAsking;
+  const isPromptOpen = isOpen && (isProfileTime || isReopened);
+  const isReferring = useMayRefer() && isProfileTime && !isPromptOpen;
   const hasPrompts = isProfileTime || stack.some(({ name }) => name !== 'searchMobile');
   const carried = useSyncExternalStore(onBackgroundMediaChange, getBackgroundMedia, () => null);
   return (
@@ -44,7 +44,7 @@ export function OverPage() {
       <Suspense>{login.status === true && <ConfirmationHost isStaff={login.user.isSuperuser} />}</Suspense>
       <Suspense>{hasPrompts && <Prompts isProfileTime={isProfileTime} />}</Suspense>
       {/* A test is sat without anything in the corner that nobody asked for. */}
-      {(bar !== 'own' || isReopened) && isAsking && (
+      {(bar !== 'own' || isReopened) && isPromptOpen && (
         <Corner>
           <Suspense>{host !== null && <MeasuringQuestion host={host} takesFocus={isReopened} />}</Suspense>
         </Corner>

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { measureFirstLoad } from './first-load.ts';
 import { measureNewcomer } from './newcomer-walk.ts';
 import { measureQueue } from './queue.ts';
-import { brand, measureKept, measureLists, measureStart, type Row } from './scenarios.ts';
+import { brand, measureCached, measureLists, measureStart, type Row } from './scenarios.ts';
 import { measureSearch } from './search.ts';
 
 /** `npm run bench -- search` runs those that are named alone. */
 const SCENARIOS = {
   start: measureStart,
-  kept: measureKept,
+  cached: measureCached,
   lists: measureLists,
   queue: measureQueue,
   search: measureSearch,

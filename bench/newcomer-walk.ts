@@ -14,7 +14,7 @@ const PORT = 4506;
 const ORIGIN = `http://localhost:${PORT}`;
 const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 /** Milliseconds after which what a step waits for is not coming. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 const FOLDER = path.resolve(import.meta.dirname, '../docs/newcomer');
 
 /** What one step took on one screen, and the picture of where it ended. */
@@ -47,12 +47,12 @@ export async function measureNewcomer(dir: string): Promise<Row[]> {
 async function walk(browser: Browser, screen: keyof typeof SCREENS): Promise<Done[]> {
   const viewport = SCREENS[screen];
   const context = await browser.newContext({ baseURL: ORIGIN, viewport, reducedMotion: 'reduce', locale: 'en-US' });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   const counted = countActions(page, `${screen}.newcomer@clinic.example`);
   // Asked of whoever has just registered; closing it counts as well.
-  await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (asked) =>
-    counted.newcomer.press(asked.getByRole('button', { name: 'Close' })),
+  await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (prompt) =>
+    counted.newcomer.press(prompt.getByRole('button', { name: 'Close' })),
   );
   const done: Done[] = [];
   for (const [at, { name, act }] of WALK.entries()) {
@@ -90,7 +90,7 @@ function countActions(page: Page, email: string): { newcomer: Newcomer; actions:
 
 /** The text of the newest message to the newcomer, as soon as it was sent. */
 async function newestMail(to: string): Promise<string> {
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + TIMEOUT_MS;
   while (performance.now() < until) {
     const response = await fetch(`${ORIGIN}/dev/outbox.json?to=${encodeURIComponent(to)}`);
     const [newest] = (await response.json()) as { text: string }[];

@@ -26,7 +26,7 @@ export async function startProduct(port: number, env: Record<string, string>): P
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  await untilSaid(child, 'server.listening');
+  await waitForEvent(child, 'server.listening');
   return { ...running(child, port), startMs: performance.now() - started };
 }
 
@@ -50,7 +50,7 @@ function running(child: ChildProcess, port: number): Omit<Running, 'startMs'> {
   };
 }
 
-function untilSaid(child: ChildProcess, event: string): Promise<void> {
+function waitForEvent(child: ChildProcess, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)));
     child.stdout?.on('data', (chunk) => {
@@ -62,15 +62,15 @@ function untilSaid(child: ChildProcess, event: string): Promise<void> {
 /** Keeps what the product answers to one request, for the bare server to repeat. */
 export async function record(url: string, headers: Record<string, string>, file: string): Promise<number> {
   const { request } = await import('node:http');
-  const asked = request(url, { headers });
-  asked.end();
-  const [answer] = await once(asked, 'response');
+  const clientRequest = request(url, { headers });
+  clientRequest.end();
+  const [answer] = await once(clientRequest, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   const body = Buffer.concat(chunks);
-  const kept = Object.fromEntries(
+  const cookies = Object.fromEntries(
     Object.entries(answer.headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)),
   );
-  writeFileSync(file, JSON.stringify({ status: answer.statusCode, headers: kept, body: body.toString('base64') }));
+  writeFileSync(file, JSON.stringify({ status: answer.statusCode, headers: cookies, body: body.toString('base64') }));
   return body.length;
 }

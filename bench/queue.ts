@@ -9,7 +9,7 @@ import type { Row } from './scenarios.ts';
 
 const REGISTRATIONS = 50;
 const ROUNDS = 3;
-const LOOK_EVERY_MS = 5;
+const POLL_INTERVAL_MS = 5;
 const JSON_API = 'application/vnd.api+json';
 
 export async function measureQueue(dir: string): Promise<Row[]> {
@@ -74,7 +74,7 @@ async function register(url: string, email: string): Promise<void> {
 function createOutboxReader(folder: string) {
   const read = new Set<string>();
   const recipients = new Set<string>();
-  const look = () => {
+  const poll = () => {
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       if (read.has(name) || !name.endsWith('.json')) continue;
       read.add(name);
@@ -83,7 +83,7 @@ function createOutboxReader(folder: string) {
   };
   return {
     async untilSentTo(addresses: readonly string[]): Promise<void> {
-      for (look(); !addresses.every((address) => recipients.has(address)); look()) await wait(LOOK_EVERY_MS);
+      for (poll(); !addresses.every((address) => recipients.has(address)); poll()) await wait(POLL_INTERVAL_MS);
     },
   };
 }

@@ -44,7 +44,7 @@ export async function measureStart(dir: string): Promise<Row[]> {
 }
 
 /** Cached responses against a bare server that sends the same bytes, alternating round by round. */
-export async function measureKept(dir: string): Promise<Row[]> {
+export async function measureCached(dir: string): Promise<Row[]> {
   const server = await startProduct(4501, {
     DATA_DIR: path.join(dir, 'demo'),
     DEMO: 'on',

@@ -12,7 +12,7 @@ const SYLLABLES = 'ba ce di fo gu ka le mi no pu ra se ti vo zu bra cle dri flo 
 function wordOf(rank: number): string {
   const size = SYLLABLES.length;
   const spread = (rank * 7_919) % size ** 3;
-  const at = (place: number) => SYLLABLES[Math.floor(spread / size ** place) % size] ?? '';
+  const at = (position: number) => SYLLABLES[Math.floor(spread / size ** position) % size] ?? '';
   return `${at(0)}${at(1)}${at(2)}n`;
 }
 
@@ -81,12 +81,12 @@ export function misspell(chance: Chance): string {
   const pick = () => wordOf(1 + Math.floor(chance() * VOCABULARY));
   const word = pick();
   const at = 1 + Math.floor(chance() * (word.length - 2));
-  const [before, letter = '', next = '', after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
+  const [before, character = '', next = '', after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
   const errors = [
     before + next + after,
-    before + letter + letter + next + after,
+    before + character + character + next + after,
     `${before}y${next}${after}`,
-    before + next + letter + after,
+    before + next + character + after,
   ];
   const wrong = errors[Math.floor(chance() * errors.length)] ?? word;
   return chance() < 0.5 ? wrong : `${pick()} ${wrong}`;

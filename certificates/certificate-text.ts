@@ -37,8 +37,8 @@ function participation(record: CertificateRecord): Run[] {
 export function certificateText(record: CertificateRecord): CertificateText {
   const { activity, provider, claimed, audience } = record;
   const physician = audience === 'physician';
-  const place = activity.location === undefined ? '' : ` in ${activity.location}`;
-  const completed = `completed on ${formatUsDate(record.completedOn)}${place}`;
+  const location = activity.location === undefined ? '' : ` in ${activity.location}`;
+  const completed = `completed on ${formatUsDate(record.completedOn)}${location}`;
   return {
     title: physician ? 'Certificate of credit' : 'Certificate of participation',
     certifies: `${nameProviders(provider.accredited, provider.joint ?? null)} ${provider.joint ? 'certify' : 'certifies'} that`,

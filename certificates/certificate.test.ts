@@ -82,10 +82,10 @@ describe('the words of credit (rules L13, L14)', () => {
 
   test('the trade mark is in italics wherever it stands, with ™ where it stands first', () => {
     const runs = runsOf();
-    const marks = runs.filter((run) => run.text.includes('AMA PRA'));
+    const programMarks = runs.filter((run) => run.text.includes('AMA PRA'));
 
-    expect(marks).toHaveLength(2);
-    expect(marks.every((run) => run.italic && /^AMA PRA Category 1 Credits?$/.test(run.text))).toBe(true);
+    expect(programMarks).toHaveLength(2);
+    expect(programMarks.every((run) => run.italic && /^AMA PRA Category 1 Credits?$/.test(run.text))).toBe(true);
     const first = runs.findIndex((run) => run.text.includes('AMA PRA'));
     expect(runs[first + 1]?.text).toMatch(/^™/);
   });

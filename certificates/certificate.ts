@@ -4,7 +4,7 @@ import { formatUsDate } from '#domain/shared/dates.ts';
 import type { CertificateRecord } from './certificate-record.ts';
 import { certificateText } from './certificate-text.ts';
 import { setStatement } from './credit-text.ts';
-import { border, seal } from './guilloche.ts';
+import { border, drawRosette } from './guilloche.ts';
 import { brandName, symbol } from './letterhead.ts';
 import { type Block, type Frame, LETTER_LANDSCAPE as PAGE, type PageDocument, plain, type TextStyle } from './page.ts';
 import { COLOUR } from './styles.ts';
@@ -21,8 +21,8 @@ const display = (size: number): TextStyle => ({
 const EDGE = { left: 58, right: PAGE.width - 58, top: 57, bottom: PAGE.height - 56 };
 
 // A long name or title must not push the statements off the page: it is set smaller instead.
-const sizeFor = (text: string, size: number, letters: number): number =>
-  text.length <= letters ? size : Math.max(size * 0.5, (size * letters) / text.length);
+const sizeFor = (text: string, size: number, maxLength: number): number =>
+  text.length <= maxLength ? size : Math.max(size * 0.5, (size * maxLength) / text.length);
 
 const sentence = (text: string, after = 4): Block => ({
   kind: 'paragraph',
@@ -32,16 +32,16 @@ const sentence = (text: string, after = 4): Block => ({
 });
 
 function award(record: CertificateRecord): Frame {
-  const words = certificateText(record);
+  const texts = certificateText(record);
   const { activity, learner } = record;
   const name = nameWithDegree(learner.name, learner.credentials ?? null);
   const blocks: Block[] = [
-    sentence(words.certifies),
+    sentence(texts.certifies),
     { kind: 'paragraph', text: plain(name), style: display(sizeFor(name, 43, 22)), after: 10 },
-    sentence(words.participated, 3),
+    sentence(texts.participated, 3),
     { kind: 'paragraph', text: plain(activity.title), style: display(sizeFor(activity.title, 21, 84)), after: 5 },
-    sentence(words.completed, 11),
-    { kind: 'paragraph', text: words.amount, style: sans(record.audience === 'physician' ? 12 : 11, COLOUR.ink, 1.5) },
+    sentence(texts.completed, 11),
+    { kind: 'paragraph', text: texts.amount, style: sans(record.audience === 'physician' ? 12 : 11, COLOUR.ink, 1.5) },
   ];
   if (record.selfAssessment) blocks.push({ kind: 'spacer', height: 7 }, selfAssessmentLabel());
   return { box: { x: EDGE.left, y: 106, width: 448, height: 310 }, anchor: 'middle', blocks };
@@ -75,8 +75,8 @@ function heading(record: CertificateRecord): Frame[] {
 }
 
 function statements({ statements: texts }: CertificateRecord): Frame {
-  const letters = texts.join(' ').length;
-  const size = letters > 1100 ? 6 : letters > 620 ? 6.8 : 7.6;
+  const length = texts.join(' ').length;
+  const size = length > 1100 ? 6 : length > 620 ? 6.8 : 7.6;
   const set = (text: string): Block => ({
     kind: 'paragraph',
     text: setStatement(text),
@@ -136,7 +136,7 @@ export function certificate(record: CertificateRecord): PageDocument {
     ornaments: [
       { box: { x: 0, y: 0, ...PAGE }, drawing: border(PAGE.width, PAGE.height) },
       { box: { x: EDGE.left, y: EDGE.top, width: 21, height: 21 }, drawing: symbol },
-      { box: { x: 556, y: 166, width: 168, height: 168 }, drawing: seal(number, COLOUR.creditLine) },
+      { box: { x: 556, y: 166, width: 168, height: 168 }, drawing: drawRosette(number, COLOUR.creditLine) },
     ],
     frames: [...heading(record), award(record), statements(record), ...signature(record), verification(record)],
   };

@@ -113,9 +113,9 @@ describe('a receipt', () => {
   test('shows a refund', () => {
     const returned = { on: day('2026-12-01'), amount: 64900 as Cents };
 
-    const wordsOf = (by: 'seller' | 'bank') => textOfPage(receipt({ ...RECEIPT, returned: { ...returned, by } }));
-    expect(wordsOf('seller')).toContain('Refunded on 12/01/2026 | −$649.00');
-    expect(wordsOf('bank')).toContain('Reversed by the bank on 12/01/2026 | −$649.00');
+    const textBy = (by: 'seller' | 'bank') => textOfPage(receipt({ ...RECEIPT, returned: { ...returned, by } }));
+    expect(textBy('seller')).toContain('Refunded on 12/01/2026 | −$649.00');
+    expect(textBy('bank')).toContain('Reversed by the bank on 12/01/2026 | −$649.00');
   });
 });
 

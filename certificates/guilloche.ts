@@ -14,7 +14,7 @@ const steps = (count: number): number[] => Array.from({ length: count + 1 }, (_,
 // FNV-1a and mulberry32: small, public, and the same on every machine, so a reprint shows the same seal.
 function hash(text: string): number {
   let value = 2166136261;
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16777619);
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619);
   return value >>> 0;
 }
 
@@ -33,27 +33,27 @@ function randomFrom(seed: number): Random {
   };
 }
 
-const SEAL = { field: 120, radius: 58, lines: 22, inner: 0.34 };
+const ROSETTE = { field: 120, radius: 58, lines: 22, inner: 0.34 };
 
 /** The seal of a certificate: petals of fine lines, their number and depth drawn from the seed. */
-export function seal(seed: string, colour: string): Drawing {
+export function drawRosette(seed: string, colour: string): Drawing {
   const random = randomFrom(hash(`rosette${seed}`));
   const petals = random.int(3, 7);
   const depth = random.between(0.12, 0.26);
   const second = random.int(2, 4);
 
   const line = (k: number): Shape => {
-    const turned = (k / SEAL.lines) * TURN;
-    const scale = SEAL.inner + (1 - SEAL.inner) * ((k + 1) / SEAL.lines);
+    const turned = (k / ROSETTE.lines) * TURN;
+    const scale = ROSETTE.inner + (1 - ROSETTE.inner) * ((k + 1) / ROSETTE.lines);
     const points = steps(240).map((i): Point => {
       const angle = (i / 240) * TURN;
       const wave = Math.cos(petals * angle + turned) * (0.75 + 0.25 * Math.cos(second * angle));
-      const radius = SEAL.radius * scale * (1 - depth + depth * wave);
-      return [SEAL.field / 2 + radius * Math.cos(angle), SEAL.field / 2 + radius * Math.sin(angle)];
+      const radius = ROSETTE.radius * scale * (1 - depth + depth * wave);
+      return [ROSETTE.field / 2 + radius * Math.cos(angle), ROSETTE.field / 2 + radius * Math.sin(angle)];
     });
     return { path: `${path(points)}Z`, stroke: colour, width: 0.6, opacity: 0.8 };
   };
-  return { width: SEAL.field, height: SEAL.field, shapes: steps(SEAL.lines - 1).map(line) };
+  return { width: ROSETTE.field, height: ROSETTE.field, shapes: steps(ROSETTE.lines - 1).map(line) };
 }
 
 const BORDER = { outer: 14, band: 22, swing: 7.2, wave: 26 };

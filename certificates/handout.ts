@@ -30,10 +30,10 @@ export const DEMONSTRATION =
 
 // A narrow first column of short names, and room for what is said about them.
 function shares(rows: Run[][][], columns: number): number[] {
-  const longest = Array.from({ length: columns }, (_, column) =>
+  const maxLengths = Array.from({ length: columns }, (_, column) =>
     Math.max(6, ...rows.map((row) => (row[column] ?? []).map((run) => run.text).join('').length)),
   );
-  return longest.map((letters) => Math.sqrt(letters));
+  return maxLengths.map((length) => Math.sqrt(length));
 }
 
 function set(block: HandoutBlock): Block {

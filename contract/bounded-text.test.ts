@@ -19,14 +19,14 @@ type Definition = {
 const definitionOf = (schema: z.ZodType) => (schema as unknown as { _zod: { def: Definition } })._zod.def;
 
 /** The texts that a schema reads, each with its place. A pipe reads its input alone: the rest sees what has passed it. */
-function textsOf(schema: z.ZodType, place: string): { place: string; definition: Definition }[] {
+function textsOf(schema: z.ZodType, path: string): { path: string; definition: Definition }[] {
   const definition = definitionOf(schema);
   const { type, shape = {}, element, innerType, options = [], valueType } = definition;
-  if (type === 'string') return [{ place, definition }];
+  if (type === 'string') return [{ path, definition }];
   const inner = [element, innerType, definition.in, valueType, ...options].filter((one) => one !== undefined);
   return [
-    ...Object.entries(shape).flatMap(([name, member]) => textsOf(member, `${place}.${name}`)),
-    ...inner.flatMap((one) => textsOf(one, place)),
+    ...Object.entries(shape).flatMap(([name, member]) => textsOf(member, `${path}.${name}`)),
+    ...inner.flatMap((one) => textsOf(one, path)),
   ];
 }
 
@@ -47,7 +47,7 @@ const sent = CALLS.flatMap(({ name, body, list, parameters }) => {
 describe('texts that callers send', () => {
   test('all end at their maximum length before a pattern reads them', () => {
     expect(sent.length).toBeGreaterThan(50);
-    expect(sent.filter(({ definition }) => !isBounded(definition)).map(({ place }) => place)).toEqual([]);
+    expect(sent.filter(({ definition }) => !isBounded(definition)).map(({ path: place }) => place)).toEqual([]);
   });
 
   test('an unbounded text, and one whose pattern comes first, would be found', () => {

@@ -55,7 +55,7 @@ export type Call = {
 };
 
 /** So many at once, and the refusal of more: they are counted before any of them is read. */
-export type BulkRules = { readonly most: number; readonly tooMany: ErrorCode };
+export type BulkRules = { readonly max: number; readonly tooMany: ErrorCode };
 
 /** A request body: a resource object of this type with these attributes, or a plain JSON value. */
 export type Body =

@@ -2,7 +2,7 @@ import type { Call } from './call.ts';
 import * as accounts from './calls/accounts.ts';
 import * as assessment from './calls/assessment.ts';
 import * as catalogue from './calls/catalogue.ts';
-import * as letters from './calls/email.ts';
+import * as email from './calls/email.ts';
 import * as feeds from './calls/feeds.ts';
 import * as growth from './calls/growth.ts';
 import * as membership from './calls/membership.ts';
@@ -26,7 +26,7 @@ export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   Accounts: callsOf(accounts),
   'Signing in and security': callsOf(security),
   Memberships: callsOf(membership),
-  'Referrals, newsletter and support': callsOf({ ...growth, ...letters }),
+  'Referrals, newsletter and support': callsOf({ ...growth, ...email }),
   'Calendar and feeds': callsOf(feeds),
   Site: callsOf(site),
 };

@@ -35,10 +35,10 @@ export const formatMessage = (message: Message, input: Input): string => formatP
 
 function formatPart<Node>(part: MessagePart, input: Input): (Node | string)[] {
   if (typeof part === 'string') return [part];
-  if ('argument' in part) return [formatArgument(givenValue(part.argument, input), input.language)];
+  if ('argument' in part) return [formatArgument(readValue(part.argument, input), input.language)];
   if ('count' in part) return [numberFormat(counts, input.language).format(input.count ?? 0)];
   if ('choose' in part) return formatBranch<Node>(part, input);
-  const wrap = givenValue(part.tag, input);
+  const wrap = readValue(part.tag, input);
   if (typeof wrap !== 'function') throw new Error(`Nothing renders the tag <${part.tag}>`);
   const children = formatParts<Node>(part.children, input);
   return [(wrap as Wrap<Node>)(children.length === 1 ? (children[0] as Node | string) : children)];
@@ -51,7 +51,7 @@ function formatArgument(value: unknown, language: Language): string {
 }
 
 function formatBranch<Node>(part: Extract<MessagePart, { choose: string }>, input: Input): (Node | string)[] {
-  const value = givenValue(part.choose, input);
+  const value = readValue(part.choose, input);
   const { branches } = part;
   if (part.by === 'select') return formatParts(branches[String(value)] ?? branches.other ?? '', input);
   const count = Number(value);
@@ -59,7 +59,7 @@ function formatBranch<Node>(part: Extract<MessagePart, { choose: string }>, inpu
   return formatParts(branch, { ...input, count });
 }
 
-function givenValue(name: string, { values }: Input): unknown {
+function readValue(name: string, { values }: Input): unknown {
   if (!(name in values)) throw new Error(`A message was not given its {${name}}`);
   return values[name];
 }

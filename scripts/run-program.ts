@@ -26,10 +26,10 @@ export async function runProgram(ran: Program): Promise<number> {
 /** Runs it in silence and keeps what it said. */
 export async function captureProgram(ran: Program): Promise<Outcome> {
   const child = start(ran, 'pipe');
-  const said: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
-  return { code: await exitCode(child), output: Buffer.concat(said).toString('utf8') };
+  const output: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
+  return { code: await exitCode(child), output: Buffer.concat(output).toString('utf8') };
 }
 
 function start({ command, args, env }: Program, output: 'inherit' | 'pipe') {

@@ -1,6 +1,6 @@
 import { captureProgram, type Program } from './run-program.ts';
 
-export type Step = { name: string; run: Program; judge?: (output: string) => string | null };
+export type Step = { name: string; run: Program; checkOutput?: (output: string) => string | null };
 export type StepResult = { name: string; ok: boolean; ms: number };
 
 /** Runs the steps, two at a time, says each result as it comes, and shows what a failed one said. */
@@ -14,12 +14,12 @@ export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   return results;
 }
 
-async function runStep({ name, run, judge }: Step): Promise<StepResult> {
+async function runStep({ name, run, checkOutput: judge }: Step): Promise<StepResult> {
   const started = performance.now();
   const { code, output } = await captureProgram(run);
-  const complaint = code === 0 ? (judge?.(output) ?? null) : output.trimEnd();
-  const result = { name, ok: complaint === null, ms: performance.now() - started };
-  console.log(`${describeStep(result)}${complaint === null ? '' : `\n${complaint}\n`}`);
+  const failure = code === 0 ? (judge?.(output) ?? null) : output.trimEnd();
+  const result = { name, ok: failure === null, ms: performance.now() - started };
+  console.log(`${describeStep(result)}${failure === null ? '' : `\n${failure}\n`}`);
   return result;
 }
 

@@ -13,7 +13,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   const { start } = await import('#server/main.ts');
   const server = await start(config, log);
   console.log(greet(config, server.address));
-  await untilAsked();
+  await waitForShutdownRequest();
   await server.stop();
   // Timers of libraries must not hold a server that has said goodbye.
   process.exit(0);
@@ -32,7 +32,7 @@ export function greet({ demo, publicOrigin }: Pick<Config, 'demo' | 'publicOrigi
   return [...lines, ''].join('\n');
 }
 
-function untilAsked(): Promise<void> {
+function waitForShutdownRequest(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });

@@ -34,12 +34,12 @@ export const lawStep: Step = {
     '.dependency-cruiser.mjs',
     ...ROOTS,
   ),
-  judge: judgeLaw,
+  checkOutput: checkImportRules,
 };
 export const deadStep: Step = { name: 'dead code', run: nodeProgram('node_modules/knip/bin/knip.js', '--no-progress') };
 
 /** With a compiler it cannot talk to, the tool reads no file and finds nothing wrong; so it must have read many. */
-export function judgeLaw(output: string): string | null {
+export function checkImportRules(output: string): string | null {
   const [, modules] = /\((\d+) modules?, \d+ dependenc/.exec(output.replaceAll(/\p{Cc}\[\d+m/gu, '')) ?? [];
   return Number(modules ?? 0) > 200
     ? null

@@ -11,7 +11,7 @@ import type { Ctx, Services, Tx } from './kernel/ctx.ts';
 import type { DiskSpace } from './kernel/disk-space.ts';
 import type { Jobs } from './kernel/jobs.ts';
 import { readInterfaceMessages } from './kernel/messages.ts';
-import { testStandings } from './modules/assessment/index.ts';
+import { testProgressLookup } from './modules/assessment/index.ts';
 import { createSecondFactors } from './modules/security/index.ts';
 import { MODULES } from './modules.ts';
 import { registerResponseCache } from './plugins/cache/response-cache.ts';
@@ -153,7 +153,7 @@ export async function createAppContext({
     db: database.db,
     clock,
     jobs,
-    tests: testStandings,
+    tests: testProgressLookup,
     secondFactors: createSecondFactors(config),
     viewersOf: (userIds) => buildViewers(database.db, userIds, clock.now()),
     content: await followContentVersion(database),

@@ -1,18 +1,18 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient, ME_KEY } from '#app/api/session/login.tsx';
-import { refusal, type Told, tellNetwork } from '#tests/support/external/scripted-fetch.ts';
+import { createScriptedNetwork, refusal, type ScriptedResponse } from '#tests/support/external/scripted-fetch.ts';
 import { saveProfileOptions } from './save-profile.ts';
 
 const profile = { profession: 'Pharmacist', specialization: '' };
-const saved: Told = { status: 200, body: { data: { type: 'User', id: '7' } } };
+const saved: ScriptedResponse = { status: 200, body: { data: { type: 'User', id: '7' } } };
 const broken = refusal(503, 'server.unavailable');
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Sends the form once for every answer; what the screen goes by, and whether the account is to be loaded again. */
-async function send(answers: readonly Told[]) {
-  const network = tellNetwork();
+async function send(answers: readonly ScriptedResponse[]) {
+  const network = createScriptedNetwork();
   const queries = createQueryClient();
   queries.setQueryData(ME_KEY, { id: '7' });
   const form = new MutationObserver(queries, saveProfileOptions(queries));
@@ -25,7 +25,7 @@ async function send(answers: readonly Told[]) {
 }
 
 describe('the profile form (rules P23)', () => {
-  test.each<[string, Told[], string, boolean]>([
+  test.each<[string, ScriptedResponse[], string, boolean]>([
     ['is edited', [], 'idle', false],
     ['thanks once it is saved, and the account is loaded again', [saved], 'success', true],
     ['goes on being edited when it was not', [broken], 'error', false],

@@ -11,8 +11,8 @@ export function useContentLang(isTranslated = false): ContentLang {
 }
 
 /** For texts that come with their language: that of the host, or English where they are not translated. */
-export function useLangOf(told: string | undefined): ContentLang {
-  return useContentLang(told !== 'en');
+export function useLangOf(declared: string | undefined): ContentLang {
+  return useContentLang(declared !== 'en');
 }
 
 /** For the parts deep inside of content: what its page has found out. */

@@ -31,8 +31,8 @@ export function formatNumber(value: number, locale: Locale = 'en'): string {
 }
 
 /** Dollars from cents, with a true minus. Whole dollars drop their zeros when a price is read rather than added up. */
-export function formatMoney(cents: number, locale: Locale = 'en', look: { wholeDollars?: boolean } = {}): string {
-  const digits = look.wholeDollars && cents % 100 === 0 ? 0 : 2;
+export function formatMoney(cents: number, locale: Locale = 'en', options: { wholeDollars?: boolean } = {}): string {
+  const digits = options.wholeDollars && cents % 100 === 0 ? 0 : 2;
   return money(`${INTL_TAG[locale]}|${digits}`)
     .format(cents / 100)
     .replace('-', '−');

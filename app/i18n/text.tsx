@@ -20,7 +20,7 @@ export type Text = {
   /** A day as it is; an instant by its day in the provider's time zone. */
   date(date: string): string;
   number(value: number): string;
-  money(cents: number, look?: { wholeDollars?: boolean }): string;
+  money(cents: number, options?: { wholeDollars?: boolean }): string;
 };
 
 /** The messages of one language, outside of a component too (titles, descriptions). */
@@ -36,7 +36,7 @@ export function textOf(locale: Locale, zone = DEFAULT_TIME_ZONE): Text {
     },
     date: (date) => formatDate(date, locale, zone),
     number: (value) => formatNumber(value, locale),
-    money: (cents, look) => formatMoney(cents, locale, look),
+    money: (cents, options) => formatMoney(cents, locale, options),
   };
 }
 

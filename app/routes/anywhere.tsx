@@ -31,8 +31,8 @@ function statusOf({ url }: Request): number | null {
 export function meta({ loaderData }: { loaderData: Loaded | undefined }) {
   if (loaderData === undefined) return [];
   const { t } = readText();
-  const words = t(errorMessage(loaderData.status).title);
-  return [{ name: 'robots', content: 'noindex' }, { title: `${words} | ${t('shell.product')}` }];
+  const title = t(errorMessage(loaderData.status).title);
+  return [{ name: 'robots', content: 'noindex' }, { title: `${title} | ${t('shell.product')}` }];
 }
 
 export default function Anywhere({ loaderData: { status } }: { loaderData: Loaded }) {

@@ -42,9 +42,9 @@ function Order({ user }: { user: Entity<'User'> }) {
   const { orderId = '' } = useParams();
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
   const isPaid = order?.status === 'paid' || order?.status === 'refunded';
-  const isTold = useNewMembership(isPaid);
+  const isUpdated = useNewMembership(isPaid);
   // What the account may open is asked for again first, so that the page does not speak of the old one.
-  if (order !== undefined && (!isPaid || isTold))
+  if (order !== undefined && (!isPaid || isUpdated))
     return <OrderOutcome order={order} user={user} back={readReturnPath()} />;
   if (error instanceof ApiError && error.status === 404) return <NoOrder />;
   if (error) {
@@ -61,16 +61,16 @@ function Order({ user }: { user: Entity<'User'> }) {
 function useNewMembership(isPaid: boolean): boolean {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
-  const [isTold, setTold] = useState(false);
+  const [isUpdated, setUpdated] = useState(false);
   useEffect(() => {
     if (!isPaid) return;
     clearEmployer();
     void queries
       .invalidateQueries({ queryKey: ME_KEY })
       .then(() => revalidate())
-      .finally(() => setTold(true));
+      .finally(() => setUpdated(true));
   }, [isPaid, queries, revalidate]);
-  return isTold;
+  return isUpdated;
 }
 
 function NoOrder() {

@@ -11,7 +11,7 @@ const PreferencesAnswer = z.object({
   }),
 });
 
-export const getLetterChoices = defineCall({
+export const getEmailPreferences = defineCall({
   name: 'getLetterChoices',
   method: 'GET',
   path: '/api/letters/choices/',
@@ -19,7 +19,7 @@ export const getLetterChoices = defineCall({
   who: 'signed-in',
   plain: PreferencesAnswer,
 });
-export const changeLetterChoices = defineCall({
+export const changeEmailPreferences = defineCall({
   name: 'changeLetterChoices',
   method: 'PATCH',
   path: '/api/letters/choices/',
@@ -29,7 +29,7 @@ export const changeLetterChoices = defineCall({
   plain: PreferencesAnswer,
   limit: { perMinute: 30 },
 });
-export const receiveLetterNotices = defineCall({
+export const receiveEmailNotices = defineCall({
   name: 'receiveLetterNotices',
   method: 'POST',
   path: '/api/letters/notices/',

@@ -4,7 +4,7 @@ import { Invitation, Measures, NewsletterSignUp, SupportRequest, UtmVisits } fro
 import { boundedText, text } from '../forms/text.ts';
 
 const Token = boundedText(200).min(1);
-const Told = z.object({ data: z.object({ message: z.string() }) });
+const Confirmation = z.object({ data: z.object({ message: z.string() }) });
 
 export const listReferrals = defineCall({
   name: 'listReferrals',
@@ -26,7 +26,7 @@ export const inviteColleagues = defineCall({
   status: 201,
   who: 'signed-in',
   includeDepth: 2,
-  body: resourceBody('Referred', Invitation, { bulk: { most: 50, tooMany: 'referral.too-many' } }),
+  body: resourceBody('Referred', Invitation, { bulk: { max: 50, tooMany: 'referral.too-many' } }),
   limit: { perMinute: 20 },
 });
 export const resendInvitation = defineCall({
@@ -111,7 +111,7 @@ export const confirmSubscription = defineCall({
   path: '/api/newsletter/confirm/',
   summary: 'Confirms a subscription with the token of its letter.',
   parameters: z.object({ token: Token }),
-  plain: Told,
+  plain: Confirmation,
   limit: { perMinute: 30 },
 });
 export const unsubscribe = defineCall({
@@ -120,7 +120,7 @@ export const unsubscribe = defineCall({
   path: '/api/newsletter/unsubscribe/',
   summary: "Ends a subscription with a letter's token, in one click and without a session.",
   parameters: z.object({ token: Token }),
-  plain: Told,
+  plain: Confirmation,
   limit: { perMinute: 30 },
 });
 export const getOwnSubscription = defineCall({

@@ -3,7 +3,7 @@ import { type Identifier, wrongIdentifiers } from '#domain/credits/identifiers.t
 import { say } from '../sentences/sentence.ts';
 import { text } from './text.ts';
 
-const held = (most: number) => text(most).min(1).nullable();
+const optionalText = (maxLength: number) => text(maxLength).min(1).nullable();
 
 const WRONG: Partial<Record<Identifier, { path: string; message: string }>> = {
   npi: { path: 'npi', message: say('Check your NPI: it has ten digits, and the last one is a check digit.') },
@@ -14,10 +14,10 @@ const WRONG: Partial<Record<Identifier, { path: string; message: string }>> = {
 /** Everything at once: what is left empty is no longer kept. */
 export const IdentifiersChange = z
   .strictObject({
-    npi: held(10),
-    licence_number: held(40),
-    licence_state: held(2),
-    board_number: held(40),
+    npi: optionalText(10),
+    licence_number: optionalText(40),
+    licence_state: optionalText(2),
+    board_number: optionalText(40),
     birth_month: z.int().min(1).max(12).nullable(),
     birth_day: z.int().min(1).max(31).nullable(),
   })

@@ -5,12 +5,12 @@ import { tooLong } from '../sentences/sentence.ts';
  * Text of at most so many characters. Trap: the check aborts, so that no pattern or rule that follows reads a longer one;
  * what it costs may grow faster than the text.
  */
-export const boundedText = (most: number, error: string = tooLong(most)) =>
-  z.string().max(most, { error, abort: true });
+export const boundedText = (maxLength: number, error: string = tooLong(maxLength)) =>
+  z.string().max(maxLength, { error, abort: true });
 
 /** A text that somebody wrote: without spaces around it, and of at most so many characters, which is said when it is longer. */
-export const text = (most: number) =>
+export const text = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(most, { error: tooLong(most), abort: true });
+    .max(maxLength, { error: tooLong(maxLength), abort: true });

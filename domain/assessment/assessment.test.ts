@@ -17,7 +17,7 @@ const lecture: Testable = {
   questionCount: 5,
   completed: false,
 };
-const gone: Partial<Testable> = { visibility: 'announced', expirationDate: '2020-01-01' as PlainDate };
+const announcedOnly: Partial<Testable> = { visibility: 'announced', expirationDate: '2020-01-01' as PlainDate };
 
 describe('sitting a test (rules T1)', () => {
   test.each<[string, Viewer, Partial<Testable>, string]>([
@@ -42,7 +42,12 @@ describe('sitting a test (rules T1)', () => {
     ['the day after does not', VIEWERS.gold, { expirationDate: '2026-05-31' as PlainDate }, 'expired'],
     ['a publication without questions has no test', VIEWERS.gold, { questionCount: 0 }, 'no-questions'],
     ['a completed one is not taken again', VIEWERS.gold, { completed: true }, 'completed'],
-    ['completed outlives publication, expiry and membership', expired, { ...gone, completed: true }, 'completed'],
+    [
+      'completed outlives publication, expiry and membership',
+      expired,
+      { ...announcedOnly, completed: true },
+      'completed',
+    ],
   ])('%s', (_, viewer, change, expected) => {
     const decision = mayTakeTest(viewer, { ...lecture, ...change }, { now: NOW, zone: DEFAULT_TIME_ZONE });
 
@@ -141,14 +146,18 @@ describe('results handed in (rules T5)', () => {
     { id: 1, answerIds: [10, 11] },
     { id: 2, answerIds: [20, 21] },
   ];
-  const said = (questionId: number, answerId: number): Result => ({ questionId, answerId });
+  const resultOf = (questionId: number, answerId: number): Result => ({ questionId, answerId });
 
   test.each([
-    ['complete, in any order', [said(2, 20), said(1, 11)], []],
-    ['one missing', [said(1, 10)], [{ why: 'missing-question', questionId: 2 }]],
-    ['one twice', [said(1, 10), said(2, 20), said(1, 11)], [{ why: 'repeated-question', index: 2 }]],
-    ['an answer of another question', [said(1, 20), said(2, 21)], [{ why: 'foreign-answer', index: 0 }]],
-    ['a question of another test', [said(1, 10), said(2, 20), said(9, 90)], [{ why: 'unknown-question', index: 2 }]],
+    ['complete, in any order', [resultOf(2, 20), resultOf(1, 11)], []],
+    ['one missing', [resultOf(1, 10)], [{ why: 'missing-question', questionId: 2 }]],
+    ['one twice', [resultOf(1, 10), resultOf(2, 20), resultOf(1, 11)], [{ why: 'repeated-question', index: 2 }]],
+    ['an answer of another question', [resultOf(1, 20), resultOf(2, 21)], [{ why: 'foreign-answer', index: 0 }]],
+    [
+      'a question of another test',
+      [resultOf(1, 10), resultOf(2, 20), resultOf(9, 90)],
+      [{ why: 'unknown-question', index: 2 }],
+    ],
   ])('%s', (_, results, problems) => {
     expect(checkResults(questions, results)).toEqual(problems);
   });

@@ -10,11 +10,11 @@ export type ResultProblem =
 
 /** Every question is answered exactly once, with an answer of its own; otherwise says what is wrong. (rules T5) */
 export function checkResults(questions: readonly TestQuestion[], results: readonly Result[]): ResultProblem[] {
-  const asked = new Map(questions.map((question) => [question.id, question]));
+  const questionsById = new Map(questions.map((question) => [question.id, question]));
   const answered = new Set<number>();
 
   const wrong = results.flatMap(({ questionId, answerId }, index): ResultProblem[] => {
-    const question = asked.get(questionId);
+    const question = questionsById.get(questionId);
     if (question === undefined) return [{ why: 'unknown-question', index }];
     if (answered.has(questionId)) return [{ why: 'repeated-question', index }];
     answered.add(questionId);

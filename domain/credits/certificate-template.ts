@@ -8,7 +8,7 @@ export type CertificateTemplate = {
   readonly template: 'physician' | 'participation';
   readonly audience: Audience;
   /** A sentence that no ACPE statement is made: pharmacy credit exists only once sent to CPE Monitor. */
-  readonly saysNoAcpeStatement: boolean;
+  readonly omitsAcpeStatement: boolean;
 };
 
 const AUDIENCES = {
@@ -27,7 +27,7 @@ const AUDIENCES = {
 export function certificateTemplate(profession: Profession | null): CertificateTemplate {
   const audience = audienceFor(profession);
   const template = audience === 'physician' ? 'physician' : 'participation';
-  return { template, audience, saysNoAcpeStatement: audience === 'pharmacist' };
+  return { template, audience, omitsAcpeStatement: audience === 'pharmacist' };
 }
 
 /** For whom the certificate of a profession is worded; one that is not offered any more is worded as none. (rules L1) */

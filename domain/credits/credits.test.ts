@@ -92,8 +92,8 @@ describe('certificate templates (rules L1)', () => {
     ['a therapist participates', 'Therapist', 'participation', 'other', false],
     ['another professional participates', 'Another healthcare professional', 'participation', 'other', false],
     ['an unnamed profession is awarded nothing', null, 'participation', 'other', false],
-  ] as const)('%s', (_, profession, template, audience, saysNoAcpeStatement) => {
-    expect(certificateTemplate(profession)).toEqual({ template, audience, saysNoAcpeStatement });
+  ] as const)('%s', (_, profession, template, audience, omitsAcpeStatement) => {
+    expect(certificateTemplate(profession)).toEqual({ template, audience, saysNoAcpeStatement: omitsAcpeStatement });
   });
 
   test('know the professions of a profile and no others', () => {

@@ -63,11 +63,11 @@ describe('who is asked for what (rules L17)', () => {
     ['Pharmacist', [], []],
     ['Therapist', [], []],
     [null, [], []],
-  ])('%s', (profession, bodies, asked) => {
+  ])('%s', (profession, bodies, required) => {
     const found = reportingBodiesOf(profession);
 
     expect(found.map(({ code }) => code)).toEqual(bodies);
-    expect([...identifiersFor(found)]).toEqual(asked);
+    expect([...identifiersFor(found)]).toEqual(required);
   });
 
   test.each([

@@ -1,13 +1,13 @@
 /** Crockford's base 32: no I, L, O or U, so that nothing is misread on paper. */
-export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 12;
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /** The code that somebody typed, as it is stored, whatever its case and dashes; null where it can be no code. (rules T21) */
 export function readVerificationCode(typed: string): string | null {
   const bare = typed.toUpperCase().replace(/[\s\-–—_.]/g, '');
-  const code = bare.replace(/[OIL]/g, (letter) => MISREAD[letter] ?? letter);
-  return code.length === CODE_LENGTH && [...code].every((letter) => CODE_LETTERS.includes(letter))
+  const code = bare.replace(/[OIL]/g, (character) => MISREAD[character] ?? character);
+  return code.length === CODE_LENGTH && [...code].every((character) => CODE_CHARACTERS.includes(character))
     ? groupCode(code)
     : null;
 }

@@ -19,9 +19,11 @@ describe('a newsletter issue', () => {
   test('is found once by a daily check at any hour', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const start = new Date(Date.UTC(2026, 10, 20, hour, 30));
-      const looks = Array.from({ length: 14 }, (_, day) => issueDayAt(hoursAfter(start, day * 24), DEFAULT_TIME_ZONE));
+      const issueDays = Array.from({ length: 14 }, (_, day) =>
+        issueDayAt(hoursAfter(start, day * 24), DEFAULT_TIME_ZONE),
+      );
 
-      expect(looks.filter((day) => day !== null)).toEqual(['2026-11-24', '2026-12-01']);
+      expect(issueDays.filter((day) => day !== null)).toEqual(['2026-11-24', '2026-12-01']);
     }
   });
 

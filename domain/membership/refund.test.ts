@@ -12,7 +12,7 @@ import {
   scheduleTerms,
   upgradeChainFrom,
 } from './refund.ts';
-import { type Buy, EXAMPLES, type Held, type Refund, TIERS, type Tier } from './worked-examples.fixture.ts';
+import { type Buy, EXAMPLES, type MembershipRange, type Refund, TIERS, type Tier } from './worked-examples.fixture.ts';
 
 const FIRST_DAY = new Date('2026-06-01T16:00:00Z');
 const LIST = { Bronze: 29_900, Silver: 49_900, Gold: 69_900 } as const;
@@ -63,15 +63,15 @@ function play(steps: readonly (Buy | Refund)[]): LedgerTerm[] {
   return books.terms;
 }
 
-const heldIn = (terms: readonly LedgerTerm[]): Held[] =>
+const heldIn = (terms: readonly LedgerTerm[]): MembershipRange[] =>
   terms
     .filter(({ endedAt }) => endedAt === null)
     .toSorted((a, b) => +a.startsAt - +b.startsAt)
     .map((term) => [tierOf(term), dayOf(term.startsAt), dayOf(term.endsAt)]);
 
 describe('refunds and proration (rules M13, M15, M22, M23)', () => {
-  test.each(EXAMPLES)('example $name', ({ steps, holds }) => {
-    expect(heldIn(play(steps))).toEqual(holds);
+  test.each(EXAMPLES)('example $name', ({ steps, expected }) => {
+    expect(heldIn(play(steps))).toEqual(expected);
   });
 
   test.each<[string, number, string[]]>([
@@ -90,9 +90,9 @@ describe('refunds and proration (rules M13, M15, M22, M23)', () => {
   test('the refunded term ends now, and all the others are as they were', () => {
     const steps = EXAMPLES[1]?.steps ?? [];
     const [first, renewal] = play(steps.slice(0, 2));
-    const [kept, ended] = play(steps);
+    const [remaining, ended] = play(steps);
 
-    expect(kept).toEqual(first);
+    expect(remaining).toEqual(first);
     expect(ended).toEqual({ ...renewal, endedAt: instant(10) });
   });
 });
@@ -168,8 +168,13 @@ describe('reversing a purchase (rules M22)', () => {
 });
 
 describe('scheduling paid terms (rules M22)', () => {
-  const placedOn = (day: number, pieces: readonly LedgerTerm[]) =>
-    scheduleTerms(pieces, on(day)).map(({ id, startsAt, endsAt, paid }) => [id, dayOf(startsAt), dayOf(endsAt), paid]);
+  const placedOn = (day: number, ledgerTerms: readonly LedgerTerm[]) =>
+    scheduleTerms(ledgerTerms, on(day)).map(({ id, startsAt, endsAt, paid }) => [
+      id,
+      dayOf(startsAt),
+      dayOf(endsAt),
+      paid,
+    ]);
 
   test.each([
     ['the term that runs stays where it is', 10, [term(1, 'Gold', [0, 365])], []],
@@ -200,9 +205,9 @@ describe('scheduling paid terms (rules M22)', () => {
         [2, 30, 40, 1000],
       ],
     ],
-  ])('%s', (_, day, pieces, placed) => {
-    expect(placedOn(day, pieces)).toEqual(placed);
-    expect(placedOn(day, pieces.toReversed())).toEqual(placed);
+  ])('%s', (_, day, ledgerTerms, placed) => {
+    expect(placedOn(day, ledgerTerms)).toEqual(placed);
+    expect(placedOn(day, ledgerTerms.toReversed())).toEqual(placed);
   });
 });
 

@@ -22,11 +22,11 @@ export function idFromSlug<Of extends string>(slug: string): Id<Of> | null {
 }
 
 /** The public slug of a publication or an author: its words, then its number. (rules P2) */
-export const slugWithId = (words: string, id: number): string => `${words}-${id}`;
+export const slugWithId = (title: string, id: number): string => `${title}-${id}`;
 
 /** A section's slug ends in two numbers: its publication's and its own. (rules P2) */
-export const sectionSlug = (words: string, { publication, number }: { publication: number; number: number }): string =>
-  `${words}-${publication}-${number}`;
+export const sectionSlug = (title: string, { publication, number }: { publication: number; number: number }): string =>
+  `${title}-${publication}-${number}`;
 
 /** The publication and section number that end a section's slug; null sends the visitor to /error-404. (rules P2, P3) */
 export function parseSectionSlug(slug: string): SectionKey | null {

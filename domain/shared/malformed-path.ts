@@ -1,4 +1,4 @@
-const PLACE = /\/(section|publication)\/([^/?#]+)/;
+const CONTENT_PATH = /\/(section|publication)\/([^/?#]+)/;
 const isNumeric = (part: string): boolean => /^\d+$/.test(part);
 
 /**
@@ -6,7 +6,7 @@ const isNumeric = (part: string): boolean => /^\d+$/.test(part);
  * Translated slugs on the language hosts end in words, so those hosts do not ask. (rules P3)
  */
 export function isMalformedPath(path: string): boolean {
-  const [, kind, slug = ''] = PLACE.exec(path) ?? [];
+  const [, kind, slug = ''] = CONTENT_PATH.exec(path) ?? [];
   const parts = slug.split('-');
   if (parts.length < 2) return false;
   return !parts.slice(kind === 'section' ? -2 : -1).every(isNumeric);

@@ -8,8 +8,8 @@ const LINGER_SECONDS = 0.3;
 export type TimedSentence = { text: string; start: number; seconds: number };
 
 /** A caption never outlives the next one, and stays a moment after the last word where nothing follows. */
-export function captionsFor(said: TimedSentence[], total: number): Cue[] {
-  const cues = said.flatMap(cuesOf);
+export function captionsFor(sentences: TimedSentence[], total: number): Cue[] {
+  const cues = sentences.flatMap(cuesOf);
   return cues.map((cue, index) => ({
     ...cue,
     end: Math.min(cue.end + LINGER_SECONDS, cues[index + 1]?.start ?? total),
@@ -18,10 +18,10 @@ export function captionsFor(said: TimedSentence[], total: number): Cue[] {
 
 function cuesOf({ text, start, seconds }: TimedSentence): Cue[] {
   let at = start;
-  return splitSentence(text).map((piece) => {
+  return splitSentence(text).map((line) => {
     const from = at;
-    at += (seconds * piece.length) / text.length;
-    return { start: from, end: at, text: inTwoLines(piece) };
+    at += (seconds * line.length) / text.length;
+    return { start: from, end: at, text: inTwoLines(line) };
   });
 }
 
@@ -33,10 +33,10 @@ export function splitSentence(sentence: string): string[] {
   return [sentence.slice(0, cut), ...splitSentence(sentence.slice(cut + 1))];
 }
 
-function inTwoLines(piece: string): string {
-  if (piece.length <= LINE) return piece;
-  const cut = breakNear(piece, piece.length / 2, { from: piece.length - LINE - 1, to: LINE });
-  return `${piece.slice(0, cut)}\n${piece.slice(cut + 1)}`;
+function inTwoLines(line: string): string {
+  if (line.length <= LINE) return line;
+  const cut = breakNear(line, line.length / 2, { from: line.length - LINE - 1, to: LINE });
+  return `${line.slice(0, cut)}\n${line.slice(cut + 1)}`;
 }
 
 function breakNear(text: string, target: number, { from, to }: { from: number; to: number }): number {

@@ -13,14 +13,15 @@ export type Spoken = { seconds: number; opensParagraph: boolean };
 
 /** How much faster than its natural pace a voice must speak for these sentences to fit; pauses give way before words do. */
 export function chooseTempo(spoken: Spoken[], slot: number): number {
-  const room = slot - LEAD - TAIL;
-  const words = sum(spoken.map(({ seconds }) => seconds));
+  const available = slot - LEAD - TAIL;
+  const spokenSeconds = sum(spoken.map(({ seconds }) => seconds));
   const pauses = sum(pausesOf(spoken));
-  const relaxed = words / Math.max(room - pauses, 0.1);
+  const relaxed = spokenSeconds / Math.max(available - pauses, 0.1);
   if (relaxed <= COMFORTABLE_TEMPO) return Math.max(1, relaxed);
-  const brisk = words / Math.max(room - pauses * MIN_STRETCH, 0.1);
+  const brisk = spokenSeconds / Math.max(available - pauses * MIN_STRETCH, 0.1);
   const tempo = Math.max(COMFORTABLE_TEMPO, brisk);
-  if (tempo > MAX_TEMPO) throw new Error(`${words.toFixed(1)} s of speech do not fit into a slide of ${slot} s`);
+  if (tempo > MAX_TEMPO)
+    throw new Error(`${spokenSeconds.toFixed(1)} s of speech do not fit into a slide of ${slot} s`);
   return tempo;
 }
 

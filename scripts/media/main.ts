@@ -12,11 +12,11 @@ import { type Item, readPronunciations, readRecordingList } from './recording-li
 
 const stemOf = ({ captions }: Recording): string => captions.replace(/\.vtt$/, '');
 
-async function main(asked: string[]): Promise<void> {
+async function main(requested: string[]): Promise<void> {
   const programme = await readRecordingList();
   const known = new Map((await readManifest()).map((made) => [stemOf(made), made]));
   await removeUnlisted(known, programme);
-  const stale = await listStale(programme, known, asked);
+  const stale = await listStale(programme, known, requested);
   if (stale.length === 0) return console.log(`All ${programme.length} recordings are up to date.`);
   await requirePrograms(CHROMIUM);
   const pronunciations = await readPronunciations();
@@ -29,26 +29,26 @@ async function main(asked: string[]): Promise<void> {
   console.log(`Made ${stale.length} of ${programme.length} recordings.`);
 }
 
-async function listStale(programme: Item[], known: Map<string, Recording>, asked: string[]): Promise<Item[]> {
-  const unknown = asked.filter((name) => !programme.some(({ stem }) => stem === name));
+async function listStale(programme: Item[], known: Map<string, Recording>, requested: string[]): Promise<Item[]> {
+  const unknown = requested.filter((name) => !programme.some(({ stem }) => stem === name));
   if (unknown.length > 0) throw new Error(`content/media/recordings.yaml does not list ${unknown.join(', ')}`);
   const stale: Item[] = [];
   for (const item of programme) {
     const made = known.get(item.stem);
-    const stands = made !== undefined && (await isUpToDate(made, fingerprint(item.markdown)));
-    if (asked.length > 0 ? asked.includes(item.stem) : !stands) stale.push(item);
+    const isCurrent = made !== undefined && (await isUpToDate(made, fingerprint(item.markdown)));
+    if (requested.length > 0 ? requested.includes(item.stem) : !isCurrent) stale.push(item);
   }
   return stale;
 }
 
 /** A recording that the programme no longer lists leaves with its files. */
 async function removeUnlisted(known: Map<string, Recording>, programme: Item[]): Promise<void> {
-  const forgotten = [...known].filter(([stem]) => !programme.some((item) => item.stem === stem));
-  for (const [stem, made] of forgotten) {
+  const unlisted = [...known].filter(([stem]) => !programme.some((item) => item.stem === stem));
+  for (const [stem, made] of unlisted) {
     for (const file of filesOf(made)) await rm(join(MEDIA, file), { force: true });
     known.delete(stem);
   }
-  if (forgotten.length > 0) await writeManifest([...known.values()]);
+  if (unlisted.length > 0) await writeManifest([...known.values()]);
 }
 
 try {

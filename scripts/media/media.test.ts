@@ -66,7 +66,7 @@ describe('captions', () => {
   test('of a slide stay within its time', () => {
     for (const { item, captions, parts } of all) {
       for (const part of parts.filter(({ start }) => start !== null))
-        expect(saidDuring(part, captions), item.stem).toBe(textOf(part));
+        expect(captionsDuring(part, captions), item.stem).toBe(textOf(part));
     }
   });
 });
@@ -92,5 +92,5 @@ function expectInOrder(tracks: Cue[][], made: Recording): void {
 }
 
 const textOf = ({ sentences }: Part): string => wordsOf(sentences.map(({ text }) => text));
-const saidDuring = ({ start, end }: Part, captions: Cue[]): string =>
+const captionsDuring = ({ start, end }: Part, captions: Cue[]): string =>
   wordsOf(captions.filter((cue) => cue.start >= (start ?? 0) && cue.end <= (end ?? 0)).map(({ text }) => text));

@@ -53,7 +53,7 @@ describe('the narration of a section', () => {
 });
 
 test('a wide table names its columns once', () => {
-  const said = narrateTable(
+  const narration = narrateTable(
     ['Weeks', 'Alone', 'With valproate'],
     [
       ['1 and 2', '25 mg', '25 mg every other day'],
@@ -61,7 +61,7 @@ test('a wide table names its columns once', () => {
     ],
   );
 
-  expect(said).toEqual([
+  expect(narration).toEqual([
     'Weeks 1 and 2: alone, 25 mg; with valproate, 25 mg every other day',
     'Weeks 3 and 4: 50 mg; 25 mg',
   ]);

@@ -66,8 +66,8 @@ const lowered = (text: string): string =>
 export function sentencesOf(paragraph: string): Sentence[] {
   const sentences: string[] = [];
   let open = '';
-  for (const piece of paragraph.split(/(?<=[.?!]["”’)]?) (?=["“‘(]?[A-Z0-9])/)) {
-    open = open === '' ? piece : `${open} ${piece}`;
+  for (const sentence of paragraph.split(/(?<=[.?!]["”’)]?) (?=["“‘(]?[A-Z0-9])/)) {
+    open = open === '' ? sentence : `${open} ${sentence}`;
     if (ABBREVIATION.test(open)) continue;
     sentences.push(open);
     open = '';

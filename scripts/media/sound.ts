@@ -17,13 +17,13 @@ export function readWav(file: Buffer): Int16Array {
 }
 
 function trimSilence(samples: Int16Array): Int16Array {
-  const first = samples.findIndex(isHeard);
-  const last = samples.findLastIndex(isHeard);
+  const first = samples.findIndex(isAudible);
+  const last = samples.findLastIndex(isAudible);
   if (first === -1) return samples.subarray(0, 0);
   return samples.subarray(Math.max(0, first - MARGIN), last + 1 + MARGIN);
 }
 
-const isHeard = (sample: number): boolean => Math.abs(sample) > QUIET;
+const isAudible = (sample: number): boolean => Math.abs(sample) > QUIET;
 
 export const secondsIn = (samples: Int16Array): number => samples.length / SAMPLE_RATE;
 

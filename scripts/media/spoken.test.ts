@@ -13,6 +13,6 @@ test.each([
   ['trials said as words', 'CANMAT and InterSePT', 'canmat and intersept'],
   ['numerals', 'bipolar II, class IB', 'bipolar two, class one B'],
   ['receptors', 'D2-like, M4', 'D 2 like, M 4'],
-])('says %s', (_, written, said) => {
-  expect(speak(written)).toBe(said);
+])('says %s', (_, written, spoken) => {
+  expect(speak(written)).toBe(spoken);
 });

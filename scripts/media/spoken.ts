@@ -38,7 +38,10 @@ const NUMERALS = new Map([
 
 /** "25 mg/20 mg" becomes "25 milligrams with 20 milligrams", "SSRIs" becomes letters, "UGT1A4" letters and numbers. */
 export function speak(text: string): string {
-  const plain = [...UNITS, ...SIGNS].reduce((spoken, [pattern, saying]) => spoken.replace(pattern, saying), text);
+  const plain = [...UNITS, ...SIGNS].reduce(
+    (spoken, [pattern, replacement]) => spoken.replace(pattern, replacement),
+    text,
+  );
   return plain
     .replace(/\b[A-Za-z]*[A-Z][A-Z\d]+[A-Za-z\d]*\b/g, speakAcronym)
     .replace(/ +/g, ' ')
@@ -51,13 +54,13 @@ function speakAcronym(token: string): string {
   // "InterSePT" and "KarXT" are names, not letters; a leading small letter, as in eGFR, is one more letter.
   if (/^[A-Z][a-z]+[A-Z]/.test(token)) return token.toLowerCase();
   const plural = /[A-Z]s$/.test(token);
-  const pieces = (plural ? token.slice(0, -1) : token).match(/[A-Z]+|[a-z]+|\d+/g) ?? [token];
-  const said = pieces.map((piece) => (/\d/.test(piece) ? piece : speakLetters(piece))).join(' ');
-  return plural ? `${said.replace(/\bI$/, 'eye')}s` : said;
+  const parts = (plural ? token.slice(0, -1) : token).match(/[A-Z]+|[a-z]+|\d+/g) ?? [token];
+  const spoken = parts.map((part) => (/\d/.test(part) ? part : spellOut(part))).join(' ');
+  return plural ? `${spoken.replace(/\bI$/, 'eye')}s` : spoken;
 }
 
-function speakLetters(letters: string): string {
-  if (WORDS.has(letters)) return letters.toLowerCase();
+function spellOut(text: string): string {
+  if (WORDS.has(text)) return text.toLowerCase();
   // A lone "A" would be read as the article; "eigh" is in the pronunciations.
-  return [...letters.toUpperCase()].map((letter) => (letter === 'A' ? 'eigh' : letter)).join(' ');
+  return [...text.toUpperCase()].map((character) => (character === 'A' ? 'eigh' : character)).join(' ');
 }

@@ -4,7 +4,7 @@ import { chooseTempo, placeFreely, placeSentences, type Spoken } from './fit.ts'
 import type { Part } from './narration.ts';
 import { secondsIn } from './sound.ts';
 import { speak } from './spoken.ts';
-import { changeTempo, type Pronunciations, sayAll } from './voice.ts';
+import { changeTempo, type Pronunciations, synthesizeAll } from './voice.ts';
 
 export type Studio = { folder: string; pronunciations: Pronunciations };
 type Take = TimedSentence & { samples: Int16Array };
@@ -15,7 +15,7 @@ type Line = { take: number; text: string; opensParagraph: boolean; samples: Int1
 /** A part with a slide starts at the slide's time; a part without one follows the part before it. */
 export async function timeNarration(parts: Part[], { folder, pronunciations }: Studio): Promise<TimedNarration> {
   const sentences = parts.flatMap((part) => part.sentences);
-  const spoken = await sayAll(
+  const spoken = await synthesizeAll(
     sentences.map(({ text }) => speak(text)),
     pronunciations,
     folder,

@@ -7,7 +7,7 @@ import { readWav } from './sound.ts';
 export type Pronunciations = Record<string, string>;
 
 /** Speaks every sentence into samples of its own, so that its true length is known. */
-export async function sayAll(
+export async function synthesizeAll(
   sentences: string[],
   pronunciations: Pronunciations,
   folder: string,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareTexts } from './check-messages.ts';
-import { judgeTranslations, type TranslationState, updateState } from './translation-state.ts';
+import { checkTranslations, type TranslationState, updateState } from './translation-state.ts';
 import { writeTypes } from './write-types.ts';
 
 const english = new Map([
@@ -15,7 +15,7 @@ const translated = new Map([
 /** The state after all translations were recorded as they are. */
 const record = (state: TranslationState = {}) => updateState({ english, translated, state }, () => false);
 const verdicts = (source: typeof english, texts: typeof translated) =>
-  judgeTranslations(source, texts, record()).map(({ verdict }) => verdict);
+  checkTranslations(source, texts, record()).map(({ verdict }) => verdict);
 
 describe('a translation', () => {
   test('is missing, surplus, or takes other arguments', () => {
@@ -50,7 +50,7 @@ describe('a translation', () => {
 
     expect(updateState(texts, () => false)).toEqual(state);
     const updated = updateState(texts, (key) => key === 'shop.pay');
-    expect(judgeTranslations(texts.english, translated, updated).map(({ verdict }) => verdict)).toEqual([
+    expect(checkTranslations(texts.english, translated, updated).map(({ verdict }) => verdict)).toEqual([
       'current',
       'current',
     ]);

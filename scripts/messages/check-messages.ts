@@ -4,7 +4,7 @@ import { compileMessage } from '#messages/compile-message.ts';
 import { listReferences } from '#messages/find-references.ts';
 import { listArguments } from '#messages/list-arguments.ts';
 import { readMessages } from '#messages/read-messages.ts';
-import { judgeTranslations, readState, type Texts } from './translation-state.ts';
+import { checkTranslations, readState, type Texts } from './translation-state.ts';
 import { TYPES_FILE, writeTypes } from './write-types.ts';
 
 /** Everything wrong with the catalogue, one line each; empty when all is well. */
@@ -16,11 +16,11 @@ export function checkMessages(): string[] {
     ...[...english.keys()].filter((key) => !references.has(key)).map((key) => `unused      en     ${key}`),
     ...TRANSLATION_LANGUAGES.flatMap((language) => {
       const translated = readMessages(language);
-      const judged = judgeTranslations(english, translated, readState(language));
+      const checked = checkTranslations(english, translated, readState(language));
       return [
         ...compareTexts(english, translated),
-        ...judged.filter(({ verdict }) => verdict === 'stale').map(({ key }) => `stale       ${key}`),
-        ...judged.filter(({ verdict }) => verdict === 'changed').map(({ key }) => `not updated ${key}`),
+        ...checked.filter(({ verdict }) => verdict === 'stale').map(({ key }) => `stale       ${key}`),
+        ...checked.filter(({ verdict }) => verdict === 'changed').map(({ key }) => `not updated ${key}`),
       ].map((problem) => `${problem.slice(0, 12)}${language.padEnd(6)} ${problem.slice(12)}`);
     }),
     ...(types === writeTypes(english) ? [] : ['not updated        messages/generated/message-arguments.ts']),

@@ -9,7 +9,7 @@ export type TranslationState = Record<string, string>;
 
 export type Texts = ReadonlyMap<string, string>;
 
-type Judgment = { key: string; verdict: 'current' | 'stale' | 'changed' };
+type TranslationCheck = { key: string; verdict: 'current' | 'stale' | 'changed' };
 
 const fileOf = (language: TranslationLanguage): string =>
   path.join(MESSAGES_FOLDER, 'translation-state', `${language}.json`);
@@ -25,14 +25,14 @@ export const writeState = (language: TranslationLanguage, state: TranslationStat
   writeFileSync(fileOf(language), `${JSON.stringify(state, null, 2)}\n`);
 
 /** A translation is stale when its English changed and it did not; one that changed is recorded by the next update. */
-export function judgeTranslations(english: Texts, translated: Texts, state: TranslationState): Judgment[] {
-  return [...english].flatMap(([key, source]): Judgment[] => {
+export function checkTranslations(english: Texts, translated: Texts, state: TranslationState): TranslationCheck[] {
+  return [...english].flatMap(([key, source]): TranslationCheck[] => {
     const text = translated.get(key);
-    return text === undefined ? [] : [{ key, verdict: judge(source, text, state[key]) }];
+    return text === undefined ? [] : [{ key, verdict: compareToState(source, text, state[key]) }];
   });
 }
 
-function judge(source: string, text: string, recorded = ''): Judgment['verdict'] {
+function compareToState(source: string, text: string, recorded = ''): TranslationCheck['verdict'] {
   const [sourceHash, textHash] = recorded.split(' ');
   const isSourceCurrent = sourceHash === hashText(source);
   if (textHash !== hashText(text)) return 'changed';
@@ -44,7 +44,7 @@ export function updateState(
   { english, translated, state }: { english: Texts; translated: Texts; state: TranslationState },
   isReviewed: (key: string) => boolean,
 ): TranslationState {
-  const entries = judgeTranslations(english, translated, state).map(({ key, verdict }): [string, string] => [
+  const entries = checkTranslations(english, translated, state).map(({ key, verdict }): [string, string] => [
     key,
     verdict === 'stale' && !isReviewed(key)
       ? (state[key] ?? '')

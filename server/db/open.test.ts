@@ -72,12 +72,12 @@ describe('an open database', () => {
   });
 
   test('delivers a notification to every listener of the channel only', async () => {
-    const heard: string[] = [];
+    const messages: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
-    const stopped = await database.listen('content', (payload) => heard.push(`stopped ${payload}`));
-    await database.listen('other', (payload) => heard.push(`other ${payload}`));
+    const stopped = await database.listen('content', (payload) => messages.push(`stopped ${payload}`));
+    await database.listen('other', (payload) => messages.push(`other ${payload}`));
     await database.listen('content', (payload) => {
-      heard.push(payload);
+      messages.push(payload);
       resolve();
     });
     stopped();
@@ -85,7 +85,7 @@ describe('an open database', () => {
     await database.notify('content', 'version 2');
     await promise;
 
-    expect(heard).toEqual(['version 2']);
+    expect(messages).toEqual(['version 2']);
   });
 
   test('is emptied between tests, sequences included', async () => {

@@ -77,7 +77,7 @@ export function startDispatcher(parts: DispatcherParts): Dispatcher {
     stop: async () => {
       state.stopped = true;
       clearInterval(poll);
-      await waitAtMost(parts.stopTimeoutMs, [...state.slots.keys()]);
+      await waitUpTo(parts.stopTimeoutMs, [...state.slots.keys()]);
       // Another process, or the next start, runs them again.
       for (const taken of state.running) await parts.queue.fail(taken, new Error('The process stopped'));
     },
@@ -121,7 +121,7 @@ async function takeAndRun(state: State, job: Job): Promise<void> {
   if (state.includeDelayed) ready.add(job.name);
 }
 
-async function waitAtMost(timeoutMs: number, work: readonly Promise<void>[]): Promise<void> {
+async function waitUpTo(timeoutMs: number, work: readonly Promise<void>[]): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, timeoutMs);
   await Promise.race([Promise.allSettled(work), promise]);

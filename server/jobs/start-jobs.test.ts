@@ -262,8 +262,8 @@ describe('nightly maintenance', () => {
 
     await maintenanceJob(slice.database).run(slice.ctx, {});
 
-    const kept = await slice.db.select({ job: outbox.job }).from(outbox).orderBy(outbox.id);
-    expect(kept).toEqual([{ job: 'recent' }, { job: 'waiting' }]);
+    const remaining = await slice.db.select({ job: outbox.job }).from(outbox).orderBy(outbox.id);
+    expect(remaining).toEqual([{ job: 'recent' }, { job: 'waiting' }]);
     expect((await slice.db.select().from(idempotencyKeys)).map((known) => known.key)).toEqual(['recent']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeIssue } from './describe-issue.ts';
 
-const said = (schema: z.ZodType, value: unknown) => {
+const messagesOf = (schema: z.ZodType, value: unknown) => {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
   return issue === undefined ? null : describeIssue(issue, 'city');
 };
@@ -23,6 +23,6 @@ describe('what is wrong with a value, in a sentence (rules W7)', () => {
     [z.union([z.literal(1), z.literal(2)]), 3, 'city isn’t allowed.'],
     [z.string('Give the city.'), 7, 'Give the city.'],
   ])('%#: %o', (schema, value, sentence) => {
-    expect(said(schema, value)).toBe(sentence);
+    expect(messagesOf(schema, value)).toBe(sentence);
   });
 });

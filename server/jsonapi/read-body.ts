@@ -40,7 +40,7 @@ export function readResources(body: ResourceBody, sent: unknown): ParsedResource
   const list = typeof sent === 'object' && sent !== null && 'data' in sent ? sent.data : undefined;
   if (!Array.isArray(list)) return [readResource(body, sent)];
   if (list.length === 0) throw at('request.malformed', '/data', 'Send at least one resource object.');
-  if (body.bulk !== undefined && list.length > body.bulk.most) {
+  if (body.bulk !== undefined && list.length > body.bulk.max) {
     throw new Failure(body.bulk.tooMany, { source: { pointer: '/data' } });
   }
   const failures: Failure[] = [];
@@ -85,9 +85,9 @@ function readOne(body: ResourceBody, data: unknown, pointer: string): ParsedReso
 }
 
 function rejectUnstorable(value: unknown, pointer: string): void {
-  const place = findUnstorable(value);
-  if (place === null) return;
-  throw at('request.invalid-attribute', join(pointer, place), 'This contains a character that isn’t text.');
+  const path = findUnstorable(value);
+  if (path === null) return;
+  throw at('request.invalid-attribute', join(pointer, path), 'This contains a character that isn’t text.');
 }
 
 type FailureCollector = { pointer: string; failures: Failure[] };

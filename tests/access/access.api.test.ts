@@ -30,7 +30,7 @@ const ROWS: readonly Row[] = [...PEOPLE, ...SECURITY, ...LIBRARY, ...CREDIT, ...
 
 let slice: Slice;
 let library: Library;
-let asked = 0;
+let count = 0;
 
 beforeAll(async () => {
   slice = await startSlice();
@@ -65,13 +65,13 @@ async function meet(who: Caller): Promise<Person | null> {
 
 /** What the caller is answered: the code of a refusal, or the status. */
 async function outcome({ method, path }: Call, row: Row, who: Caller) {
-  asked += 1;
+  count += 1;
   const caller = await meet(who);
   const owns = caller !== null && who !== 'other' && who !== 'superuser';
   const owner = owns ? caller : await slice.given.member('gold');
-  const unique = `caller${asked}`;
-  const network = `10.${asked >> 8}.${asked & 255}.1`;
-  const request = (await row.ask?.({ slice, library, caller, owner, unique, network })) ?? {};
+  const unique = `caller${count}`;
+  const network = `10.${count >> 8}.${count & 255}.1`;
+  const request = (await row.request?.({ slice, library, caller, owner, unique, network })) ?? {};
   const answer = await slice.app.inject({
     method,
     url: request.path ?? path,
@@ -137,18 +137,18 @@ describe('a list of the caller’s own things', () => {
 
   test.each(lists)('%s shows it to nobody else', async (name, call, row) => {
     const read = async (as: Person) => {
-      const request = await row.ask?.({ slice, library, caller: as, owner: as, unique: '', network: '10.0.0.1' });
+      const request = await row.request?.({ slice, library, caller: as, owner: as, unique: '', network: '10.0.0.1' });
       return (await slice.api.get(request?.path ?? call.path, as.headers)).body.data as { id: string }[];
     };
     const own = await read(owner);
 
     expect(own).not.toEqual([]);
     for (const who of ['free', 'other', 'superuser'] as const) {
-      const asking = await meet(who);
+      const caller = await meet(who);
       // Whoever asks holds a session, and a superuser a passkey.
-      const holdsOne = name === 'listSessions' || (name === 'listPasskeys' && who === 'superuser');
-      const seen = asking === null ? [] : await read(asking);
-      expect(seen).toHaveLength(holdsOne ? 1 : 0);
+      const hasOne = name === 'listSessions' || (name === 'listPasskeys' && who === 'superuser');
+      const seen = caller === null ? [] : await read(caller);
+      expect(seen).toHaveLength(hasOne ? 1 : 0);
       expect(seen.map(({ id }) => id)).not.toContain(own[0]?.id);
     }
   });

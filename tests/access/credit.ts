@@ -26,23 +26,23 @@ const UNKNOWN = {
 
 export const CREDIT: readonly Row[] = [
   { call: 'getIdentifiers', expected: accounts(200) },
-  { call: 'saveIdentifiers', expected: accounts(200), ask: () => ({ body: resource('Identifiers', UNKNOWN) }) },
+  { call: 'saveIdentifiers', expected: accounts(200), request: () => ({ body: resource('Identifiers', UNKNOWN) }) },
   { call: 'listConsents', expected: accounts(200) },
   {
     call: 'changeConsent',
     expected: accounts(200),
-    ask: () => ({ path: '/api/consents/accme/', body: resource('Consent', { given: true }) }),
+    request: () => ({ path: '/api/consents/accme/', body: resource('Consent', { given: true }) }),
   },
   {
     call: 'getSurvey',
     expected: accounts(200),
-    ask: ({ library }) => ({ path: `/api/publications/${library.interview.id}/surveys/` }),
+    request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/surveys/` }),
   },
   {
     // Whoever has passed may claim, with whatever membership is left by then.
     call: 'submitSurvey',
     expected: accounts(201, { other: 'test.not-approved', superuser: 'test.not-approved' }),
-    ask: async (scene) => {
+    request: async (scene) => {
       const { slice, owner, library } = scene;
       await asGoldForADay(scene, () => passTest(slice, owner, library.interview));
       return { path: `/api/publications/${library.interview.id}/surveys/`, body: await evaluated(slice) };
@@ -51,12 +51,12 @@ export const CREDIT: readonly Row[] = [
   {
     call: 'getFrontMatter',
     expected: everyone(200),
-    ask: ({ library }) => ({ path: `/api/publications/${library.interview.id}/front-matter/` }),
+    request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/front-matter/` }),
   },
   {
     call: 'startPublication',
     expected: accounts(201),
-    ask: ({ library }) => ({
+    request: ({ library }) => ({
       path: `/api/publications/${library.interview.id}/start/`,
       body: resource('Acknowledgement', { version: library.version }),
     }),
@@ -65,12 +65,12 @@ export const CREDIT: readonly Row[] = [
   {
     call: 'printCertificate',
     expected: owners(200, 'certificate.not-found', 200),
-    ask: async (scene) => ({ path: `/api/certificates/${await earnCertificate(scene)}/pdf/` }),
+    request: async (scene) => ({ path: `/api/certificates/${await earnCertificate(scene)}/pdf/` }),
   },
   {
     call: 'reissueCertificate',
     expected: owners(201, 'certificate.not-found'),
-    ask: async (scene) => {
+    request: async (scene) => {
       const certificate = await earnCertificate(scene);
       const { db } = scene.slice;
       await db.update(users).set({ profession: 'Pharmacist' }).where(eq(users.id, scene.owner.id));
@@ -83,7 +83,7 @@ export const CREDIT: readonly Row[] = [
   {
     call: 'verifyCertificate',
     expected: everyone(200),
-    ask: async (scene) => {
+    request: async (scene) => {
       await earnCertificate(scene);
       const { body } = await scene.slice.api.get('/api/certificates/', scene.owner.headers);
       return { path: `/api/verify/${body.data[0].attributes.code}/` };

@@ -6,12 +6,12 @@ export const EMAIL: readonly Row[] = [
   {
     call: 'changeLetterChoices',
     expected: accounts(200),
-    ask: () => ({ body: { 'certificate-issued': false } }),
+    request: () => ({ body: { 'certificate-issued': false } }),
   },
   {
     call: 'receiveLetterNotices',
     expected: everyone(200),
-    ask: ({ slice, unique }) => {
+    request: ({ slice, unique }) => {
       const body = { type: 'email.bounced', data: { to: [`${unique}@clinic.example`] } };
       return { body, headers: signNotice(JSON.stringify(body), { at: slice.clock.now() }) };
     },

@@ -25,13 +25,13 @@ export const FEEDS: readonly Row[] = [
   {
     call: 'getPodcastChapters',
     expected: everyone(200),
-    ask: async (scene) => ({ path: `/api/feeds/podcast/${await openEpisode(scene)}/chapters.json` }),
+    request: async (scene) => ({ path: `/api/feeds/podcast/${await openEpisode(scene)}/chapters.json` }),
   },
-  { call: 'getAudioFeed', expected: everyone(200), ask: async (scene) => ({ path: await openFeed(scene) }) },
+  { call: 'getAudioFeed', expected: everyone(200), request: async (scene) => ({ path: await openFeed(scene) }) },
   {
     call: 'playRecording',
     expected: everyone(302),
-    ask: async (scene) => {
+    request: async (scene) => {
       const { lecture } = scene.library;
       return { path: `${(await openFeed(scene)).replace('.xml', '')}/${lecture.sectionIds[0]}/` };
     },
@@ -39,8 +39,8 @@ export const FEEDS: readonly Row[] = [
   {
     call: 'makeAudioFeed',
     expected: accounts(201, MEMBERS_ONLY),
-    ask: () => ({ body: resource('AudioFeed', {}) }),
+    request: () => ({ body: resource('AudioFeed', {}) }),
   },
-  { call: 'readAudioFeed', expected: accounts(200), ask: () => ({ path: '/api/feeds/audio/' }) },
+  { call: 'readAudioFeed', expected: accounts(200), request: () => ({ path: '/api/feeds/audio/' }) },
   { call: 'endAudioFeed', expected: accounts(204) },
 ];

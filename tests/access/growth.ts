@@ -66,28 +66,28 @@ export const GROWTH: readonly Row[] = [
   {
     call: 'inviteColleagues',
     expected: accounts(201, MEMBERS_ONLY),
-    ask: ({ unique }) => ({ body: resource('Referred', { referred_email: `${unique}@clinic.example` }) }),
+    request: ({ unique }) => ({ body: resource('Referred', { referred_email: `${unique}@clinic.example` }) }),
   },
   {
     call: 'resendInvitation',
     expected: accounts(200, { ...MEMBERS_ONLY, other: 'referral.not-found' }),
-    ask: async (scene) => ({ path: `/api/referrals/${await invite(scene)}/`, body: resource('Referred', {}) }),
+    request: async (scene) => ({ path: `/api/referrals/${await invite(scene)}/`, body: resource('Referred', {}) }),
   },
   {
     call: 'validateReferral',
     expected: accounts(200),
-    ask: ({ unique }) => ({ path: `/api/referrals/validate/?referred_email=${unique}@clinic.example` }),
+    request: ({ unique }) => ({ path: `/api/referrals/validate/?referred_email=${unique}@clinic.example` }),
   },
   { call: 'listGiftCards', expected: accounts(200) },
   {
     call: 'releaseGiftCard',
     expected: { ...accounts('session.superuser'), superuser: 200 },
-    ask: async (scene) => ({ path: `/api/admin/gift-cards/${await heldGiftCard(scene)}/release/` }),
+    request: async (scene) => ({ path: `/api/admin/gift-cards/${await heldGiftCard(scene)}/release/` }),
   },
   {
     call: 'voidGiftCard',
     expected: { ...accounts('session.superuser'), superuser: 200 },
-    ask: async (scene) => ({
+    request: async (scene) => ({
       path: `/api/admin/gift-cards/${await heldGiftCard(scene)}/void/`,
       body: resource('GiftcardVoid', { reason: 'One person.' }),
     }),
@@ -95,34 +95,34 @@ export const GROWTH: readonly Row[] = [
   {
     call: 'subscribe',
     expected: everyone(201),
-    ask: ({ unique }) => ({ body: { email: `${unique}@clinic.example` } }),
+    request: ({ unique }) => ({ body: { email: `${unique}@clinic.example` } }),
   },
   {
     call: 'confirmSubscription',
     expected: everyone(200),
-    ask: async (scene) => ({ path: `/api/newsletter/confirm/?token=${await newsletterToken(scene, 'confirm')}` }),
+    request: async (scene) => ({ path: `/api/newsletter/confirm/?token=${await newsletterToken(scene, 'confirm')}` }),
   },
   {
     call: 'unsubscribe',
     expected: everyone(200),
-    ask: async (scene) => ({ path: `/api/newsletter/unsubscribe/?token=${await newsletterToken(scene, 'token')}` }),
+    request: async (scene) => ({ path: `/api/newsletter/unsubscribe/?token=${await newsletterToken(scene, 'token')}` }),
   },
   { call: 'getOwnSubscription', expected: accounts(200) },
   { call: 'leaveNewsletter', expected: accounts(204) },
   {
     call: 'recordVisits',
     expected: accounts(201),
-    ask: () => ({ body: { data: [{ created: '2026-11-20T09:30:00Z', data: { utm_source: 'congress' } }] } }),
+    request: () => ({ body: { data: [{ created: '2026-11-20T09:30:00Z', data: { utm_source: 'congress' } }] } }),
   },
   {
     call: 'recordMeasures',
     expected: everyone(204),
-    ask: () => ({ body: { lang: 'en', data: [{ kind: 'view', path: '/', from: 'address' }] } }),
+    request: () => ({ body: { lang: 'en', data: [{ kind: 'view', path: '/', from: 'address' }] } }),
   },
   {
     call: 'requestSupport',
     expected: everyone(201),
-    ask: ({ unique }) => ({
+    request: ({ unique }) => ({
       headers: { 'content-type': 'application/json' },
       body: {
         request: {

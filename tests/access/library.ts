@@ -6,24 +6,24 @@ export const LIBRARY: readonly Row[] = [
   { call: 'getSiteData', expected: everyone(200) },
   { call: 'listHomeBlocks', expected: everyone(200) },
   { call: 'listTestimonials', expected: everyone(200) },
-  { call: 'getPage', expected: everyone(200), ask: ({ library }) => ({ path: `/api/pages/${library.page}/` }) },
+  { call: 'getPage', expected: everyone(200), request: ({ library }) => ({ path: `/api/pages/${library.page}/` }) },
   { call: 'listPodcasts', expected: everyone(200) },
   { call: 'listPublications', expected: everyone(200) },
   {
     call: 'listPublicationsInOrder',
     expected: everyone(200),
-    ask: ({ library }) => ({ path: `/api/publications/order_by_pk_in/?filter[id__in]=${library.lecture.id}` }),
+    request: ({ library }) => ({ path: `/api/publications/order_by_pk_in/?filter[id__in]=${library.lecture.id}` }),
   },
   // Covers are public. What is locked inside is left out: gating.api.test.ts has that matrix.
   {
     call: 'getPublication',
     expected: everyone(200),
-    ask: ({ library }) => ({ path: `/api/publications/${library.interview.id}/` }),
+    request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/` }),
   },
   {
     call: 'getSection',
     expected: everyone(200),
-    ask: ({ library }) => ({ path: `/api/sections/${library.interview.sectionIds[0]}/` }),
+    request: ({ library }) => ({ path: `/api/sections/${library.interview.sectionIds[0]}/` }),
   },
   {
     call: 'unlockPublication',
@@ -33,7 +33,7 @@ export const LIBRARY: readonly Row[] = [
       other: 'unlock.nothing-to-unlock',
       superuser: 'unlock.nothing-to-unlock',
     }),
-    ask: ({ library }) => ({
+    request: ({ library }) => ({
       path: `/api/publications/${library.quickTake.id}/unlock/`,
       body: resource('Unlock', {}),
     }),
@@ -41,7 +41,7 @@ export const LIBRARY: readonly Row[] = [
   {
     call: 'saveProgress',
     expected: accounts(200, { free: 'section.upgrade', expired: 'section.renew', bronze: 'section.upgrade' }),
-    ask: ({ library }) => ({
+    request: ({ library }) => ({
       path: `/api/sections/${library.interview.sectionIds[0]}/progress/`,
       body: resource('Progress', { position: 42 }),
     }),
@@ -51,7 +51,7 @@ export const LIBRARY: readonly Row[] = [
     // What is locked may be saved: it is what one comes back for.
     call: 'savePublication',
     expected: accounts(200),
-    ask: ({ library }) => ({
+    request: ({ library }) => ({
       path: `/api/publications/${library.interview.id}/saved/`,
       body: resource('Saved', {}),
     }),
@@ -59,22 +59,22 @@ export const LIBRARY: readonly Row[] = [
   {
     call: 'unsavePublication',
     expected: accounts(204),
-    ask: ({ library }) => ({ path: `/api/publications/${library.interview.id}/saved/` }),
+    request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/saved/` }),
   },
   { call: 'listSaved', expected: accounts(200) },
   { call: 'listAuthors', expected: everyone(200) },
-  { call: 'getAuthor', expected: everyone(200), ask: () => ({ path: '/api/authors/1/' }) },
+  { call: 'getAuthor', expected: everyone(200), request: () => ({ path: '/api/authors/1/' }) },
   { call: 'listCategories', expected: everyone(200) },
   {
     call: 'listSuggestions',
     expected: everyone(200),
-    ask: () => ({ path: '/api/search/suggestions/?filter[query]=lamotrigine' }),
+    request: () => ({ path: '/api/search/suggestions/?filter[query]=lamotrigine' }),
   },
   { call: 'listTranslations', expected: everyone(200) },
   {
     call: 'listTestResults',
     expected: accounts(200),
-    ask: ({ library }) => ({ path: `/api/publications/${library.interview.id}/tests/` }),
+    request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/tests/` }),
   },
   {
     // A superuser reads everything; credit is for members.
@@ -85,7 +85,7 @@ export const LIBRARY: readonly Row[] = [
       bronze: 'test.upgrade',
       superuser: 'test.upgrade',
     }),
-    ask: async ({ slice, library, caller }) => {
+    request: async ({ slice, library, caller }) => {
       if (caller !== null) await acknowledge(slice, caller, library.interview);
       return { path: `/api/publications/${library.interview.id}/tests/`, body: handedIn(library.interview) };
     },
@@ -93,7 +93,7 @@ export const LIBRARY: readonly Row[] = [
   {
     call: 'getTestDraft',
     expected: accounts(200),
-    ask: ({ library }) => ({ path: `/api/publications/${library.interview.id}/test/draft/` }),
+    request: ({ library }) => ({ path: `/api/publications/${library.interview.id}/test/draft/` }),
   },
   {
     call: 'saveTestDraft',
@@ -103,7 +103,7 @@ export const LIBRARY: readonly Row[] = [
       bronze: 'test.upgrade',
       superuser: 'test.upgrade',
     }),
-    ask: ({ library }) => ({
+    request: ({ library }) => ({
       path: `/api/publications/${library.interview.id}/test/draft/`,
       body: resource('TestDraft', { answers: [], confidence: [], marked: [], shown: null, version: 0 }),
     }),
@@ -116,7 +116,7 @@ export const LIBRARY: readonly Row[] = [
       bronze: 'test.stats-hidden',
       other: 'test.stats-hidden',
     }),
-    ask: async ({ slice, library, owner }) => {
+    request: async ({ slice, library, owner }) => {
       await passTest(slice, owner, library.interview);
       return { path: `/api/publications/${library.interview.id}/test/stats/` };
     },

@@ -36,8 +36,12 @@ export type Scene = {
   network: string;
 };
 
-export type Asked = { path?: string; body?: unknown; headers?: Record<string, string> };
-export type Row = { call: string; expected: Expected; ask?: (scene: Scene) => Asked | Promise<Asked> };
+export type RequestParts = { path?: string; body?: unknown; headers?: Record<string, string> };
+export type Row = {
+  call: string;
+  expected: Expected;
+  request?: (scene: Scene) => RequestParts | Promise<RequestParts>;
+};
 
 export const everyone = (cell: Cell): Expected => ({
   visitor: cell,

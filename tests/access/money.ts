@@ -35,24 +35,24 @@ export const MONEY: readonly Row[] = [
   {
     call: 'placeOrder',
     expected: accounts(201),
-    ask: () => ({ body: resource('Order', { rebillDays: 365 }, GOLD) }),
+    request: () => ({ body: resource('Order', { rebillDays: 365 }, GOLD) }),
   },
   {
     call: 'quoteOrder',
     expected: accounts(200),
-    ask: () => ({ path: '/api/orders/quote/?membership=3&rebillDays=365' }),
+    request: () => ({ path: '/api/orders/quote/?membership=3&rebillDays=365' }),
   },
   {
     call: 'getOrder',
     expected: owners(200, 'order.not-found'),
-    ask: async (scene) => ({ path: `/api/orders/${await orderOf(scene)}/` }),
+    request: async (scene) => ({ path: `/api/orders/${await orderOf(scene)}/` }),
   },
   { call: 'getRenewal', expected: accounts(200) },
   { call: 'getSavedMethod', expected: accounts(200) },
   {
     call: 'startCardChange',
     expected: owners(201, 'order.nothing-to-renew'),
-    ask: async (scene) => {
+    request: async (scene) => {
       await boughtBy(scene);
       return {};
     },
@@ -61,18 +61,18 @@ export const MONEY: readonly Row[] = [
   {
     call: 'cancelRenewal',
     expected: owners(200, 'order.not-found'),
-    ask: async (scene) => ({ path: `/api/orders/${await boughtBy(scene)}/cancel-renewal/` }),
+    request: async (scene) => ({ path: `/api/orders/${await boughtBy(scene)}/cancel-renewal/` }),
   },
   {
     call: 'resumeRenewal',
     expected: owners(200, 'order.not-found'),
-    ask: async (scene) => ({ path: `/api/orders/${await boughtBy(scene)}/resume-renewal/` }),
+    request: async (scene) => ({ path: `/api/orders/${await boughtBy(scene)}/resume-renewal/` }),
   },
   { call: 'listOrders', expected: accounts(200) },
   {
     call: 'refundOrder',
     expected: { ...accounts('session.superuser'), superuser: 200 },
-    ask: async (scene) => ({
+    request: async (scene) => ({
       path: `/api/admin/orders/${await boughtBy(scene)}/refund/`,
       body: resource('Refund', { reason: 'Asked for it.' }),
     }),
@@ -80,13 +80,13 @@ export const MONEY: readonly Row[] = [
   {
     call: 'previewRefund',
     expected: { ...accounts('session.superuser'), superuser: 200 },
-    ask: async (scene) => ({ path: `/api/admin/orders/${await boughtBy(scene)}/refund/` }),
+    request: async (scene) => ({ path: `/api/admin/orders/${await boughtBy(scene)}/refund/` }),
   },
   { call: 'listCreditNotes', expected: accounts(200) },
   {
     call: 'printCreditNote',
     expected: owners(200, 'credit-note.not-found'),
-    ask: async (scene) => {
+    request: async (scene) => {
       const superuser = await scene.slice.given.superuser();
       const path = `/api/admin/orders/${await boughtBy(scene)}/refund/`;
       await scene.slice.api.post(path, resource('Refund', { reason: 'Asked for it.' }), superuser.headers);
@@ -98,7 +98,7 @@ export const MONEY: readonly Row[] = [
   {
     call: 'printReceipt',
     expected: owners(200, 'receipt.not-found'),
-    ask: async (scene) => {
+    request: async (scene) => {
       await boughtBy(scene);
       const { body } = await scene.slice.api.get('/api/receipts/', scene.owner.headers);
       return { path: `/api/receipts/${body.data[0].id}/pdf/` };
@@ -107,6 +107,6 @@ export const MONEY: readonly Row[] = [
   {
     call: 'receivePaymentEvent',
     expected: everyone(200),
-    ask: (scene) => ({ path: '/api/payments/sandbox/webhook/', ...signed(scene) }),
+    request: (scene) => ({ path: '/api/payments/sandbox/webhook/', ...signed(scene) }),
   },
 ];

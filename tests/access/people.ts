@@ -45,7 +45,7 @@ export const PEOPLE: readonly Row[] = [
   {
     call: 'login',
     expected: everyone(200),
-    ask: async (scene) => {
+    request: async (scene) => {
       const password = await givePassword(scene, scene.owner);
       return { body: resource('ApiLoginView', { username: scene.owner.email, password }) };
     },
@@ -53,7 +53,7 @@ export const PEOPLE: readonly Row[] = [
   {
     call: 'register',
     expected: everyone(201),
-    ask: ({ unique }) => {
+    request: ({ unique }) => {
       const email = `${unique}@clinic.example`;
       const form = { email, password1: PASSWORD, password2: PASSWORD, firstName: 'Nora', lastName: 'Lindgren' };
       return { body: resource('ApiRegisterView', form) };
@@ -62,13 +62,13 @@ export const PEOPLE: readonly Row[] = [
   {
     call: 'findRegistration',
     expected: everyone(200),
-    ask: ({ owner }) => ({ path: `/api/registration/verify-email/?username=${owner.email}` }),
+    request: ({ owner }) => ({ path: `/api/registration/verify-email/?username=${owner.email}` }),
   },
   { call: 'resendVerification', expected: accounts(204) },
   {
     call: 'exchangeToken',
     expected: { ...everyone(201), other: 'link.other-account', superuser: 'link.other-account' },
-    ask: async (scene) => {
+    request: async (scene) => {
       const { slice, owner } = scene;
       await slice.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, owner.id));
       await slice.api.send('POST', '/api/registration/resend-verification/', { headers: owner.headers });
@@ -79,7 +79,7 @@ export const PEOPLE: readonly Row[] = [
   {
     call: 'undoEmailChange',
     expected: everyone(200),
-    ask: async ({ slice, unique }) => {
+    request: async ({ slice, unique }) => {
       const owner = await slice.given.account();
       const change = resource('User', { email: `${unique}@new.example` });
       await slice.api.patch('/api/users/me/', change, owner.headers);
@@ -92,12 +92,12 @@ export const PEOPLE: readonly Row[] = [
   {
     call: 'requestPasswordReset',
     expected: everyone(200),
-    ask: ({ owner }) => ({ body: resource('PasswordResetView', { email: owner.email }) }),
+    request: ({ owner }) => ({ body: resource('PasswordResetView', { email: owner.email }) }),
   },
   {
     call: 'confirmPasswordReset',
     expected: everyone(200),
-    ask: async (scene) => {
+    request: async (scene) => {
       const { email } = scene.owner;
       await scene.slice.api.post('/rest-auth/password/reset/', resource('PasswordResetView', { email }));
       return { body: resource('PasswordResetConfirmView', { ...(await linkSentTo(scene, email)), ...NEXT }) };
@@ -106,7 +106,7 @@ export const PEOPLE: readonly Row[] = [
   {
     call: 'changePassword',
     expected: accounts(200),
-    ask: async (scene) => {
+    request: async (scene) => {
       if (scene.caller !== null) await givePassword(scene, scene.caller);
       return { body: resource('PasswordChangeView', { old_password: PASSWORD, ...NEXT }) };
     },
@@ -117,24 +117,24 @@ export const PEOPLE: readonly Row[] = [
   {
     call: 'endSession',
     expected: owners(204, 'request.not-found'),
-    ask: async (scene) => ({ path: `/api/sessions/${await openElsewhere(scene)}/` }),
+    request: async (scene) => ({ path: `/api/sessions/${await openElsewhere(scene)}/` }),
   },
   { call: 'endOtherSessions', expected: accounts(204) },
   {
     call: 'getUser',
     expected: owners(200, 'user.not-yours', 200),
-    ask: ({ owner }) => ({ path: `/api/users/${owner.id}/` }),
+    request: ({ owner }) => ({ path: `/api/users/${owner.id}/` }),
   },
   {
     call: 'changeUser',
     expected: owners(200, 'user.not-yours', 200),
-    ask: ({ owner }) => ({ path: `/api/users/${owner.id}/`, body: resource('User', { lastName: 'Abernathy' }) }),
+    request: ({ owner }) => ({ path: `/api/users/${owner.id}/`, body: resource('User', { lastName: 'Abernathy' }) }),
   },
-  { call: 'addAddress', expected: accounts(201), ask: () => ({ body: resource('Address', ELM) }) },
+  { call: 'addAddress', expected: accounts(201), request: () => ({ body: resource('Address', ELM) }) },
   {
     call: 'changeAddress',
     expected: owners(200, 'request.not-found', 200),
-    ask: async (scene) => ({
+    request: async (scene) => ({
       path: `/api/users/addresses/${await addAddress(scene)}/`,
       body: resource('Address', { city: 'Cambridge' }),
     }),
@@ -142,12 +142,12 @@ export const PEOPLE: readonly Row[] = [
   {
     call: 'removeAddress',
     expected: owners(204, 'request.not-found'),
-    ask: async (scene) => ({ path: `/api/addresses/${await addAddress(scene)}/` }),
+    request: async (scene) => ({ path: `/api/addresses/${await addAddress(scene)}/` }),
   },
   {
     call: 'endSessionsOf',
     expected: { ...accounts('session.superuser'), superuser: 204 },
-    ask: ({ owner }) => ({ path: `/api/admin/users/${owner.id}/sessions/` }),
+    request: ({ owner }) => ({ path: `/api/admin/users/${owner.id}/sessions/` }),
   },
   { call: 'requestExport', expected: accounts(202) },
   { call: 'listExports', expected: accounts(200) },
@@ -155,7 +155,7 @@ export const PEOPLE: readonly Row[] = [
     // The signed address opens the file, as the letter promises.
     call: 'downloadExport',
     expected: everyone(200),
-    ask: async ({ slice, owner }) => {
+    request: async ({ slice, owner }) => {
       await slice.api.send('POST', '/api/privacy/export/', { headers: owner.headers });
       await slice.jobs.drain();
       const { body } = await slice.api.get('/api/privacy/export/', owner.headers);
@@ -166,7 +166,7 @@ export const PEOPLE: readonly Row[] = [
   {
     call: 'deleteAccount',
     expected: accounts(200),
-    ask: async (scene) => {
+    request: async (scene) => {
       if (scene.caller !== null) await givePassword(scene, scene.caller);
       return { body: resource('AccountDeletion', { password: PASSWORD }) };
     },

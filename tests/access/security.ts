@@ -24,11 +24,11 @@ async function beginSignIn({ slice, owner }: Scene) {
 export const SECURITY: readonly Row[] = [
   { call: 'readSecurity', expected: accounts(200) },
   { call: 'listPasskeys', expected: accounts(200) },
-  { call: 'preparePasskey', expected: accounts(200), ask: () => nothing('PasskeyCreationOptions') },
+  { call: 'preparePasskey', expected: accounts(200), request: () => nothing('PasskeyCreationOptions') },
   {
     call: 'addPasskey',
     expected: accounts(201),
-    ask: async ({ slice, caller }) => {
+    request: async ({ slice, caller }) => {
       const { post, optionsOf } = secondFactorsIn(slice);
       const prepared = await post('passkeys/options/', resource('PasskeyCreationOptions', {}), caller?.headers);
       const options = caller === null ? { challenge: '' } : optionsOf(prepared);
@@ -38,19 +38,19 @@ export const SECURITY: readonly Row[] = [
   {
     call: 'renamePasskey',
     expected: owners(200, 'request.not-found'),
-    ask: async (scene) => ({ path: await ownersPasskey(scene), body: resource('Passkey', { name: 'Phone' }) }),
+    request: async (scene) => ({ path: await ownersPasskey(scene), body: resource('Passkey', { name: 'Phone' }) }),
   },
   {
     call: 'removePasskey',
     expected: owners(204, 'request.not-found'),
-    ask: async (scene) => ({ path: await ownersPasskey(scene) }),
+    request: async (scene) => ({ path: await ownersPasskey(scene) }),
   },
-  { call: 'startAuthenticator', expected: accounts(201), ask: () => nothing('Authenticator') },
+  { call: 'startAuthenticator', expected: accounts(201), request: () => nothing('Authenticator') },
   {
     call: 'confirmAuthenticator',
     // The app of the caller is confirmed already when the call is made.
     expected: accounts('second-factor.exists'),
-    ask: async ({ slice, caller }) => {
+    request: async ({ slice, caller }) => {
       if (caller !== null) await secondFactorsIn(slice).addAuthenticator(caller);
       return { body: resource('AuthenticatorConfirmation', { code: '123456' }) };
     },
@@ -58,7 +58,7 @@ export const SECURITY: readonly Row[] = [
   {
     call: 'removeAuthenticator',
     expected: accounts(204),
-    ask: async ({ slice, caller }) => {
+    request: async ({ slice, caller }) => {
       if (caller !== null) await secondFactorsIn(slice).addAuthenticator(caller);
       return {};
     },
@@ -66,16 +66,16 @@ export const SECURITY: readonly Row[] = [
   {
     call: 'createRecoveryCodes',
     expected: accounts(201),
-    ask: async ({ slice, caller }) => {
+    request: async ({ slice, caller }) => {
       if (caller !== null) await secondFactorsIn(slice).addAuthenticator(caller);
       return nothing('RecoveryCodes');
     },
   },
-  { call: 'prepareConfirmation', expected: accounts(200), ask: () => nothing('PasskeyRequestOptions') },
+  { call: 'prepareConfirmation', expected: accounts(200), request: () => nothing('PasskeyRequestOptions') },
   {
     call: 'confirmIdentity',
     expected: accounts(204),
-    ask: async ({ slice, caller }) => {
+    request: async ({ slice, caller }) => {
       if (caller !== null) await secondFactorsIn(slice).givePassword(caller);
       return { body: resource('Confirmation', { password: PASSWORD }) };
     },
@@ -83,23 +83,23 @@ export const SECURITY: readonly Row[] = [
   {
     call: 'prepareSecondStep',
     expected: everyone(200),
-    ask: async (scene) => ({
+    request: async (scene) => ({
       body: resource('PasskeyRequestOptions', { token: (await beginSignIn(scene)).token }),
     }),
   },
   {
     call: 'completeSignIn',
     expected: everyone(200),
-    ask: async (scene) => {
+    request: async (scene) => {
       const { token, recoveryCode } = await beginSignIn(scene);
       return { body: resource('SecondStep', { token, recovery_code: recoveryCode }) };
     },
   },
-  { call: 'preparePasskeySignIn', expected: everyone(200), ask: () => nothing('PasskeyRequestOptions') },
+  { call: 'preparePasskeySignIn', expected: everyone(200), request: () => nothing('PasskeyRequestOptions') },
   {
     call: 'signInWithPasskey',
     expected: everyone(200),
-    ask: async ({ slice, owner }) => {
+    request: async ({ slice, owner }) => {
       const { addPasskey, optionsOf, post } = secondFactorsIn(slice);
       const { device } = await addPasskey(owner);
       const prepared = await post('passkey-sign-in/options/', resource('PasskeyRequestOptions', {}));

@@ -141,9 +141,9 @@ describe('POST /api/orders/ · GET /api/orders/{id}/ · POST /api/orders/{id}/ca
     }
     const [silent] = await slice.db.select().from(renewals).where(eq(renewals.userId, person.id));
     expect(silent).toMatchObject({ renews: false, stopReason: null, stopNote: null });
-    const said = await slice.api.post(url, { reason: 'price', note: ' Too much. ' }, person.headers);
-    const [told] = await slice.db.select().from(renewals).where(eq(renewals.userId, person.id));
-    expect([said.status, told]).toEqual([200, { ...silent, stopReason: 'price', stopNote: 'Too much.' }]);
+    const response = await slice.api.post(url, { reason: 'price', note: ' Too much. ' }, person.headers);
+    const [renewal] = await slice.db.select().from(renewals).where(eq(renewals.userId, person.id));
+    expect([response.status, renewal]).toEqual([200, { ...silent, stopReason: 'price', stopNote: 'Too much.' }]);
     expect((await slice.api.post(url, { reason: 'weather' }, person.headers)).status).toBe(422);
     const unpaid = await shop.order(person, { tier: 3 });
     const refused = await slice.api.send('POST', `/api/orders/${unpaid.body.data.id}/cancel-renewal/`, {

@@ -205,11 +205,11 @@ describe('GET /api/giftcards/', () => {
 describe('GET /api/memberships/ · /api/memberships/withmine/', () => {
   test.each(['filter[referred_email]', 'referred_email'])('%s fills discounted_amount', async (name) => {
     const nora = await slice.given.account({ email: NORA });
-    const ask = () => get(`/api/memberships/?include=prices&${name}=${NORA}`, nora);
-    const before = await ask();
+    const request = () => get(`/api/memberships/?include=prices&${name}=${NORA}`, nora);
+    const before = await request();
     await post('/api/referrals/', resource('Referred', { referred_email: NORA }), { as: gold });
 
-    const { body } = await ask();
+    const { body } = await request();
 
     expect(before.body.included[0].attributes.discounted_amount).toBeNull();
 

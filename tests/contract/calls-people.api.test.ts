@@ -172,14 +172,14 @@ describe('POST /api/login/ · POST /api/registration/', () => {
 });
 
 describe('GET /api/registration/verify-email/?username=', () => {
-  const ask = (username: string) =>
+  const checkName = (username: string) =>
     slice.api.get(`/api/registration/verify-email/?username=${encodeURIComponent(username)}`);
 
   test('answers whether the address has an account', async () => {
     await register();
 
-    expect((await ask(EMAIL)).body).toEqual({ data: { exists: true } });
-    expect((await ask('ines@clinic.example')).body).toEqual({ data: { exists: false } });
+    expect((await checkName(EMAIL)).body).toEqual({ data: { exists: true } });
+    expect((await checkName('ines@clinic.example')).body).toEqual({ data: { exists: false } });
   });
 
   test('asks for an address', async () => {

@@ -156,8 +156,8 @@ describe('POST /api/publications/{id}/surveys/', () => {
     const none = await slice.api.post(surveyPath(publication), resource('Survey', {}), member.headers);
     const tooMuch = await give(0.75);
 
-    const asked = (await slice.api.get(surveyPath(publication), member.headers)).body.data;
-    const required = asked.filter((question: { required: boolean }) => question.required);
+    const questions = (await slice.api.get(surveyPath(publication), member.headers)).body.data;
+    const required = questions.filter((question: { required: boolean }) => question.required);
     expect(empty.status).toBe(422);
     expect(empty.body.errors).toHaveLength(required.length);
     expect(empty.body.errors[0]).toMatchObject({

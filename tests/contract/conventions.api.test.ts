@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 // A person for each test, because signing out is a call like the others.
 beforeEach(async () => {
-  slice.forgetLimits();
+  slice.resetLimits();
   admin = await slice.given.superuser();
 });
 afterAll(() => slice.close());
@@ -429,20 +429,27 @@ function pathsOf(call: Call): string[] {
   return [all.join(','), ...leaves.slice(0, 6)];
 }
 
-type Held = { type: string; id: string; relationships?: Record<string, { data: Held | Held[] | null }> };
+type ResourceWithLinks = {
+  type: string;
+  id: string;
+  relationships?: Record<string, { data: ResourceWithLinks | ResourceWithLinks[] | null }>;
+};
 
-function expectFullLinkage(document: { data: Held | Held[] | null; included: Held[] }, path: string): void {
+function expectFullLinkage(
+  document: { data: ResourceWithLinks | ResourceWithLinks[] | null; included: ResourceWithLinks[] },
+  path: string,
+): void {
   const primary = [document.data ?? []].flat();
-  const held = [...primary, ...document.included].map(({ type, id }) => `${type} ${id}`);
+  const resources = [...primary, ...document.included].map(({ type, id }) => `${type} ${id}`);
   const linked = [...primary, ...document.included].flatMap((object) =>
     Object.values(object.relationships ?? {}).flatMap(({ data }) =>
       [data ?? []].flat().map(({ type, id }) => `${type} ${id}`),
     ),
   );
 
-  expect(new Set(held).size, path).toBe(held.length);
+  expect(new Set(resources).size, path).toBe(resources.length);
   expect(
-    linked.filter((key) => !held.includes(key)),
+    linked.filter((key) => !resources.includes(key)),
     path,
   ).toEqual([]);
   const pointedAt = new Set(linked);

@@ -80,10 +80,10 @@ describe('GET /api/feeds/podcast.xml · GET /api/feeds/audio/{secret}.xml', () =
     expect(made.body.data.attributes.url).toMatch(/\/api\/feeds\/audio\/[\w-]{43}\.xml$/);
     expect([feed.status, feed.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
     expect(feed.headers['cache-control']).toBe('private, no-store');
-    const places = enclosures(feed.text).map(({ url }) => pathOf(url));
-    expect(places).toHaveLength(2);
-    for (const place of places) {
-      const led = await slice.api.get(place);
+    const paths = enclosures(feed.text).map(({ url }) => pathOf(url));
+    expect(paths).toHaveLength(2);
+    for (const path of paths) {
+      const led = await slice.api.get(path);
       expect(led.status).toBe(302);
       expect((await slice.api.get(pathOf(String(led.headers.location)))).text).toContain('Recording 101');
     }

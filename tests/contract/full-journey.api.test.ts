@@ -156,12 +156,12 @@ async function read(sectionId: string, id: string, me: Signed): Promise<void> {
   expect(open.body.data.attributes.lock).toBe(false);
   expect(open.text).toContain(secretOf(Number(id), 6));
 
-  const kept = await slice.api.put(
+  const saved = await slice.api.put(
     `/api/sections/${sectionId}/progress/`,
     resource('Progress', { position: 75, read: true }),
     me,
   );
-  expect(kept.status, kept.text).toBe(200);
+  expect(saved.status, saved.text).toBe(200);
   const progress = await slice.api.get(`/api/progress/?filter[publication]=${id}`, me);
   expect(progress.body.data).toMatchObject([{ type: 'Progress', attributes: { position: 75, read: true } }]);
 }
@@ -202,20 +202,20 @@ async function passTest(id: string, me: Signed): Promise<void> {
 }
 
 async function claim(id: string, me: Signed): Promise<string> {
-  const asked = await slice.api.get(`/api/publications/${id}/surveys/`, me);
-  const answers = asked.body.data.map((question: { id: string; kind: string; options: string[] }) => ({
+  const questions = await slice.api.get(`/api/publications/${id}/surveys/`, me);
+  const answers = questions.body.data.map((question: { id: string; kind: string; options: string[] }) => ({
     question_id: question.id,
     value: question.kind === 'scale' ? question.options.length : (question.options[0] ?? 'Nothing to add.'),
   }));
-  const given = await slice.api.post(
+  const evaluated = await slice.api.post(
     `/api/publications/${id}/surveys/`,
     resource('Survey', { answers, credits_claimed: 0.5 }),
     me,
   );
 
-  expect(given.status, given.text).toBe(201);
-  expect(given.body.data.attributes.credits_claimed).toBe(0.5);
-  return given.body.data.relationships.certificate.data.id;
+  expect(evaluated.status, evaluated.text).toBe(201);
+  expect(evaluated.body.data.attributes.credits_claimed).toBe(0.5);
+  return evaluated.body.data.relationships.certificate.data.id;
 }
 
 async function checkRecord(certificateId: string, me: Signed): Promise<void> {

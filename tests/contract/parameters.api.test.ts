@@ -54,7 +54,7 @@ const namesOf = ({ name, list, parameters }: Call) => [
 const pathOf = ({ path }: Call) => path.replace(/\{\w+\}/g, path.includes('/sections/') ? String(sectionId) : '101');
 
 async function get(url: string) {
-  slice.forgetLimits();
+  slice.resetLimits();
   return slice.api.get(url, session);
 }
 
@@ -91,17 +91,17 @@ describe('a filter or parameter', () => {
   const isOf = (pattern: RegExp) => withFilters.filter(([, name]) => pattern.test(name));
 
   test.each(isOf(/Date__/))('%s bounds the dates of %s', async (_, name, call) => {
-    const ask = (value: string) => get(`${pathOf(call)}?${new URLSearchParams([[name, value]])}`);
-    for (const value of VALID_DATES) expect((await ask(value)).status, value).toBe(200);
-    for (const value of WRONG_DATES) expect((await ask(value)).status, value).toBe(400);
+    const request = (value: string) => get(`${pathOf(call)}?${new URLSearchParams([[name, value]])}`);
+    for (const value of VALID_DATES) expect((await request(value)).status, value).toBe(200);
+    for (const value of WRONG_DATES) expect((await request(value)).status, value).toBe(400);
   });
 
   test.each(isOf(/(?:[iI]d|id)__in\]|filter\[(?:publication|section)\]/))(
     '%s bounds the ids of %s',
     async (_, name, call) => {
-      const ask = (value: string) => get(`${pathOf(call)}?${new URLSearchParams([[name, value]])}`);
-      for (const value of VALID_IDS) expect((await ask(value)).status, value).toBe(200);
-      for (const value of WRONG_IDS) expect((await ask(value)).status, value).toBe(400);
+      const request = (value: string) => get(`${pathOf(call)}?${new URLSearchParams([[name, value]])}`);
+      for (const value of VALID_IDS) expect((await request(value)).status, value).toBe(200);
+      for (const value of WRONG_IDS) expect((await request(value)).status, value).toBe(400);
     },
   );
 
@@ -120,7 +120,7 @@ describe('a path', () => {
       const type = body?.kind === 'resource' ? body.type : 'None';
       for (const value of EDGES.filter((text) => text !== '')) {
         const url = path.replace(/\{\w+\}/g, encodeURIComponent(value));
-        slice.forgetLimits();
+        slice.resetLimits();
         const sent = body === undefined ? {} : { body: { data: { type, attributes: {} } } };
         const { status } = await slice.api.send(method, url, { headers: session, ...sent });
         expect(status, `${method} ${url}`).toBeLessThan(500);
@@ -137,7 +137,7 @@ describe('a body', () => {
 
   test.each(withRelationships)('%s answers or refuses, whatever its relationship names', async (_, relation, call) => {
     for (const id of VALUES) {
-      slice.forgetLimits();
+      slice.resetLimits();
       const linked = { [relation.name]: { data: { type: relation.type, id } } };
       const type = call.body?.kind === 'resource' ? call.body.type : '';
       const attributes = call.name === 'placeOrder' ? { rebillDays: 365 } : { results: [], answers: [] };

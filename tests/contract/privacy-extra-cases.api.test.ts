@@ -46,16 +46,16 @@ describe('POST /api/privacy/export/ · POST /api/privacy/delete/', () => {
   test('export: a letter leads to everything that is kept, for a week', async () => {
     const { person } = await giveMember();
 
-    const asked = await slice.api.send('POST', '/api/privacy/export/', { headers: person.headers });
+    const response = await slice.api.send('POST', '/api/privacy/export/', { headers: person.headers });
     await slice.jobs.drain();
 
-    expect(asked.status, asked.text).toBe(202);
+    expect(response.status, response.text).toBe(202);
     const link = /https?:\S+/.exec(slice.mailbox.sentTo(EMAIL).at(-1)?.text ?? '')?.[0] ?? '';
     const { pathname, search } = new URL(link);
     const file = await slice.app.inject({ method: 'GET', url: pathname + search });
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/zip']);
     const text = String(readArchive(file.rawPayload).get('receptor-data.json'));
-    for (const kept of [EMAIL, 'Lindgren', 'Elm Street', 'Lamotrigine']) expect(text).toContain(kept);
+    for (const value of [EMAIL, 'Lindgren', 'Elm Street', 'Lamotrigine']) expect(text).toContain(value);
     expect(text).not.toMatch(/argon2|password_?hash/i);
     slice.clock.moveTo('2026-11-28T12:00:01.000Z');
     expect((await slice.api.get(pathname + search)).status).toBeGreaterThanOrEqual(403);

@@ -5,7 +5,7 @@ type Row = {
   attributes: string;
   relationships: string;
   /** What the screens need besides what the row names. */
-  besides?: string;
+  additions?: string;
   related?: string;
 };
 
@@ -15,7 +15,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes:
       'slug, title, seoTitle, excerpt, description, type, modified, publicationDate, expirationDate, expired, completed, earnLabel, earnLabelSmall, private, user_can_take_test, has_test_results, has_mcq, testStatus, test_class, credits, passingScore, jointSponsor, timeLabel, metadataLabel, visibility, volume, learningObjectives, targetAudience, required_membership',
     relationships: 'sections, author, authors, interviewer, materials, keyPoints, categories, questions, testResults',
-    besides:
+    additions:
       'test_refusal, user_can_practice, question_count, duration, recorded_count, reading_minutes, section_count, delayed, lock, lock_reason, front_matter_version',
   },
   {
@@ -23,7 +23,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes:
       'slug, title, lock, private, number, duration, meta_description, attachment_url, description, featured_image, transcript, captions_url, translations',
     relationships: 'publication, materials',
-    besides: 'lock_reason, attachment_type, chapters_url, featured_image_alt, reading_minutes',
+    additions: 'lock_reason, attachment_type, chapters_url, featured_image_alt, reading_minutes',
   },
   {
     type: 'Author',
@@ -35,14 +35,14 @@ export const RESOURCE_ROWS: readonly Row[] = [
     type: 'Question',
     attributes: 'number, stem, answerChecked, feedback',
     relationships: 'answers',
-    besides: 'reference, taught, see_also',
+    additions: 'reference, taught, see_also',
   },
   { type: 'Answer', attributes: 'text, correct', relationships: 'question' },
   {
     type: 'PublicationTestResult',
     attributes: 'results, status, score, attempt, submitted',
     relationships: 'publication',
-    besides: 'passingScore, missed, practice, confidence',
+    additions: 'passingScore, missed, practice, confidence',
     related: 'questions',
   },
   { type: 'Survey', attributes: 'answers, credits_claimed', relationships: 'publication', related: 'certificate' },
@@ -50,10 +50,10 @@ export const RESOURCE_ROWS: readonly Row[] = [
     type: 'Podcast',
     attributes: 'title, excerpt, attachmentUrl, duration, publicationDate, slug',
     relationships: 'authors, categories',
-    besides: 'notes, chapters, captions_url, metadataLabel',
+    additions: 'notes, chapters, captions_url, metadataLabel',
   },
   { type: 'Category', attributes: 'name, slug, featured, count', relationships: '' },
-  { type: 'Material', attributes: 'title, kind, size, lock, url', relationships: '', besides: 'required_membership' },
+  { type: 'Material', attributes: 'title, kind, size, lock, url', relationships: '', additions: 'required_membership' },
   { type: 'KeyPoint', attributes: 'text, number', relationships: '' },
   { type: 'File', attributes: 'url, alt, width, height, mime', relationships: '' },
   {
@@ -62,7 +62,7 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes:
       'name, rebillDaysLabel, rebillDays, canGiveCredits, bestValue, credits_cme, credits_new_per_year, credits_sa',
     relationships: 'permissions, prices',
-    besides: 'slug, summary, rank',
+    additions: 'slug, summary, rank',
   },
   { type: 'Permission', attributes: 'code, name', relationships: '' },
   { type: 'Price', attributes: 'amount, currency, rebillDays, discounted_amount', relationships: 'membership' },
@@ -71,38 +71,38 @@ export const RESOURCE_ROWS: readonly Row[] = [
     attributes:
       'firstName, lastName, email, profession, specialization, hasMembership, isMembershipValid, membershipEnds, isSuperuser, canGetCredits, email_verified, can',
     relationships: 'membership, addresses',
-    besides: 'free_quick_takes_left, degree',
+    additions: 'free_quick_takes_left, degree',
   },
   { type: 'Address', attributes: 'address1, address2, city, postalCode, state, country', relationships: '' },
   {
     type: 'Referred',
     attributes: 'referred_email, applied, created, resend_available_at',
     relationships: 'createdBy',
-    besides: 'refunded',
+    additions: 'refunded',
   },
   {
     type: 'Giftcard',
     attributes: 'title, status, sendDate',
     relationships: '',
-    besides: 'amount, currency, cancelled_why, held_why',
+    additions: 'amount, currency, cancelled_why, held_why',
   },
   {
     type: 'Order',
     attributes: 'status, amount, discount, currency, rebillDays, upgrade, checkout_url',
     relationships: 'membership, receipt',
-    besides: 'proration, list_amount, created, starts, ends, ended, refunded, refunded_why, grace_until, renews',
+    additions: 'proration, list_amount, created, starts, ends, ended, refunded, refunded_why, grace_until, renews',
   },
   {
     type: 'Receipt',
     attributes: 'number, issued, amount, currency, lines, pdf_url',
     relationships: 'order',
-    besides: 'holder, employer, tax',
+    additions: 'holder, employer, tax',
   },
   {
     type: 'Certificate',
     attributes: 'title, credit_class, credits, issued, code, verify_url, pdf_url, revoked',
     relationships: 'publication',
-    besides:
+    additions:
       'number, holder, degree, profession, provider, joint_provider, learning_format, statements, template, completed, academic_year, replaced, maximum_credits',
   },
   { type: 'Translation', attributes: 'lang, slug, source_slug, title, host', relationships: 'section' },
@@ -110,6 +110,6 @@ export const RESOURCE_ROWS: readonly Row[] = [
     type: 'HomeBlock',
     attributes: 'kind, title, body, number',
     relationships: 'publications',
-    besides: 'actions, types, lang',
+    additions: 'actions, types, lang',
   },
 ];

@@ -91,7 +91,7 @@ const namesIn = (...texts: (string | undefined)[]) =>
 test.each(RESOURCE_ROWS.map((row) => [row.type, row] as const))('%s', (type, row) => {
   const { attributes, relationships } = shown(type);
 
-  expect(Object.keys(attributes).toSorted()).toEqual(namesIn(row.attributes, row.besides));
+  expect(Object.keys(attributes).toSorted()).toEqual(namesIn(row.attributes, row.additions));
   expect(Object.keys(relationships ?? {}).toSorted()).toEqual(namesIn(row.relationships, row.related));
   expect(z.strictObject(RESOURCES[type as ResourceType].attributes.shape).safeParse(attributes).error).toBeUndefined();
 });

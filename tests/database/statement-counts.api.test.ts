@@ -36,23 +36,23 @@ afterAll(() => slice.close());
 
 const CARDS = 'include=author.image,categories&page[size]=12';
 const CASES = [
-  { call: 'the list', address: `/api/publications/?${CARDS}`, most: 6 },
+  { call: 'the list', address: `/api/publications/?${CARDS}`, max: 6 },
   {
     call: 'the list by ids',
     address: `/api/publications/order_by_pk_in/?filter[id__in]=101,102,103&${CARDS}`,
-    most: 4,
+    max: 4,
   },
-  { call: 'a search', address: `/api/publications/?filter[search]=lithum+sectoin&${CARDS}`, most: 10 },
-  { call: 'a search in German', address: `/api/publications/?filter[search]=lithum&lang=de&${CARDS}`, most: 14 },
-  { call: 'suggestions', address: '/api/search/suggestions/?filter[query]=lithum', most: 7 },
-  { call: 'translations', address: '/api/translations/?include=section.publication', most: 6 },
+  { call: 'a search', address: `/api/publications/?filter[search]=lithum+sectoin&${CARDS}`, max: 10 },
+  { call: 'a search in German', address: `/api/publications/?filter[search]=lithum&lang=de&${CARDS}`, max: 14 },
+  { call: 'suggestions', address: '/api/search/suggestions/?filter[query]=lithum', max: 7 },
+  { call: 'translations', address: '/api/translations/?include=section.publication', max: 6 },
   {
     call: 'a cover',
     address: '/api/publications/101/?include=sections,author.image,authors,interviewer,materials,keyPoints,categories',
-    most: 8,
+    max: 8,
   },
-  { call: 'faculty', address: '/api/authors/?include=image', most: 3 },
-  { call: 'podcasts', address: '/api/podcasts/?include=authors,categories', most: 5 },
+  { call: 'faculty', address: '/api/authors/?include=image', max: 3 },
+  { call: 'podcasts', address: '/api/podcasts/?include=authors,categories', max: 5 },
 ] as const;
 
 /** What a session costs before the call itself: its row, the account, its membership. */
@@ -65,7 +65,7 @@ test('no call asks more for more rows, and each stays within its bound', async (
     [104, 112],
   ] as const) {
     await givePublications(first, last);
-    for (const { call, address, most } of CASES) {
+    for (const { call, address, max: most } of CASES) {
       for (const [who, headers] of [
         ['visitor', {}],
         ['gold', gold.headers],

@@ -72,7 +72,7 @@ describe.each<[string, MailServerMode]>([
     const reached = server.reached();
 
     for (const { email } of people) {
-      slice.forgetLimits();
+      slice.resetLimits();
       const body = resource('PasswordResetView', { email });
       expect((await slice.api.post('/rest-auth/password/reset/', body)).status).toBe(200);
     }

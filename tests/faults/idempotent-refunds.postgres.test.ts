@@ -53,12 +53,12 @@ async function buy(): Promise<string> {
   const ordered = await post('/api/orders/', resource('Order', { rebillDays: 365 }, SILVER), buyer.headers);
   stripe.pay(ordered.body.data.attributes.checkout_url);
   for (const { rawBody, headers } of stripe.delivered.splice(0)) {
-    const told = await fetch(`${server.origin}/api/payments/stripe/webhook/`, {
+    const notified = await fetch(`${server.origin}/api/payments/stripe/webhook/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: rawBody,
     });
-    expect(told.status).toBe(200);
+    expect(notified.status).toBe(200);
   }
   return ordered.body.data.id;
 }

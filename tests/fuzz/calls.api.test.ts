@@ -39,7 +39,7 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
   async (name, operation) => {
     const random = seeded([...name].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), SEED));
     const people = [await slice.given.superuser(), await slice.given.member('gold'), await slice.given.account()];
-    const known = (place: string) => knownIn(operation.path, place);
+    const known = (parameter: string) => knownIn(operation.path, parameter);
 
     for (let round = 0; round < rounds; round += 1) {
       const request = requestOf(operation, random, known);
@@ -60,12 +60,12 @@ test('what came was of every kind, some of it was taken, and nothing went unhear
 });
 
 /** Things of this world, by the place in which they are asked for. */
-function knownIn(path: string, place: string): unknown {
-  if (place === 'id' && path.includes('/sections/')) return String(sectionId);
-  if (place === 'id' && path.includes('/users/{')) return 'me';
-  if (/^(id|publication_id)$/.test(place)) return '101';
-  if (/password/.test(place)) return 'a long enough secret';
-  if (place === 'country') return 'US';
+function knownIn(path: string, parameter: string): unknown {
+  if (parameter === 'id' && path.includes('/sections/')) return String(sectionId);
+  if (parameter === 'id' && path.includes('/users/{')) return 'me';
+  if (/^(id|publication_id)$/.test(parameter)) return '101';
+  if (/password/.test(parameter)) return 'a long enough secret';
+  if (parameter === 'country') return 'US';
   return undefined;
 }
 

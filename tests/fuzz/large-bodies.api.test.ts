@@ -23,7 +23,7 @@ const login = (attributes: string) => `{"data":{"type":"ApiLoginView","attribute
 type Sent = { url: string; payload: string; type?: string };
 
 async function post({ url, payload, type = JSON_API }: Sent) {
-  slice.forgetLimits();
+  slice.resetLimits();
   const headers = { ...session, 'content-type': type };
   return slice.app.inject({ method: 'POST', url, payload, headers });
 }

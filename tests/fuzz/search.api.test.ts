@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLibraryQuery } from '#app/features/library/library-query.ts';
-import { addEllipses, listFoundWords } from '#app/features/library/publications/search-highlight.ts';
+import { addEllipses, listMatchedWords } from '#app/features/library/publications/search-highlight.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { importFolder } from '#server/db/import/import-library.ts';
 import { NASTY_TEXTS } from '#tests/support/fuzz/nasty-values.ts';
@@ -66,8 +66,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => slice.close());
 
-const ask = (path: string, parameters: Record<string, string>) => {
-  slice.forgetLimits();
+const request = (path: string, parameters: Record<string, string>) => {
+  slice.resetLimits();
   return slice.api.get(`${path}?${new URLSearchParams(parameters)}`);
 };
 
@@ -75,17 +75,17 @@ const ask = (path: string, parameters: Record<string, string>) => {
 async function expectAnswers(typed: string, lang: string): Promise<void> {
   // What the page makes of its address is what the list gets, also while it is rendered on the server.
   const { text } = readLibraryQuery(new URLSearchParams({ s: typed }));
-  const asked = `${JSON.stringify(typed)} in ${lang}`;
+  const description = `${JSON.stringify(typed)} in ${lang}`;
   const spent = await cpuTimeOf(async () => {
-    const { status, body } = await ask('/api/publications/', { 'filter[search]': text, lang, sort: '-relevance' });
-    expect(status, asked).toBe(200);
+    const { status, body } = await request('/api/publications/', { 'filter[search]': text, lang, sort: '-relevance' });
+    expect(status, description).toBe(200);
     const highlights = Object.values<string>(body.meta.highlight ?? {});
-    for (const html of highlights) expect(addEllipses(html), asked).not.toMatch(/<(?!\/?mark>)/);
-    listFoundWords(highlights, text);
-    const suggested = await ask('/api/search/suggestions/', { 'filter[query]': typed, lang });
-    expect([200, 400], `${asked}: ${suggested.text}`).toContain(suggested.status);
+    for (const html of highlights) expect(addEllipses(html), description).not.toMatch(/<(?!\/?mark>)/);
+    listMatchedWords(highlights, text);
+    const suggested = await request('/api/search/suggestions/', { 'filter[query]': typed, lang });
+    expect([200, 400], `${description}: ${suggested.text}`).toContain(suggested.status);
   });
-  expect(spent, `CPU time of ${asked}`).toBeLessThan(MAX_CPU_MS);
+  expect(spent, `CPU time of ${description}`).toBeLessThan(MAX_CPU_MS);
 }
 
 describe('a search', () => {
@@ -103,7 +103,7 @@ describe('a search', () => {
 
   test('finds what is written with a hyphen', async () => {
     for (const typed of ['CBT-I', 'long-acting', 'first-line']) {
-      const { body } = await ask('/api/publications/', { 'filter[search]': typed });
+      const { body } = await request('/api/publications/', { 'filter[search]': typed });
       expect(body.meta.pagination.count, typed).toBeGreaterThan(0);
       expect(JSON.stringify(body.meta.highlight), typed).toContain('<mark>');
     }

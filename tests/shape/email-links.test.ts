@@ -10,7 +10,7 @@ const written = readSources()
   .flatMap(({ name, text }) => [...text.matchAll(PAGES)].map(([, path = '']) => ({ name, path })));
 
 /** Whether a route has this address; of what is filled in only that there is something is known. */
-function leadsSomewhere(path: string): boolean {
+function resolves(path: string): boolean {
   const parts = path.split('/').filter(Boolean);
   return routes.some(({ path: route = '' }) => {
     const named = route.split('/').filter((part) => part !== '');
@@ -26,5 +26,5 @@ test('letters are found that lead to pages', () => {
 });
 
 test.each(written)('$name leads to $path, which is a page', ({ path }) => {
-  expect(leadsSomewhere(path)).toBe(true);
+  expect(resolves(path)).toBe(true);
 });

@@ -13,18 +13,20 @@ const Lock = z.object({
 const { packages } = Lock.parse(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
 
 /** Looks for a package as Node does: beside the one that asks, then in every folder above. */
-function isLocked(asking: string, wanted: string): boolean {
-  const parts = asking.split('/node_modules/');
-  const places = parts.map((_, depth) => parts.slice(0, depth + 1).join('/node_modules/'));
-  return ['', ...places.map((place) => `${place}/`)].some((place) => `${place}node_modules/${wanted}` in packages);
+function isLocked(dependent: string, wanted: string): boolean {
+  const parts = dependent.split('/node_modules/');
+  const ancestors = parts.map((_, depth) => parts.slice(0, depth + 1).join('/node_modules/'));
+  return ['', ...ancestors.map((ancestor) => `${ancestor}/`)].some(
+    (ancestor) => `${ancestor}node_modules/${wanted}` in packages,
+  );
 }
 
 // A registry that lags behind leaves such a package out, and the project then does not install on that platform.
 test('the lock file names the packages of every platform', () => {
-  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+  const missing = Object.entries(packages).flatMap(([ancestor, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((wanted) => !isLocked(place, wanted))
-      .map((wanted) => `${place} → ${wanted}`),
+      .filter((wanted) => !isLocked(ancestor, wanted))
+      .map((wanted) => `${ancestor} → ${wanted}`),
   );
   expect(Object.keys(packages).length).toBeGreaterThan(300);
   expect(missing).toEqual([]);

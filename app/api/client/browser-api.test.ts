@@ -4,7 +4,7 @@ import { browserApi } from './browser-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const ask = () => browserApi(getSiteData, { parameters: { lang: 'en' } });
+const request = () => browserApi(getSiteData, { parameters: { lang: 'en' } });
 
 test('a request that nobody answers is given up after 30 seconds (rules P36)', async () => {
   const timeout = vi
@@ -12,15 +12,15 @@ test('a request that nobody answers is given up after 30 seconds (rules P36)', a
     .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
 
-  await expect(ask()).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(request()).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(timeout).toHaveBeenCalledWith(30_000);
 });
 
 test('an answer that is none of ours is a bad gateway, with the number of the request', async () => {
   const page = (status: number) => new Response('<html>', { status, headers: { 'x-request-id': '7f3a20c9' } });
   vi.stubGlobal('fetch', async () => page(200));
-  await expect(ask()).rejects.toMatchObject({ status: 502, reference: '7f3a20c9' });
+  await expect(request()).rejects.toMatchObject({ status: 502, reference: '7f3a20c9' });
 
   vi.stubGlobal('fetch', async () => page(504));
-  await expect(ask()).rejects.toMatchObject({ status: 504, message: 'Error' });
+  await expect(request()).rejects.toMatchObject({ status: 504, message: 'Error' });
 });

@@ -56,7 +56,7 @@ export type ResponseOf<C extends Call> = C['plain'] extends z.ZodType
       : Entity<C['answers']>
     : null;
 
-export type Api = <const C extends Call>(call: C, ask: CallOptions<C>) => Promise<ResponseOf<C>>;
+export type Api = <const C extends Call>(call: C, options: CallOptions<C>) => Promise<ResponseOf<C>>;
 
 const JSON_API = 'application/vnd.api+json';
 /** The media type of a list of resource objects. */
@@ -96,34 +96,34 @@ type LooseCallOptions = {
 };
 
 /** The URL of a call, with parameters in a fixed order so that equal requests have equal URLs. */
-export function urlOf(call: Call, ask: LooseCallOptions): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ask.params?.[name] ?? ''));
+export function urlOf(call: Call, options: LooseCallOptions): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(options.params?.[name] ?? ''));
   const query = new URLSearchParams();
   const add = (name: string, value: FilterValue) => {
     if (value !== undefined && value !== '') query.set(name, String(value));
   };
-  for (const [name, value] of Object.entries(ask.filter ?? {})) add(`filter[${name}]`, value);
-  for (const [name, value] of Object.entries(ask.fields ?? {})) add(`fields[${name}]`, value);
-  for (const [name, value] of Object.entries(ask.parameters ?? {})) add(name, value);
-  add('include', ask.include);
-  add('sort', ask.sort);
-  add('page[number]', ask.page?.number);
-  add('page[size]', ask.page?.size);
+  for (const [name, value] of Object.entries(options.filter ?? {})) add(`filter[${name}]`, value);
+  for (const [name, value] of Object.entries(options.fields ?? {})) add(`fields[${name}]`, value);
+  for (const [name, value] of Object.entries(options.parameters ?? {})) add(name, value);
+  add('include', options.include);
+  add('sort', options.sort);
+  add('page[number]', options.page?.number);
+  add('page[size]', options.page?.size);
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 }
 
-function bodyOf(call: Call, ask: LooseCallOptions): string | undefined {
+function bodyOf(call: Call, options: LooseCallOptions): string | undefined {
   if (call.body === undefined) return undefined;
-  if (call.body.kind === 'plain') return JSON.stringify(ask.plain);
-  const relationships = Object.entries(ask.relationships ?? {}).map(([name, data]) => [name, { data }]);
+  if (call.body.kind === 'plain') return JSON.stringify(options.plain);
+  const relationships = Object.entries(options.relationships ?? {}).map(([name, data]) => [name, { data }]);
   const linked = relationships.length === 0 ? {} : { relationships: Object.fromEntries(relationships) };
-  if (Array.isArray(ask.attributes)) {
+  if (Array.isArray(options.attributes)) {
     const { type } = call.body;
-    return JSON.stringify({ data: ask.attributes.map((attributes: unknown) => ({ type, attributes })) });
+    return JSON.stringify({ data: options.attributes.map((attributes: unknown) => ({ type, attributes })) });
   }
-  const id = call.method === 'PATCH' && ask.params?.id !== undefined ? { id: ask.params.id } : {};
-  return JSON.stringify({ data: { type: call.body.type, ...id, attributes: ask.attributes, ...linked } });
+  const id = call.method === 'PATCH' && options.params?.id !== undefined ? { id: options.params.id } : {};
+  return JSON.stringify({ data: { type: call.body.type, ...id, attributes: options.attributes, ...linked } });
 }
 
 function readResponse(call: Call, { status, body, reference }: TransportResponse): unknown {

@@ -4,18 +4,21 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
 import { accountQuery, createQueryClient } from '#app/api/session/login.tsx';
 import { loginStatus } from '#app/api/session/login-status.ts';
-import { refusal, type Told, tellNetwork } from '#tests/support/external/scripted-fetch.ts';
+import { createScriptedNetwork, refusal, type ScriptedResponse } from '#tests/support/external/scripted-fetch.ts';
 
 /** An answer to what is on its way; or it is asked for again. */
-type Step = Told | 'again';
+type Step = ScriptedResponse | 'again';
 
 /** Nothing here takes long; looking often keeps the table quick. */
 const AT_ONCE = { interval: 1 };
 
 const broken = refusal(503, 'server.unavailable');
 const refused = refusal(401, 'session.required');
-const account: Told = { status: 200, body: { data: { type: 'User', id: '7', attributes: { firstName: 'Lena' } } } };
-const listOf = (...ids: string[]): Told => ({
+const account: ScriptedResponse = {
+  status: 200,
+  body: { data: { type: 'User', id: '7', attributes: { firstName: 'Lena' } } },
+};
+const listOf = (...ids: string[]): ScriptedResponse => ({
   status: 200,
   body: {
     data: ids.map((id) => ({ type: 'Certificate', id })),
@@ -27,10 +30,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Looks at a question through one observer, as a screen does, while the network behaves as told. */
 async function play<Observed extends { isFetching: boolean }>(
-  observer: { subscribe: (hear: () => void) => () => void; refetch: () => unknown; getCurrentResult: () => Observed },
+  observer: {
+    subscribe: (listener: () => void) => () => void;
+    refetch: () => unknown;
+    getCurrentResult: () => Observed;
+  },
   steps: readonly Step[],
 ): Promise<Observed> {
-  const network = tellNetwork();
+  const network = createScriptedNetwork();
   const stop = observer.subscribe(() => undefined);
   for (const step of steps) {
     if (step === 'again') {

@@ -56,5 +56,5 @@ function throwWithStatus(error: unknown): never {
 
 /** Cancels calls with the navigation that made them. */
 function cancelWith(signal: AbortSignal): Api {
-  return (call, ask) => browserApi(call, { signal, ...ask });
+  return (call, options) => browserApi(call, { signal, ...options });
 }

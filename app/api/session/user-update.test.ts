@@ -10,25 +10,25 @@ describe('the user-update event (rules P47)', () => {
   });
 
   test('fires 5 seconds after a subscription, not a moment sooner', () => {
-    const hear = vi.fn();
-    const stop = onUserUpdate(hear);
+    const listener = vi.fn();
+    const stop = onUserUpdate(listener);
     announceUserUpdateLater();
 
     vi.advanceTimersByTime(4999);
-    expect(hear).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
 
     vi.advanceTimersByTime(1);
-    expect(hear).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
   });
 
   test('is not heard by who has stopped listening', () => {
-    const hear = vi.fn();
-    onUserUpdate(hear)();
+    const listener = vi.fn();
+    onUserUpdate(listener)();
     announceUserUpdateLater();
 
     vi.advanceTimersByTime(5000);
 
-    expect(hear).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { LOCALE_NAMES } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
-import { changeLetterChoices, getLetterChoices } from '#contract/calls/email.ts';
+import { changeEmailPreferences, getEmailPreferences } from '#contract/calls/email.ts';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';
@@ -15,7 +15,7 @@ export function EmailPreferences() {
   const { t } = useText();
   const { data, isError, error, refetch, isFetching } = useQuery({
     queryKey: PREFERENCES,
-    queryFn: ({ signal }) => browserApi(getLetterChoices, { signal }),
+    queryFn: ({ signal }) => browserApi(getEmailPreferences, { signal }),
   });
   const change = useChange();
   if (data === undefined && isError)
@@ -49,7 +49,7 @@ function useChange() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (isSubscribed: boolean) =>
-      browserApi(changeLetterChoices, { plain: { 'certificate-issued': isSubscribed } }),
+      browserApi(changeEmailPreferences, { plain: { 'certificate-issued': isSubscribed } }),
     onSuccess: (preferences, isSubscribed) => {
       queries.setQueryData(PREFERENCES, preferences);
       toast.show(t(isSubscribed ? 'accountArea.letters.on' : 'accountArea.letters.off'));

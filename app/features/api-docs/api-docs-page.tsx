@@ -85,10 +85,10 @@ function Conventions({ origin }: { origin: string }) {
   return (
     <Part title={t('apiDocs.conventions')}>
       <dl className="api-docs-conventions">
-        {CONVENTIONS.map(([term, words]) => (
+        {CONVENTIONS.map(([term, text]) => (
           <div key={term}>
             <dt>{t(term)}</dt>
-            <dd>{rich(words, { c: (text) => <code>{text}</code> })}</dd>
+            <dd>{rich(text, { c: (text) => <code>{text}</code> })}</dd>
           </div>
         ))}
       </dl>

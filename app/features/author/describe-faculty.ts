@@ -44,9 +44,9 @@ const normalize = (text: string): string =>
 
 /** The authors whose names have a word that starts with each typed word, regardless of accents and case. */
 export function findFaculty(faculty: readonly FacultyMember[], typed: string): FacultyMember[] {
-  const words = normalize(typed).split(/\s+/).filter(Boolean);
+  const terms = normalize(typed).split(/\s+/).filter(Boolean);
   return faculty.filter(({ fullNameAffix }) => {
     const names = normalize(fullNameAffix).split(/[\s,.-]+/);
-    return words.every((word) => names.some((name) => name.startsWith(word)));
+    return terms.every((word) => names.some((name) => name.startsWith(word)));
   });
 }

@@ -7,7 +7,7 @@ import { calendarWindow } from '#domain/catalogue/calendar.ts';
 type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
 
 /** 100 items, one year ahead. (rules C16) */
-const MOST = 100;
+const MAX_ANNOUNCED = 100;
 
 /** What is announced for the next year. (rules C17) */
 export async function loadCalendar(
@@ -18,7 +18,7 @@ export async function loadCalendar(
   const { items } = await api(listPublications, {
     filter: { visibility: 'announced', publicationDate__gte: from, publicationDate__lte: to },
     sort: 'publicationDate',
-    page: { size: MOST },
+    page: { size: MAX_ANNOUNCED },
     ...row,
   });
   return { publications: items, canonical: canonicalOf(url) };

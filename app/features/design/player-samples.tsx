@@ -3,7 +3,7 @@ import { type PlayerLabels, PlayerShell } from '#ui/media/player-shell.tsx';
 import { Slide } from '#ui/media/slide.tsx';
 import { Sample } from './sample.tsx';
 
-const WORDS: PlayerLabels = {
+const LABELS: PlayerLabels = {
   player: 'Recording',
   play: 'Play',
   pause: 'Pause',
@@ -44,7 +44,7 @@ export function PlayerSamples() {
   };
   return (
     <Sample name="Player" note="The track is cut where slides change; arrows, Page keys, Home and End move">
-      <PlayerShell {...player} labels={WORDS} caption={hasCaptions ? 'Most of those rashes are benign.' : undefined}>
+      <PlayerShell {...player} labels={LABELS} caption={hasCaptions ? 'Most of those rashes are benign.' : undefined}>
         <Slide
           title="How often the rash is serious"
           footer="Most cases appear between the second and eighth week."
@@ -74,7 +74,7 @@ export function PlayerSamples() {
         </Slide>
       </PlayerShell>
       <div className="design-phone">
-        <PlayerShell {...player} labels={{ ...WORDS, player: 'Recording, to listen to' }} />
+        <PlayerShell {...player} labels={{ ...LABELS, player: 'Recording, to listen to' }} />
       </div>
     </Sample>
   );

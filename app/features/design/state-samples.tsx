@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { Dock } from '#ui/navigation/dock.tsx';
 import { Sample } from './sample.tsx';
 
-const PIECES = [152, 162, 159, 155, 162, 166, 158].map((seconds, index) => ({
+const SEGMENTS = [152, 162, 159, 155, 162, 166, 158].map((seconds, index) => ({
   id: index,
   seconds,
   share: [1, 1, 0.59][index] ?? 0,
@@ -23,7 +23,7 @@ export function StateSamples() {
       <Sample name="Progress and reel" note="One piece per section, as long as it lasts; what is shut is hatched">
         <Progress label="Test" share={0.4} valueText="2 of 5 answered" />
         <Progress label="Loading" share={null} />
-        <Reel label="Two sections finished, the third in progress" segments={PIECES} />
+        <Reel label="Two sections finished, the third in progress" segments={SEGMENTS} />
       </Sample>
       <Sample name="Question">
         <p className="question-stem">Which starting dose of lamotrigine is correct with divalproex?</p>

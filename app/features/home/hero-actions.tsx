@@ -13,15 +13,15 @@ export function HeroActions({ block }: { block: Entity<'HomeBlock'> | undefined 
   const written = useLangOf(block?.lang);
   const own =
     login.status === true &&
-    callsFor(login.user).map(({ to, text }, index) => ({ to, words: t(text), isMain: index === 0 }));
+    callsFor(login.user).map(({ to, text }, index) => ({ to, label: t(text), isMain: index === 0 }));
   const offered = (block?.actions ?? []).map(({ href, label, primary }) => ({
     to: href,
-    words: label,
+    label: label,
     isMain: primary,
   }));
   return (
     <div className="hero-actions" lang={own ? undefined : written}>
-      {(own || offered).map(({ to, words, isMain }) => (
+      {(own || offered).map(({ to, label: words, isMain }) => (
         <Button key={to} size="large" kind={isMain ? 'primary' : 'secondary'} render={<Link to={to} />}>
           {words}
         </Button>

@@ -21,11 +21,11 @@ export function Hero({ block, figures, usualMinutes, specimen }: HeroProps) {
   const { t, number } = useText();
   const lang = useLangOf(block?.lang);
   const facts = [
-    ...(figures.credits > 0 ? [{ value: number(figures.credits), words: t('home.creditsOffered') }] : []),
+    ...(figures.credits > 0 ? [{ value: number(figures.credits), label: t('home.creditsOffered') }] : []),
     ...(figures.sa > 0
-      ? [{ value: number(figures.sa), words: t('home.saOffered', { required: figures.saRequired }) }]
+      ? [{ value: number(figures.sa), label: t('home.saOffered', { required: figures.saRequired }) }]
       : []),
-    { value: number(usualMinutes), words: t('home.minutes', { count: usualMinutes }) },
+    { value: number(usualMinutes), label: t('home.minutes', { count: usualMinutes }) },
   ];
   return (
     <section className="hero" data-alone={specimen === null || undefined}>
@@ -38,7 +38,7 @@ export function Hero({ block, figures, usualMinutes, specimen }: HeroProps) {
         </p>
         <HeroActions block={block} />
         <dl className="hero-facts">
-          {facts.map(({ value, words }) => (
+          {facts.map(({ value, label: words }) => (
             <div key={words}>
               <dt>{words}</dt>
               <dd className="num">{value}</dd>

@@ -57,8 +57,8 @@ function Moment({ specimen: { section, slides, position } }: { specimen: Chosen 
       </Link>
       <span className="num">{time}</span>
       <div className="specimen-track" aria-hidden="true" style={{ '--at': `${(position / duration) * 100}%` }}>
-        {divideTrack(slides, duration, position).map((piece) => (
-          <span key={piece.start} style={{ '--weight': piece.seconds, '--share': `${piece.share * 100}%` }} />
+        {divideTrack(slides, duration, position).map((segment) => (
+          <span key={segment.start} style={{ '--weight': segment.seconds, '--share': `${segment.share * 100}%` }} />
         ))}
         <b />
       </div>

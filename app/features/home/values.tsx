@@ -20,9 +20,9 @@ export function Values({ blocks }: { blocks: readonly Entity<'HomeBlock'>[] }) {
 }
 
 function Value({ block: { title, body, lang } }: { block: Entity<'HomeBlock'> }) {
-  const said = useLangOf(lang);
+  const contentLang = useLangOf(lang);
   return (
-    <div lang={said}>
+    <div lang={contentLang}>
       <h3 className="h4">{title}</h3>
       <p>{body}</p>
     </div>

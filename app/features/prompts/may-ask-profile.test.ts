@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Login } from '#app/api/session/login.tsx';
-import { mayAskProfile } from './may-ask-profile.ts';
+import { mayRequestProfile } from './may-ask-profile.ts';
 
 const reader = (profession: string | null) => ({ status: true, user: { profession } }) as Login;
 
@@ -23,6 +23,6 @@ describe('the update-profile modal (rules P31)', () => {
     ['comes on the profile', reader(null), '/my-account', true],
     ['comes on the page of a publication', reader(null), '/publication/testing-101', true],
   ])('%s', (_, login, pathname, expected) => {
-    expect(mayAskProfile(login, pathname)).toBe(expected);
+    expect(mayRequestProfile(login, pathname)).toBe(expected);
   });
 });

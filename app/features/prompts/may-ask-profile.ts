@@ -10,5 +10,5 @@ const UNDISTURBED = [
 ];
 
 /** The update-profile modal appears if the user has no profession (not on /cme-program or /checkout). (rules P31) */
-export const mayAskProfile = (login: Login, pathname: string): boolean =>
+export const mayRequestProfile = (login: Login, pathname: string): boolean =>
   login.status === true && login.user.profession === null && !UNDISTURBED.some((pages) => pages.test(pathname));

@@ -5,18 +5,18 @@ const entering: OneAddressState = { ...ENTERING, typed: 'colleague@clinic.exampl
 const loading: OneAddressState = { ...entering, phase: 'loading' };
 const success: OneAddressState = { ...entering, phase: 'success' };
 const refused: OneAddressState = { ...entering, error: 'This is your own address.' };
-const asked: OneAddressEvent = { kind: 'asked' };
+const opened: OneAddressEvent = { kind: 'asked' };
 const typed: OneAddressEvent = { kind: 'typed', text: 'other' };
 
 describe('a form of one address, as the referral modal has it (rules P32)', () => {
   test.each<[string, OneAddressState, OneAddressEvent, OneAddressState]>([
     ['takes what is typed', ENTERING, typed, { ...ENTERING, typed: 'other' }],
-    ['sends what was typed', entering, asked, loading],
-    ['sends nothing twice', loading, asked, loading],
+    ['sends what was typed', entering, opened, loading],
+    ['sends nothing twice', loading, opened, loading],
     ['changes nothing while it is sending', loading, typed, loading],
     ['succeeds', loading, { kind: 'sent' }, success],
     ['tells why it was refused, and waits', loading, { kind: 'refused', why: 'This is your own address.' }, refused],
-    ['sends nothing again that was refused', refused, asked, refused],
+    ['sends nothing again that was refused', refused, opened, refused],
     ['forgets a refusal once something else is typed', refused, typed, { ...ENTERING, typed: 'other' }],
     ['begins again for another one, with nothing typed', success, { kind: 'another' }, { ...ENTERING, typed: '' }],
   ])('%s', (_, state, event, next) => {

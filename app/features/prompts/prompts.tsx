@@ -10,7 +10,7 @@ import { useIsDialogOpen } from '#ui/dialog/open-dialogs.ts';
 import { BuyPrompt } from './buy-prompt.tsx';
 import { DownloadPrompt } from './download-prompt.tsx';
 import { FreeSectionPrompt } from './free-section-prompt.tsx';
-import { mayAskProfile } from './may-ask-profile.ts';
+import { mayRequestProfile } from './may-ask-profile.ts';
 import { NewsletterPrompt } from './newsletter-prompt.tsx';
 import { ProfilePrompt } from './profile-prompt.tsx';
 import { ReadPrompt } from './read-prompt.tsx';
@@ -24,7 +24,7 @@ const QUIET_FOR = 1000;
 /** The modals over a page: the last active one is shown, closing it restores the one below. (rules P28) */
 export function Prompts({ isProfileTime }: { isProfileTime: boolean }) {
   const { stack, close } = useModals();
-  useAskingProfile(isProfileTime);
+  useProfilePrompt(isProfileTime);
   const shown = lastActive(stack);
   return stack.map((modal) => (
     <Prompt key={modal.name} modal={modal} isShown={modal === shown} onClose={() => close(modal.name)} />
@@ -61,26 +61,26 @@ function Prompt({ modal, ...box }: AnyPromptProps) {
  * Once for each load of the site, 5 s after it; whoever signs in later is asked 5 s after that. The user-update event of
  * a subscription asks at once. (rules P31, P34) What a page itself asks is answered first.
  */
-function useAskingProfile(isProfileTime: boolean): void {
+function useProfilePrompt(isProfileTime: boolean): void {
   const { show } = useModals();
   const { pathname } = useLocation();
   const login = useLogin();
   const [isUpdated, setUpdated] = useState(false);
   const wasVisitor = useRef(false);
-  const wasAsked = useRef(false);
+  const wasShown = useRef(false);
   useEffect(() => onUserUpdate(() => setUpdated(true)), []);
   if (isProfileTime && login.status === false) wasVisitor.current = true;
   const isAnswering = useIsDialogOpen();
   const isQuiet = useIsQuiet();
   const wasBusy = useRef(false);
-  const isTime = mayAskProfile(login, pathname) && (isProfileTime || isUpdated) && !isAnswering;
+  const isTime = mayRequestProfile(login, pathname) && (isProfileTime || isUpdated) && !isAnswering;
   if (isTime && !isQuiet) wasBusy.current = true;
   const isDue = isTime && isQuiet;
   useEffect(() => {
-    if (!isDue || wasAsked.current) return;
+    if (!isDue || wasShown.current) return;
     const pause = wasBusy.current ? QUIET_FOR : 0;
     return startTimer(wasVisitor.current && !isUpdated ? PROFILE_PROMPT_DELAY_MS : pause, () => {
-      wasAsked.current = true;
+      wasShown.current = true;
       show({ name: 'updateUser' });
     });
   }, [isDue, isUpdated, show]);

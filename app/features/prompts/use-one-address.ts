@@ -18,20 +18,20 @@ export function useOneAddress<Answer>({ invalid, send, onSent, isOwn = false }: 
   const { t } = useText();
   const login = useLogin();
   const own = isOwn && login.status === true ? login.user.email : '';
-  const [state, tell] = useReducer(nextOneAddress, ENTERING);
+  const [state, dispatch] = useReducer(nextOneAddress, ENTERING);
   const email = state.typed ?? own;
   const submit = async (): Promise<void> => {
     if (!maySend(state)) return;
-    tell({ kind: 'asked' });
+    dispatch({ kind: 'asked' });
     try {
       const { Email } = await import('#contract/forms/accounts.ts');
       const known = Email.safeParse(email);
-      if (!known.success) return tell({ kind: 'refused', why: invalid });
+      if (!known.success) return dispatch({ kind: 'refused', why: invalid });
       const answer = await send(known.data);
       onSent?.(answer);
-      tell({ kind: 'sent' });
+      dispatch({ kind: 'sent' });
     } catch (failure) {
-      tell({ kind: 'refused', why: failure instanceof ApiError ? failure.message : t('prompts.unreachable') });
+      dispatch({ kind: 'refused', why: failure instanceof ApiError ? failure.message : t('prompts.unreachable') });
     }
   };
   return {
@@ -39,7 +39,7 @@ export function useOneAddress<Answer>({ invalid, send, onSent, isOwn = false }: 
     error: state.error,
     phase: state.phase,
     submit,
-    change: (text: string) => tell({ kind: 'typed', text }),
-    another: () => tell({ kind: 'another' }),
+    change: (text: string) => dispatch({ kind: 'typed', text }),
+    another: () => dispatch({ kind: 'another' }),
   };
 }

@@ -12,11 +12,11 @@ const question = (id: string, right: string | null) => ({
   reference: null,
   taught: null,
   see_also: null,
-  answers: ['a', 'b'].map((letter) => ({
+  answers: ['a', 'b'].map((label) => ({
     type: 'Answer' as const,
-    id: `${id}${letter}`,
-    text: letter,
-    correct: right === null ? null : right === `${id}${letter}`,
+    id: `${id}${label}`,
+    text: label,
+    correct: right === null ? null : right === `${id}${label}`,
   })),
 });
 

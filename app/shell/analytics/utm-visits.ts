@@ -10,14 +10,14 @@ const KEY = 'receptor.utms';
 /** Campaign tools add names of their own, such as `utm_source_platform`. */
 const NAME = /^utm_[a-z0-9_]{1,46}$/;
 const MAX_PARAMETERS = 20;
-const LONGEST = 200;
+const MAX_VALUE_LENGTH = 200;
 /** The earliest ones say how somebody was won; more are not sent at once. */
-const MOST = 50;
+const MAX_VISITS = 50;
 
 /** The visit that an address tells of; null where it tells of none. */
 export function readVisit(search: string, created: string): UtmVisit | null {
   const data = [...new URLSearchParams(search)]
-    .map(([name, value]) => [name, value.trim().slice(0, LONGEST)] as const)
+    .map(([name, value]) => [name, value.trim().slice(0, MAX_VALUE_LENGTH)] as const)
     .filter(([name, value]) => NAME.test(name) && value !== '')
     .slice(0, MAX_PARAMETERS);
   return data.length === 0 ? null : { created, data: Object.fromEntries(data) };
@@ -26,7 +26,7 @@ export function readVisit(search: string, created: string): UtmVisit | null {
 /** Keeps the visit that this address tells of. */
 export function storeVisit(search: string): void {
   const visit = readVisit(search, nowIso());
-  if (visit !== null) storeVisits([...readVisits(), visit].slice(0, MOST));
+  if (visit !== null) storeVisits([...readVisits(), visit].slice(0, MAX_VISITS));
 }
 
 /** Sends what is kept and forgets it; what could not be sent waits for the next navigation. */

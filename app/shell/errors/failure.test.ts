@@ -36,10 +36,10 @@ describe('where a failure leads (rules P37)', () => {
     ['a chunk that did not load', new MissingChunkError(), { kind: 'chunk' }, '/load-error'],
     ['a fault of our own', new TypeError('x is undefined'), { kind: 'fault' }, '/error-app'],
     ['anything else that was thrown', 'oops', { kind: 'fault' }, '/error-app'],
-  ])('%s', (_, error, failure, place) => {
+  ])('%s', (_, error, failure, expected) => {
     expect(readFailure(error)).toEqual(failure);
-    expect(urlOfFailure(readFailure(error), '/library?page=2')).toBe(`${place}?redirect=%2Flibrary%3Fpage%3D2`);
-    expect(urlOfFailure(readFailure(error), '/')).toBe(place);
+    expect(urlOfFailure(readFailure(error), '/library?page=2')).toBe(`${expected}?redirect=%2Flibrary%3Fpage%3D2`);
+    expect(urlOfFailure(readFailure(error), '/')).toBe(expected);
   });
 });
 
@@ -48,7 +48,7 @@ describe('where one was', () => {
     ['is the page that failed', { pathname: '/library', search: '?page=2' }, null, '/library?page=2'],
     ['is what an error page was given', { pathname: '/error-network', search: '?redirect=%2Fx' }, '/x', '/x'],
     ['is home for an error page that was given nothing', { pathname: '/load-error', search: '' }, null, '/'],
-  ])('%s', (_, location, redirect, place) => {
-    expect(urlBeforeFailure(location, redirect)).toBe(place);
+  ])('%s', (_, location, redirect, expected) => {
+    expect(urlBeforeFailure(location, redirect)).toBe(expected);
   });
 });

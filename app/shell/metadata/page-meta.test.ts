@@ -34,8 +34,8 @@ describe('the canonical address (rules P8)', () => {
 
 test('a title is told without the places where its long words may be parted', () => {
   const title = 'CME in Psycho\u00ADpharmakologie';
-  const told = pageMeta({ title, description: '', canonical: `${OWN}/cme-program` });
+  const meta = pageMeta({ title, description: '', canonical: `${OWN}/cme-program` });
 
-  expect(told).toContainEqual({ title: 'CME in Psychopharmakologie' });
-  expect(JSON.stringify(told)).not.toContain('\u00AD');
+  expect(meta).toContainEqual({ title: 'CME in Psychopharmakologie' });
+  expect(JSON.stringify(meta)).not.toContain('\u00AD');
 });

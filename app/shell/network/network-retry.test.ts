@@ -16,16 +16,16 @@ const counting = (tries: number, secondsLeft = COUNTDOWN_S): NetworkRetryState =
   isRetrying: false,
 });
 const ready = counting(1, 0);
-const asking: NetworkRetryState = { ...ready, isRetrying: true };
+const retrying: NetworkRetryState = { ...ready, isRetrying: true };
 
 describe('the network error page (rules P40)', () => {
   test.each<[string, NetworkRetryState, NetworkEvent, NetworkRetryState]>([
     ['counts down', INITIAL_STATE, 'second-passed', counting(1, COUNTDOWN_S - 1)],
     ['stops counting at nothing', ready, 'second-passed', ready],
     ['asks nothing while it counts', counting(1, 1), 'retried', counting(1, 1)],
-    ['asks once the countdown is through', ready, 'retried', asking],
-    ['asks nothing twice', asking, 'retried', asking],
-    ['counts the try that failed, and counts down again', asking, 'failed', counting(2)],
+    ['asks once the countdown is through', ready, 'retried', retrying],
+    ['asks nothing twice', retrying, 'retried', retrying],
+    ['counts the try that failed, and counts down again', retrying, 'failed', counting(2)],
     ['tries a third time', counting(2, 0), 'failed', counting(3)],
     ['gives up after the third', counting(3, 0), 'failed', FINAL_STATE],
     ['asks nothing once it has given up', FINAL_STATE, 'retried', FINAL_STATE],
@@ -35,7 +35,7 @@ describe('the network error page (rules P40)', () => {
   });
 
   test('enables retry after the countdown alone, and not on the final page', () => {
-    expect([INITIAL_STATE, counting(1, 1), ready, asking, FINAL_STATE].map(mayRetry)).toEqual([
+    expect([INITIAL_STATE, counting(1, 1), ready, retrying, FINAL_STATE].map(mayRetry)).toEqual([
       false,
       false,
       true,

@@ -45,7 +45,7 @@ describe('the stack of modals (rules P28)', () => {
   });
 
   test('is left with the page, but for the search, which another page may arrive under', () => {
-    expect(leavePage(stacked(guide, search), { goesBack: false })).toEqual([search]);
-    expect(leavePage(stacked(guide, search), { goesBack: true })).toEqual([]);
+    expect(leavePage(stacked(guide, search), { isBackNavigation: false })).toEqual([search]);
+    expect(leavePage(stacked(guide, search), { isBackNavigation: true })).toEqual([]);
   });
 });

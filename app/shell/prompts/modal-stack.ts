@@ -17,7 +17,7 @@ export const closeModal = (stack: ModalStack, name: ModalName): ModalStack =>
  * Whoever leaves a page leaves its modals. The search is of every page: choosing in it closes it by itself, so that a page
  * which arrives under it was on its way before; but going back leaves it too.
  */
-export const leavePage = (stack: ModalStack, { goesBack }: { goesBack: boolean }): ModalStack =>
-  stack.filter(({ name }) => name === 'searchMobile' && !goesBack);
+export const leavePage = (stack: ModalStack, { isBackNavigation }: { isBackNavigation: boolean }): ModalStack =>
+  stack.filter(({ name }) => name === 'searchMobile' && !isBackNavigation);
 
 export const lastActive = (stack: ModalStack): Modal | null => stack.at(-1) ?? null;

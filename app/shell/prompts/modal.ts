@@ -5,7 +5,7 @@ import type { Modal as ModalName } from '#domain/analytics/modals.ts';
 export type ModalArt = { number: number; category: string };
 
 /** What each modal is told. */
-type Told = {
+type ModalDefinition = {
   searchMobile: object;
   freeSectionBlock: {
     section: string;
@@ -37,6 +37,6 @@ type Told = {
 };
 
 /** A modal that is to be shown, and what it is about. */
-export type Modal = { [Name in ModalName]: { name: Name } & Told[Name] }[ModalName];
+export type Modal = { [Name in ModalName]: { name: Name } & ModalDefinition[Name] }[ModalName];
 export type ModalOf<Name extends ModalName> = Extract<Modal, { name: Name }>;
 export type { ModalName };

@@ -10,8 +10,8 @@ const NONE: ModalStack = [];
 export function ModalsProvider({ children }: { children: ReactNode }) {
   const [stack, setStack] = useState(NONE);
   const { pathname } = useLocation();
-  const goesBack = useNavigationType() === 'POP';
-  const leave = useEffectEvent(() => setStack((known) => leavePage(known, { goesBack })));
+  const isBackNavigation = useNavigationType() === 'POP';
+  const leave = useEffectEvent(() => setStack((known) => leavePage(known, { isBackNavigation })));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what clears the stack
   useEffect(() => leave(), [pathname]);
   const acts = useMemo(

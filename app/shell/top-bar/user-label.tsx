@@ -6,7 +6,7 @@ import type { BarUser } from './bar-login.ts';
 /** The user's full name and '<membership name> Member', with a word where it has ended; a superuser needs none. (rules P18) */
 export function UserLabel({ login }: { login: BarUser }) {
   const { t } = useText();
-  const standing = login.isMember ? 'shell.tierMember' : 'shell.tierEnded';
+  const statusKey = login.isMember ? 'shell.tierMember' : 'shell.tierEnded';
   const without = login.isSuperuser ? 'shell.superuser' : 'shell.freeAccount';
   return (
     <>
@@ -15,7 +15,9 @@ export function UserLabel({ login }: { login: BarUser }) {
       </span>
       <span>
         <span className="person-line-name">{login.name}</span>
-        <span className="person-line-tier">{login.tier === null ? t(without) : t(standing, { tier: login.tier })}</span>
+        <span className="person-line-tier">
+          {login.tier === null ? t(without) : t(statusKey, { tier: login.tier })}
+        </span>
       </span>
     </>
   );

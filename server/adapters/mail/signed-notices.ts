@@ -42,8 +42,8 @@ function isSigned({ key, clock }: { key: Buffer; clock: Clock }, rawBody: string
 
 function isSame(expected: Buffer, signature: string): boolean {
   const [version, code = ''] = signature.split(',');
-  const given = Buffer.from(code, 'base64');
-  return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(code, 'base64');
+  return version === 'v1' && received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 function readNotices(rawBody: string): MailNotice[] {

@@ -46,7 +46,7 @@ async function open(): Promise<Opened> {
     pay: (url) => post(url, { card: CARDS.good }),
     payOnceOnly: (url) => post(url, { card: CARDS.declinedLater }),
     decline: (url) => post(url, { card: CARDS.declined }),
-    askBank: (url) => post(url, { card: CARDS.confirmed }),
+    openBankPage: (url) => post(url, { card: CARDS.confirmed }),
     answerBank: (url, answer) => post(url, { answer }),
     delivered,
     wait: (minutes) => clock.moveTo(new Date(clock.now().getTime() + minutes * 60_000).toISOString()),
@@ -135,7 +135,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
 
   test('asks for confirmation in a second step', async () => {
     const url = await start();
-    await sandbox.askBank(url);
+    await sandbox.openBankPage(url);
 
     expect((await get(url)).body).toContain('Confirm this payment?');
     await sandbox.answerBank(url, 'refuse');
@@ -159,7 +159,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     const url = await start('Silver', language);
 
     const pages = [await get(url), await sandbox.decline(url).then(() => get(url))];
-    await sandbox.askBank(url);
+    await sandbox.openBankPage(url);
     pages.push(await get(url));
     await sandbox.answerBank(url, 'confirm');
     pages.push(await get(url));

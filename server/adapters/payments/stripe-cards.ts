@@ -47,7 +47,7 @@ async function findSource(stripe: Stripe, reference: string): Promise<SettledInt
   return setup ?? findIntent(stripe, reference);
 }
 
-const idOf = (held: string | { id: string }): string => (typeof held === 'string' ? held : held.id);
+const idOf = (reference: string | { id: string }): string => (typeof reference === 'string' ? reference : reference.id);
 
 export async function findIntent(stripe: Stripe, reference: string): Promise<SettledIntent> {
   if (!isCheckout(reference)) return stripe.paymentIntents.retrieve(reference, { expand: EXPAND.intent });

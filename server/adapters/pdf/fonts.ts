@@ -69,11 +69,11 @@ function createFontFinder(doc: PDFKit.PDFDocument, files: FontFiles): FindFont {
     return font.hasGlyphForCodePoint(point);
   };
   const seen = new Map<string, Font | null>();
-  return (fonts, letter) => {
-    const key = `${fonts[0]} ${letter}`;
+  return (fonts, character) => {
+    const key = `${fonts[0]} ${character}`;
     const known = seen.get(key);
     if (known !== undefined) return known;
-    const font = fonts.find((each) => has(each, letter.codePointAt(0) ?? 0)) ?? null;
+    const font = fonts.find((each) => has(each, character.codePointAt(0) ?? 0)) ?? null;
     seen.set(key, font);
     return font;
   };

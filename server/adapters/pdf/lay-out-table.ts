@@ -15,10 +15,10 @@ function cellsOf(
   { table, row, width, head }: { table: Table; row: Row; width: number; head: boolean },
 ): Cell[] {
   const whole = table.columns.reduce((sum, column) => sum + column.share, 0);
-  const room = width - PAD.x * (table.columns.length - 1);
+  const available = width - PAD.x * (table.columns.length - 1);
   let x = 0;
   return table.columns.map((column, i) => {
-    const measure = (column.share / whole) * room;
+    const measure = (column.share / whole) * available;
     const style = { ...table.style, align: column.align, ...(head ? { colour: COLOUR.ink3 } : {}) };
     const runs = (row.cells[i] ?? []).map((run) => (row.strong ? { ...run, bold: true } : run));
     const cell: Cell = {

@@ -38,9 +38,10 @@ function layOutItem(
     (line, i): Slab => ({
       height: line.height + (i === lines.length - 1 ? style.size * 0.28 : 0),
       draw: (x, y) => {
-        const place = { y, style, width: width - INDENT };
-        if (i === 0 && label) drawLine(pen, label, { ...place, x, element: addElement(pen, item(), { type: 'Lbl' }) });
-        drawLine(pen, line, { ...place, x: x + INDENT, element: body() });
+        const measure = { y, style, width: width - INDENT };
+        if (i === 0 && label)
+          drawLine(pen, label, { ...measure, x, element: addElement(pen, item(), { type: 'Lbl' }) });
+        drawLine(pen, line, { ...measure, x: x + INDENT, element: body() });
       },
     }),
   );

@@ -28,32 +28,32 @@ export function addElement({ doc }: Pen, parent: Element, { type, ...options }: 
 
 function drawFragments(
   { doc }: Pen,
-  pieces: TextFragment[],
+  fragments: TextFragment[],
   at: { x: number; baseline: number; style: TextStyle },
 ): number {
   let x = at.x;
-  for (const piece of pieces) {
-    doc.font(piece.font).fontSize(piece.size).fillColor(piece.colour);
-    const characterSpacing = (at.style.tracking ?? 0) * piece.size;
+  for (const fragment of fragments) {
+    doc.font(fragment.font).fontSize(fragment.size).fillColor(fragment.colour);
+    const characterSpacing = (at.style.tracking ?? 0) * fragment.size;
     const options = {
       lineBreak: false,
       baseline: 'alphabetic',
       characterSpacing,
       features: features(at.style),
     } as const;
-    doc.text(piece.text, x, at.baseline, options);
-    x += piece.width;
+    doc.text(fragment.text, x, at.baseline, options);
+    x += fragment.width;
   }
   return x;
 }
 
 /** Neighbouring pieces with the same link, or none, are one stretch of the structure tree. */
-function groupByLink(pieces: TextFragment[]): TextFragment[][] {
+function groupByLink(fragments: TextFragment[]): TextFragment[][] {
   const groups: TextFragment[][] = [];
-  for (const piece of pieces) {
+  for (const fragment of fragments) {
     const group = groups.at(-1);
-    if (group?.[0]?.link === piece.link && group !== undefined) group.push(piece);
-    else groups.push([piece]);
+    if (group?.[0]?.link === fragment.link && group !== undefined) group.push(fragment);
+    else groups.push([fragment]);
   }
   return groups;
 }
@@ -64,17 +64,17 @@ function indent(line: Line, width: number, align: TextStyle['align']): number {
 }
 
 /** Draws a line as content of an element; without one it is decoration. */
-export function drawLine(pen: Pen, line: Line, place: Measure & { style: TextStyle; element: Element | null }): void {
+export function drawLine(pen: Pen, line: Line, measure: Measure & { style: TextStyle; element: Element | null }): void {
   const { doc } = pen;
-  const { style, element, y, width } = place;
-  const at = { x: place.x + indent(line, width, style.align), baseline: y + line.baseline, style };
+  const { style, element, y, width } = measure;
+  const at = { x: measure.x + indent(line, width, style.align), baseline: y + line.baseline, style };
   if (element === null) return void drawFragments(pen, line.fragments, at);
 
-  for (const pieces of groupByLink(line.fragments)) {
-    const link = pieces[0]?.link;
+  for (const fragments of groupByLink(line.fragments)) {
+    const link = fragments[0]?.link;
     const owner = link === undefined ? element : addElement(pen, element, { type: 'Link' });
     const content = doc.markStructureContent(link === undefined ? 'P' : 'Link');
-    const end = drawFragments(pen, pieces, at);
+    const end = drawFragments(pen, fragments, at);
     doc.endMarkedContent();
     owner.add(content);
     if (link !== undefined) addLinkArea(pen, { url: link, owner, x: at.x, y, width: end - at.x, height: line.height });
@@ -91,11 +91,11 @@ function addLinkArea({ doc }: Pen, { x, y, width, height, url, owner }: Area): v
 }
 
 /** Paints a drawing into a box of the given width; its lines grow with it. */
-export function paint({ doc }: Pen, drawing: Drawing, place: Measure): void {
+export function paint({ doc }: Pen, drawing: Drawing, measure: Measure): void {
   doc
     .save()
-    .translate(place.x, place.y)
-    .scale(place.width / drawing.width);
+    .translate(measure.x, measure.y)
+    .scale(measure.width / drawing.width);
   for (const { path, fill, stroke, width, opacity } of drawing.shapes) {
     doc
       .path(path)

@@ -13,7 +13,7 @@ const tracked = (text: string, style: TextStyle, size: number): number =>
 /** Words may be made of several pieces ("Credit" in italics, then an upright ™); lines break only between words. */
 function toWords(runs: Run[], style: TextStyle, faces: Fonts): Word[] {
   const words: Word[] = [{ fragments: [], width: 0 }];
-  const piece = (text: string, font: Font, run: Run): TextFragment => {
+  const fragment = (text: string, font: Font, run: Run): TextFragment => {
     const size = run.style?.size ?? style.size;
     const width = faces.widthOf(text, font, { ...style, size }) + tracked(text, style, size);
     return { text, font, size, colour: run.style?.colour ?? style.colour, link: run.link, width };
@@ -25,11 +25,11 @@ function toWords(runs: Run[], style: TextStyle, faces: Fonts): Word[] {
         if (part === '' || word === undefined) continue;
         if (part === '\n') word.breaksLine = true;
         if (part === '\n' || part.startsWith(' ')) {
-          if (part !== '\n') word.space = piece(part, font, run);
+          if (part !== '\n') word.space = fragment(part, font, run);
           words.push({ fragments: [], width: 0 });
           continue;
         }
-        const set = piece(part, font, run);
+        const set = fragment(part, font, run);
         word.fragments.push(set);
         word.width += set.width;
       }
@@ -42,15 +42,15 @@ function toWords(runs: Run[], style: TextStyle, faces: Fonts): Word[] {
 function breakWide(word: Word, width: number, { faces, style }: { faces: Fonts; style: TextStyle }): Word[] {
   if (word.width <= width) return [word];
   const parts: Word[] = [{ fragments: [], width: 0 }];
-  for (const piece of word.fragments) {
-    for (const letter of piece.text) {
-      const { font, size } = piece;
-      const wide = faces.widthOf(letter, font, { ...style, size }) + tracked(letter, style, size);
+  for (const fragment of word.fragments) {
+    for (const character of fragment.text) {
+      const { font, size } = fragment;
+      const wide = faces.widthOf(character, font, { ...style, size }) + tracked(character, style, size);
       const part = parts.at(-1);
       if (part === undefined || part.width + wide > width) {
-        parts.push({ fragments: [{ ...piece, text: letter, width: wide }], width: wide });
+        parts.push({ fragments: [{ ...fragment, text: character, width: wide }], width: wide });
       } else {
-        part.fragments.push({ ...piece, text: letter, width: wide });
+        part.fragments.push({ ...fragment, text: character, width: wide });
         part.width += wide;
       }
     }
@@ -63,28 +63,28 @@ function breakWide(word: Word, width: number, { faces, style }: { faces: Fonts; 
 const hasSameStyle = (a: TextFragment, b: TextFragment): boolean =>
   a.font === b.font && a.size === b.size && a.colour === b.colour && a.link === b.link;
 
-function join(pieces: TextFragment[]): TextFragment[] {
+function join(fragments: TextFragment[]): TextFragment[] {
   const joined: TextFragment[] = [];
-  for (const piece of pieces) {
+  for (const fragment of fragments) {
     const last = joined.at(-1);
-    if (last !== undefined && hasSameStyle(last, piece)) {
-      last.text += piece.text;
-      last.width += piece.width;
-    } else joined.push({ ...piece });
+    if (last !== undefined && hasSameStyle(last, fragment)) {
+      last.text += fragment.text;
+      last.width += fragment.width;
+    } else joined.push({ ...fragment });
   }
   return joined;
 }
 
 function toLine(words: Word[], style: TextStyle): Line {
-  const size = Math.max(style.size, ...words.flatMap((word) => word.fragments.map((piece) => piece.size)));
+  const size = Math.max(style.size, ...words.flatMap((word) => word.fragments.map((fragment) => fragment.size)));
   const height = size * style.leading;
   // The last space is kept, so that a reader who copies the text gets words and not one long string.
-  const pieces = words.flatMap((word) => (word.space ? [...word.fragments, word.space] : word.fragments));
+  const fragments = words.flatMap((word) => (word.space ? [...word.fragments, word.space] : word.fragments));
   const width = words.reduce(
     (sum, word, i) => sum + word.width + (i < words.length - 1 ? (word.space?.width ?? 0) : 0),
     0,
   );
-  return { fragments: join(pieces), width, height, baseline: height / 2 + size * 0.345 };
+  return { fragments: join(fragments), width, height, baseline: height / 2 + size * 0.345 };
 }
 
 /** Sets runs of text into lines no wider than the measure. */

@@ -6,13 +6,17 @@ import { createZendesk } from './zendesk.ts';
 const MESSAGE = { id: 7, name: 'Hannah', email: 'hannah@clinic.example', subject: 'Receipt', body: 'Where is it?' };
 
 let server: Server;
-let heard: { url: string | undefined; key: unknown; body: unknown }[];
+let requests: { url: string | undefined; key: unknown; body: unknown }[];
 afterEach(() => new Promise((done) => server.close(done)));
 
 async function deskThat(answers: { status: number; body: string }): Promise<URL> {
-  heard = [];
+  requests = [];
   server = createServer(async (request, response) => {
-    heard.push({ url: request.url, key: request.headers['idempotency-key'], body: JSON.parse(await readAll(request)) });
+    requests.push({
+      url: request.url,
+      key: request.headers['idempotency-key'],
+      body: JSON.parse(await readAll(request)),
+    });
     response.writeHead(answers.status, { 'content-type': 'application/json' }).end(answers.body);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -29,7 +33,7 @@ test("a message is handed over in the desk's own shape, once for each number (ru
   const desk = createZendesk({ url: await deskThat({ status: 201, body: '{"request":{"id":35436}}' }) });
 
   expect(await desk.submit(MESSAGE)).toEqual({ deskId: '35436' });
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     {
       url: '/api/v2/requests',
       key: 'support-request-7',

@@ -87,7 +87,7 @@ async function withClient<Result>(pool: pg.Pool, act: (client: pg.PoolClient) =>
   }
 }
 
-function connect({ host, port }: Address, { log, connectionWaitMs: patienceMs = 10_000 }: OpenOptions): pg.Pool {
+function connect({ host, port }: Address, { log, connectionWaitMs = 10_000 }: OpenOptions): pg.Pool {
   const pool = new pg.Pool({
     host,
     port,
@@ -100,7 +100,7 @@ function connect({ host, port }: Address, { log, connectionWaitMs: patienceMs = 
     idleTimeoutMillis: 0,
     onConnect: (client) => client.query('DEALLOCATE ALL'),
     // Using the pool inside a transaction deadlocks; the timeout turns that into an error.
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: connectionWaitMs,
   });
   // The pool handles errors of idle connections only; an unhandled error of one in use would end the process.
   pool.on('connect', (client) =>

@@ -235,8 +235,8 @@ describe('an import', () => {
 
     expect(describeReport(again)).toEqual(['Nothing has changed.']);
     expect(describeReport(changed)).toContain('  11 sleep-well: title, materials');
-    const [kept] = await database.db.select().from(publications).where(isIt);
-    expect(kept).toMatchObject({ ...out, title: 'Sleep Better' });
+    const [row] = await database.db.select().from(publications).where(isIt);
+    expect(row).toMatchObject({ ...out, title: 'Sleep Better' });
   });
 
   test('announces a publication again that was withdrawn after its release', async () => {

@@ -36,19 +36,19 @@ async function importLibrary(needs: ImportNeeds, { library, folder }: Source): P
     `${library.publications.length} publications, ${library.podcasts.length} of them episodes: storing files`,
   );
   // Files are stored before the transaction, which must not wait for network storage.
-  const kept = await storeFiles(needs, { library, folder });
+  const storedFiles = await storeFiles(needs, { library, folder });
   needs.onProgress('Writing the library');
   const now = needs.clock.now();
-  const report = await needs.database.db.transaction((tx) => writeLibrary(tx, { library, kept, now }));
+  const report = await needs.database.db.transaction((tx) => writeLibrary(tx, { library, storedFiles, now }));
   if (!report.changed) return report;
   await notifyContentChange(needs.database);
   await needs.database.maintain();
   return report;
 }
 
-type Writing = { library: Library; kept: StoredFiles; now: Date };
+type Writing = { library: Library; storedFiles: StoredFiles; now: Date };
 
-async function writeLibrary(tx: Tx, { library, kept, now }: Writing): Promise<ImportReport> {
+async function writeLibrary(tx: Tx, { library, storedFiles: kept, now }: Writing): Promise<ImportReport> {
   const report = openReport();
   const files = await writeFiles(tx, kept, report);
   const parts = openParts(library, files, now);

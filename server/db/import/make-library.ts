@@ -51,8 +51,8 @@ export function makeLibrary(folder: Folder, draft: LibraryDraft): Library | null
 
 export const AUTHOR_IMAGES = 'authors/images';
 
-const pictureOf = (folder: Folder, place: string, named: { file: string; alt: string } | null | undefined) =>
-  named ? makePicture(folder, { place, ...named }) : null;
+const pictureOf = (folder: Folder, directory: string, named: { file: string; alt: string } | null | undefined) =>
+  named ? makePicture(folder, { directory, ...named }) : null;
 
 const makePage = ({ front, body }: Document<PageFront>) => ({ ...front.value, bodyHtml: renderBlocks(body.blocks) });
 
@@ -65,11 +65,11 @@ function makePublication(folder: Folder, draft: PublicationDraft, recordings: Re
   const materials = front.value.materials.map(({ title, kind, file }) => ({
     title,
     kind,
-    file: file === undefined ? null : { path: `${draft.place}/${file}`, name: file, mime: 'application/pdf' },
+    file: file === undefined ? null : { path: `${draft.directory}/${file}`, name: file, mime: 'application/pdf' },
   }));
   const sections = draft.sections.map((section) => {
     const entry = findRecording(recordings, `${front.value.number}/${section.front.value.number}`);
-    return makeSection(section, { folder, entry, images: `${draft.place}/images` });
+    return makeSection(section, { folder, entry, images: `${draft.directory}/images` });
   });
   return [
     {

@@ -56,13 +56,13 @@ describe('the demonstration library', () => {
     });
 
     test('keeps the times, lists, tables and references of the English section', () => {
-      const marks = (html: string) => html.match(/<(?:ul|ol|li|td|th|sup)\b/g);
+      const tags = (html: string) => html.match(/<(?:ul|ol|li|td|th|sup)\b/g);
       const outline = ({ slides }: Transcript) =>
         JSON.stringify(
           slides.map((slide) => [
             slide.start,
-            marks(slide.html),
-            marks(slide.points_html),
+            tags(slide.html),
+            tags(slide.points_html),
             slide.references.map(({ label }) => label),
           ]),
         );

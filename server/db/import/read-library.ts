@@ -36,9 +36,9 @@ function listNames(folder: Folder, problems: Problem[]): Names {
   const publications = new Set<number>();
   for (const name of folder.listFolders('publications')) {
     const number = Number(PUBLICATION_FOLDER.exec(name)?.[1]);
-    const place = { file: `publications/${name}`, line: 1, field: '' };
-    if (Number.isNaN(number)) problems.push({ ...place, message: 'must be named <number>-<slug>' });
-    if (publications.has(number)) problems.push({ ...place, message: `number ${number} is used twice` });
+    const source = { file: `publications/${name}`, line: 1, field: '' };
+    if (Number.isNaN(number)) problems.push({ ...source, message: 'must be named <number>-<slug>' });
+    if (publications.has(number)) problems.push({ ...source, message: `number ${number} is used twice` });
     publications.add(number);
   }
   return { authors: new Set(folder.listFiles('authors').map(dropExtension)), publications };
@@ -56,8 +56,8 @@ function listRecordable(publications: readonly PublicationDraft[], podcasts: rea
 
 function readDraft(folder: Folder, problems: Problem[]): LibraryDraft {
   const yaml = <Value>(file: string, shape: z.ZodType<Value>) => readYamlFile(folder, { file, shape }, problems);
-  const documents = <Front>(place: string, shape: z.ZodType<Front>) =>
-    readDocuments(folder, { place, shape }, problems);
+  const documents = <Front>(directory: string, shape: z.ZodType<Front>) =>
+    readDocuments(folder, { directory, shape }, problems);
   const podcasts = readEpisodes(folder, problems);
   const publications = folder.listFolders('publications').map((name) => readPublication(folder, name, problems));
   return {
@@ -93,7 +93,7 @@ function checkDraft(
   for (const publication of draft.publications) checkPublication(publication, known, problems);
   for (const { front } of draft.podcasts) checkEpisode(front, known, problems);
   checkAuthors(draft.authors, problems);
-  checkPictures(folder, { place: AUTHOR_IMAGES, named: draft.authors.flatMap(listPortraits) }, problems);
+  checkPictures(folder, { directory: AUTHOR_IMAGES, named: draft.authors.flatMap(listPortraits) }, problems);
   // Episodes are publications, so they share one number range.
   checkNumbers(draft.podcasts, names.publications, problems);
   checkTranslatedSlugs(draft.publications, problems);
@@ -152,11 +152,11 @@ function readYamlFile<Value>(
   return null;
 }
 
-type DocumentFolder<Front> = { place: string; shape: z.ZodType<Front> };
+type DocumentFolder<Front> = { directory: string; shape: z.ZodType<Front> };
 
 function readDocuments<Front>(
   folder: Folder,
-  { place, shape }: DocumentFolder<Front>,
+  { directory: place, shape }: DocumentFolder<Front>,
   problems: Problem[],
 ): NamedDocument<Front>[] {
   return folder.listFiles(place).flatMap((name) => {

@@ -7,49 +7,49 @@ export type TableDiff<Row extends object, Found extends Row> = {
   found: readonly Found[];
   keyOf(row: Row): string;
   /** With a field, a row is reported as part of its record: "publication 101: authors". */
-  tell(row: Row): Subject & { field?: string };
+  describe(row: Row): Subject & { field?: string };
   insert(rows: Row[]): Promise<unknown>;
   update(row: Row, found: Found): Promise<unknown>;
   /** Handles rows that the folder no longer has; without it they stay. */
   remove?(rows: Found[]): Promise<unknown>;
   /** Rows that an earlier import withdrew; they stay unchanged. */
-  isGone?(found: Found): boolean;
+  isRetired?(found: Found): boolean;
 };
 
 const BATCH_SIZE = 200;
 
 /** Writes only the difference, so that importing the same folder again writes nothing. */
 export async function reconcile<Row extends object, Found extends Row>(
-  shelf: TableDiff<Row, Found>,
+  diff: TableDiff<Row, Found>,
   report: ReportBook,
 ): Promise<void> {
-  const left = new Map(shelf.found.map((row) => [shelf.keyOf(row), row]));
+  const left = new Map(diff.found.map((row) => [diff.keyOf(row), row]));
   const added: Row[] = [];
-  for (const row of shelf.wanted) {
-    const before = left.get(shelf.keyOf(row));
-    left.delete(shelf.keyOf(row));
+  for (const row of diff.wanted) {
+    const before = left.get(diff.keyOf(row));
+    left.delete(diff.keyOf(row));
     if (before === undefined) added.push(row);
-    else await updateChanged(shelf, { row, before }, report);
+    else await updateChanged(diff, { row, before }, report);
   }
   for (let from = 0; from < added.length; from += BATCH_SIZE) {
-    await shelf.insert(added.slice(from, from + BATCH_SIZE));
+    await diff.insert(added.slice(from, from + BATCH_SIZE));
   }
-  for (const row of added) note(shelf.tell(row), 'added', report);
-  const gone = [...left.values()].filter((row) => !shelf.isGone?.(row));
-  if (shelf.remove === undefined || gone.length === 0) return;
-  await shelf.remove(gone);
-  for (const row of gone) note(shelf.tell(row), 'removed', report);
+  for (const row of added) note(diff.describe(row), 'added', report);
+  const missing = [...left.values()].filter((row) => !diff.isRetired?.(row));
+  if (diff.remove === undefined || missing.length === 0) return;
+  await diff.remove(missing);
+  for (const row of missing) note(diff.describe(row), 'removed', report);
 }
 
 async function updateChanged<Row extends object, Found extends Row>(
-  shelf: TableDiff<Row, Found>,
+  diff: TableDiff<Row, Found>,
   { row, before }: { row: Row; before: Found },
   report: ReportBook,
 ): Promise<void> {
   const fields = listChangedFields(row, before);
-  const { field, ...subject } = shelf.tell(row);
+  const { field, ...subject } = diff.describe(row);
   if (fields.length === 0) return field === undefined ? report.unchanged(subject) : undefined;
-  await shelf.update(row, before);
+  await diff.update(row, before);
   report.changed(subject, field === undefined ? fields : [field]);
 }
 

@@ -54,14 +54,14 @@ export function openReport(): ReportBook {
 function summarize(kind: string, fates: ReadonlyMap<string, RecordChange>): KindReport {
   const all = [...fates].map(([name, fate]) => ({ name, ...fate }));
   const named = (state: RecordChange['state']) => all.filter((fate) => fate.state === state).map(({ name }) => name);
-  const kept = all.filter(({ state }) => state === 'kept');
-  const changed = kept.filter(({ fields }) => fields.size > 0);
+  const unchanged = all.filter(({ state }) => state === 'kept');
+  const changed = unchanged.filter(({ fields }) => fields.size > 0);
   return {
     kind,
     added: named('added'),
     removed: named('removed'),
     changed: changed.map(({ name, fields }) => ({ name, fields: [...fields] })),
-    unchanged: kept.length - changed.length,
+    unchanged: unchanged.length - changed.length,
   };
 }
 

@@ -29,7 +29,7 @@ export async function writeDrugNames(tx: Tx, library: Library, report: ReportBoo
       ]),
       found: await tx.select().from(drugNames),
       keyOf: ({ generic, name }) => JSON.stringify([generic, name]),
-      tell: ({ generic, name }) => ({ kind: 'drug name', name: generic === name ? name : `${name} (${generic})` }),
+      describe: ({ generic, name }) => ({ kind: 'drug name', name: generic === name ? name : `${name} (${generic})` }),
       insert: (rows) => tx.insert(drugNames).values(rows),
       update: (row) => tx.update(drugNames).set(row).where(isRow(row)),
       remove: async (rows) => {

@@ -3,26 +3,26 @@ import { type Database, openDatabase } from '#server/db/open.ts';
 
 const quietly = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const choice = inject('database');
-let hearing: Database;
+let listeningDatabase: Database;
 let speaking: Database;
 beforeAll(async () => {
   if (choice.kind !== 'server') throw new Error('These tests need a PostgreSQL server');
-  hearing = await openDatabase(choice, { log: quietly });
+  listeningDatabase = await openDatabase(choice, { log: quietly });
   speaking = await openDatabase(choice, { log: quietly });
 });
 afterAll(async () => {
-  await hearing.close();
+  await listeningDatabase.close();
   await speaking.close();
 });
 
 /** Waits for the next notification and answers what it said. */
 async function listenOnce(channel: string, act: () => Promise<unknown>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const stop = await hearing.listen(channel, resolve);
+  const stop = await listeningDatabase.listen(channel, resolve);
   await act();
-  const heard = await promise;
+  const received = await promise;
   stop();
-  return heard;
+  return received;
 }
 
 test('a notification of one process reaches another', async () => {

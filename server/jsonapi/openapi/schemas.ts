@@ -45,7 +45,7 @@ export function bodySchema(body: NonNullable<Call['body']>): Json {
     type: 'object',
     required: ['data'],
     properties: {
-      data: body.bulk === undefined ? one : { oneOf: [one, { type: 'array', items: one, maxItems: body.bulk.most }] },
+      data: body.bulk === undefined ? one : { oneOf: [one, { type: 'array', items: one, maxItems: body.bulk.max }] },
     },
   };
 }

@@ -24,16 +24,16 @@ const QUARTER_HOUR_MS = 900_000;
 
 export function mountAccounts(api: Api): void {
   // Lookup, registration and email change all reveal whether an address has an account, so they share one limit.
-  const lookupLimit = createCallLimit({ most: 30, perMs: QUARTER_HOUR_MS });
+  const lookupLimit = createCallLimit({ max: 30, perMs: QUARTER_HOUR_MS });
   mountRegistration(api, lookupLimit);
   mountSessions(api);
   mountPasswords(api);
   mountUsers(api, lookupLimit);
 }
 
-function mountRegistration(api: Api, asking: CallLimit): void {
+function mountRegistration(api: Api, lookupLimit: CallLimit): void {
   mount(api, calls.register, async ({ ctx, body, request }) => {
-    const { checkout, ...session } = await countConflicts(asking, ctx, () =>
+    const { checkout, ...session } = await countConflicts(lookupLimit, ctx, () =>
       registerAccount(ctx, body.attributes, userAgentOf(request)),
     );
     const answer = sessionAnswer('ApiRegisterView', session);
@@ -42,14 +42,14 @@ function mountRegistration(api: Api, asking: CallLimit): void {
   });
   mount(api, calls.resendVerification, async ({ ctx }) => resendVerification(ctx));
   mount(api, calls.findRegistration, async ({ ctx, parameters }) => {
-    asking.check(ctx);
-    asking.count(ctx);
+    lookupLimit.check(ctx);
+    lookupLimit.count(ctx);
     return { data: { exists: await hasAccount(ctx, parameters.username) } };
   });
 }
 
 function mountSessions(api: Api): void {
-  const exchangeLimit = createCallLimit({ most: 60, perMs: QUARTER_HOUR_MS });
+  const exchangeLimit = createCallLimit({ max: 60, perMs: QUARTER_HOUR_MS });
 
   mount(api, calls.login, async ({ ctx, body, request, reply }) => {
     const device = readDevice(request.headers.cookie);
@@ -95,7 +95,7 @@ function mountSessions(api: Api): void {
 }
 
 function mountPasswords(api: Api): void {
-  const resetLimit = createCallLimit({ most: 30, perMs: QUARTER_HOUR_MS });
+  const resetLimit = createCallLimit({ max: 30, perMs: QUARTER_HOUR_MS });
 
   mount(api, calls.requestPasswordReset, async ({ ctx, body }) => {
     resetLimit.check(ctx);
@@ -116,11 +116,11 @@ function mountPasswords(api: Api): void {
   });
 }
 
-function mountUsers(api: Api, asking: CallLimit): void {
+function mountUsers(api: Api, limit: CallLimit): void {
   mount(api, calls.getUser, async ({ ctx, params }) => readUser(ctx, params.id));
   mount(api, calls.changeUser, async ({ ctx, params, body }) => {
     refuseOtherId(resolveId(ctx.viewer, body.id ?? params.id), resolveId(ctx.viewer, params.id));
-    return countConflicts(asking, ctx, () => changeUser(ctx, { id: params.id, change: body.attributes }));
+    return countConflicts(limit, ctx, () => changeUser(ctx, { id: params.id, change: body.attributes }));
   });
   mount(api, calls.addAddress, async ({ ctx, body }) => addAddress(ctx, body.attributes));
   mount(api, calls.removeAddress, async ({ ctx, params }) => removeAddress(ctx, params.id));

@@ -117,10 +117,10 @@ describe('from the passed test to the certificate (rules T16, T17)', () => {
 
     await slice.jobs.drain();
 
-    const letters = slice.mailbox.sentTo(member.email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain('0.5 AMA PRA Category 1 Credit™');
-    expect(letters[0]?.text).toContain('http://localhost:3000/dashboard/certificates');
+    const emails = slice.mailbox.sentTo(member.email);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain('0.5 AMA PRA Category 1 Credit™');
+    expect(emails[0]?.text).toContain('http://localhost:3000/dashboard/certificates');
   });
 
   test('a certificate is issued even if the membership ended after the pass', async () => {

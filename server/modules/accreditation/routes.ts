@@ -18,7 +18,7 @@ import { readTranscript } from './transcript/read-transcript.ts';
 
 export function accreditationRoutes(api: Api): void {
   // Enough for checking a few certificates; guessing 60 bits at this rate takes longer than the records are kept.
-  const verifications = createCallLimit({ most: 30, perMs: 60_000 });
+  const verifications = createCallLimit({ max: 30, perMs: 60_000 });
 
   mount(api, calls.submitSurvey, async ({ ctx, params, body }) => {
     const activity = await getActivity(ctx.db, params.id);

@@ -6,7 +6,7 @@ import { publications } from '#server/modules/catalogue/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import {
   acknowledge,
-  expectNothingGivenAway,
+  expectNoAnswers,
   handedIn,
   included,
   signInAgain,
@@ -63,7 +63,7 @@ describe('grading (rules T2, T6, T7)', () => {
       reference: null,
       see_also: null,
     });
-    expectNothingGivenAway(answer.text);
+    expectNoAnswers(answer.text);
   });
 
   test('an approved attempt shows every question with right answer, feedback and own choice', async () => {
@@ -246,7 +246,7 @@ describe('who may take a test (rules T1)', () => {
 
     expect(answer.status).toBe(status);
     expect(answer.body.errors[0].code).toBe(code);
-    expectNothingGivenAway(answer.text);
+    expectNoAnswers(answer.text);
   });
 
   test('the refusal includes the required tier', async () => {

@@ -21,18 +21,18 @@ const MAX_TEXT_LENGTH = 4000;
 /** Throws one error per missing required answer and per invalid answer. (rules T16) */
 export function checkEvaluation(questions: readonly EvaluationQuestion[], answers: readonly EvaluationAnswer[]): void {
   const known = new Map(questions.map((question) => [String(question.id), question]));
-  const given = new Set<string>();
+  const answered = new Set<string>();
   const wrong = answers.flatMap(({ question_id, value }, index) => {
     const question = known.get(question_id);
     if (question === undefined)
       return invalid('This question is not in the evaluation.', `${LIST}/${index}/question_id`);
-    if (given.has(question_id))
+    if (answered.has(question_id))
       return invalid('This question has two answers. Send one.', `${LIST}/${index}/question_id`);
-    if (!isBlank(value)) given.add(question_id);
+    if (!isBlank(value)) answered.add(question_id);
     const problem = isBlank(value) ? null : findProblem(question, value);
     return problem === null ? [] : invalid(problem, `${LIST}/${index}/value`);
   });
-  const missing = questions.filter(({ id, required }) => required && !given.has(String(id))).map(missingAnswer);
+  const missing = questions.filter(({ id, required }) => required && !answered.has(String(id))).map(missingAnswer);
   if (wrong.length + missing.length > 0) throw new Failures([...wrong, ...missing]);
 }
 

@@ -28,8 +28,9 @@ export async function deletePersonalData(tx: Tx, userId: number): Promise<void> 
     .select({ id: evaluations.id, answers: evaluations.answers })
     .from(evaluations)
     .where(eq(evaluations.userId, userId));
-  for (const { id, answers: given } of rows) {
-    const kept = given.filter(({ question_id: question }) => !free.has(question));
-    if (kept.length < given.length) await tx.update(evaluations).set({ answers: kept }).where(eq(evaluations.id, id));
+  for (const { id, answers } of rows) {
+    const remaining = answers.filter(({ question_id: question }) => !free.has(question));
+    if (remaining.length < answers.length)
+      await tx.update(evaluations).set({ answers: remaining }).where(eq(evaluations.id, id));
   }
 }

@@ -11,7 +11,7 @@ import { idsOf, listChoices } from './questions/queries-questions.ts';
 import { mayTakeTestNow } from './submission/test-eligibility.ts';
 
 /** The caller's test status and readable questions, for the catalogue. */
-export const testStandings: TestProgressLookup = {
+export const testProgressLookup: TestProgressLookup = {
   findProgress: async ({ db, viewer }, publicationIds) =>
     viewer.kind === 'visitor' ? new Map() : listStatuses(db, { userId: viewer.id, publicationIds }),
 

@@ -148,9 +148,9 @@ describe('two processes', () => {
       const own = await one.db.select().from(orders).where(eq(orders.userId, person.id));
       const terms = await one.db.select().from(membershipTerms).where(eq(membershipTerms.userId, person.id));
       const worth = terms.filter(({ endedAt }) => endedAt === null).map(({ valueCents }) => valueCents);
-      const kept = own.filter(({ status }) => status === 'paid').map(({ amountCents }) => amountCents);
+      const paid = own.filter(({ status }) => status === 'paid').map(({ amountCents }) => amountCents);
       const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0);
-      expect(sum(worth)).toBeLessThanOrEqual(sum(kept));
+      expect(sum(worth)).toBeLessThanOrEqual(sum(paid));
 
       // An upgrade that was paid first is refunded as well.
       await Promise.all([one.jobs.takeTurns(), other.jobs.takeTurns()]);

@@ -108,28 +108,28 @@ describe('the catalogue', () => {
       expect(idsOf(await list('?filter[can_user_take_test]=false', bronze.headers))).toEqual([106, 105, 104, 101]);
       expect(idsOf(await list('?filter[completed]=true', bronze.headers))).toEqual([101]);
       expect(idsOf(await list('?filter[completed]=true'))).toEqual([]);
-      const told = Object.fromEntries(
+      const received = Object.fromEntries(
         (await list('', bronze.headers)).data.map((row: any) => [row.id, row.attributes]),
       );
-      expect(told['101']).toMatchObject({
+      expect(received['101']).toMatchObject({
         completed: true,
         testStatus: 'APPROVED',
         user_can_take_test: false,
         test_refusal: 'test.completed',
       });
-      expect(told['102']).toMatchObject({
+      expect(received['102']).toMatchObject({
         completed: false,
         testStatus: 'REJECTED',
         user_can_take_test: true,
         has_test_results: true,
       });
-      expect(told['104']).toMatchObject({ expired: true, test_refusal: 'test.expired' });
-      expect(told['105']).toMatchObject({
+      expect(received['104']).toMatchObject({ expired: true, test_refusal: 'test.expired' });
+      expect(received['105']).toMatchObject({
         test_refusal: 'test.upgrade',
         required_membership: 'Silver',
         lock_reason: 'upgrade',
       });
-      expect(told['106']).toMatchObject({ test_refusal: 'test.no-questions', has_mcq: false });
+      expect(received['106']).toMatchObject({ test_refusal: 'test.no-questions', has_mcq: false });
     });
 
     test('takes at most seven queries with a cold cache, whatever its size', async () => {
@@ -363,10 +363,10 @@ describe('the catalogue', () => {
       expect((await unlock(102, free.headers)).body.data.attributes).toEqual({ left: 0 });
       expect((await unlock(103, free.headers)).body.errors[0].code).toBe('unlock.spent');
 
-      const told = (await list('?sort=publicationDate', free.headers)).data.map(
+      const received = (await list('?sort=publicationDate', free.headers)).data.map(
         (row: any) => row.attributes.lock_reason,
       );
-      expect(told).toEqual([null, null, 'upgrade']);
+      expect(received).toEqual([null, null, 'upgrade']);
     });
 
     test('stay two when five are requested at once', async () => {
@@ -463,17 +463,17 @@ describe('the catalogue', () => {
       await slice.given.publication({ id: 102, categories: ['sleep'], visibility: 'announced' });
       await slice.db.insert(categories).values({ slug: 'trauma', name: 'Trauma', featured: false, position: 9 });
 
-      const told = async (query: string) =>
+      const received = async (query: string) =>
         (await slice.api.get(`/api/categories/${query}`)).body.data.map(({ attributes }: any) => [
           attributes.slug,
           attributes.count,
         ]);
 
-      expect(await told('?page[size]=0')).toEqual([
+      expect(await received('?page[size]=0')).toEqual([
         ['sleep', 1],
         ['trauma', 0],
       ]);
-      expect(await told('?filter[featured]=false')).toEqual([['trauma', 0]]);
+      expect(await received('?filter[featured]=false')).toEqual([['trauma', 0]]);
     });
   });
 });

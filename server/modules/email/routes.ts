@@ -5,8 +5,8 @@ import { changePreferences, readPreferences } from './preferences.ts';
 import { receiveMailNotices } from './receive-mail-notices.ts';
 
 export function mountEmail(api: Api): void {
-  mount(api, calls.getLetterChoices, async ({ ctx }) => ({ data: await readPreferences(ctx) }));
-  mount(api, calls.changeLetterChoices, async ({ ctx, body }) => ({ data: await changePreferences(ctx, body) }));
+  mount(api, calls.getEmailPreferences, async ({ ctx }) => ({ data: await readPreferences(ctx) }));
+  mount(api, calls.changeEmailPreferences, async ({ ctx, body }) => ({ data: await changePreferences(ctx, body) }));
   mountNotices(api);
 }
 
@@ -15,7 +15,7 @@ function mountNotices({ app, registry }: Api): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    mount({ app: scope, registry }, calls.receiveLetterNotices, async ({ ctx, body, request }) => {
+    mount({ app: scope, registry }, calls.receiveEmailNotices, async ({ ctx, body, request }) => {
       await receiveMailNotices(ctx, { rawBody: String(body ?? ''), headers: headersOf(request) });
       return { data: { received: true as const } };
     });

@@ -35,11 +35,11 @@ const statuses = async () => (await slice.db.select().from(subscriptions)).map((
 
 async function lastEmail(to = READER) {
   await slice.jobs.drain();
-  const letter = slice.mailbox.sentTo(to).at(-1);
+  const email = slice.mailbox.sentTo(to).at(-1);
   return {
-    confirm: /newsletter-success\?confirm=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '',
-    unsubscribe: /unsubscribe\?token=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '',
-    headers: letter?.headers ?? {},
+    confirm: /newsletter-success\?confirm=([\w.-]+)/.exec(email?.text ?? '')?.[1] ?? '',
+    unsubscribe: /unsubscribe\?token=([\w.-]+)/.exec(email?.text ?? '')?.[1] ?? '',
+    headers: email?.headers ?? {},
   };
 }
 const confirm = (token: string) => slice.api.send('POST', `/api/newsletter/confirm/?token=${token}`);
@@ -139,15 +139,15 @@ describe('a document for an address (rules A5, P33)', () => {
     ['SELF_ASSESSMENT', false],
   ] as const;
 
-  test.each(types)('of %s is available: %s', async (type, given) => {
+  test.each(types)('of %s is available: %s', async (type, isAvailable) => {
     const { id, materialId } = await slice.given.publication({ type });
 
     const byMaterial = (await signUp({ email: READER, material_id: materialId })).body.data.data.download_url;
     const byPublication = (await signUp({ email: READER, publication_id: String(id) })).body.data.data.download_url;
 
     expect(byPublication).toBe(byMaterial);
-    expect(byMaterial !== undefined).toBe(given);
-    if (!given) return;
+    expect(byMaterial !== undefined).toBe(isAvailable);
+    if (!isAvailable) return;
     expect(byMaterial).toMatch(/^\/media\/.+\?expires=\d+&signature=/);
     expect((await slice.app.inject(byMaterial)).statusCode).toBe(200);
     expect((await slice.app.inject(byMaterial.split('?')[0])).statusCode).toBe(403);
@@ -164,14 +164,14 @@ describe('a document for an address (rules A5, P33)', () => {
 describe('double opt-in (rules P43)', () => {
   test('confirms by the link, repeatedly, within a week', async () => {
     await signUp({ email: READER });
-    const letter = await lastEmail();
+    const email = await lastEmail();
 
-    expect((await confirm(letter.confirm)).status).toBe(200);
-    expect((await confirm(letter.confirm)).status).toBe(200);
+    expect((await confirm(email.confirm)).status).toBe(200);
+    expect((await confirm(email.confirm)).status).toBe(200);
     expect(await statuses()).toEqual(['confirmed']);
 
     slice.clock.moveTo('2026-11-28T12:00:00Z');
-    expect((await confirm(letter.confirm)).body.errors[0]).toMatchObject({
+    expect((await confirm(email.confirm)).body.errors[0]).toMatchObject({
       code: 'newsletter.token',
       source: { parameter: 'token' },
     });
@@ -179,24 +179,24 @@ describe('double opt-in (rules P43)', () => {
 
   test('refuses a forged, missing or other token', async () => {
     await signUp({ email: READER });
-    const letter = await lastEmail();
-    const forged = letter.confirm.replace(/^1\./, '2.');
+    const email = await lastEmail();
+    const forged = email.confirm.replace(/^1\./, '2.');
 
-    for (const token of [forged, letter.unsubscribe, 'nonsense', '1.0.', `${letter.confirm}x`]) {
+    for (const token of [forged, email.unsubscribe, 'nonsense', '1.0.', `${email.confirm}x`]) {
       expect((await confirm(token)).body.errors[0].code, token).toBe('newsletter.token');
     }
-    expect((await unsubscribe(letter.confirm)).status).toBe(422);
+    expect((await unsubscribe(email.confirm)).status).toBe(422);
     expect((await slice.api.send('POST', '/api/newsletter/confirm/')).status).toBe(422);
     expect(await statuses()).toEqual(['pending']);
   });
 
   test('every email unsubscribes in one click, by header and link, without a session', async () => {
     await signUp({ email: READER });
-    const letter = await lastEmail();
-    await confirm(letter.confirm);
+    const email = await lastEmail();
+    await confirm(email.confirm);
 
-    expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    const address = new URL(String(letter.headers['List-Unsubscribe']).slice(1, -1));
+    expect(email.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const address = new URL(String(email.headers['List-Unsubscribe']).slice(1, -1));
     const clicked = await slice.app.inject({
       method: 'POST',
       url: address.pathname + address.search,
@@ -206,14 +206,14 @@ describe('double opt-in (rules P43)', () => {
     expect(clicked.statusCode).toBe(200);
     expect(clicked.json().data.message).toContain('Your membership remains active');
     expect(await statuses()).toEqual(['unsubscribed']);
-    expect((await unsubscribe(letter.unsubscribe)).status).toBe(200);
+    expect((await unsubscribe(email.unsubscribe)).status).toBe(200);
   });
 
   test('an old link does not undo an unsubscription; a new sign-up requests confirmation again', async () => {
     await signUp({ email: READER });
-    const letter = await lastEmail();
-    await unsubscribe(letter.unsubscribe);
-    expect((await confirm(letter.confirm)).status).toBe(422);
+    const email = await lastEmail();
+    await unsubscribe(email.unsubscribe);
+    expect((await confirm(email.confirm)).status).toBe(422);
 
     slice.clock.moveTo('2026-11-22T12:00:00Z');
     await signUp({ email: READER });

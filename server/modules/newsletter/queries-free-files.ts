@@ -12,10 +12,10 @@ const OPEN_TYPES = PUBLICATION_TYPES.filter(opensToAnyone);
  */
 export async function findFreeFile(
   db: Queryable,
-  asked: { materialId: number } | { publicationId: number },
+  source: { materialId: number } | { publicationId: number },
 ): Promise<string | null> {
   const which =
-    'materialId' in asked ? eq(materials.id, asked.materialId) : eq(materials.publicationId, asked.publicationId);
+    'materialId' in source ? eq(materials.id, source.materialId) : eq(materials.publicationId, source.publicationId);
   const [row] = await db
     .select({ key: files.storageKey })
     .from(materials)

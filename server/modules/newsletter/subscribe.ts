@@ -13,7 +13,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'secret' | 'log' | 'address' | 
 type SignUp = z.output<typeof NewsletterSignUp>;
 
 /** Minimum interval between confirmation emails to one address. */
-const ASKED_AGAIN_MS = 3_600_000;
+const RESEND_AFTER_MS = 3_600_000;
 
 export type Subscribed = { id?: string; token?: string; download_url?: string };
 
@@ -54,27 +54,27 @@ async function storeSubscription(
   { form, userId }: { form: SignUp; userId: number | null },
 ): Promise<void> {
   const now = clock.now();
-  const asked = { status: 'pending', askedAt: now, language, ...sourceOf(form) } as const;
+  const values = { status: 'pending', askedAt: now, language, ...sourceOf(form) } as const;
   const known = await findSubscriptionByEmail(tx, form.email);
-  if (known !== null && !mayAskAgain(known, now)) return;
+  if (known !== null && !mayResend(known, now)) return;
   const { email, firstName, lastName } = form;
   const [row] =
     known === null
       ? await tx
           .insert(subscriptions)
-          .values({ email, firstName, lastName, userId, ...asked, createdAt: now })
+          .values({ email, firstName, lastName, userId, ...values, createdAt: now })
           .onConflictDoNothing()
           .returning({ id: subscriptions.id })
       : await tx
           .update(subscriptions)
-          .set(asked)
+          .set(values)
           .where(eq(subscriptions.id, known.id))
           .returning({ id: subscriptions.id });
   if (row !== undefined) await jobs.within(tx).send('newsletter.send-confirmation', { subscriptionId: row.id });
 }
 
-const mayAskAgain = ({ status, askedAt }: Subscription, now: Date): boolean =>
-  status !== 'confirmed' && now.getTime() - askedAt.getTime() >= ASKED_AGAIN_MS;
+const mayResend = ({ status, askedAt }: Subscription, now: Date): boolean =>
+  status !== 'confirmed' && now.getTime() - askedAt.getTime() >= RESEND_AFTER_MS;
 
 const SOURCES = ['publication', 'section', 'material', 'podcast'] as const;
 

@@ -5,7 +5,7 @@ import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { giveFile, giveRecordings } from '#tests/support/given/recordings.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { NOON, type Slice, startSlice } from '#tests/support/server/slice.ts';
-import { judgeFeed } from '#tests/support/validators/validators.ts';
+import { validateFeed } from '#tests/support/validators/validators.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -31,7 +31,13 @@ beforeAll(async () => {
   const chapters = [{ start: 50, title: 'Why prescriptions fell' }];
   const recorded = { ...episode, durationSeconds: 872, mediaId, captionsId, chapters, authorIds: [1] };
   await giveEpisode(slice, { ...recorded, id: 801 });
-  await giveEpisode(slice, { ...episode, id: 802, title: 'Not recorded yet', durationSeconds: 872, said: 'Words.' });
+  await giveEpisode(slice, {
+    ...episode,
+    id: 802,
+    title: 'Not recorded yet',
+    durationSeconds: 872,
+    transcript: 'Words.',
+  });
   await giveEpisode(slice, { ...recorded, id: 804, title: 'Withdrawn', visibility: 'withdrawn' });
 });
 afterAll(() => slice.close());
@@ -59,7 +65,7 @@ describe('GET /api/feeds/podcast.xml', () => {
   });
 
   test('is complete for the Podcast Index and for Apple', async () => {
-    const feed = judgeFeed((await slice.api.get('/api/feeds/podcast.xml')).text);
+    const feed = validateFeed((await slice.api.get('/api/feeds/podcast.xml')).text);
 
     expect(feed).toMatchObject({
       title: 'Receptor Podcast',
@@ -161,18 +167,18 @@ describe('the private audio feed (rules A13)', () => {
     expect(silver.text).not.toContain(`section-${assessed.sectionIds[0]}<`);
     expect(silver.text).toContain('<itunes:block>Yes</itunes:block>');
     expect(silver.headers).toMatchObject({ 'cache-control': 'private, no-store' });
-    expect(judgeFeed(silver.text).items).toHaveLength(2);
+    expect(validateFeed(silver.text).items).toHaveLength(2);
   });
 
   test('redirects to its own recordings only', async () => {
     const feed = await addressOf(await slice.given.member('silver'));
     const base = feed.replace('.xml', '');
 
-    const leads = await slice.api.get(`${base}/${video.sectionIds[0]}/`);
+    const response = await slice.api.get(`${base}/${video.sectionIds[0]}/`);
     const locked = await slice.api.get(`${base}/${assessed.sectionIds[0]}/`);
 
-    expect(leads.status).toBe(302);
-    expect((await slice.api.get(String(leads.headers.location))).text).toMatch(/^Recording 101/);
+    expect(response.status).toBe(302);
+    expect((await slice.api.get(String(response.headers.location))).text).toMatch(/^Recording 101/);
     expect(locked.status).toBe(404);
   });
 

@@ -29,7 +29,7 @@ const INES: Busy = {
 };
 
 const query = async (text: string) => (await slice.database.pool.query(text)).rows;
-const ask = (person: Person) => slice.api.send('POST', '/api/privacy/export/', { headers: person.headers });
+const requestExport = (person: Person) => slice.api.send('POST', '/api/privacy/export/', { headers: person.headers });
 const list = (person: Person) => slice.api.get('/api/privacy/export/', person.headers);
 const pathOf = (address: string) => address.replace('http://localhost:3000', '');
 
@@ -44,7 +44,7 @@ async function openCopyBesideAnother() {
   const library = { ...(await giveBusyLibrary(slice)), passwordHash };
   const { person, certificateId } = await giveBusyMember(slice, HANNAH, library);
   const { person: other } = await giveBusyMember(slice, INES, library);
-  await ask(person);
+  await requestExport(person);
   await slice.jobs.drain();
   const files = readArchive((await download(person)).rawPayload);
   return { person, other, certificateId, files };
@@ -58,17 +58,17 @@ describe('a data export (rules P52)', () => {
   test('is built by a job, and its link emailed and valid for seven days', async () => {
     const person = await slice.given.account();
 
-    const asked = await ask(person);
-    expect([asked.status, asked.body.data.attributes]).toEqual([
+    const response = await requestExport(person);
+    expect([response.status, response.body.data.attributes]).toEqual([
       202,
       { requested: '2026-11-21T12:00:00.000Z', expires: null, download_url: null },
     ]);
     await slice.jobs.drain();
 
-    const [letter] = slice.mailbox.sentTo(person.email);
+    const [email] = slice.mailbox.sentTo(person.email);
     const [{ attributes }] = (await list(person)).body.data;
-    expect(letter?.subject).toBe('Your data is ready to download');
-    expect(letter?.text).toContain(attributes.download_url);
+    expect(email?.subject).toBe('Your data is ready to download');
+    expect(email?.text).toContain(attributes.download_url);
     expect(attributes.expires).toBe('2026-11-28T12:00:00.000Z');
     expect((await download(person)).headers).toMatchObject({
       'content-type': 'application/zip',
@@ -173,7 +173,7 @@ describe('a data export (rules P52)', () => {
     const { person } = await giveBusyMember(slice, HANNAH, library);
     await query(`update certificates set revoked_at = '2026-11-21'`);
 
-    await ask(person);
+    await requestExport(person);
     await slice.jobs.drain();
 
     const files = readArchive((await download(person)).rawPayload);
@@ -183,19 +183,19 @@ describe('a data export (rules P52)', () => {
 
   test('is built at most once a day', async () => {
     const person = await slice.given.account();
-    const first = await ask(person);
-    expect((await ask(person)).body.data.id).toBe(first.body.data.id);
+    const first = await requestExport(person);
+    expect((await requestExport(person)).body.data.id).toBe(first.body.data.id);
     await slice.jobs.drain();
-    expect((await ask(person)).body.data.id).toBe(first.body.data.id);
+    expect((await requestExport(person)).body.data.id).toBe(first.body.data.id);
     expect(slice.mailbox.all).toHaveLength(1);
 
     slice.clock.moveTo('2026-11-22T12:00:01Z');
-    expect((await ask(person)).body.data.id).not.toBe(first.body.data.id);
+    expect((await requestExport(person)).body.data.id).not.toBe(first.body.data.id);
   });
 
   test('is available only by its signed URL', async () => {
     const person = await slice.given.account();
-    await ask(person);
+    await requestExport(person);
     await slice.jobs.drain();
     const address = pathOf((await list(person)).body.data[0].attributes.download_url);
 
@@ -211,14 +211,14 @@ describe('a data export (rules P52)', () => {
   test('requires a verified email', async () => {
     const person = await slice.given.account({ verified: false });
 
-    const answer = await ask(person);
+    const answer = await requestExport(person);
 
     expect([answer.status, answer.body.errors[0].code]).toEqual([409, 'export.unverified']);
   });
 
   test('expires after seven days, first its URL, then its file', async () => {
     const person = await slice.given.account();
-    await ask(person);
+    await requestExport(person);
     await slice.jobs.drain();
     const address = pathOf((await list(person)).body.data[0].attributes.download_url);
     const [{ storage_key: key }] = await query('select storage_key from data_exports');

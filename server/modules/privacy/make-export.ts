@@ -15,10 +15,10 @@ const DOWNLOAD_HOURS = 7 * 24;
 
 /** Builds an archive of all personal data of an account, and emails its download link. (rules P52) */
 export async function makeExport(ctx: Ctx, exportId: number): Promise<void> {
-  const asked = await findExport(ctx.db, exportId);
-  const account = asked === null ? null : await findAccount(ctx.db, asked.userId);
-  if (asked === null || account === null) return;
-  const row = asked.storageKey === null ? await writeFile(ctx, asked) : asked;
+  const request = await findExport(ctx.db, exportId);
+  const account = request === null ? null : await findAccount(ctx.db, request.userId);
+  if (request === null || account === null) return;
+  const row = request.storageKey === null ? await writeFile(ctx, request) : request;
   const downloadUrl = exportAddress(ctx, row);
   if (downloadUrl === null || row.expiresAt === null) return;
   const facts = { name: greetingName(account), downloadUrl, expiresAt: row.expiresAt };

@@ -53,7 +53,7 @@ const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
 /** All personal data of an account, by module. */
 export async function collectRecords(ctx: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<Record<string, object>> {
   const collected: Record<string, object> = {};
-  for (const [name, keeper] of Object.entries(SOURCES)) collected[name] = await keeper.exportPersonalData(ctx, userId);
+  for (const [name, source] of Object.entries(SOURCES)) collected[name] = await source.exportPersonalData(ctx, userId);
   return collected;
 }
 
@@ -73,7 +73,7 @@ export async function deleteAllPersonalData(
   person: { userId: number; proven: boolean },
   at: Date,
 ): Promise<void> {
-  const others = Object.values(SOURCES).filter((keeper) => keeper !== accounts);
+  const others = Object.values(SOURCES).filter((source) => source !== accounts);
   const order = person.proven ? [...others, accounts] : [accounts, ...others];
-  for (const keeper of order) await keeper.deletePersonalData(tx, person.userId, at);
+  for (const source of order) await source.deletePersonalData(tx, person.userId, at);
 }

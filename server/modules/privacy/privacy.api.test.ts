@@ -24,14 +24,14 @@ const query = async (text: string) => (await slice.database.pool.query(text)).ro
 const deletion = (password: string) => resource('AccountDeletion', { password });
 const remove = (person: Person, password = PASSWORD) =>
   slice.api.post('/api/privacy/delete/', deletion(password), person.headers);
-const ask = (person: Person) => slice.api.send('POST', '/api/privacy/export/', { headers: person.headers });
+const requestExport = (person: Person) => slice.api.send('POST', '/api/privacy/export/', { headers: person.headers });
 
 async function giveProgress(person: Person, sectionId: number): Promise<void> {
   const body = resource('Progress', { position: 42, read: true });
   expect((await slice.api.put(`/api/sections/${sectionId}/progress/`, body, person.headers)).status).toBe(200);
 }
 
-const FORGOTTEN = [
+const DELETED = [
   ...[
     'addresses',
     'audio_feeds',
@@ -58,14 +58,14 @@ const FORGOTTEN = [
   ],
 ];
 /** Of credit, of money, and of what was done to a record. */
-const KEPT = [
+const RETAINED = [
   ...['acknowledgements', 'attempts', 'certificates', 'consents', 'credit_ledger', 'credit_notes'],
   ...['evaluations', 'gift_cards', 'membership_terms', 'orders', 'receipts', 'referrals'],
   ...['audit_entries', 'erasures'],
 ];
 
 /** A member who has done everything that leaves a trace. */
-async function someoneBusy() {
+async function createBusyMember() {
   const person = await slice.given.member('gold', { firstName: 'Hannah', lastName: 'Whitfield' });
   await slice.database.pool.query('update users set password_hash = $1 where id = $2', [hash, person.id]);
   const publication = await slice.given.publication({ questions: 2, title: 'Clozapine' });
@@ -94,7 +94,7 @@ async function someoneBusy() {
 
 describe('deleting an account (rules P53)', () => {
   test('ends every session, sends a final email and stores no address', async () => {
-    const { person } = await someoneBusy();
+    const { person } = await createBusyMember();
     slice.mailbox.empty();
 
     const answer = await remove(person);
@@ -111,15 +111,15 @@ describe('deleting an account (rules P53)', () => {
   });
 
   test('deletes everything except records of credit and money', async () => {
-    const { person } = await someoneBusy();
-    await ask(person);
+    const { person } = await createBusyMember();
+    await requestExport(person);
     await slice.jobs.drain();
     const [{ storage_key: key }] = await query('select storage_key from data_exports');
 
     await remove(person);
     await slice.jobs.drain();
 
-    for (const table of FORGOTTEN) {
+    for (const table of DELETED) {
       expect(await query(`select * from ${table} where user_id = ${person.id}`), table).toEqual([]);
     }
     expect(await slice.ctx.storage.find(String(key))).toBeNull();
@@ -139,7 +139,7 @@ describe('deleting an account (rules P53)', () => {
   });
 
   test('keeps certificates verifiable', async () => {
-    const { person, code } = await someoneBusy();
+    const { person, code } = await createBusyMember();
     const before = await slice.api.get(`/api/verify/${code}/`);
 
     await remove(person);
@@ -150,7 +150,7 @@ describe('deleting an account (rules P53)', () => {
   });
 
   test('makes the email available for an unrelated account', async () => {
-    const { person } = await someoneBusy();
+    const { person } = await createBusyMember();
     await remove(person);
 
     const form = { email: person.email, password1: PASSWORD, password2: PASSWORD, firstName: 'H', lastName: 'W' };
@@ -165,7 +165,7 @@ describe('deleting an account (rules P53)', () => {
   });
 
   test('requires the password, with the attempt limit of signing in', async () => {
-    const { person } = await someoneBusy();
+    const { person } = await createBusyMember();
 
     const wrong = await remove(person, 'not the right one');
     expect([wrong.status, wrong.body.errors]).toMatchObject([
@@ -173,7 +173,7 @@ describe('deleting an account (rules P53)', () => {
       [{ code: 'password.wrong', source: { pointer: '/data/attributes/password' } }],
     ]);
     for (let count = 1; count < 10; count += 1) {
-      slice.forgetLimits();
+      slice.resetLimits();
       await remove(person, 'not the right one');
     }
 
@@ -205,7 +205,7 @@ describe('deleting an account (rules P53)', () => {
   });
 
   test('is idempotent when requested twice concurrently', async () => {
-    const { person } = await someoneBusy();
+    const { person } = await createBusyMember();
     slice.mailbox.empty();
 
     const both = await Promise.all([remove(person), remove(person)]);
@@ -221,7 +221,7 @@ describe('deleting an account (rules P53)', () => {
   });
 
   test('refunds a payment that arrives later', async () => {
-    const { person, unpaid, purchases } = await someoneBusy();
+    const { person, unpaid, purchases } = await createBusyMember();
     await remove(person);
 
     await purchases.pay(unpaid);
@@ -234,10 +234,10 @@ describe('deleting an account (rules P53)', () => {
   });
 
   test('makes queued jobs of the account no-ops', async () => {
-    const { person } = await someoneBusy();
+    const { person } = await createBusyMember();
     await slice.jobs.drain();
     slice.mailbox.empty();
-    await ask(person);
+    await requestExport(person);
 
     await remove(person);
     await slice.jobs.drain();
@@ -253,7 +253,7 @@ test('every table that references accounts is deleted or a retained record', asy
   );
 
   // Whoever adds a table decides in its module's `deletePersonalData` what happens to its rows.
-  expect(rows.map(({ name }) => name)).toEqual([...FORGOTTEN, ...KEPT].toSorted());
+  expect(rows.map(({ name }) => name)).toEqual([...DELETED, ...RETAINED].toSorted());
 });
 
 describe('permissions (rules A4)', () => {
@@ -264,10 +264,10 @@ describe('permissions (rules A4)', () => {
   ] as const)('%s acts for nobody else', async (_, headersOf, statuses) => {
     const headers: Record<string, string> = await headersOf();
 
-    const asked = await slice.api.send('POST', '/api/privacy/export/', { headers });
+    const response = await slice.api.send('POST', '/api/privacy/export/', { headers });
     const listed = await slice.api.get('/api/privacy/export/', headers);
     const removed = await slice.api.post('/api/privacy/delete/', deletion('x'), headers);
 
-    expect([asked.status, listed.status, removed.status]).toEqual(statuses);
+    expect([response.status, listed.status, removed.status]).toEqual(statuses);
   });
 });

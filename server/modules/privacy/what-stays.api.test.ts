@@ -182,10 +182,10 @@ const isOf = (row: Record<string, unknown>, { id, email }: Person) =>
   [row.user_id, row.inviter_id].includes(id) || row.email === email || String(row.key).startsWith(`${id}.`);
 
 /** Which of the texts occur in which table. */
-function findWords(all: Rows, words: readonly string[], isLooked: (row: Record<string, unknown>) => boolean) {
+function findWords(all: Rows, words: readonly string[], isSearched: (row: Record<string, unknown>) => boolean) {
   const found = new Map<string, string[]>();
   for (const [name, rows] of all) {
-    const text = written(rows.filter(isLooked)).join('\n');
+    const text = written(rows.filter(isSearched)).join('\n');
     const there = words.filter((word) => text.includes(word));
     if (there.length > 0) found.set(name, there);
   }

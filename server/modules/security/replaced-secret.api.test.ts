@@ -42,7 +42,7 @@ describe('with the earlier secret in SESSION_SECRET_PREVIOUS', () => {
 
   test('app and recovery codes stay valid, and the app secret is re-encrypted when used', async () => {
     const old = secondFactorsIn(before);
-    const person = await old.someone();
+    const person = await old.person();
     const { codeAt } = await old.addAuthenticator(person);
     const [recovery, other] = await old.createCodes(person);
     const finish = async (slice: Slice, proof: object) => {

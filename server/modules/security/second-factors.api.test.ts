@@ -23,7 +23,7 @@ const complete = (token: string, proof: object) =>
 
 describe('signing in with a second factor (rules S15)', () => {
   test('requires it after the password, before a session opens', async () => {
-    const person = await factors.someone();
+    const person = await factors.person();
     const { codeAt } = await factors.addAuthenticator(person);
     const before = await slice.database.pool.query('select 1 from sessions');
 
@@ -40,7 +40,7 @@ describe('signing in with a second factor (rules S15)', () => {
   });
 
   test('accepts a code once, within one clock step, and completes the sign-in once', async () => {
-    const person = await factors.someone();
+    const person = await factors.person();
     const { codeAt } = await factors.addAuthenticator(person);
     const used = codeAt(slice.clock.now());
     const begin = async () => (await factors.signIn(person)).body.data.attributes.pending_token;
@@ -62,7 +62,7 @@ describe('signing in with a second factor (rules S15)', () => {
   });
 
   test('is limited per account across pending sign-ins', async () => {
-    const person = await factors.someone();
+    const person = await factors.person();
     const { codeAt } = await factors.addAuthenticator(person);
     later(30);
     for (let tried = 0; tried < 10; tried += 1) {
@@ -77,7 +77,7 @@ describe('signing in with a second factor (rules S15)', () => {
   });
 
   test('expires after ten minutes', async () => {
-    const person = await factors.someone();
+    const person = await factors.person();
     const { codeAt } = await factors.addAuthenticator(person);
     const { body } = await factors.signIn(person);
     later(600);
@@ -88,7 +88,7 @@ describe('signing in with a second factor (rules S15)', () => {
   });
 
   test('accepts each recovery code once, in any notation, for its account only', async () => {
-    const [person, other] = [await factors.someone(), await factors.someone()];
+    const [person, other] = [await factors.person(), await factors.person()];
     for (const each of [person, other]) await factors.addAuthenticator(each);
     const [first = '', second = ''] = await factors.createCodes(person);
     await factors.createCodes(other);
@@ -104,7 +104,7 @@ describe('signing in with a second factor (rules S15)', () => {
   });
 
   test('is required after a password reset', async () => {
-    const person = await factors.someone();
+    const person = await factors.person();
     await factors.addAuthenticator(person);
     await slice.api.post('/rest-auth/password/reset/', resource('PasswordResetView', { email: person.email }));
     await slice.jobs.drain();
@@ -120,7 +120,7 @@ describe('signing in with a second factor (rules S15)', () => {
 
 describe('verifying an address (rules S14)', () => {
   test('removes the second factors that someone else set up before', async () => {
-    const person = await factors.someone({ verified: false });
+    const person = await factors.person({ verified: false });
     await factors.addPasskey(person);
     await slice.api.post('/rest-auth/password/reset/', resource('PasswordResetView', { email: person.email }));
     await slice.jobs.drain();
@@ -140,7 +140,7 @@ describe('passkeys (WebAuthn)', () => {
   const signIn = (passkey: unknown) => factors.post('passkey-sign-in/', resource('PasskeySignIn', { passkey }));
 
   test('sign in without a password or email', async () => {
-    const person = await factors.someone();
+    const person = await factors.person();
     const { device } = await factors.addPasskey(person);
     const options = await begin();
 
@@ -155,7 +155,7 @@ describe('passkeys (WebAuthn)', () => {
   });
 
   test('complete a sign-in of their own account after the password', async () => {
-    const [person, other] = [await factors.someone(), await factors.someone()];
+    const [person, other] = [await factors.person(), await factors.person()];
     const mine = (await factors.addPasskey(person, { verifiesUser: false })).device;
     const theirs = (await factors.addPasskey(other)).device;
     const { pending_token: token } = (await factors.signIn(person)).body.data.attributes;
@@ -174,7 +174,7 @@ describe('passkeys (WebAuthn)', () => {
     ['is of another domain', { rpId: 'evil.example' }],
     ['has not verified its user', { verifiesUser: false }],
   ])('do not sign in with a response that %s', async (_, parts) => {
-    const person = await factors.someone();
+    const person = await factors.person();
     const { device } = await factors.addPasskey(person);
     const forged = createPasskeyDevice(parts);
     Object.assign(forged, { id: device.id });
@@ -186,7 +186,7 @@ describe('passkeys (WebAuthn)', () => {
   });
 
   test.each(['http://localhost:3000', 'http://fr.localhost:3000'])('are created at %s', async (origin) => {
-    expect((await factors.addPasskey(await factors.someone(), { origin })).added.status).toBe(201);
+    expect((await factors.addPasskey(await factors.person(), { origin })).added.status).toBe(201);
   });
 
   test.each([
@@ -194,13 +194,13 @@ describe('passkeys (WebAuthn)', () => {
     ['another port', { origin: 'http://localhost:3001' }],
     ['another domain', { rpId: 'evil.example' }],
   ])('are not created for %s', async (_, parts) => {
-    expect(codeOf(await factors.addPasskey(await factors.someone(), parts).then(({ added }) => added))).toBe(
+    expect(codeOf(await factors.addPasskey(await factors.person(), parts).then(({ added }) => added))).toBe(
       'second-factor.passkey',
     );
   });
 
   test('sign each challenge once, within five minutes, for its purpose', async () => {
-    const person = await factors.someone();
+    const person = await factors.person();
     const { device } = await factors.addPasskey(person);
     const options = await begin();
     const answer = device.show(options);
@@ -215,7 +215,7 @@ describe('passkeys (WebAuthn)', () => {
   });
 
   test('are refused when the counter shows a cloned authenticator', async () => {
-    const person = await factors.someone();
+    const person = await factors.person();
     const { device } = await factors.addPasskey(person);
     await signIn(device.show(await begin()));
     device.rewind(1);
@@ -224,7 +224,7 @@ describe('passkeys (WebAuthn)', () => {
   });
 
   test('are not added twice, nor to a second account', async () => {
-    const [person, other] = [await factors.someone(), await factors.someone()];
+    const [person, other] = [await factors.person(), await factors.person()];
     const { device } = await factors.addPasskey(person);
     const prepared = await factors.post('passkeys/options/', resource('PasskeyCreationOptions', {}), other.headers);
     const credential = device.create(factors.optionsOf(prepared));
@@ -235,7 +235,7 @@ describe('passkeys (WebAuthn)', () => {
   });
 
   test('are renamed and removed by their owner only', async () => {
-    const [person, other] = [await factors.someone(), await factors.someone()];
+    const [person, other] = [await factors.person(), await factors.person()];
     const { added } = await factors.addPasskey(person);
     const path = `/api/security/passkeys/${added.body.data.id}/`;
     const rename = (headers: object) =>
@@ -256,7 +256,7 @@ describe('passkeys (WebAuthn)', () => {
 
 describe('authenticator secrets and recovery codes', () => {
   test('are unreadable in the database', async () => {
-    const person = await factors.someone();
+    const person = await factors.person();
     const { started } = await factors.addAuthenticator(person);
     const codes = await factors.createCodes(person);
     const { rows } = await slice.database.pool.query(
@@ -272,7 +272,7 @@ describe('authenticator secrets and recovery codes', () => {
   });
 
   test('are useless when copied to another account', async () => {
-    const [person, other] = [await factors.someone(), await factors.someone()];
+    const [person, other] = [await factors.person(), await factors.person()];
     const { codeAt } = await factors.addAuthenticator(person);
     await factors.addAuthenticator(other);
     await slice.database.pool.query(
@@ -286,14 +286,14 @@ describe('authenticator secrets and recovery codes', () => {
   });
 
   test('an unconfirmed app is not required', async () => {
-    const person = await factors.someone();
+    const person = await factors.person();
     await factors.post('authenticator/', resource('Authenticator', {}), person.headers);
 
     expect((await factors.signIn(person)).body.data.type).toBe('ApiLoginView');
   });
 
   test('new recovery codes void the old ones; they go with the last factor', async () => {
-    const person = await factors.someone();
+    const person = await factors.person();
     await factors.addAuthenticator(person);
     const [old] = await factors.createCodes(person);
     await factors.createCodes(person);
@@ -310,7 +310,7 @@ describe('authenticator secrets and recovery codes', () => {
 
 describe('resetting lost second factors (docs/operating.md)', () => {
   test('allows signing in with the password alone and ends every session', async () => {
-    const person = await factors.someone();
+    const person = await factors.person();
     await factors.addAuthenticator(person);
 
     expect(await resetFactors(slice.ctx, person.email.toUpperCase())).toBe(true);

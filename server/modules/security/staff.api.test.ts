@@ -115,13 +115,13 @@ describe('confirming one’s identity', () => {
     ['a wrong code', { code: '000000' }, 'second-factor.wrong'],
     ['200 kB', { recovery_code: 'x'.repeat(200_000) }, 'request.invalid-attribute'],
   ])('is refused with %s', async (_, proof, code) => {
-    const person = await factors.someone();
+    const person = await factors.person();
 
     expect(codeOf(await confirm(proof, person.headers))).toBe(code);
   });
 
   test('is refused with a passkey of another account', async () => {
-    const [person, other] = [await factors.someone(), await factors.someone()];
+    const [person, other] = [await factors.person(), await factors.person()];
     const { device } = await factors.addPasskey(other);
     await factors.addPasskey(person);
     const passkey = device.show(await confirmationOptions(person.headers));

@@ -24,7 +24,7 @@ const sweep = async () => {
   await slice.jobs.sweep('site.check-offers');
   await slice.jobs.drain();
 };
-const told = () => slice.mailbox.sentTo(OFFICE).map(({ text }) => text);
+const emailTexts = () => slice.mailbox.sentTo(OFFICE).map(({ text }) => text);
 const figures = async () => {
   const { body } = await slice.api.get('/api/data/?i18n=none');
   const values = new Map(
@@ -68,16 +68,16 @@ describe('the staff', () => {
     await sweep();
     await sweep();
 
-    expect(told()).toHaveLength(1);
-    expect(told()[0]).toContain('157 promised, 50 in the library');
-    expect(told()[0]).toContain('40 promised, 0 in the library');
-    expect(told()[0]).toMatch(/Gold, cme: 117 promised, 50 in the library/);
-    expect(told()[0]).not.toMatch(/Bronze, cme:/);
+    expect(emailTexts()).toHaveLength(1);
+    expect(emailTexts()[0]).toContain('157 promised, 50 in the library');
+    expect(emailTexts()[0]).toContain('40 promised, 0 in the library');
+    expect(emailTexts()[0]).toMatch(/Gold, cme: 117 promised, 50 in the library/);
+    expect(emailTexts()[0]).not.toMatch(/Bronze, cme:/);
 
     await publish(1.25);
     await sweep();
-    expect(told()).toHaveLength(2);
-    expect(told()[1]).toContain('157 promised, 51.25 in the library');
+    expect(emailTexts()).toHaveLength(2);
+    expect(emailTexts()[1]).toContain('157 promised, 51.25 in the library');
   });
 
   test('is notified once by concurrent sweeps', async () => {
@@ -85,7 +85,7 @@ describe('the staff', () => {
     await Promise.all([checkOffers(slice.ctx), checkOffers(slice.ctx)]);
     await slice.jobs.drain();
 
-    expect(told()).toHaveLength(1);
+    expect(emailTexts()).toHaveLength(1);
   });
 
   test('is not notified without a difference, and again when one returns', async () => {
@@ -94,10 +94,10 @@ describe('the staff', () => {
     await publish(120, { publishedOn: slice.ctx.clock.today(), expiresOn: '2026-11-30' });
     await publish(40, { type: 'SELF_ASSESSMENT', creditClass: 'SA' });
     await sweep();
-    expect(told()).toEqual([]);
+    expect(emailTexts()).toEqual([]);
 
     slice.clock.moveTo('2026-12-01T12:00:00.000Z');
     await sweep();
-    expect(told()).toHaveLength(1);
+    expect(emailTexts()).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ import { homeBlockProjection, pageProjection, testimonialProjection } from './re
 
 const LANGUAGES = ['en', 'pt-br', 'fr', 'it', 'de'] as const;
 
-const keep = cacheByContentVersion<Awaited<ReturnType<typeof readOnce>>>(1);
+const cache = cacheByContentVersion<Awaited<ReturnType<typeof readOnce>>>(1);
 
 /** Every page shows them, and they change only with the content. */
 async function readOnce({ db }: Ctx) {
@@ -25,7 +25,7 @@ type SiteQuery = { lang?: (typeof LANGUAGES)[number] | undefined; i18n?: 'none' 
 /** Values and links of the site, and the interface's messages, which our own pages bring themselves. */
 async function readSite(ctx: Ctx, { lang, i18n }: SiteQuery) {
   const languages = i18n === 'none' ? [] : lang === undefined ? LANGUAGES : [lang];
-  const { configs, links } = await keep(ctx.content, 'site', () => readOnce(ctx));
+  const { configs, links } = await cache(ctx.content, 'site', () => readOnce(ctx));
   const offers = await countOffers(ctx);
   const values = configs
     .map((config) => inLanguage(config, ctx.language))

@@ -110,21 +110,21 @@ describe("the site's own texts", () => {
     const words = { title: 'Über uns', metaDescription: '', bodyHtml: '<p>Wir lehren.</p>' };
     await db.update(pages).set({ translations: { de: words } });
     await db.update(testimonials).set({ translations: { de: { role: 'Psychiaterin', quote: 'Ich lese es.' } } });
-    const ask = async (path: string, language: string) =>
+    const request = async (path: string, language: string) =>
       (await slice.api.get(path, { host: `${language}${slice.ctx.origin.host}` })).body.data;
-    const told = async (path: string, language: string) => [await ask(path, language)].flat()[0].attributes;
+    const attributesOf = async (path: string, language: string) => [await request(path, language)].flat()[0].attributes;
 
-    expect(await told('/api/home-blocks/', 'de.')).toMatchObject({
+    expect(await attributesOf('/api/home-blocks/', 'de.')).toMatchObject({
       title: 'Lernen',
       lang: 'de',
       actions: [{ label: 'Stöbern', href: '/library', primary: false }],
     });
-    expect(await told('/api/home-blocks/', 'fr.')).toMatchObject({ title: 'Learn', lang: 'en' });
-    expect(await told('/api/pages/about-us/', 'de.')).toMatchObject({ body: '<p>Wir lehren.</p>', lang: 'de' });
-    expect(await told('/api/testimonials/', 'de.')).toMatchObject({ role: 'Psychiaterin', lang: 'de' });
-    expect(await told('/api/testimonials/', '')).toMatchObject({ role: 'Psychiatrist', lang: 'en' });
-    expect(await told('/api/categories/', 'de.')).toMatchObject({ name: 'Schlafstörungen' });
-    expect((await ask('/api/data/', 'de.')).configs).toEqual([
+    expect(await attributesOf('/api/home-blocks/', 'fr.')).toMatchObject({ title: 'Learn', lang: 'en' });
+    expect(await attributesOf('/api/pages/about-us/', 'de.')).toMatchObject({ body: '<p>Wir lehren.</p>', lang: 'de' });
+    expect(await attributesOf('/api/testimonials/', 'de.')).toMatchObject({ role: 'Psychiaterin', lang: 'de' });
+    expect(await attributesOf('/api/testimonials/', '')).toMatchObject({ role: 'Psychiatrist', lang: 'en' });
+    expect(await attributesOf('/api/categories/', 'de.')).toMatchObject({ name: 'Schlafstörungen' });
+    expect((await request('/api/data/', 'de.')).configs).toEqual([
       { key: 'CME_META_DESCRIPTION', value: 'Erwerben Sie Credits.' },
       { key: 'SA_TOTAL', value: 0 },
       { key: 'TIME_ZONE', value: 'America/New_York' },
@@ -154,11 +154,11 @@ describe("the site's own texts", () => {
   });
 
   test('episodes say whether they are recorded in the host’s language, with a duration only then', async () => {
-    const said = await giveFile(slice.ctx, { key: 'library/tics.mp3', text: 'mp3', mime: 'audio/mpeg' });
-    await giveEpisode(slice, { id: 803, durationSeconds: 872, mediaId: said, publishedOn: '2020-05-04' });
+    const file = await giveFile(slice.ctx, { key: 'library/tics.mp3', text: 'mp3', mime: 'audio/mpeg' });
+    await giveEpisode(slice, { id: 803, durationSeconds: 872, mediaId: file, publishedOn: '2020-05-04' });
     await giveEpisode(slice, { id: 804, durationSeconds: 872, words: 1_200, publishedOn: '2019-05-04' });
     await slice.ctx.content.refresh();
-    const ask = async (path: string, host: string) =>
+    const request = async (path: string, host: string) =>
       (await slice.api.get(path, { host: `${host}${slice.ctx.origin.host}` })).body.data;
     const attributes = (row: { attributes: Record<string, unknown> }) => [
       row.attributes.metadataLabel,
@@ -169,19 +169,19 @@ describe("the site's own texts", () => {
       '/api/podcasts/?filter[id__in]=803,804',
       '/api/publications/order_by_pk_in/?filter[id__in]=803,804',
     ]) {
-      expect((await ask(path, '')).map(attributes)).toEqual([
+      expect((await request(path, '')).map(attributes)).toEqual([
         ['Recorded · 15 min', 872],
         ['Text · 6 min read', 0],
       ]);
-      expect((await ask(path, 'fr.'))[1].attributes.metadataLabel).toBe('Texte · 6 min de lecture');
+      expect((await request(path, 'fr.'))[1].attributes.metadataLabel).toBe('Texte · 6 min de lecture');
     }
   });
 
   test('episodes are found by number', async () => {
-    const ask = async (ids: string) => (await slice.api.get(`/api/podcasts/?filter[id__in]=${ids}`)).body;
+    const request = async (ids: string) => (await slice.api.get(`/api/podcasts/?filter[id__in]=${ids}`)).body;
 
-    expect(await ask('801')).toMatchObject({ data: [{ id: '801' }], meta: { pagination: { count: 1 } } });
-    expect((await ask('9999')).data).toEqual([]);
+    expect(await request('801')).toMatchObject({ data: [{ id: '801' }], meta: { pagination: { count: 1 } } });
+    expect((await request('9999')).data).toEqual([]);
   });
 
   test('visitors get cached responses without database queries', async () => {

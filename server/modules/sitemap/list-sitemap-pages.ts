@@ -5,7 +5,7 @@ import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import { sectionSlug, slugWithId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { isOpenToAnyone, mediaUrl } from '#server/modules/catalogue/index.ts';
-import * as places from './queries-pages.ts';
+import * as queries from './queries-pages.ts';
 import type { SitemapPage, SitemapVideo } from './write-sitemap.ts';
 
 type Needs = Pick<Ctx, 'db' | 'origin' | 'secret' | 'clock'>;
@@ -19,7 +19,7 @@ const NOT_INDEXED: InterfacePage = '/newsletter';
 
 /** The lists of a language's host. */
 export async function listSitemaps({ db }: Needs, lang: Language): Promise<ListName[]> {
-  const { covers, sections, authors } = await places.countPages(db, lang);
+  const { covers, sections, authors } = await queries.countPages(db, lang);
   const lengths: [Kind, number][] = [
     ['pages', 1],
     ['publications', covers],
@@ -54,7 +54,7 @@ function inEach(ctx: Needs, path: string, languages: readonly Language[]): Pick<
 async function listPages(ctx: Needs, lang: Language): Promise<SitemapPage[]> {
   const at = addressesOf(ctx);
   const own = INTERFACE_PAGES.filter((path) => path !== NOT_INDEXED);
-  const written = await places.listStaticPages(ctx.db);
+  const written = await queries.listStaticPages(ctx.db);
   const pages = [
     ...own.map((path) => ({ path, languages: LANGUAGES })),
     ...written.map(({ slug, languages }) => ({
@@ -67,23 +67,23 @@ async function listPages(ctx: Needs, lang: Language): Promise<SitemapPage[]> {
     .map(({ path, languages }) => ({ address: at(lang, path), ...inEach(ctx, path, languages) }));
 }
 
-async function listCovers(ctx: Needs, lang: Language, window: places.Window): Promise<SitemapPage[]> {
-  const covers = await places.listCovers(ctx.db, lang, window);
+async function listCovers(ctx: Needs, lang: Language, window: queries.Window): Promise<SitemapPage[]> {
+  const covers = await queries.listCovers(ctx.db, lang, window);
   return covers.map(({ id, slug, modifiedOn, languages }) => {
     const path = `/publication/${slugWithId(slug, id)}`;
     return { address: addressesOf(ctx)(lang, path), changed: modifiedOn, ...inEach(ctx, path, ['en', ...languages]) };
   });
 }
 
-async function listAuthors(ctx: Needs, window: places.Window): Promise<SitemapPage[]> {
-  const authors = await places.listAuthors(ctx.db, window);
+async function listAuthors(ctx: Needs, window: queries.Window): Promise<SitemapPage[]> {
+  const authors = await queries.listAuthors(ctx.db, window);
   return authors.map(({ id, slug }) => ({ address: addressesOf(ctx)('en', `/author/${slugWithId(slug, id)}`) }));
 }
 
 type SectionRef = { id: number; slug: string; number: number; publication: { id: number; modifiedOn: string } };
 
-async function listSections(ctx: Needs, window: places.Window): Promise<SitemapPage[]> {
-  const rows = await places.listSections(ctx.db, window);
+async function listSections(ctx: Needs, window: queries.Window): Promise<SitemapPage[]> {
+  const rows = await queries.listSections(ctx.db, window);
   const languages = await readLanguages(ctx, rows);
   return rows.map((row) => {
     const { address, others } = inLanguage(languages, row, 'en');
@@ -95,9 +95,9 @@ async function listSections(ctx: Needs, window: places.Window): Promise<SitemapP
 async function listTranslated(
   ctx: Needs,
   lang: Exclude<Language, 'en'>,
-  window: places.Window,
+  window: queries.Window,
 ): Promise<SitemapPage[]> {
-  const rows = await places.listTranslatedSections(ctx.db, lang, window);
+  const rows = await queries.listTranslatedSections(ctx.db, lang, window);
   const languages = await readLanguages(ctx, rows);
   return rows.map((row) => {
     const { address, others } = inLanguage(languages, row, lang);
@@ -110,7 +110,7 @@ type Languages = (row: SectionRef) => [Language, string][];
 /** The URLs of sections in English and in every translation. */
 async function readLanguages(ctx: Needs, rows: readonly SectionRef[]): Promise<Languages> {
   const at = addressesOf(ctx);
-  const slugs = await places.listSlugs(
+  const slugs = await queries.listSlugs(
     ctx.db,
     rows.map(({ id }) => id),
   );
@@ -139,7 +139,7 @@ function inLanguage(languagesOf: Languages, row: SectionRef, lang: Language) {
   };
 }
 
-type SectionWithVideo = Awaited<ReturnType<typeof places.listSections>>[number];
+type SectionWithVideo = Awaited<ReturnType<typeof queries.listSections>>[number];
 
 /** The recording of a section, if anyone may play it; locked ones are omitted. (rules A16) */
 function videoOf(ctx: Needs, { publication, mediaKey, mime, ...section }: SectionWithVideo): SitemapVideo | null {

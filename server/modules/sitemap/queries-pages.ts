@@ -7,7 +7,7 @@ import { pages } from '#server/modules/site/tables.ts';
 export type Window = { limit: number; offset: number };
 
 /** A page that only says the content was withdrawn. */
-const NOT_A_PLACE = 'activity-removed';
+const EXCLUDED_SLUG = 'activity-removed';
 
 const published = eq(publications.visibility, 'published');
 
@@ -22,7 +22,7 @@ export const listStaticPages = (db: Queryable) =>
       languages: sql<TranslationLanguage[]>`array(select jsonb_object_keys(${pages.translations}))`,
     })
     .from(pages)
-    .where(ne(pages.slug, NOT_A_PLACE))
+    .where(ne(pages.slug, EXCLUDED_SLUG))
     .orderBy(asc(pages.slug));
 
 const translatedInto = (lang: Language) => sql`exists (

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#server/modules/site/tables.ts';
 import { giveRecordings, translatedSlug } from '#tests/support/given/recordings.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
-import { judgeSitemap } from '#tests/support/validators/validators.ts';
+import { validateSitemap } from '#tests/support/validators/validators.ts';
 
 const SITE = 'http://localhost:3000';
 const PORTUGUESE = 'pt.localhost:3000';
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const ask = (path: string, host = 'localhost:3000') => slice.api.get(path, { host });
-const read = async (name: string, host?: string) => judgeSitemap((await ask(`/sitemap/${name}.xml`, host)).text);
+const request = (path: string, host = 'localhost:3000') => slice.api.get(path, { host });
+const read = async (name: string, host?: string) => validateSitemap((await request(`/sitemap/${name}.xml`, host)).text);
 const addressesOf = async (name: string, host?: string) => (await read(name, host)).map(({ url }) => url);
 
 describe('robots.txt', () => {
@@ -38,7 +38,7 @@ describe('robots.txt', () => {
     ['localhost:3000', SITE],
     [PORTUGUESE, `http://${PORTUGUESE}`],
   ])('on %s names the sitemap of that host and allows pages but not API calls', async (host, site) => {
-    const { status, headers, text } = await ask('/robots.txt', host);
+    const { status, headers, text } = await request('/robots.txt', host);
 
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
@@ -50,7 +50,7 @@ describe('robots.txt', () => {
 describe('the sitemap', () => {
   test('is an index of each host’s lists', async () => {
     const index = async (host?: string) =>
-      (await parseSitemapIndex(Readable.from([(await ask('/sitemap.xml', host)).text]))).map(({ url }) => url);
+      (await parseSitemapIndex(Readable.from([(await request('/sitemap.xml', host)).text]))).map(({ url }) => url);
 
     expect(await index()).toEqual(
       ['pages', 'publications', 'sections', 'authors'].map((name) => `${SITE}/sitemap/${name}-1.xml`),
@@ -120,7 +120,7 @@ describe('the sitemap', () => {
   });
 
   test('is cached until the content changes', async () => {
-    const { headers } = await ask('/sitemap/publications-1.xml');
+    const { headers } = await request('/sitemap/publications-1.xml');
 
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const known = { host: 'localhost:3000', 'if-none-match': String(headers.etag) };
@@ -130,7 +130,7 @@ describe('the sitemap', () => {
   test.each(['/sitemap/publications-2.xml', '/sitemap/publications-0.xml', '/sitemap/people-1.xml'])(
     'has no %s',
     async (path) => {
-      expect((await ask(path)).status).not.toBe(200);
+      expect((await request(path)).status).not.toBe(200);
     },
   );
 
@@ -147,7 +147,7 @@ describe('the sitemap', () => {
       ],
     });
     expect(await addressesOf('publications-1', PORTUGUESE)).toHaveLength(2);
-    expect((await ask('/sitemap/publications-1.xml', 'de.localhost:3000')).status).toBe(302);
-    expect((await ask('/sitemap/authors-1.xml', PORTUGUESE)).status).toBe(302);
+    expect((await request('/sitemap/publications-1.xml', 'de.localhost:3000')).status).toBe(302);
+    expect((await request('/sitemap/authors-1.xml', PORTUGUESE)).status).toBe(302);
   });
 });

@@ -24,12 +24,12 @@ test('what one process publishes, every process shows', async () => {
 
   // Two that listen stand for two processes: on a server each hears it through the database.
   const other = await followContentVersion(slice.database);
-  const heard = [slice.ctx.content, other].map(
+  const versions = [slice.ctx.content, other].map(
     (content) => new Promise<void>((resolve) => content.onChange(() => resolve())),
   );
   await slice.db.transaction((tx) => raiseContentVersion(tx));
   await notifyContentChange(slice.database);
-  await Promise.all(heard);
+  await Promise.all(versions);
 
   expect(other.current()).toBe(slice.ctx.content.current());
   expect(await titles()).toEqual(['After']);

@@ -20,14 +20,14 @@ let version: number;
 let cache: ResponseCacheStats;
 let begun: PromiseWithResolvers<void>;
 let closed: PromiseWithResolvers<void>;
-let held: PromiseWithResolvers<void>;
+let blocked: PromiseWithResolvers<void>;
 
 beforeEach(async () => {
   made = 0;
   version = 1;
   begun = Promise.withResolvers();
   closed = Promise.withResolvers();
-  held = Promise.withResolvers();
+  blocked = Promise.withResolvers();
   clock = fixedClock('2026-11-21T12:00:00Z');
   app = Fastify();
   const listeners: (() => void)[] = [];
@@ -63,7 +63,7 @@ beforeEach(async () => {
     request.isCacheable = true;
     reply.raw.once('close', () => closed.resolve());
     begun.resolve();
-    await held.promise;
+    await blocked.promise;
     return reply.send(LONG);
   });
   app.get('/private', async (request, reply) => {
@@ -205,16 +205,16 @@ describe('equal questions at once', () => {
     const others = Array.from({ length: 10 }, () => get('/held'));
     first.destroy();
     await closed.promise;
-    held.resolve();
+    blocked.resolve();
 
     expect(new Set((await Promise.all(others)).map(({ body }) => body))).toEqual(new Set([LONG]));
     expect(made).toBe(2);
   });
 
   test('of signed-in callers have nothing to do with each other', async () => {
-    const asked = ['one', 'other', 'third'].map((token) => get('/page', { authorization: `JWT ${token}` }));
+    const requests = ['one', 'other', 'third'].map((token) => get('/page', { authorization: `JWT ${token}` }));
 
-    expect(new Set((await Promise.all(asked)).map(({ body }) => body)).size).toBe(3);
+    expect(new Set((await Promise.all(requests)).map(({ body }) => body)).size).toBe(3);
   });
 });
 

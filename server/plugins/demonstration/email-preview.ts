@@ -27,8 +27,8 @@ export function registerMailPreview(app: FastifyInstance, origin: URL): void {
   );
 }
 
-function writeExample(origin: URL, name: string, asked: string): RenderedEmail {
-  const language = LANGUAGES.find((each) => each === asked);
+function writeExample(origin: URL, name: string, requestedLanguage: string): RenderedEmail {
+  const language = LANGUAGES.find((each) => each === requestedLanguage);
   const write = Object.hasOwn(EXAMPLES, name) ? EXAMPLES[name] : undefined;
   if (language === undefined || write === undefined) throw new Failure('request.not-found');
   const url = `${origin.protocol}//${hostOfLanguage(language, origin.host)}`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await slice.app.listen({ host: '127.0.0.1', port: 0 });
   port = (slice.app.server.address() as AddressInfo).port;
 });
-beforeEach(() => slice.forgetLimits());
+beforeEach(() => slice.resetLimits());
 afterAll(() => slice?.close());
 
 const send = (line: string, headers: Record<string, string> = VISITOR) => sendRaw(port, requestLines(line, headers));

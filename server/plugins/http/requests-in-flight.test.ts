@@ -40,9 +40,9 @@ test('a caller who hangs up leaves a handler behind, which is waited for', async
   const call = request({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' }).on('error', () => {});
   call.end();
   await begun.promise;
-  const gone = new Promise((resolve) => call.once('close', resolve));
+  const closed = new Promise((resolve) => call.once('close', resolve));
   call.destroy();
-  await gone;
+  await closed;
   await app.close();
 
   let isSettled = false;

@@ -26,15 +26,15 @@ export function trackRequestsInFlight(app: FastifyInstance): RequestsInFlight {
     };
   });
   return {
-    settle: (patienceMs) =>
+    settle: (timeoutMs) =>
       new Promise((resolve) => {
         if (running === 0) return resolve();
         const wake = () => {
-          clearTimeout(patience);
+          clearTimeout(timeout);
           waiters.delete(wake);
           resolve();
         };
-        const patience = setTimeout(wake, patienceMs);
+        const timeout = setTimeout(wake, timeoutMs);
         waiters.add(wake);
       }),
   };

@@ -34,10 +34,10 @@ describe('Idempotency-Key (rules W9)', () => {
 
     const answer = await submit();
 
-    const [kept] = await listKeys();
-    expect(kept).toMatchObject({ status: 201, body: { sealed: expect.any(String) } });
-    expect(JSON.stringify(kept)).not.toContain('kept-apart');
-    expect(JSON.stringify(kept)).not.toContain(answer.body.data.type);
+    const [stored] = await listKeys();
+    expect(stored).toMatchObject({ status: 201, body: { sealed: expect.any(String) } });
+    expect(JSON.stringify(stored)).not.toContain('kept-apart');
+    expect(JSON.stringify(stored)).not.toContain(answer.body.data.type);
     expect((await submit()).text).toBe(answer.text);
   });
 

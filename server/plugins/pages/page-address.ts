@@ -17,10 +17,10 @@ const ROUTES = Object.entries(PAGE_PARAMETERS).toSorted(([one], [other]) => rank
 /** The address with the parameters that its page reads, in one order; the values of one parameter keep theirs. */
 export function pageAddress(address: URL): URL {
   const read = new URL(address);
-  const kept = parametersOf(address.pathname).flatMap((name) =>
+  const parameters = parametersOf(address.pathname).flatMap((name) =>
     address.searchParams.getAll(name).map((value): [string, string] => [name, value]),
   );
-  read.search = new URLSearchParams(kept).toString();
+  read.search = new URLSearchParams(parameters).toString();
   return read;
 }
 

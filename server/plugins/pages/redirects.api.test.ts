@@ -11,9 +11,9 @@ const EXPLORER = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) lik
 const TODAY = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const MAIN = 'localhost:3000';
 
-type Asked = { host?: string; browser?: string; method?: 'GET' | 'HEAD' | 'POST' };
+type RequestOptions = { host?: string; browser?: string; method?: 'GET' | 'HEAD' | 'POST' };
 
-async function ask(url: string, { host = MAIN, browser = TODAY, method = 'GET' }: Asked = {}) {
+async function request(url: string, { host = MAIN, browser = TODAY, method = 'GET' }: RequestOptions = {}) {
   const { statusCode, headers } = await slice.app.inject({ method, url, headers: { host, 'user-agent': browser } });
   return { status: statusCode, to: headers.location ?? null };
 }
@@ -26,9 +26,9 @@ describe('the host of the CME sub-domain (rules P9)', () => {
     ['a question for the headers', 'HEAD', '/library', 301],
     ['a call, with what it sends', 'POST', '/api/login/', 308],
   ] as const)('%s is found on the main site under the same path', async (_, method, path, status) => {
-    const { status: given, to } = await ask(path, { host: `cme.${MAIN}`, method });
+    const { status: received, to } = await request(path, { host: `cme.${MAIN}`, method });
 
-    expect([given, to]).toEqual([status, `http://${MAIN}${path}`]);
+    expect([received, to]).toEqual([status, `http://${MAIN}${path}`]);
   });
 });
 
@@ -39,7 +39,7 @@ describe('malformed paths (rules P3)', () => {
     ['a section under another path', '/old/section/mechanism-of-action'],
     ['a malformed one with a query', '/publication/lamotrigine-in-practice?utm_source=letter'],
   ])('%s goes to /error-404', async (_, path) => {
-    expect(await ask(path)).toEqual({ status: 302, to: '/error-404' });
+    expect(await request(path)).toEqual({ status: 302, to: '/error-404' });
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('malformed paths (rules P3)', () => {
     ['of a test', '/publication/101/test', MAIN],
     ['in a query', '/library?from=/section/of-something', MAIN],
   ])('a path %s is looked at', async (_, path, host) => {
-    expect((await ask(path, { host })).to).toBeNull();
+    expect((await request(path, { host })).to).toBeNull();
   });
 });
 
@@ -59,7 +59,7 @@ describe('old browsers (rules P16)', () => {
     ['a malformed path', '/publication/in-words'],
     ['what only begins like the page for them', '/upgrade-browser-now'],
   ])('Internet Explorer is sent to /upgrade-browser from %s', async (_, path) => {
-    expect(await ask(path, { browser: EXPLORER })).toEqual({ status: 302, to: '/upgrade-browser' });
+    expect(await request(path, { browser: EXPLORER })).toEqual({ status: 302, to: '/upgrade-browser' });
   });
 
   test.each([
@@ -69,14 +69,17 @@ describe('old browsers (rules P16)', () => {
     ['a style sheet', '/plain-page.css'],
     ['the state of the server', '/healthz'],
   ])('Internet Explorer is given %s', async (_, path) => {
-    expect((await ask(path, { browser: EXPLORER })).to).toBeNull();
+    expect((await request(path, { browser: EXPLORER })).to).toBeNull();
   });
 
   test('what is kept for others is not for them', async () => {
     const here = { host: MAIN, browser: TODAY };
-    await ask('/library', here);
+    await request('/library', here);
 
-    expect(await ask('/library', { host: MAIN, browser: EXPLORER })).toEqual({ status: 302, to: '/upgrade-browser' });
+    expect(await request('/library', { host: MAIN, browser: EXPLORER })).toEqual({
+      status: 302,
+      to: '/upgrade-browser',
+    });
   });
 });
 
@@ -142,7 +145,7 @@ describe('the design system with invented data', () => {
       await product.close();
 
       expect([statusCode, headers.location]).toEqual([302, '/error-404']);
-      expect((await ask(path)).to).toBeNull();
+      expect((await request(path)).to).toBeNull();
     },
   );
 });

@@ -10,11 +10,11 @@ beforeEach(() => slice.reset());
 afterAll(() => slice?.close());
 
 const HERE = '203.0.113.9';
-type Asking = { from?: string; headers?: Record<string, string> };
+type RequestOptions = { from?: string; headers?: Record<string, string> };
 
-const get = (url: string, { from = HERE, headers = {} }: Asking = {}) =>
+const get = (url: string, { from = HERE, headers = {} }: RequestOptions = {}) =>
   slice.app.inject({ url, remoteAddress: from, headers });
-const post = (url: string, body: object, { from = HERE, headers = {} }: Asking = {}) =>
+const post = (url: string, body: object, { from = HERE, headers = {} }: RequestOptions = {}) =>
   slice.app.inject({
     method: 'POST',
     url,
@@ -23,9 +23,9 @@ const post = (url: string, body: object, { from = HERE, headers = {} }: Asking =
     payload: JSON.stringify(body),
   });
 
-async function times<Result>(count: number, ask: () => Promise<Result>): Promise<Result> {
-  let last = await ask();
-  for (let done = 1; done < count; done += 1) last = await ask();
+async function times<Result>(count: number, send: () => Promise<Result>): Promise<Result> {
+  let last = await send();
+  for (let done = 1; done < count; done += 1) last = await send();
   return last;
 }
 
@@ -74,15 +74,15 @@ describe('rate limits (rules W8)', () => {
 
   test('count a signed-in person by the account, wherever the requests come from', async () => {
     const [person, colleague] = [await slice.given.account(), await slice.given.account()];
-    const ask = (from = HERE) => get('/rest-auth/user/', { from, headers: person.headers });
+    const checkSession = (from = HERE) => get('/rest-auth/user/', { from, headers: person.headers });
 
-    await times(300, () => ask('198.51.100.1'));
-    const last = await times(300, () => ask('198.51.100.2'));
+    await times(300, () => checkSession('198.51.100.1'));
+    const last = await times(300, () => checkSession('198.51.100.2'));
     expect(last.statusCode).toBe(200);
     expect(last.headers['ratelimit-policy']).toBe('"network-reads";q=6000;w=60, "account-reads";q=600;w=60');
     expect(last.headers.ratelimit).toContain('"account-reads";r=0;t=60');
 
-    expect((await ask()).statusCode).toBe(429);
+    expect((await checkSession()).statusCode).toBe(429);
     expect((await get('/rest-auth/user/', { headers: colleague.headers })).statusCode).toBe(200);
   }, 40_000);
 

@@ -56,7 +56,7 @@ const KINDS: Record<string, Kind> = {
 /** What other sites may embed: players of podcasts in a browser, calendars. */
 const EMBEDDED = new Set(['an unknown recording', 'an unknown private feed', 'the podcast feed', 'the calendar']);
 
-const ask = ({ url, method = 'GET', headers = {} }: Omit<Kind, 'status'>) =>
+const request = ({ url, method = 'GET', headers = {} }: Omit<Kind, 'status'>) =>
   slice.app.inject({ url, method, headers: { host: HOST, ...headers } });
 
 function expectHeaders(headers: Record<string, unknown>, corp: string): void {
@@ -74,7 +74,7 @@ function expectHeaders(headers: Record<string, unknown>, corp: string): void {
 
 describe('security headers', () => {
   test.each(Object.entries(KINDS))('stand on %s', async (name, kind) => {
-    const { statusCode, headers } = await ask(kind);
+    const { statusCode, headers } = await request(kind);
 
     expect(statusCode).toBe(kind.status);
     expectHeaders(headers, EMBEDDED.has(name) ? 'cross-origin' : 'same-origin');
@@ -82,10 +82,10 @@ describe('security headers', () => {
 
   test('stand on a recording, on a part of it, and on the answer that nothing has changed', async () => {
     const url = `/media/${recordingKey(open.id, 1)}`;
-    const whole = await ask({ url });
-    const part = await ask({ url, headers: { range: 'bytes=0-8' } });
-    const none = await ask({ url, headers: { range: 'bytes=900-' } });
-    const known = await ask({ url, headers: { 'if-none-match': String(whole.headers.etag) } });
+    const whole = await request({ url });
+    const part = await request({ url, headers: { range: 'bytes=0-8' } });
+    const none = await request({ url, headers: { range: 'bytes=900-' } });
+    const known = await request({ url, headers: { 'if-none-match': String(whole.headers.etag) } });
 
     expect([whole, part, none, known].map(({ statusCode }) => statusCode)).toEqual([200, 206, 416, 304]);
     for (const { headers } of [whole, part, none, known]) expectHeaders(headers, 'cross-origin');
@@ -95,7 +95,7 @@ describe('security headers', () => {
 
   test('stand on a PDF, which a browser may show in a viewer of its own', async () => {
     const gold = await slice.given.member('gold');
-    const { statusCode, headers } = await ask({ url: '/api/transcript.pdf', headers: gold.headers });
+    const { statusCode, headers } = await request({ url: '/api/transcript.pdf', headers: gold.headers });
 
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     expectHeaders(headers, 'same-origin');
@@ -103,8 +103,8 @@ describe('security headers', () => {
   });
 
   test('stand on the answer that a document has not changed', async () => {
-    const { headers } = await ask({ url: '/api/memberships/' });
-    const known = await ask({ url: '/api/memberships/', headers: { 'if-none-match': String(headers.etag) } });
+    const { headers } = await request({ url: '/api/memberships/' });
+    const known = await request({ url: '/api/memberships/', headers: { 'if-none-match': String(headers.etag) } });
 
     expect(known.statusCode).toBe(304);
     expectHeaders(known.headers, 'same-origin');

@@ -14,7 +14,7 @@ const REMOTE = '203.0.113.77';
 
 test('security events name accounts by id or keyed hash, and hold nothing personal', async () => {
   const factors = secondFactorsIn(slice);
-  const person = await factors.someone({ email: 'amara.lind@clinic.example', firstName: 'Amara', lastName: 'Lind' });
+  const person = await factors.person({ email: 'amara.lind@clinic.example', firstName: 'Amara', lastName: 'Lind' });
   const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
     slice.app.inject({
       ...{ method: 'POST', url, remoteAddress: REMOTE },
@@ -60,7 +60,7 @@ test('refused input and forged signatures are events with code and route, and no
       ...{ method: 'POST', url, payload, remoteAddress: REMOTE },
       headers: { 'content-type': 'application/vnd.api+json', ...headers },
     });
-  slice.forgetLimits();
+  slice.resetLimits();
   lines.length = 0;
 
   const answers = [

@@ -31,17 +31,17 @@ async function openAccount(page: Page, email: string): Promise<void> {
 }
 
 /** Calls that tell who somebody is. */
-const TELLS_WHO = /\/(api\/users|rest-auth\/user)\//;
+const USER_REQUEST = /\/(api\/users|rest-auth\/user)\//;
 
 describe('start-up (rules S6, S7)', () => {
   test.for(['/dashboard', '/library'])('asks once who one is, on %s', async (path, { open }) => {
     const page = await open();
     const token = await signIn('gold');
     await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
-    const asked: string[] = [];
+    const requested: string[] = [];
     const answers = Promise.withResolvers<void>();
-    await page.route(TELLS_WHO, async (route) => {
-      asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    await page.route(USER_REQUEST, async (route) => {
+      requested.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
       await answers.promise;
       await route.continue();
     });
@@ -49,7 +49,7 @@ describe('start-up (rules S6, S7)', () => {
     const person = bar.getByRole('button', { name: 'Gold Member' });
 
     await page.goto(path);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requested.length).toBe(1);
     await bar.locator('.skeleton').first().waitFor();
     expect(await bar.getAttribute('aria-busy')).toBe('true');
     expect(await person.count()).toBe(0);
@@ -58,7 +58,7 @@ describe('start-up (rules S6, S7)', () => {
     await person.waitFor();
     expect(await bar.locator('.skeleton').count()).toBe(0);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual(['GET /api/users/me/']);
+    expect(requested).toEqual(['GET /api/users/me/']);
   });
 });
 

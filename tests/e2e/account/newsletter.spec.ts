@@ -41,12 +41,12 @@ describe('the newsletter', () => {
     expect(await bar(page).count()).toBe(0);
 
     // The letter's links ask for no session, and give none.
-    const letter = await receiveEmail(READER, /confirm|newsletter/i);
+    const email = await receiveEmail(READER, /confirm|newsletter/i);
     const elsewhere = await open();
-    await elsewhere.goto(linkIn(letter, /newsletter-success\?confirm=/));
+    await elsewhere.goto(linkIn(email, /newsletter-success\?confirm=/));
     await elsewhere.getByRole('heading', { name: 'Your subscription is confirmed' }).waitFor();
     await elsewhere.getByRole('link', { name: 'See the CME program' }).waitFor();
-    await elsewhere.goto(linkIn(letter, /\/unsubscribe\?token=/));
+    await elsewhere.goto(linkIn(email, /\/unsubscribe\?token=/));
     await elsewhere.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
     await elsewhere.getByText('Your membership remains active.').waitFor();
     expect(await readSession(elsewhere)).toBeNull();

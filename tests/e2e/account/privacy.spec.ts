@@ -5,9 +5,9 @@ import { describe, expect } from 'vitest';
 import {
   ACCOUNT_PASSWORD,
   buyMembership,
-  holdSession,
   passTest,
   registerAccount,
+  storeSession,
 } from '#tests/support/journey/account.ts';
 import { expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
@@ -25,7 +25,7 @@ async function earnCredit(page: Page, email: string): Promise<string> {
   const token = await registerAccount(email, NAME);
   await buyMembership(token, BRONZE);
   await passTest(token, 106);
-  await holdSession(page, token);
+  await storeSession(page, token);
   await page.goto('/publication/106/test/survey');
   await button(page, 'Submit and claim credit').waitFor();
   for (const group of await page.getByRole('main').locator('fieldset').all())
@@ -103,7 +103,7 @@ describe('one’s data', () => {
 
     // The address may be registered anew, by somebody who has nothing of the old account.
     const anew = await open();
-    await holdSession(anew, await registerAccount(email, NAME));
+    await storeSession(anew, await registerAccount(email, NAME));
     await anew.goto('/dashboard');
     await anew.getByRole('heading', { level: 1 }).waitFor();
     await anew.goto('/my-account/membership');

@@ -1,7 +1,7 @@
 /** What comes up by itself waits and covers nothing; what a person does first is first. (rules P31, P34) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { holdSession, registerAccount } from '#tests/support/journey/account.ts';
+import { registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expectAccessible, SESSION_KEY, test } from '#tests/support/journey/journey.ts';
 
 const NAME = { firstName: 'Pia', lastName: 'Sommer' };
@@ -12,7 +12,7 @@ describe('the profile dialog (rules P31)', () => {
   test('stays away from “Check your inbox”, and from a field that is being filled in', async ({ open }) => {
     const page = await open();
     await page.clock.install();
-    await holdSession(page, await registerAccount('pia.waits@marlow.example', NAME));
+    await storeSession(page, await registerAccount('pia.waits@marlow.example', NAME));
     await page.goto('/register-success');
     await page
       .getByRole('banner')
@@ -92,7 +92,7 @@ function findCovered(): string[] {
 describe('the dashboard', () => {
   test('of a new member begins with what to do first', async ({ open }) => {
     const page = await open({ width: 390, height: 844 });
-    await holdSession(page, await registerAccount('pia.begins@marlow.example', NAME));
+    await storeSession(page, await registerAccount('pia.begins@marlow.example', NAME));
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Start here' }).waitFor();
     const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem');

@@ -1,7 +1,7 @@
 /** The way back to where a person was going, and what a screen says when the server could not answer. (rules P7, P37) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { holdSession, registerAccount } from '#tests/support/journey/account.ts';
+import { registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
 
@@ -71,7 +71,7 @@ describe('the way back (rules P7)', () => {
 
 test('“Check your inbox” leads to the field for another address', async ({ open }) => {
   const page = await open();
-  await holdSession(page, await registerAccount('oda.mistyped@marlow.example', NAME));
+  await storeSession(page, await registerAccount('oda.mistyped@marlow.example', NAME));
   await page.goto('/register-success');
   await follow(page, 'Change address');
   await page.waitForURL((url) => url.pathname === '/my-account/sign-in');

@@ -1,7 +1,7 @@
 /** The door: recovery in two steps, reset, signing in and out, and a new e-mail. (rules S8, S23) */
 import type { Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
-import { ACCOUNT_PASSWORD, holdSession, registerAccount } from '#tests/support/journey/account.ts';
+import { ACCOUNT_PASSWORD, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
 
@@ -114,7 +114,7 @@ describe('a new e-mail (rules S13)', () => {
   }) => {
     const [old, next] = ['nadia.old@marlow.example', 'nadia.new@marlow.example'];
     const page = await open();
-    await holdSession(page, await registerAccount(old, NAME));
+    await storeSession(page, await registerAccount(old, NAME));
     await page.goto('/my-account/sign-in');
     await page.getByLabel('New email').fill(next);
     await button(page, 'Change email').click();
@@ -149,7 +149,7 @@ describe('a new e-mail (rules S13)', () => {
   test('is undone by the link that goes to the old address', { timeout: 90_000 }, async ({ open, faults }) => {
     const [old, next] = ['nadia.keeps@marlow.example', 'nadia.stranger@marlow.example'];
     const page = await open();
-    await holdSession(page, await registerAccount(old, NAME));
+    await storeSession(page, await registerAccount(old, NAME));
     await page.goto(linkIn(await receiveEmail(old, /verify/i), /token=/));
     await button(page, 'Nadia Brandt').waitFor();
     await page.goto('/my-account/sign-in');
@@ -181,7 +181,7 @@ describe('a link for another account than the one that is signed in (rules S17)'
   test('asks before it replaces the session', { timeout: 90_000 }, async ({ open, faults }) => {
     const [one, other] = ['nadia.one@marlow.example', 'nadia.other@marlow.example'];
     const page = await open();
-    await holdSession(page, await registerAccount(one, NAME));
+    await storeSession(page, await registerAccount(one, NAME));
     await registerAccount(other, NAME);
 
     await page.goto(linkIn(await receiveEmail(other, /verify/i), /token=/));

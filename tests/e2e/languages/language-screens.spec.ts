@@ -8,9 +8,9 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { admit, expectAccessible, originOf, type Role, test, watch } from '#tests/support/journey/journey.ts';
 import { noteShifts } from '#tests/support/journey/layout-shifts.ts';
 import {
+  inspect,
   isOwnStatus,
   isPublic,
-  look,
   overflow,
   PHONE_AND_DARK,
   SCREENS,
@@ -50,7 +50,7 @@ describe('public screens', () => {
       await dress(page, PHONE_AND_DARK);
       const response = await page.goto(screen.path);
       await settle(page, screen);
-      const phone = await look(page);
+      const phone = await inspect(page);
       await page.setViewportSize({ width: 320, height: 640 });
       const seen = {
         path: screen.path,
@@ -77,18 +77,18 @@ describe('public screens', () => {
   });
 });
 
-type Words = Record<string, string>;
+type Messages = Record<string, string>;
 type Opened = {
   what: string;
   path: string;
   as?: Role;
   /** What opens it stands on a phone alone. */
   onPhone?: boolean;
-  press: (page: Page, words: Words) => Promise<void>;
+  press: (page: Page, messages: Messages) => Promise<void>;
 };
 
-const named = (key: string) => (page: Page, words: Words) =>
-  page.getByRole('button', { name: words[key], exact: true }).first().click();
+const named = (key: string) => (page: Page, messages: Messages) =>
+  page.getByRole('button', { name: messages[key], exact: true }).first().click();
 
 const MODALS: readonly Opened[] = [
   { what: 'the search', path: '/library', press: (page) => page.keyboard.press('/') },
@@ -138,7 +138,7 @@ describe('modals over public screens', () => {
       await dress(page, onPhone ? PHONE_AND_DARK : WIDE_AND_LIGHT);
       await page.goto(path);
       await page.locator('.top-bar:not([aria-busy])').waitFor();
-      await press(page, await readWords(host));
+      await press(page, await readMessages(host));
       await page.getByRole('dialog').waitFor();
 
       if (!onPhone) await expectAccessible(page);
@@ -149,9 +149,9 @@ describe('modals over public screens', () => {
 });
 
 /** The words of a host, as programs are told them. */
-async function readWords(host: string): Promise<Words> {
+async function readMessages(host: string): Promise<Messages> {
   const lang = host === 'pt' ? 'pt-br' : host;
   const answer = await fetch(`${originOf('')}/api/data/?lang=${lang}`);
-  const { data } = (await answer.json()) as { data: { i18n: Record<string, Words> } };
+  const { data } = (await answer.json()) as { data: { i18n: Record<string, Messages> } };
   return data.i18n[lang] ?? {};
 }

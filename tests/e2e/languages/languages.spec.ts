@@ -16,8 +16,8 @@ const addressOf = (host: string, path: string) => `http://${host === '' ? '' : `
 /** As a browser asks a host of that name, without asking anybody where it is. */
 async function visit(host: string, path: string): Promise<Answer> {
   const { host: name } = new URL(addressOf(host, '/'));
-  const asked = request({ host: '127.0.0.1', port: port(), path, headers: { host: name } }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const clientRequest = request({ host: '127.0.0.1', port: port(), path, headers: { host: name } }).end();
+  const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, html: await text(answer) };
 }
 
@@ -87,8 +87,9 @@ describe('what a host answers', () => {
     const { html } = await visit('de', '/library');
     const [script = ''] = /\/assets\/library-[\w-]+\.js/.exec(html) ?? [];
     const names = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([name]) => name);
-    const said = async (host: string) => (await Promise.all(names.map((name) => visit(host, name)))).map((a) => a.html);
-    const [german, english] = [(await said('de')).join(''), (await said('')).join('')];
+    const pages = async (host: string) =>
+      (await Promise.all(names.map((name) => visit(host, name)))).map((a) => a.html);
+    const [german, english] = [(await pages('de')).join(''), (await pages('')).join('')];
 
     expect(script).not.toBe('');
     expect([german.includes('Alle Filter löschen'), german.includes('Clear all filters')]).toEqual([true, false]);
@@ -98,28 +99,31 @@ describe('what a host answers', () => {
 });
 
 describe('what the library says in the interface (rules C26)', () => {
-  const SAID = [
+  const EXPECTED_TEXTS = [
     ['pt', 'Prescreva com as evidências à sua frente', 'Transtornos do sono', 'Sobre nós'],
     ['fr', 'Prescrire avec les preuves sous les yeux', 'Troubles du sommeil', 'À propos de nous'],
     ['it', 'Prescrivere con le evidenze davanti agli occhi', 'Disturbi del sonno', 'Chi siamo'],
     ['de', 'Verordnen mit der Evidenz vor Augen', 'Schlafstörungen', 'Über uns'],
   ] as const;
 
-  plain.each(SAID)('%s: home, subjects and pages are in the language, and not marked as English', async (...said) => {
-    const [host, title, subject, page] = said;
+  plain.each(EXPECTED_TEXTS)(
+    '%s: home, subjects and pages are in the language, and not marked as English',
+    async (...pages) => {
+      const [host, title, subject, page] = pages;
 
-    expect((await visit(host, '/')).html).toContain(`<h1 class="display">${title}</h1>`);
-    expect((await visit(host, '/library')).html).toContain(subject);
-    expect((await visit(host, '/about-us')).html).toContain(`<h1 class="h1">${page}</h1>`);
-  });
+      expect((await visit(host, '/')).html).toContain(`<h1 class="display">${title}</h1>`);
+      expect((await visit(host, '/library')).html).toContain(subject);
+      expect((await visit(host, '/about-us')).html).toContain(`<h1 class="h1">${page}</h1>`);
+    },
+  );
 
   plain('a page names the languages in which it is told, and the switch leads to it in each', async () => {
-    const told = alternatesOf(await visit('', '/help-faqs'));
+    const alternates = alternatesOf(await visit('', '/help-faqs'));
 
-    expect(Object.keys(told).toSorted()).toEqual(['de', 'en', 'fr', 'it', 'pt-BR', 'x-default']);
-    expect(alternatesOf(await visit('fr', '/help-faqs'))).toEqual(told);
+    expect(Object.keys(alternates).toSorted()).toEqual(['de', 'en', 'fr', 'it', 'pt-BR', 'x-default']);
+    expect(alternatesOf(await visit('fr', '/help-faqs'))).toEqual(alternates);
     expect(Object.keys(alternatesOf(await visit('fr', '/terms-and-conditions'))).toSorted()).toEqual(
-      Object.keys(told).toSorted(),
+      Object.keys(alternates).toSorted(),
     );
   });
 
@@ -146,8 +150,8 @@ describe('what the library says in the interface (rules C26)', () => {
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Nutzungsbedingungen' }).click();
 
-    const told = page.locator('main').getByText('Der Inhalt dieser Seite ist auf Englisch.');
-    await told.waitFor();
+    const alternates = page.locator('main').getByText('Der Inhalt dieser Seite ist auf Englisch.');
+    await alternates.waitFor();
     expect(await page.locator('main :is(h1, .page-outline ul, .read)[lang="en"]').count()).toBe(3);
   });
 

@@ -290,10 +290,10 @@ describe('a membership that changes', () => {
     await page.goto('/my-account/membership');
     await page.getByText(/Your Silver membership renews automatically\. We’ll charge \$499.00 on/).waitFor();
     await button(page, 'Turn off renewal').click();
-    const asked = page.getByRole('dialog', { name: 'Turn off renewal?' });
-    await asked.waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Turn off renewal?' });
+    await dialog.waitFor();
     await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Turn off' }).click();
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
     await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
     await page.reload();
     await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
@@ -340,10 +340,10 @@ describe('the card', () => {
     await expectAccessible(page);
 
     await card.getByRole('button', { name: 'Remove card' }).click();
-    const asked = page.getByRole('dialog', { name: 'Remove this card?' });
-    await asked.getByText('This turns off renewal.').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Remove this card?' });
+    await dialog.getByText('This turns off renewal.').waitFor();
     await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Remove card' }).click();
+    await dialog.getByRole('button', { name: 'Remove card' }).click();
     await card.getByText('You don’t have a saved card').waitFor();
     await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
     await card.getByRole('button', { name: 'Add card' }).waitFor();
@@ -359,21 +359,21 @@ describe('leaving', () => {
     await page.goto('/my-account/membership');
     const leave = button(page, 'Turn off renewal');
     await press(page, leave);
-    const asked = page.getByRole('dialog', { name: 'Turn off renewal?' });
-    await asked.waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Turn off renewal?' });
+    await dialog.waitFor();
     await page.keyboard.press('Escape');
-    await asked.waitFor({ state: 'hidden' });
+    await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(leave)).toBe(true);
 
     await page.keyboard.press('Enter');
-    await tabTo(page, asked.getByLabel('Why are you turning off renewal?'));
+    await tabTo(page, dialog.getByLabel('Why are you turning off renewal?'));
     // As many letters as tell it apart, and no space: that would open the list.
     await page.keyboard.type('It');
-    await tabTo(page, asked.getByLabel('What could we do better?'));
+    await tabTo(page, dialog.getByLabel('What could we do better?'));
     await page.keyboard.type('A price for part-time practice');
     await expectAccessible(page);
     const sent = page.waitForRequest('**/cancel-renewal/');
-    await press(page, asked.getByRole('button', { name: 'Turn off' }));
+    await press(page, dialog.getByRole('button', { name: 'Turn off' }));
     expect((await sent).postDataJSON()).toEqual({ reason: 'price', note: 'A price for part-time practice' });
     await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
   });

@@ -12,7 +12,8 @@ async function openQuietly(browser: Browser, options: BrowserContextOptions = {}
   return answering(await context.newPage());
 }
 
-const title = (page: Page, words: string | RegExp) => page.getByRole('heading', { level: 1, name: words }).waitFor();
+const title = (page: Page, heading: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: heading }).waitFor();
 const addressOf = (page: Page) => page.url().slice(inject('origin').length);
 const away = (route: Route) => route.abort('internetdisconnected');
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
@@ -79,12 +80,12 @@ describe('without a connection (rules P40)', () => {
     await page.route('**/readyz', away);
     const retry = page.getByRole('button', { name: 'Try again' });
 
-    for (const [tries, words] of [
+    for (const [tries, heading] of [
       [1, 'Sorry, our server is down'],
       [2, 'Sorry, our server is still down'],
       [3, 'Sorry, our server is still down'],
     ] as const) {
-      await title(page, words);
+      await title(page, heading);
       await page.getByText(`Attempt ${tries} of 3.`).waitFor();
       expect(await retry.getAttribute('aria-disabled')).toBe('true');
       await page.clock.runFor(8000);
@@ -119,21 +120,21 @@ describe('a piece of the application (rules P39)', () => {
     const page = await openQuietly(browser);
     await page.clock.install();
     await visit(page, '/');
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('**/assets/podcasts-main*', (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return away(route);
     });
 
     await follow(page, 'Podcasts');
     for (let tries = 1; tries <= 10; tries += 1) {
-      await expect.poll(() => asked.length).toBe(tries);
+      await expect.poll(() => requested.length).toBe(tries);
       await page.clock.runFor(800);
     }
 
     await page.waitForURL('/load-error?redirect=%2Fpodcasts');
     await title(page, 'Part of this page didn’t load');
-    expect(asked.length).toBe(11);
+    expect(requested.length).toBe(11);
     await expectAccessible(page);
     await page.unroute('**/assets/podcasts-main*');
     await page.getByRole('button', { name: 'Reload the page' }).click();
@@ -144,16 +145,16 @@ describe('a piece of the application (rules P39)', () => {
   test('that comes after two retries is shown', async ({ browser }) => {
     const page = await openQuietly(browser);
     await visit(page, '/');
-    let asked = 0;
+    let requested = 0;
     await page.route('**/assets/podcasts-main*', (route) => {
-      asked += 1;
-      return asked <= 2 ? away(route) : route.continue();
+      requested += 1;
+      return requested <= 2 ? away(route) : route.continue();
     });
 
     await follow(page, 'Podcasts');
 
     await title(page, 'Podcasts');
-    expect(asked).toBe(3);
+    expect(requested).toBe(3);
   });
 
   test('that was to open over the page and did not come is fetched again when it is opened again', async ({
@@ -162,21 +163,21 @@ describe('a piece of the application (rules P39)', () => {
     const page = await openQuietly(browser);
     await page.clock.install();
     await visit(page, '/');
-    let asked = 0;
+    let requested = 0;
     await page.route('**/assets/search-dialog*', (route) => {
-      asked += 1;
-      return asked <= 11 ? away(route) : route.continue();
+      requested += 1;
+      return requested <= 11 ? away(route) : route.continue();
     });
     const search = page.getByRole('banner').getByRole('button', { name: 'Search the library' });
 
     await search.click();
     for (let tries = 1; tries <= 10; tries += 1) {
-      await expect.poll(() => asked).toBe(tries);
+      await expect.poll(() => requested).toBe(tries);
       await page.clock.runFor(800);
     }
-    await expect.poll(() => asked).toBe(11);
+    await expect.poll(() => requested).toBe(11);
     await page.clock.runFor(8000);
-    expect(asked).toBe(11);
+    expect(requested).toBe(11);
     await search.click();
 
     await page.getByRole('dialog').getByRole('combobox').waitFor();

@@ -1,7 +1,7 @@
 /** Without a connection the page stays, says so, keeps what was done, and goes on by itself when it is back. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { holdSession, registerAccount } from '#tests/support/journey/account.ts';
+import { registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const TEXT = '/section/titrating-to-the-best-dose-103-3';
@@ -10,9 +10,9 @@ const OF_CONNECTION = /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patche
 
 /** A page of somebody who has registered: the question who they are may come at any step. */
 async function asMember(page: Page, token: string): Promise<void> {
-  await holdSession(page, token);
-  await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (asked) =>
-    asked.getByRole('button', { name: 'Close' }).click(),
+  await storeSession(page, token);
+  await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (dialog) =>
+    dialog.getByRole('button', { name: 'Close' }).click(),
   );
 }
 

@@ -1,7 +1,7 @@
 /** The page of the private audio feed: made, copied, replaced, turned off, and locked. (rules A13) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { buyMembership, holdSession, registerAccount } from '#tests/support/journey/account.ts';
+import { buyMembership, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expectAccessible, type Role, test } from '#tests/support/journey/journey.ts';
 import { isFocused, press } from '#tests/support/journey/keyboard.ts';
 
@@ -17,7 +17,7 @@ describe('the audio feed of a member', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const token = await registerAccount('ivo.listens@marlow.example', { firstName: 'Ivo', lastName: 'Brandt' });
     await buyMembership(token, GOLD);
-    await holdSession(page, token);
+    await storeSession(page, token);
     await page.goto('/podcasts');
     await page.getByRole('link', { name: 'Your audio feed' }).click();
     await page.waitForURL(`**${PATH}`);

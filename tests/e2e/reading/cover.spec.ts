@@ -19,17 +19,17 @@ const covers = [
 for (const reader of READERS) {
   test(`a ${reader} sees the whole action box without scrolling at 1366×768, whatever the cover`, async ({ open }) => {
     const page = await open({ ...LAPTOP, ...(reader === 'visitor' ? {} : { as: reader }) });
-    const outside: string[] = [];
+    const external: string[] = [];
     for (const { path: address, type, visibility } of covers) {
       await page.goto(address);
       const box = page.locator('main .cover-aside > .action-box');
       await box.waitFor();
       const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
       if (y < 0 || y + height > LAPTOP.height)
-        outside.push(`${type} ${visibility} ${address}: ${Math.round(y + height)}`);
+        external.push(`${type} ${visibility} ${address}: ${Math.round(y + height)}`);
     }
     expect(covers.length).toBeGreaterThan(7);
-    expect(outside).toEqual([]);
+    expect(external).toEqual([]);
   }, 120_000);
 }
 

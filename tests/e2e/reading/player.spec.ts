@@ -5,7 +5,7 @@ import { expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const RECORDED = '/section/mechanism-of-action-of-lamotrigine-101-1';
 const TEXT = '/section/titrating-to-the-best-dose-103-3';
-const PATIENCE = { timeout: 15_000 };
+const WAIT = { timeout: 15_000 };
 
 const media = (page: Page) =>
   page
@@ -27,15 +27,15 @@ describe('the player', () => {
     const page = await open({ as: 'free' });
     await openRecorded(page);
     await page.keyboard.press('l');
-    await expect.poll(() => media(page), PATIENCE).toMatchObject({ currentTime: 30 });
+    await expect.poll(() => media(page), WAIT).toMatchObject({ currentTime: 30 });
     await page.keyboard.press('j');
-    await expect.poll(() => media(page), PATIENCE).toMatchObject({ currentTime: 20 });
+    await expect.poll(() => media(page), WAIT).toMatchObject({ currentTime: 20 });
     await page.keyboard.press('m');
-    await expect.poll(() => media(page), PATIENCE).toMatchObject({ muted: true });
+    await expect.poll(() => media(page), WAIT).toMatchObject({ muted: true });
     await page.getByRole('button', { name: 'Unmute (m)' }).press('Enter');
-    await expect.poll(() => media(page), PATIENCE).toMatchObject({ muted: false });
+    await expect.poll(() => media(page), WAIT).toMatchObject({ muted: false });
     await page.keyboard.press('-');
-    await expect.poll(() => media(page), PATIENCE).toMatchObject({ volume: 0.9 });
+    await expect.poll(() => media(page), WAIT).toMatchObject({ volume: 0.9 });
 
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -51,9 +51,9 @@ describe('the player', () => {
     const page = await open({ as: 'free' });
     await openRecorded(page);
     await page.getByRole('slider', { name: 'Volume' }).fill('0.4');
-    await expect.poll(() => media(page), PATIENCE).toMatchObject({ volume: 0.4 });
+    await expect.poll(() => media(page), WAIT).toMatchObject({ volume: 0.4 });
     await openRecorded(page, '/section/titration-and-rash-101-3');
-    await expect.poll(() => media(page), PATIENCE).toMatchObject({ volume: 0.4 });
+    await expect.poll(() => media(page), WAIT).toMatchObject({ volume: 0.4 });
   }, 60_000);
 
   test('copies a link that opens at this second', async ({ open }) => {
@@ -67,7 +67,7 @@ describe('the player', () => {
     expect(new URL(link).search).toBe('?t=30');
 
     await openRecorded(page, link);
-    await expect.poll(() => media(page), PATIENCE).toMatchObject({ currentTime: 30 });
+    await expect.poll(() => media(page), WAIT).toMatchObject({ currentTime: 30 });
   }, 60_000);
 
   test('plays the next section automatically only when autoplay is on', async ({ open }) => {
@@ -138,17 +138,17 @@ test('a recording plays on while another page is open, and returns to its own pa
     }));
   const before = await playing();
   expect(before.paused).toBe(false);
-  await expect.poll(async () => (await playing()).at, PATIENCE).toBeGreaterThan(before.at);
+  await expect.poll(async () => (await playing()).at, WAIT).toBeGreaterThan(before.at);
   await expectAccessible(page);
   await mini.getByRole('button', { name: 'Pause' }).press('Enter');
-  await expect.poll(async () => (await playing()).paused, PATIENCE).toBe(true);
+  await expect.poll(async () => (await playing()).paused, WAIT).toBe(true);
   await mini.getByRole('button', { name: 'Forward 30 seconds' }).press('Enter');
-  await expect.poll(async () => (await playing()).at, PATIENCE).toBeGreaterThan(before.at + 29);
+  await expect.poll(async () => (await playing()).at, WAIT).toBeGreaterThan(before.at + 29);
 
   await mini.getByRole('link', { name: 'Mechanism of Action of Lamotrigine' }).press('Enter');
   await page.waitForURL('**/section/**');
   await mini.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await media(page)).currentTime, PATIENCE).toBeGreaterThan(29);
+  await expect.poll(async () => (await media(page)).currentTime, WAIT).toBeGreaterThan(29);
 
   await page.keyboard.press('k');
   await page.getByRole('button', { name: 'Pause (space)' }).first().waitFor();
@@ -168,6 +168,6 @@ test('on a phone the slide of an unrecorded section scrolls away with the page',
     .poll(async () => {
       const { y = 0, height = 0 } = (await stage.boundingBox()) ?? {};
       return y + height;
-    }, PATIENCE)
+    }, WAIT)
     .toBeLessThanOrEqual(0);
 });

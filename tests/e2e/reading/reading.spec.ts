@@ -1,13 +1,13 @@
 /** The position in a text is saved as one scrolls, and offered on every device. (rules C9) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { holdSession, registerAccount } from '#tests/support/journey/account.ts';
+import { registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 /** A free account opens it; nothing was recorded. */
 const TEXT = '/section/titrating-to-the-best-dose-103-3';
 const OPEN_TEXT = '/section/from-number-to-decision-602-2';
-const PATIENCE = { timeout: 15_000 };
+const WAIT = { timeout: 15_000 };
 const PHONE = { width: 390, height: 844 };
 
 const offer = (page: Page) => page.getByRole('button', { name: /^Continue where you left off: / });
@@ -16,9 +16,9 @@ const saved = (page: Page) =>
 
 /** A page of somebody who has registered: the question who they are may come at any step. */
 async function asMember(page: Page, token: string): Promise<Page> {
-  await holdSession(page, token);
-  await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (asked) =>
-    asked.getByRole('button', { name: 'Close' }).click(),
+  await storeSession(page, token);
+  await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (dialog) =>
+    dialog.getByRole('button', { name: 'Close' }).click(),
   );
   return page;
 }
@@ -60,7 +60,7 @@ describe('reading', () => {
     const before = await distanceFromTop(desk, 'Enough, or too much?');
     await offer(desk).press('Enter');
     await offer(desk).waitFor({ state: 'detached' });
-    await expect.poll(() => distanceFromTop(desk, 'Enough, or too much?'), PATIENCE).toBeLessThan(before);
+    await expect.poll(() => distanceFromTop(desk, 'Enough, or too much?'), WAIT).toBeLessThan(before);
   }, 60_000);
 
   test('to the end marks the section as read, which the reader can undo', async ({ open }) => {
@@ -73,7 +73,7 @@ describe('reading', () => {
     expect(await mark.isChecked()).toBe(false);
 
     await mark.scrollIntoViewIfNeeded();
-    await expect.poll(() => mark.isChecked(), PATIENCE).toBe(true);
+    await expect.poll(() => mark.isChecked(), WAIT).toBe(true);
     await mark.uncheck();
     await page.mouse.wheel(0, -200);
     await page.mouse.wheel(0, 400);
@@ -94,7 +94,7 @@ describe('reading', () => {
     const heading = (await page.getByRole('article').getByRole('heading').nth(2).textContent()) ?? '';
     await readTo(page, heading);
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('receptor.pending.visitor')), PATIENCE)
+      .poll(() => page.evaluate(() => localStorage.getItem('receptor.pending.visitor')), WAIT)
       .toContain('text:');
     await page.reload();
     await offer(page).waitFor();

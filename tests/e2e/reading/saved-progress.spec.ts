@@ -30,12 +30,12 @@ function register(email: string): Promise<string> {
 const logIn = (username: string, password: string) =>
   send('/api/login/', { type: 'ApiLoginView', attributes: { username, password } });
 
-async function hold(page: Page, token: string): Promise<void> {
+async function useSession(page: Page, token: string): Promise<void> {
   await page.goto('/signin');
   await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
   // Whoever has just registered is asked what they are; it may come at any step.
-  await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (asked) =>
-    asked.getByRole('button', { name: 'Close' }).click(),
+  await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (dialog) =>
+    dialog.getByRole('button', { name: 'Close' }).click(),
   );
 }
 
@@ -66,7 +66,7 @@ describe('the reading position', () => {
   test('survives a lost connection and is offered in another browser', async ({ open, faults }) => {
     const token = await register('marta.place@marlow.example');
     const here = await open();
-    await hold(here, token);
+    await useSession(here, token);
     await here.goto(SECTION);
     await here.getByRole('article', { name: 'Transcript' }).waitFor();
     await playFrom(here, 20);
@@ -80,7 +80,7 @@ describe('the reading position', () => {
     expect(faults.splice(0).filter((fault) => !ofConnection.test(fault))).toEqual([]);
 
     const elsewhere = await open();
-    await hold(elsewhere, token);
+    await useSession(elsewhere, token);
     await elsewhere.goto(SECTION);
     await button(elsewhere, /^Resume at 1:0[1-3]$/).waitFor();
     await elsewhere.goto('/dashboard');
@@ -91,7 +91,7 @@ describe('the reading position', () => {
 test('the position is saved every ten seconds of playing and on leaving the page (rules C9)', async ({ open }) => {
   const page = await open();
   const token = await register('marta.ten@marlow.example');
-  await hold(page, token);
+  await useSession(page, token);
   const saved: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().includes('/progress/')) saved.push(request.postData() ?? '');
@@ -124,7 +124,7 @@ test('the position is saved every ten seconds of playing and on leaving the page
   await page.goto('/library');
   // What is sent while a page goes away is seen by nobody but the server.
   const elsewhere = await open();
-  await hold(elsewhere, token);
+  await useSession(elsewhere, token);
   await elsewhere.goto('/dashboard');
   await elsewhere.getByText(/from 1:1\d$/).waitFor();
 }, 60_000);
@@ -134,7 +134,7 @@ describe('the answers of a test', () => {
 
   test('outlive a cut connection, and are handed in after it', async ({ open, faults }) => {
     const page = await open();
-    await hold(page, await logIn('gold@receptor.example', DEMO_PASSWORD));
+    await useSession(page, await logIn('gold@receptor.example', DEMO_PASSWORD));
     await page.goto('/publication/116/test');
     await button(page, 'Start test').click();
     for (const number of questions.keys()) {
@@ -170,7 +170,7 @@ describe('the answers of a test', () => {
   test('outlive a session, and wait for whoever signs in again', async ({ open, faults }) => {
     const page = await open();
     const token = await logIn('gold@receptor.example', DEMO_PASSWORD);
-    await hold(page, token);
+    await useSession(page, token);
     await page.goto('/publication/115/test');
     await button(page, 'Start test').click();
     await choice(page).nth(1).check();
@@ -196,7 +196,7 @@ test('half-written forms outlive a session', async ({ open, faults }) => {
   const email = 'marta.form@marlow.example';
   const token = await register(email);
   const page = await open();
-  await hold(page, token);
+  await useSession(page, token);
   await page.goto('/my-account');
   await page.getByLabel('Last name').fill('Silva e Souza');
   await page.getByLabel('Profession').selectOption('Pharmacist');
@@ -231,7 +231,7 @@ describe('a free account (rules A7, A8)', () => {
 
   test('knows what is left of its sections and quick takes, and why a test is closed', async ({ open }) => {
     const page = await open();
-    await hold(page, await register('marta.free@marlow.example'));
+    await useSession(page, await register('marta.free@marlow.example'));
     await page.goto(LECTURE);
     await page.getByText('4 free sections. Bronze includes the rest').first().waitFor();
     await expect.poll(() => page.locator('.section-list li[data-shut]').count()).toBe(3);
@@ -261,7 +261,7 @@ describe('what is saved for later', () => {
     await visitor.waitForURL(`**/register?redirect=${encodeURIComponent(LECTURE)}`);
 
     const page = await open({ width: 390, height: 844 });
-    await hold(page, await register('marta.saved@marlow.example'));
+    await useSession(page, await register('marta.saved@marlow.example'));
     await page.goto(LECTURE);
     await page.locator('.top-bar:not([aria-busy])').waitFor();
     await button(page, 'Save for later').click();

@@ -19,7 +19,7 @@ const PAGES = [
 const WIDE_TEXT = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-block-end: 2em !important }`;
 
-async function visitAll(browser: Browser, settings: BrowserContextOptions, look: (page: Page) => Promise<string[]>) {
+async function visitAll(browser: Browser, settings: BrowserContextOptions, check: (page: Page) => Promise<string[]>) {
   const context = await browser.newContext({ baseURL: inject('origin'), ...settings });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -29,7 +29,7 @@ async function visitAll(browser: Browser, settings: BrowserContextOptions, look:
     await page.waitForFunction(
       () => document.querySelector('.skeleton') === null && document.fonts.status === 'loaded',
     );
-    faults.push(...(await look(page)).map((fault) => `${path}: ${fault}`));
+    faults.push(...(await check(page)).map((fault) => `${path}: ${fault}`));
   }
   await context.close();
   return faults;

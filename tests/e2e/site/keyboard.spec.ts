@@ -179,7 +179,7 @@ describe('a visitor with the keyboard alone', () => {
     const answer = Promise.withResolvers<void>();
     const lists = /\/api\/publications\/\?.*lithium/;
     await page.route(lists, (route) => answer.promise.then(() => route.continue()));
-    const asked = page.waitForRequest(lists);
+    const pending = page.waitForRequest(lists);
     await page.keyboard.press('/');
     const search = page.getByRole('dialog', { name: 'Search the library' });
     await search.waitFor();
@@ -190,7 +190,7 @@ describe('a visitor with the keyboard alone', () => {
     await page.keyboard.press('/');
     await search.waitFor();
     await page.keyboard.type('cloza');
-    await asked;
+    await pending;
     answer.resolve();
     await page.waitForURL('/search?s=lithium');
     await page.locator('h1', { hasText: 'lithium' }).waitFor();
@@ -219,11 +219,11 @@ describe('a visitor with the keyboard alone', () => {
       await press(page, opener);
       const dialog = page.getByRole('dialog');
       // At its edges the focus goes round by way of a guard beside the dialog, and is back in the next frame.
-      const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
-      await expect.poll(holdsFocus).toBe(true);
+      const containsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+      await expect.poll(containsFocus).toBe(true);
       for (let stop = 0; stop < 12; stop += 1) {
         await page.keyboard.press('Tab');
-        await expect.poll(holdsFocus).toBe(true);
+        await expect.poll(containsFocus).toBe(true);
       }
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -244,8 +244,8 @@ describe('a visitor with the keyboard alone', () => {
 
 async function findRightAnswer(stem: Locator): Promise<string> {
   // On the screen a dose stays with its unit.
-  const asked = (await stem.innerText()).replaceAll('\u00a0', ' ');
-  const question = QUESTIONS.find((written) => written.stem === asked);
-  expect(question, asked).toBeDefined();
+  const pending = (await stem.innerText()).replaceAll('\u00a0', ' ');
+  const question = QUESTIONS.find((written) => written.stem === pending);
+  expect(question, pending).toBeDefined();
   return question?.right ?? '';
 }

@@ -49,7 +49,7 @@ test('letters that come late move nothing, and the next page is set in them', as
   await noteShifts(page.context());
   const { promise: painted, resolve: paint } = Promise.withResolvers<void>();
   await page.route('**/fonts/*-normal.woff2', (route) => painted.then(() => route.continue()));
-  const brought = () =>
+  const listLoaded = () =>
     page.evaluate(() => {
       const own = [...document.fonts].filter(({ family }) => !family.includes('fallback'));
       return own.flatMap(({ display, status }) => (display === 'auto' ? [status] : []));
@@ -59,9 +59,9 @@ test('letters that come late move nothing, and the next page is set in them', as
   paint();
   await page.evaluate(() => document.fonts.ready);
   await page.locator('html[data-alive]').waitFor();
-  expect([await listShifts(page), await brought()]).toEqual([[], []]);
+  expect([await listShifts(page), await listLoaded()]).toEqual([[], []]);
 
   await page.getByRole('banner').getByRole('link', { name: 'Updates' }).click();
   await page.getByRole('heading', { level: 1, name: /^Updates/ }).waitFor();
-  await expect.poll(brought).toEqual(['loaded', 'loaded']);
+  await expect.poll(listLoaded).toEqual(['loaded', 'loaded']);
 });

@@ -1,7 +1,7 @@
 /** Modals: the last active one is shown, clicking outside closes it, closing it restores the one below. (rules P28) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { holdSession, registerAccount } from '#tests/support/journey/account.ts';
+import { registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const LECTURE = '/publication/lamotrigine-in-clinical-practice-101';
@@ -28,20 +28,20 @@ describe('modals', () => {
     const page = await open();
     await page.goto(LECTURE);
     await sectionLink(page, 'Titration and Rash').click();
-    const asked = modal(page, 'Keep reading with a free account');
-    await asked.waitFor();
+    const dialog = modal(page, 'Keep reading with a free account');
+    await dialog.waitFor();
     await expectAccessible(page);
 
     const back = encodeURIComponent('/section/lamotrigine-titration-and-rash-101-3');
-    const register = asked.getByRole('link', { name: 'Create a free account' });
+    const register = dialog.getByRole('link', { name: 'Create a free account' });
     expect(await register.getAttribute('href')).toBe(`/register?redirect=${back}`);
-    expect(await asked.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/signin?redirect=${back}`);
+    expect(await dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/signin?redirect=${back}`);
   });
 
   test('the profile is asked for once nothing else waits for an answer', async ({ open }) => {
     const page = await open();
     await page.clock.install();
-    await holdSession(page, await registerAccount('jo.asked@marlow.example', { firstName: 'Jo', lastName: 'Marlow' }));
+    await storeSession(page, await registerAccount('jo.asked@marlow.example', { firstName: 'Jo', lastName: 'Marlow' }));
     await page.goto('/my-account/privacy');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const own = page.getByRole('dialog');
@@ -93,15 +93,15 @@ describe('modals', () => {
     await page.clock.install();
     await page.goto(OPEN_ACCESS);
     await page.getByRole('button', { name: 'Serotonin toxicity bedside card' }).click();
-    const asked = page.getByRole('dialog');
-    const act = asked.getByRole('button', { name: 'Subscribe and download' });
-    await asked.getByLabel('Email').fill('t.berger@');
+    const dialog = page.getByRole('dialog');
+    const act = dialog.getByRole('button', { name: 'Subscribe and download' });
+    await dialog.getByLabel('Email').fill('t.berger@');
     await act.click();
-    await asked.getByText('Enter a valid email address to download').waitFor();
+    await dialog.getByText('Enter a valid email address to download').waitFor();
     await expectAccessible(page);
 
     const download = page.waitForEvent('download');
-    await asked.getByLabel('Email').fill('t.berger@marlow.example');
+    await dialog.getByLabel('Email').fill('t.berger@marlow.example');
     await act.click();
 
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
@@ -123,10 +123,10 @@ describe('modals', () => {
     const page = await open();
     await page.goto(ANNOUNCED);
     await page.getByRole('button', { name: 'Notify me when it’s available' }).first().click();
-    const asked = modal(page, 'Find out when it’s available');
-    await asked.getByLabel('Email').fill('m.costa@marlow.example');
+    const dialog = modal(page, 'Find out when it’s available');
+    await dialog.getByLabel('Email').fill('m.costa@marlow.example');
     await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Notify me when it’s available' }).click();
+    await dialog.getByRole('button', { name: 'Notify me when it’s available' }).click();
 
     await modal(page, 'Thanks for subscribing').waitFor();
   });
@@ -144,17 +144,17 @@ describe('modals', () => {
     await expectAccessible(page);
 
     await banner.getByRole('button', { name: 'Invite a colleague' }).click();
-    const asked = page.getByRole('dialog');
-    const invite = asked.getByRole('button', { name: 'Invite', exact: true });
-    await asked.getByLabel('Colleague’s email').fill('gold@receptor');
+    const dialog = page.getByRole('dialog');
+    const invite = dialog.getByRole('button', { name: 'Invite', exact: true });
+    await dialog.getByLabel('Colleague’s email').fill('gold@receptor');
     await invite.click();
-    await asked.getByText('Enter a valid email address to invite').waitFor();
+    await dialog.getByText('Enter a valid email address to invite').waitFor();
     expect(await invite.getAttribute('aria-disabled')).toBe('true');
-    await asked.getByLabel('Colleague’s email').fill('gold@receptor.example');
+    await dialog.getByLabel('Colleague’s email').fill('gold@receptor.example');
     await invite.click();
-    await asked.getByRole('alert').waitFor();
+    await dialog.getByRole('alert').waitFor();
     expect(faults.splice(0).filter((fault) => !/ 4\d\d /.test(fault))).toEqual([]);
-    await asked.getByLabel('Colleague’s email').fill('s.lindgren@eastbridge.example');
+    await dialog.getByLabel('Colleague’s email').fill('s.lindgren@eastbridge.example');
     await invite.click();
     await modal(page, 'Invitation sent').waitFor();
     await page.keyboard.press('Escape');

@@ -61,10 +61,10 @@ describe('the top bar (rules P17, P18, P19)', () => {
 
 test('search asks from the third character on (rules C15)', async ({ open }) => {
   const page = await open();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/search/suggestions/') asked.push(searchParams.get('filter[query]') ?? '');
+    if (pathname === '/api/search/suggestions/') requested.push(searchParams.get('filter[query]') ?? '');
   });
   await page.goto('/library');
   await page.keyboard.press('/');
@@ -75,7 +75,7 @@ test('search asks from the third character on (rules C15)', async ({ open }) => 
   await page.keyboard.type('t');
   await page.getByRole('option').first().waitFor();
 
-  expect(asked).toEqual(['lit']);
+  expect(requested).toEqual(['lit']);
 });
 
 test('the footer leads to the networks by their signs, and asks visitors alone to subscribe (rules P20)', async ({

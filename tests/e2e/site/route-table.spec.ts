@@ -129,27 +129,27 @@ describe('pages that are not indexed (rules P1)', () => {
 });
 
 describe('the canonical link (rules P8)', () => {
-  const ask = async (query: string) => (await read(`/library?${query}`)).canonical;
+  const canonicalOf = async (query: string) => (await read(`/library?${query}`)).canonical;
   const own = (path: string) => `${inject('origin')}${path}`;
   const language = (path: string) => own(path).replace('://', '://pt.');
 
   test('is the current address, or the canonical query parameter', async () => {
-    expect(await ask('sort=title&utm_source=mail')).toBe(own('/library'));
-    expect(await ask('canonical=/podcasts')).toBe(own('/podcasts'));
-    expect(await ask(`canonical=${encodeURIComponent(language('/library'))}`)).toBe(language('/library'));
+    expect(await canonicalOf('sort=title&utm_source=mail')).toBe(own('/library'));
+    expect(await canonicalOf('canonical=/podcasts')).toBe(own('/podcasts'));
+    expect(await canonicalOf(`canonical=${encodeURIComponent(language('/library'))}`)).toBe(language('/library'));
   });
 
   test('is the same however the address is written, and its own for each page of a list', async () => {
     for (const path of ['/library/', '/Library']) expect((await read(path)).canonical).toBe(own('/library'));
-    expect(await ask('page=2')).toBe(own('/library?page=2'));
-    expect(await ask('page=2&sort=title')).toBe(own('/library'));
+    expect(await canonicalOf('page=2')).toBe(own('/library?page=2'));
+    expect(await canonicalOf('page=2&sort=title')).toBe(own('/library'));
     expect((await read(`${SECTION}/`)).canonical).toBe(own(SECTION));
   });
 
   test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', 'library'])(
     'is never %s',
     async (to) => {
-      expect(await ask(`canonical=${encodeURIComponent(to)}`)).toBe(own('/library'));
+      expect(await canonicalOf(`canonical=${encodeURIComponent(to)}`)).toBe(own('/library'));
     },
   );
 });

@@ -11,7 +11,7 @@ async function follow(path: string): Promise<{ status: number; to: string | null
 }
 
 /** `fetch` names the host itself, so this asks by hand. */
-function askHost(host: string, path: string): Promise<{ status: number | undefined; to: string | undefined }> {
+function requestHost(host: string, path: string): Promise<{ status: number | undefined; to: string | undefined }> {
   return new Promise((resolve, reject) => {
     get(`${inject('origin')}${path}`, { headers: { host } }, (response) => {
       response.resume();
@@ -61,9 +61,9 @@ describe('routing rules (rules P4, P6, P7)', () => {
     ['an empty author', '/author', '/?'],
   ])('%s loses neither how somebody arrived nor the token of a link', async (_, path, to) => {
     const carried = 'utm_source=mail&token=t';
-    const asked = `${path}${path.includes('?') ? '&' : '?'}${carried}`;
+    const target = `${path}${path.includes('?') ? '&' : '?'}${carried}`;
 
-    expect((await follow(asked)).to).toBe(`${to}${carried}`);
+    expect((await follow(target)).to).toBe(`${to}${carried}`);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('routing rules (rules P4, P6, P7)', () => {
 
   test('the host of the CME sub-domain leads to the main site with the same path', async () => {
     const { origin, host } = new URL(inject('origin'));
-    const answer = await askHost(`cme.${host}`, '/cme-program?section=pricing');
+    const answer = await requestHost(`cme.${host}`, '/cme-program?section=pricing');
 
     expect(answer).toEqual({ status: 301, to: `${origin}/cme-program?section=pricing` });
   });

@@ -7,9 +7,9 @@ import { describe, expect } from 'vitest';
 import { admit, test, watch } from '#tests/support/journey/journey.ts';
 import { noteShifts } from '#tests/support/journey/layout-shifts.ts';
 import {
+  inspect,
   isOwnStatus,
   isPublic,
-  look,
   overflow,
   PHONE_AND_DARK,
   SCREENS,
@@ -44,7 +44,7 @@ async function visit(page: Page, screen: Screen, { width, height, colorScheme }:
   await page.emulateMedia({ colorScheme });
   const response = await page.goto(screen.path);
   await settle(page, screen);
-  return { status: response?.status(), look: await look(page) };
+  return { status: response?.status(), look: await inspect(page) };
 }
 
 describe('every screen', () => {

@@ -8,7 +8,12 @@ import { describe, expect, inject } from 'vitest';
 import type { Measures } from '#contract/forms/growth.ts';
 import { type Role, test } from '#tests/support/journey/journey.ts';
 import { leave, measuring } from '#tests/support/journey/web-vitals.ts';
-import { judgeFeed, judgePage, judgeSitemap, judgeStructuredData } from '#tests/support/validators/validators.ts';
+import {
+  validateFeed,
+  validatePage,
+  validateSitemap,
+  validateStructuredData,
+} from '#tests/support/validators/validators.ts';
 
 const COVER = '/publication/lamotrigine-in-clinical-practice-101';
 const LOCKED = '/section/mechanism-of-action-of-lamotrigine-101-1';
@@ -24,7 +29,7 @@ type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
 function visit(path: string, { host = '', headers = {} }: { host?: string; headers?: Record<string, string> } = {}) {
   const origin = new URL(inject('origin'));
   return new Promise<Answer>((resolve, reject) => {
-    const asked = request(
+    const sentRequest = request(
       { host: '127.0.0.1', port: origin.port, path, headers: { host: `${host}${origin.host}`, ...headers } },
       (response) => {
         const chunks: Buffer[] = [];
@@ -34,7 +39,7 @@ function visit(path: string, { host = '', headers = {} }: { host?: string; heade
         );
       },
     );
-    asked.on('error', reject).end();
+    sentRequest.on('error', reject).end();
   });
 }
 const read = async (path: string, host?: string) => (await visit(path, { host })).body.toString();
@@ -86,8 +91,10 @@ describe('titles and descriptions (rules P14)', () => {
 describe('every page that may be kept', () => {
   test('is in a sitemap, answers at its own canonical address and is valid HTML', { timeout: 180_000 }, async () => {
     const origin = inject('origin');
-    const places = (await read('/sitemap.xml')).match(/(?<=<loc>)[^<]+/g) ?? [];
-    const items = await Promise.all(places.map(async (place) => judgeSitemap(await read(new URL(place).pathname))));
+    const locations = (await read('/sitemap.xml')).match(/(?<=<loc>)[^<]+/g) ?? [];
+    const items = await Promise.all(
+      locations.map(async (location) => validateSitemap(await read(new URL(location).pathname))),
+    );
     const addresses = items.flat().map(({ url }) => url);
 
     const faults: string[] = [];
@@ -98,7 +105,7 @@ describe('every page that may be kept', () => {
       if (new URL(canonicalOf(html), origin).href !== address) faults.push(`${address}: ${canonicalOf(html)}`);
       if (metaOf(html, 'robots') !== '') faults.push(`${address}: ${metaOf(html, 'robots')}`);
       if (metaOf(html, 'description') === '') faults.push(`${address}: no description`);
-      faults.push(...(await judgePage(html)).map((fault) => `${address}: ${fault}`));
+      faults.push(...(await validatePage(html)).map((fault) => `${address}: ${fault}`));
     }
 
     expect(addresses.length).toBeGreaterThan(150);
@@ -107,7 +114,7 @@ describe('every page that may be kept', () => {
   });
 
   test.for(['pt.', 'fr.', 'it.', 'de.'])('is there on %s too, and both say so', async (host) => {
-    const sections = await judgeSitemap(await read('/sitemap/sections-1.xml', host));
+    const sections = await validateSitemap(await read('/sitemap/sections-1.xml', host));
     const [section] = sections;
     const { status, body } = await visit(new URL(section?.url ?? '').pathname, { host });
     const html = body.toString();
@@ -131,14 +138,14 @@ describe('what pages say of themselves', () => {
     [UNRECORDED, ['BreadcrumbList', 'MedicalWebPage', 'PodcastEpisode']],
     ['/author/amara-okafor-1', ['BreadcrumbList', 'ProfilePage']],
   ] as const)('%s is taken by search engines', async ([path, types]) => {
-    const { things, refused } = await judgeStructuredData(await read(path));
+    const { things, refused } = await validateStructuredData(await read(path));
 
     expect(refused).toEqual([]);
     expect(Object.keys(things)).toEqual(expect.arrayContaining([...types]));
   });
 
   test('a recording has a clip for each slide, which leads to its moment', async () => {
-    const { things } = await judgeStructuredData(await read(OPEN));
+    const { things } = await validateStructuredData(await read(OPEN));
     const clips = things.VideoObject?.[0]?.hasPart as { startOffset: number; endOffset: number; url: string }[];
 
     expect(clips.length).toBeGreaterThan(1);
@@ -150,15 +157,16 @@ describe('what pages say of themselves', () => {
   });
 
   test('an episode tells of its sound where there is one, and of none otherwise', async () => {
-    const tell = async (path: string) => (await judgeStructuredData(await read(path))).things.PodcastEpisode?.[0];
+    const episodeOf = async (path: string) =>
+      (await validateStructuredData(await read(path))).things.PodcastEpisode?.[0];
     const sound = { '@type': 'AudioObject', contentUrl: expect.stringMatching(/\/media\/library\/.*\.mp3$/) };
 
-    expect(await tell(RECORDED)).toMatchObject({
+    expect(await episodeOf(RECORDED)).toMatchObject({
       url: inject('origin') + RECORDED,
       duration: expect.stringMatching(/^PT/),
       associatedMedia: sound,
     });
-    const unrecorded = await tell(UNRECORDED);
+    const unrecorded = await episodeOf(UNRECORDED);
     expect(unrecorded).toMatchObject({ url: inject('origin') + UNRECORDED });
     expect(unrecorded).not.toHaveProperty('duration');
     expect(unrecorded).not.toHaveProperty('associatedMedia');
@@ -173,7 +181,7 @@ describe('what pages say of themselves', () => {
   });
 
   test('what is locked is told of without its recording, and as not free', async () => {
-    const { things } = await judgeStructuredData(await read(LOCKED));
+    const { things } = await validateStructuredData(await read(LOCKED));
 
     expect(JSON.stringify(things)).not.toMatch(/\/media\/|VideoObject|AudioObject|Clip/);
     expect(things.MedicalWebPage?.[0]?.isAccessibleForFree).toBe(false);
@@ -209,7 +217,7 @@ const feedsOf = (html: string, type: string) => {
 
 test('the podcast is a feed to the index of podcasts, and found from its page', async () => {
   const [address] = feedsOf(await read('/podcasts'), 'application/rss+xml');
-  const feed = judgeFeed(await read(address ?? ''));
+  const feed = validateFeed(await read(address ?? ''));
 
   expect(feed.title).toBe('Receptor Podcast');
   expect(feed.items.length).toBeGreaterThan(0);
@@ -233,16 +241,16 @@ describe('what the site measures of itself', () => {
   async function listen(open: Open, visitor: { as?: Role } = {}) {
     const page = await open(visitor);
     const sent: Sent[] = [];
-    page.on('request', (asked) => {
-      const { pathname } = new URL(asked.url());
+    page.on('request', (sentRequest) => {
+      const { pathname } = new URL(sentRequest.url());
       if (!/^\/api\/(analytics|utms)\/$/.test(pathname)) return;
-      sent.push({ url: pathname, body: JSON.parse(asked.postData() ?? '{}'), headers: asked.headers() });
+      sent.push({ url: pathname, body: JSON.parse(sentRequest.postData() ?? '{}'), headers: sentRequest.headers() });
     });
     return { page, sent };
   }
 
   /** The browser's driver does not tell what a beacon holds. */
-  function keepBeacons() {
+  function recordBeacons() {
     const send = navigator.sendBeacon.bind(navigator);
     const beacons: Promise<unknown>[] = [];
     navigator.sendBeacon = (address, body) => {
@@ -255,22 +263,22 @@ describe('what the site measures of itself', () => {
   /** What the beacons said until now. */
   async function leaveAndRead(page: Page) {
     await leave(page);
-    const said = (await page.evaluate('Promise.all(window.beacons)')) as Measures[];
-    const data = said.flatMap((measures) => measures.data);
+    const measures = (await page.evaluate('Promise.all(window.beacons)')) as Measures[];
+    const data = measures.flatMap((measures) => measures.data);
     return { views: data.filter(({ kind }) => kind === 'view'), vitals: data.filter((one) => one.kind === 'vital') };
   }
 
   test('is told when the page goes, once, without anything of who looked', async ({ open }) => {
     const { page, sent } = await listen(open, { as: 'free' });
-    await page.addInitScript(keepBeacons);
+    await page.addInitScript(recordBeacons);
     await page.goto('/library');
     await page.getByRole('link', { name: 'Updates' }).first().click();
     await page.waitForURL('**/calendar');
     await measuring(page);
-    const told = page.waitForRequest('**/api/analytics/');
+    const beacon = page.waitForRequest('**/api/analytics/');
     // An address changes before its page is seen, so the last view may need one more leaving; none is told twice.
     await expect.poll(async () => (await leaveAndRead(page)).views.length).toBe(2);
-    const answer = await (await told).response();
+    const answer = await (await beacon).response();
 
     expect(answer?.status()).toBe(204);
     expect(sent.map(({ headers }) => headers)).not.toContainEqual(
@@ -298,9 +306,9 @@ describe('what the site measures of itself', () => {
 
   test('how somebody arrived waits in the browser until they are signed in (rules P51)', async ({ open }) => {
     const { page, sent } = await listen(open, { as: 'bronze' });
-    const told = page.waitForRequest('**/api/utms/');
+    const beacon = page.waitForRequest('**/api/utms/');
     await page.goto('/?utm_source=letter&utm_campaign=autumn');
-    const answer = await (await told).response();
+    const answer = await (await beacon).response();
 
     expect(answer?.status()).toBe(201);
     const visits = sent.filter(({ url }) => url === '/api/utms/').map(({ body }) => body.data);

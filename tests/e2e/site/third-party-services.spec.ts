@@ -10,9 +10,9 @@ import { isFocused } from '#tests/support/journey/keyboard.ts';
 import { startProduct } from '#tests/support/journey/product.ts';
 import { leave, measuring } from '#tests/support/journey/web-vitals.ts';
 
-const told: { data: { kind: string; page: string }[] }[] = [];
+const reported: { data: { kind: string; page: string }[] }[] = [];
 const service = createServer(async (request, response) => {
-  told.push(JSON.parse(await text(request)));
+  reported.push(JSON.parse(await text(request)));
   response.writeHead(204).end();
 });
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   product = await startProduct({ ANALYTICS_URL: `${origin}/stats`, HELP_CHAT_URL: chat });
 });
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
 });
 afterAll(async () => {
   await product.close();
@@ -45,7 +45,7 @@ async function hurry(page: Page, path: string): Promise<void> {
 }
 
 /** The page tells what it measured; our own endpoint hears it in any case. */
-async function tell(page: Page): Promise<void> {
+async function report(page: Page): Promise<void> {
   const own = page.waitForRequest('**/api/analytics/');
   await leave(page);
   await own;
@@ -59,8 +59,8 @@ describe('statistics elsewhere', () => {
     await expectAccessible(page);
     await answer(page, 'No');
     await measuring(page);
-    await tell(page);
-    expect(told).toEqual([]);
+    await report(page);
+    expect(reported).toEqual([]);
 
     await page.goto(`${product.origin}/library`);
     await measuring(page);
@@ -70,16 +70,16 @@ describe('statistics elsewhere', () => {
     await expect.poll(() => isFocused(choice(page))).toBe(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Podcasts' }).click();
     await page.getByRole('heading', { level: 1, name: 'Podcasts' }).waitFor();
-    await tell(page);
-    const views = () => told.flatMap(({ data }) => data).filter(({ kind }) => kind === 'view');
+    await report(page);
+    const views = () => reported.flatMap(({ data }) => data).filter(({ kind }) => kind === 'view');
     await expect.poll(views).toEqual([{ kind: 'view', page: 'podcasts', from: 'inside' }]);
 
     await choice(page).click();
-    told.length = 0;
+    reported.length = 0;
     await page.goto(`${product.origin}/library`);
     await measuring(page);
-    await tell(page);
-    expect(told).toEqual([]);
+    await report(page);
+    expect(reported).toEqual([]);
   });
 
   test('are not asked for with Global Privacy Control', async ({ open }) => {
@@ -94,15 +94,15 @@ describe('statistics elsewhere', () => {
 
 test('a chat that somebody else runs opens in a window of its own, once the reader agrees', async ({ open }) => {
   const page = await open();
-  const asked: string[] = [];
-  page.context().on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.context().on('request', (request) => requested.push(request.url()));
   await hurry(page, '/library');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const window = page.getByRole('dialog', { name: 'Chat with us' });
   const { host } = new URL(chat);
   await window.getByText(`The chat is provided by ${host}.`).waitFor();
   await expectAccessible(page);
-  expect(asked.filter((address) => address.includes(host))).toEqual([]);
+  expect(requested.filter((address) => address.includes(host))).toEqual([]);
 
   const agree = window.getByRole('link', { name: 'Agree and open chat' });
   expect([await agree.getAttribute('href'), await agree.getAttribute('rel')]).toEqual([chat, 'noopener noreferrer']);

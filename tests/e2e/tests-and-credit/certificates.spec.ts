@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { buyMembership, holdSession, passTest, registerAccount } from '#tests/support/journey/account.ts';
+import { buyMembership, passTest, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const BRONZE = 1;
@@ -16,7 +16,7 @@ async function earn(page: Page, email: string, profession: string): Promise<void
   const token = await registerAccount(email, { firstName: 'Nadia', lastName: 'Okonkwo' });
   await buyMembership(token, BRONZE);
   await passTest(token, PUBLICATION);
-  await holdSession(page, token);
+  await storeSession(page, token);
   await page.goto(`/publication/${PUBLICATION}/test/survey`);
   await button(page, 'Submit and claim credit').waitFor();
   for (const group of await page.getByRole('main').locator('fieldset').all())
@@ -32,7 +32,7 @@ describe('a certificate', () => {
     await earn(page, 'nadia.paper@marlow.example', 'Physician');
     const sheet = page.getByRole('article', { name: /^Certificate: Depression in Children/ });
     await sheet.getByRole('img', { name: /^QR code for the verification page of certificate/ }).waitFor();
-    const said = await sheet.innerText();
+    const text = await sheet.innerText();
     for (const sentence of [
       'Certificate of credit',
       'Nadia Okonkwo',
@@ -40,7 +40,7 @@ describe('a certificate', () => {
       'and is awarded',
       '0.5  AMA PRA Category 1 Credit™',
     ])
-      expect(said).toContain(sentence);
+      expect(text).toContain(sentence);
     await expectAccessible(page);
 
     // The test's browser shows no PDF: it takes the file as a download of the new window.

@@ -1,7 +1,7 @@
 /** To whom credit is reported: asked with the claim, and changed in the account. (rules L16) */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { buyMembership, holdSession, passTest, registerAccount } from '#tests/support/journey/account.ts';
+import { buyMembership, passTest, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const BRONZE = 1;
@@ -15,7 +15,7 @@ const list = (page: Page, name: string) => page.getByRole('combobox', { name });
 const part = (page: Page) => page.locator('.survey-section').filter({ hasText: 'Reporting your credit' });
 
 /** What a screen reader says of a field besides its name. */
-const saidOf = (field: Locator) =>
+const describedBy = (field: Locator) =>
   field.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -28,7 +28,7 @@ async function openClaim(page: Page, { email, publication }: { email: string; pu
   const token = await registerAccount(email, { firstName: 'Elena', lastName: 'Marchetti' });
   await buyMembership(token, BRONZE);
   await passTest(token, publication);
-  await holdSession(page, token);
+  await storeSession(page, token);
   await page.goto(`/publication/${publication}/test/survey`);
   await button(page, 'Submit and claim credit').waitFor();
   for (const group of await page.getByRole('main').locator('fieldset').all())
@@ -54,8 +54,8 @@ describe('reporting credit', () => {
     await box(page, 'NPI').waitFor();
     await button(page, 'Submit and claim credit').click();
     await page.getByText('2 answers above are missing or invalid.').waitFor();
-    expect(await saidOf(box(page, 'NPI'))).toContain('Enter one of these');
-    expect(await saidOf(list(page, 'Month of birth'))).toContain('Enter a month and a valid day.');
+    expect(await describedBy(box(page, 'NPI'))).toContain('Enter one of these');
+    expect(await describedBy(list(page, 'Month of birth'))).toContain('Enter a month and a valid day.');
     expect(await box(page, 'NPI').evaluate((input) => input === document.activeElement)).toBe(true);
     await expectAccessible(page);
 
@@ -63,7 +63,7 @@ describe('reporting credit', () => {
     await box(page, 'Day of birth').fill('29');
     await box(page, 'NPI').fill(BAD_NPI);
     await button(page, 'Submit and claim credit').click();
-    expect(await saidOf(box(page, 'NPI'))).toContain('Check your NPI');
+    expect(await describedBy(box(page, 'NPI'))).toContain('Check your NPI');
     await page.getByText('One answer above is missing or invalid.').waitFor();
     await box(page, 'NPI').fill(GOOD_NPI);
     await button(page, 'Submit and claim credit').click();
@@ -86,7 +86,7 @@ describe('reporting credit', () => {
     // Without a word of who one is there is nothing to report by, and the account says so.
     await box(page, 'NPI').fill(BAD_NPI);
     await button(page, 'Save').click();
-    expect(await saidOf(box(page, 'NPI'))).toContain('Check your NPI');
+    expect(await describedBy(box(page, 'NPI'))).toContain('Check your NPI');
     await box(page, 'NPI').fill('');
     await button(page, 'Save').click();
     await page.getByText('Saved.').waitFor();
@@ -112,7 +112,7 @@ describe('reporting credit', () => {
 
     // A licence is one of a state.
     await button(page, 'Submit and claim credit').click();
-    expect(await saidOf(box(page, 'License number'))).toContain('Enter both the license number and its state.');
+    expect(await describedBy(box(page, 'License number'))).toContain('Enter both the license number and its state.');
     await expectAccessible(page);
     await agree.uncheck();
     await button(page, 'Submit and claim credit').click();

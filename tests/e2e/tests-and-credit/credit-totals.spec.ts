@@ -28,16 +28,18 @@ const numbersIn = (text: string) =>
 
 function expectHonest(text: string, where: string) {
   for (const [claim, figure = '', unit = ''] of text.matchAll(CLAIMS)) {
-    const held = { cme: LIBRARY.cme, sa: LIBRARY.sa }[unit.toLowerCase()] ?? LIBRARY.cme + LIBRARY.sa;
-    expect(readNumber(figure), `${where}: ${claim}`).toBeLessThanOrEqual(held);
+    const total = { cme: LIBRARY.cme, sa: LIBRARY.sa }[unit.toLowerCase()] ?? LIBRARY.cme + LIBRARY.sa;
+    expect(readNumber(figure), `${where}: ${claim}`).toBeLessThanOrEqual(total);
   }
 }
 
 /** What people read, and what search engines and those who share the page are told. */
-const wordsOf = (page: Page) =>
+const textsOf = (page: Page) =>
   page.evaluate(() => {
-    const told = [...document.querySelectorAll('meta[content], script[type="application/ld+json"]')];
-    return [document.body.innerText, ...told.map((one) => one.getAttribute('content') ?? one.textContent)].join('\n');
+    const elements = [...document.querySelectorAll('meta[content], script[type="application/ld+json"]')];
+    return [document.body.innerText, ...elements.map((one) => one.getAttribute('content') ?? one.textContent)].join(
+      '\n',
+    );
   });
 
 const columnsOf = (page: Page, row: number) =>
@@ -48,7 +50,7 @@ describe.each(HOSTS)('on the host "%s"', (host) => {
     const page = await open({ host });
     for (const path of PUBLIC) {
       await page.goto(path);
-      expectHonest(await wordsOf(page), path);
+      expectHonest(await textsOf(page), path);
     }
   });
 
@@ -81,7 +83,7 @@ describe.each(HOSTS)('on the host "%s"', (host) => {
     await page.locator('.radio .credit-amount').first().waitFor();
     const notes = await page.locator('.radio .credit-amount').allInnerTexts();
     expect(notes.map(numbersIn)).toEqual(TIER_CLAIMS.map(({ cme, sa }) => (sa > 0 ? [cme, sa] : [cme])));
-    expectHonest(await wordsOf(page), '/checkout');
+    expectHonest(await textsOf(page), '/checkout');
   });
 
   test("a member's own pages claim no more either", async ({ open }) => {
@@ -89,7 +91,7 @@ describe.each(HOSTS)('on the host "%s"', (host) => {
     for (const path of ['/my-account', '/dashboard', '/cme-program?section=pricing']) {
       await page.goto(path);
       await page.waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null);
-      expectHonest(await wordsOf(page), path);
+      expectHonest(await textsOf(page), path);
     }
   });
 });

@@ -40,9 +40,9 @@ async function takeTest(page: Page, choose: (question: WrittenQuestion, number: 
       .first()
       .waitFor();
     // On the screen a dose stays with its unit.
-    const asked = (await stem.innerText()).replaceAll('\u00a0', ' ');
-    const question = QUESTIONS.find((written) => written.stem === asked);
-    expect(question, asked).toBeDefined();
+    const questionText = (await stem.innerText()).replaceAll('\u00a0', ' ');
+    const question = QUESTIONS.find((written) => written.stem === questionText);
+    expect(question, questionText).toBeDefined();
     if (question === undefined) continue;
     const answer = page.getByText(choose(question, number), { exact: true });
     await page.getByRole('listitem').filter({ has: answer }).getByRole('radio').check();
@@ -64,8 +64,8 @@ describe('the main job', () => {
   }) => {
     const page = await open();
     // Whoever has just registered is asked what they are; it may come at any step.
-    await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), async (asked) =>
-      asked.getByRole('button', { name: 'Close' }).click(),
+    await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), async (dialog) =>
+      dialog.getByRole('button', { name: 'Close' }).click(),
     );
 
     // The home page leads to the library, and the search to the lecture.
@@ -95,16 +95,16 @@ describe('the main job', () => {
     await arrive(page, LECTURE_PATH);
     await heading(page, 'Four sections are free').or(page.getByText('Four sections are free')).first().waitFor();
     await main(page).locator('.section-list a').first().click();
-    const asked = page.getByRole('dialog', { name: 'Keep reading with a free account' });
-    await asked.getByRole('link', { name: 'Create a free account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Keep reading with a free account' });
+    await dialog.getByRole('link', { name: 'Create a free account' }).click();
 
     await arrive(page, /^\/register\?redirect=/);
     await register(page);
     await page.getByRole('link', { name: 'Continue where you were' }).waitFor();
 
     // The letter confirms the address, in the same browser.
-    const letter = await receiveEmail(PERSON.email, /confirm|verif/i);
-    await page.goto(linkIn(letter, /token=/));
+    const email = await receiveEmail(PERSON.email, /confirm|verif/i);
+    await page.goto(linkIn(email, /token=/));
     await page.getByText('Your email is confirmed, and you’re signed in.').waitFor();
     expect(page.url()).not.toContain('token');
 

@@ -1,7 +1,7 @@
 /** Taking a test: the front matter, practice, keys and focus, and a draft on every device. (rules T4, T3, T12, T14) */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { buyMembership, holdSession, passTest, registerAccount } from '#tests/support/journey/account.ts';
+import { buyMembership, passTest, registerAccount, storeSession } from '#tests/support/journey/account.ts';
 import { expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { readWrittenQuestions, type WrittenQuestion } from '#tests/support/journey/written-library.ts';
 
@@ -35,7 +35,7 @@ async function answerAll(page: Page, choose: (question: WrittenQuestion) => stri
 describe('the front matter', () => {
   test('is shown again when it changed between start and hand-in, and no answer is lost', async ({ open, faults }) => {
     const page = await open({ width: 390 });
-    await holdSession(page, await becomeMember('iris.front@marlow.example'));
+    await storeSession(page, await becomeMember('iris.front@marlow.example'));
     // The page starts with an older version, which the server does not know as acknowledged.
     await page.route(`**/api/publications/${LECTURE}/?*`, async (route) => {
       const response = await route.fetch();
@@ -67,7 +67,7 @@ describe('practice', () => {
     const page = await open();
     const token = await becomeMember('iris.practice@marlow.example');
     await passTest(token, LECTURE);
-    await holdSession(page, token);
+    await storeSession(page, token);
     await page.goto(`${TEST_PATH}/results`);
     await heading(page, 'Passed. The pass mark was 70%.').waitFor();
     await link(page, 'Retake for practice').click();
@@ -101,7 +101,7 @@ describe('keys and focus', () => {
     open,
   }) => {
     const page = await open();
-    await holdSession(page, await becomeMember('iris.keys@marlow.example'));
+    await storeSession(page, await becomeMember('iris.keys@marlow.example'));
     await page.goto(TEST_PATH);
     await button(page, 'Start test').click();
     for (const number of QUESTIONS.keys()) {
@@ -132,8 +132,8 @@ describe('a test on two devices', () => {
   test('goes on where it was left, and a sign-out leaves nothing on the device', async ({ open, faults }) => {
     const [office, phone] = [await open(), await open({ width: 390 })];
     const token = await becomeMember('iris.devices@marlow.example');
-    await holdSession(office, token);
-    await holdSession(phone, token);
+    await storeSession(office, token);
+    await storeSession(phone, token);
     await office.goto(TEST_PATH);
     await button(office, 'Start test').click();
     await office.getByText('Question 1 of').first().waitFor();

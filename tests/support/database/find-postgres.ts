@@ -18,11 +18,11 @@ export function findPostgres(): string | null {
 /** PostgreSQL refuses to run as the superuser of the machine, so its programs then run as somebody harmless. */
 export function harmlessUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const ask = (flag: string, user: string) =>
+  const run = (flag: string, user: string) =>
     Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   for (const user of ['postgres', 'nobody']) {
     try {
-      return { uid: ask('-u', user), gid: ask('-g', user) };
+      return { uid: run('-u', user), gid: run('-g', user) };
     } catch {
       // There is no such user here; try the next.
     }

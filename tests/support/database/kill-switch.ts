@@ -8,7 +8,7 @@ export type KillSwitch = {
   /** Does it, with so many statements to live; what is left undone is left so. Answers whether it was killed. */
   during(statements: number, act: () => Promise<void>): Promise<boolean>;
   /** What only looks, and must not die with the process that it looks at. */
-  aside<Seen>(look: () => Promise<Seen>): Promise<Seen>;
+  aside<Seen>(read: () => Promise<Seen>): Promise<Seen>;
 };
 
 // What the server does by itself when a connection breaks; and without a beginning there is nothing to undo.
@@ -22,8 +22,8 @@ export function createKillSwitch(pool: pg.Pool): KillSwitch {
     if (wired.has(client)) return;
     wired.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const mayRun = (asked: unknown): boolean => {
-      if (SURVIVES.test(textOf(asked))) return true;
+    const mayRun = (statement: unknown): boolean => {
+      if (SURVIVES.test(textOf(statement))) return true;
       isDead ||= left <= 0;
       left -= 1;
       return !isDead;
@@ -50,12 +50,12 @@ export function createKillSwitch(pool: pg.Pool): KillSwitch {
       isDead = false;
       return wasKilled;
     },
-    aside: async (look) => {
+    aside: async (read) => {
       const before = { left, isDead };
       left = Number.POSITIVE_INFINITY;
       isDead = false;
       try {
-        return await look();
+        return await read();
       } finally {
         ({ left, isDead } = before);
       }
@@ -63,7 +63,7 @@ export function createKillSwitch(pool: pg.Pool): KillSwitch {
   };
 }
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as { text?: string } | undefined)?.text ?? '');
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : String((statement as { text?: string } | undefined)?.text ?? '');
 
 const isFinding = (error: unknown): boolean => error instanceof Error && error.name === 'AssertionError';

@@ -22,7 +22,7 @@ export type PostgresOptions = {
   /** What is committed survives a shutdown that does not wait for anything. */
   durable?: boolean;
 };
-type Place = {
+type Cluster = {
   bin: string;
   dir: string;
   user: { uid: number; gid: number } | undefined;
@@ -38,9 +38,9 @@ export async function startPostgres(bin: string, { durable = false }: PostgresOp
   const user = harmlessUser();
   if (user) chownSync(dir, user.uid, user.gid);
   const port = process.platform === 'win32' ? await findFreePort() : null;
-  const place = { bin, dir, user, port, settings: durable ? FAST : [...FAST, 'synchronous_commit=off'] };
-  await createCluster(place);
-  let server = await startServer(place);
+  const cluster = { bin, dir, user, port, settings: durable ? FAST : [...FAST, 'synchronous_commit=off'] };
+  await createCluster(cluster);
+  let server = await startServer(cluster);
   const end = async (how: Shutdown) => {
     server.kill(SIGNALS[how]);
     if (server.exitCode === null) await once(server, 'exit');
@@ -50,7 +50,7 @@ export async function startPostgres(bin: string, { durable = false }: PostgresOp
     url: `postgres://receptor@${address}`,
     restart: async (how) => {
       await end(how);
-      server = await startServer(place);
+      server = await startServer(cluster);
     },
     freeze: () => signalAll(server, 'SIGSTOP'),
     thaw: () => signalAll(server, 'SIGCONT'),
@@ -61,33 +61,33 @@ export async function startPostgres(bin: string, { durable = false }: PostgresOp
   };
 }
 
-async function createCluster({ bin, dir, user }: Place): Promise<void> {
+async function createCluster({ bin, dir, user }: Cluster): Promise<void> {
   const choices = ['-U', 'receptor', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
   const initdb = spawn(path.join(bin, 'initdb'), ['-D', path.join(dir, 'cluster'), ...choices], {
     ...user,
     cwd: dir,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const complaints: string[] = [];
-  initdb.stderr.on('data', (chunk) => complaints.push(String(chunk)));
+  const errors: string[] = [];
+  initdb.stderr.on('data', (chunk) => errors.push(String(chunk)));
   const [code] = await once(initdb, 'close');
-  if (code !== 0) throw new Error(`initdb failed: ${complaints.join('').trim()}`);
+  if (code !== 0) throw new Error(`initdb failed: ${errors.join('').trim()}`);
 }
 
-async function startServer({ bin, dir, user, port, settings }: Place) {
+async function startServer({ bin, dir, user, port, settings }: Cluster) {
   const where =
     port === null ? ['-c', 'listen_addresses=', '-k', dir] : ['-c', 'listen_addresses=127.0.0.1', '-p', String(port)];
   const args = ['-D', path.join(dir, 'cluster'), ...where, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(path.join(bin, 'postgres'), args, { ...user, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface({ input: server.stderr })) {
-    said.push(line);
+    output.push(line);
     if (line.includes('ready to accept connections')) {
       server.stderr.resume();
       return server;
     }
   }
-  throw new Error(`postgres did not start: ${said.join('\n')}`);
+  throw new Error(`postgres did not start: ${output.join('\n')}`);
 }
 
 /** The first process and those that it started; each connection has one. */

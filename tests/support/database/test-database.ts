@@ -11,7 +11,7 @@ import { quiet } from '#tests/support/server/silent-log.ts';
 export type TestDatabase = Database & { reset(): Promise<void> };
 
 // A call on the pool inside a transaction waits for itself on the embedded engine; a test should say so soon.
-const options = { log: quiet, patienceMs: 3_000 };
+const options = { log: quiet, connectionWaitMs: 3_000 };
 
 /** What earlier files of this process have given back: on the embedded engine another takes seconds to open. */
 const spare: Another[] = [];

@@ -11,16 +11,16 @@ import { buffer } from 'node:stream/consumers';
 const S3_KEYS = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
 const BUCKET = 'receptor-files';
 
-type Kept = { bytes: Buffer; mime: string };
+type StoredObject = { bytes: Buffer; mime: string };
 
 export async function startFakeS3() {
-  const objects = new Map<string, Kept>();
-  const asked: string[] = [];
+  const objects = new Map<string, StoredObject>();
+  const requests: string[] = [];
   let failures = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     if (failures > 0) {
       failures -= 1;
       return refuse(response, 500, 'InternalError');
@@ -39,9 +39,9 @@ export async function startFakeS3() {
     }
     if (request.method === 'GET' && pathname === `/${BUCKET}/` && key === '')
       return list(response, objects, request.url);
-    const kept = objects.get(key);
-    if (kept === undefined) return refuse(response, 404, request.method === 'HEAD' ? null : 'NoSuchKey');
-    give(request, response, kept);
+    const stored = objects.get(key);
+    if (stored === undefined) return refuse(response, 404, request.method === 'HEAD' ? null : 'NoSuchKey');
+    give(request, response, stored);
   }
 
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
@@ -50,7 +50,7 @@ export async function startFakeS3() {
   return {
     parts: { bucket: BUCKET, endpoint, region: 'eu-central-1', keys: S3_KEYS },
     objects,
-    asked,
+    asked: requests,
     /** The next requests fail. */
     fail: (times: number) => {
       failures = times;
@@ -63,7 +63,7 @@ export async function startFakeS3() {
   };
 }
 
-function give({ method, headers }: IncomingMessage, response: ServerResponse, { bytes, mime }: Kept): void {
+function give({ method, headers }: IncomingMessage, response: ServerResponse, { bytes, mime }: StoredObject): void {
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
   const part = from === undefined ? bytes : bytes.subarray(Number(from), Number(to) + 1);
   const range = from === undefined ? {} : { 'content-range': `bytes ${from}-${to}/${bytes.length}` };
@@ -78,7 +78,7 @@ function give({ method, headers }: IncomingMessage, response: ServerResponse, { 
 /** Two to a page, so that a reader has to turn pages. */
 const PAGE = 2;
 
-function list(response: ServerResponse, objects: ReadonlyMap<string, Kept>, url = '/'): void {
+function list(response: ServerResponse, objects: ReadonlyMap<string, StoredObject>, url = '/'): void {
   const from = Number(new URL(url, 'http://localhost').searchParams.get('continuation-token') ?? 0);
   const next = from + PAGE;
   const contents = [...objects]
@@ -105,7 +105,7 @@ const sign = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 
 /** The signature made anew from what arrived. */
 function isSigned({ method = '', url = '/', headers }: IncomingMessage, body: Buffer): boolean {
-  const [, credential = '', names = '', given = ''] =
+  const [, credential = '', names = '', signature = ''] =
     /Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=(\w+)/.exec(headers.authorization ?? '') ?? [];
   const [accessKeyId, ...scope] = credential.split('/');
   const [day = '', region = '', service = '', end = ''] = scope;
@@ -116,5 +116,5 @@ function isSigned({ method = '', url = '/', headers }: IncomingMessage, body: Bu
   const canonical = [method, pathname, searchParams.toString(), signedHeaders.join(''), names, hash(body)].join('\n');
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope.join('/'), hash(canonical)].join('\n');
   const key = [day, region, service, end].reduce<string | Buffer>(sign, `AWS4${S3_KEYS.secretAccessKey}`);
-  return sign(key, toSign).toString('hex') === given;
+  return sign(key, toSign).toString('hex') === signature;
 }

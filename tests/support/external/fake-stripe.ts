@@ -75,13 +75,13 @@ export async function startFakeStripe(now: () => Date) {
   /** Cards that were saved on a page of their own, and whose they are. */
   const owners = new Map<string, string>();
   const answered = new Map<string, { question: string; answer: Answer }>();
-  const asked: { path: string; form: Form; headers: IncomingHttpHeaders }[] = [];
+  const requests: { path: string; form: Form; headers: IncomingHttpHeaders }[] = [];
   const delivered: Delivered[] = [];
   const signer = new Stripe('sk_test_fake').webhooks;
   let serial = 0;
   const next = (kind: string) => `${kind}_test_${String(++serial).padStart(6, '0')}`;
 
-  function tell(type: string, object: object): void {
+  function notify(type: string, object: object): void {
     const timestamp = Math.floor(now().getTime() / 1000);
     const rawBody = JSON.stringify({ id: next('evt'), object: 'event', type, created: timestamp, data: { object } });
     const signature = signer.generateTestHeaderString({ payload: rawBody, secret: WEBHOOK_SECRET, timestamp });
@@ -117,7 +117,7 @@ export async function startFakeStripe(now: () => Date) {
   function decline(intent: Intent): Answer {
     intent.status = 'requires_payment_method';
     intent.last_payment_error = { code: 'card_declined' };
-    tell('payment_intent.payment_failed', idOf(intent));
+    notify('payment_intent.payment_failed', idOf(intent));
     const error = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' };
     return {
       status: 402,
@@ -171,7 +171,7 @@ export async function startFakeStripe(now: () => Date) {
   function chargeOffSession(intent: Intent): Answer {
     if (!intent.payment_method?.startsWith(CARDS.good)) return decline(intent);
     succeed(intent);
-    tell('payment_intent.succeeded', idOf(intent));
+    notify('payment_intent.succeeded', idOf(intent));
     return { status: 200, body: idOf(intent) };
   }
 
@@ -181,7 +181,7 @@ export async function startFakeStripe(now: () => Date) {
     const error = { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Refunded already.' };
     if (intent.latest_charge.refunded) return { status: 400, body: { error } };
     intent.latest_charge.refunded = true;
-    tell('charge.refunded', intent.latest_charge);
+    notify('charge.refunded', intent.latest_charge);
     return { status: 200, body: { id: next('re'), object: 'refund', payment_intent: intent.id, status: 'succeeded' } };
   }
 
@@ -197,15 +197,15 @@ export async function startFakeStripe(now: () => Date) {
     app.post<{ Params: { id?: string } }>(path, async (request, reply) => {
       if (path === '/v1/refunds') await moments.beforeRefund();
       const form = (request.body ?? {}) as Form;
-      asked.push({ path: request.url, form, headers: request.headers });
+      requests.push({ path: request.url, form, headers: request.headers });
       const key = request.headers['idempotency-key'];
       if (typeof key !== 'string') return answer(reply, act(form, request.params.id ?? ''));
       const question = `${request.url} ${JSON.stringify(form)}`;
       const known = answered.get(key);
-      const given = known ?? { question, answer: act(form, request.params.id ?? '') };
-      answered.set(key, given);
+      const response = known ?? { question, answer: act(form, request.params.id ?? '') };
+      answered.set(key, response);
       if (path === '/v1/refunds') await moments.afterRefund();
-      return answer(reply, given.question === question ? given.answer : KEY_OF_ANOTHER);
+      return answer(reply, response.question === question ? response.answer : KEY_OF_ANOTHER);
     });
 
   post('/v1/checkout/sessions', openSession);
@@ -227,7 +227,7 @@ export async function startFakeStripe(now: () => Date) {
     const error = { type: 'invalid_request_error', message: 'Only open sessions can be expired.' };
     if (session.status !== 'open') return { status: 400, body: { error } };
     Object.assign(session, { status: 'expired', url: null });
-    tell('checkout.session.expired', session);
+    notify('checkout.session.expired', session);
     return { status: 200, body: session };
   });
   post('/v1/payment_methods/:id/detach', (_form, id) => {
@@ -267,7 +267,7 @@ export async function startFakeStripe(now: () => Date) {
       payment_method,
     };
     Object.assign(session, { status: 'complete', setup_intent: setup, customer, url: null });
-    tell('checkout.session.completed', { ...session, setup_intent: setup.id });
+    notify('checkout.session.completed', { ...session, setup_intent: setup.id });
   }
 
   /** The page's visitor types a card; what is paid or closed takes no second. */
@@ -292,31 +292,31 @@ export async function startFakeStripe(now: () => Date) {
     }
     if (become === 'ask') {
       intent.status = 'requires_action';
-      tell('payment_intent.requires_action', idOf(intent));
+      notify('payment_intent.requires_action', idOf(intent));
       return;
     }
     succeed(intent);
     Object.assign(session, { status: 'complete', payment_status: 'paid', url: null });
-    tell('checkout.session.completed', { ...session, payment_intent: intent.id });
+    notify('checkout.session.completed', { ...session, payment_intent: intent.id });
   }
 
   return {
     address: new URL(`http://127.0.0.1:${port}`),
     webhookSecret: WEBHOOK_SECRET,
     delivered,
-    asked,
+    asked: requests,
     moments,
     pay: (url: string, method: string = CARDS.good) => visit(url, method, 'pay'),
     decline: (url: string) => visit(url, CARDS.declined, 'decline'),
-    askBank: (url: string) => visit(url, CARDS.good, 'ask'),
-    answerBank: (url: string, said: 'confirm' | 'refuse') =>
-      visit(url, CARDS.good, said === 'confirm' ? 'pay' : 'decline'),
+    openBankPage: (url: string) => visit(url, CARDS.good, 'ask'),
+    answerBank: (url: string, decision: 'confirm' | 'refuse') =>
+      visit(url, CARDS.good, decision === 'confirm' ? 'pay' : 'decline'),
     /** The page is closed after a day. */
     expire(reference: string): void {
       const session = sessions.get(reference);
       if (session === undefined) return;
       Object.assign(session, { status: 'expired', url: null });
-      tell('checkout.session.expired', session);
+      notify('checkout.session.expired', session);
     },
     /** The cardholder disputes the payment with the bank. */
     dispute(reference: string, status = 'needs_response'): void {
@@ -326,7 +326,7 @@ export async function startFakeStripe(now: () => Date) {
       const { id, payment_intent } = charge;
       const dispute: Dispute = { id: next('dp'), object: 'dispute', charge: id, payment_intent, status };
       disputes.push(dispute);
-      tell('charge.dispute.created', dispute);
+      notify('charge.dispute.created', dispute);
     },
     close: () => app.close(),
   };

@@ -13,7 +13,7 @@ export type OpenedProvider = {
   payOnceOnly(url: string): Promise<unknown>;
   decline(url: string): Promise<unknown>;
   /** Pays with a card that the bank asks about, up to its question. */
-  askBank(url: string): Promise<unknown>;
+  openBankPage(url: string): Promise<unknown>;
   answerBank(url: string, answer: 'confirm' | 'refuse'): Promise<unknown>;
   delivered: Delivered[];
   /** Lets so many minutes pass for whoever checks signatures. */
@@ -44,12 +44,12 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
     });
     const start = () => provider.payments.startCheckout(request());
     const stateOf = (reference: string) => provider.payments.fetchState(reference);
-    async function toldOf(reference: string) {
+    async function eventsOf(reference: string) {
       const events = provider.delivered.map(({ rawBody, headers }) => provider.payments.readEvent(rawBody, headers));
-      const told: { id: string }[] = [];
+      const found: { id: string }[] = [];
       for (const event of events)
-        if (event !== null && (await provider.payments.resolve(event.reference)) === reference) told.push(event);
-      return told;
+        if (event !== null && (await provider.payments.resolve(event.reference)) === reference) found.push(event);
+      return found;
     }
     const last = () => provider.delivered.at(-1) as Delivered;
 
@@ -61,11 +61,11 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
     });
 
     test('opens one payment for one key, however often it is asked', async () => {
-      const asked = request();
+      const requested = request();
 
       const [first, second] = [
-        await provider.payments.startCheckout(asked),
-        await provider.payments.startCheckout(asked),
+        await provider.payments.startCheckout(requested),
+        await provider.payments.startCheckout(requested),
       ];
 
       expect(second).toEqual(first);
@@ -82,7 +82,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       await provider.pay(url);
 
       expect(await stateOf(reference)).toBe('paid');
-      expect(await toldOf(reference)).toHaveLength(1);
+      expect(await eventsOf(reference)).toHaveLength(1);
       expect((await provider.payments.fetchMethod(reference, 'en')).name).not.toBe('');
     });
 
@@ -94,19 +94,19 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
 
       await provider.pay(url);
       expect(await stateOf(reference)).toBe('paid');
-      expect(await toldOf(reference)).toHaveLength(2);
+      expect(await eventsOf(reference)).toHaveLength(2);
     });
 
     test('waits for the bank where it asks', async () => {
       const { reference, url } = await start();
 
-      await provider.askBank(url);
+      await provider.openBankPage(url);
       expect(await stateOf(reference)).toBe('requires_action');
 
       await provider.answerBank(url, 'refuse');
       expect(await stateOf(reference)).toBe('failed');
 
-      await provider.askBank(url);
+      await provider.openBankPage(url);
       await provider.answerBank(url, 'confirm');
       expect(await stateOf(reference)).toBe('paid');
     });
@@ -119,7 +119,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       await provider.decline(url);
 
       expect(await stateOf(reference)).toBe('paid');
-      expect(await toldOf(reference)).toHaveLength(1);
+      expect(await eventsOf(reference)).toHaveLength(1);
     });
 
     test('is closed to whoever has not paid, and stays paid for whoever has', async () => {
@@ -138,7 +138,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       await provider.decline(url);
       await provider.pay(url);
 
-      expect(new Set((await toldOf(reference)).map((event) => event.id)).size).toBe(2);
+      expect(new Set((await eventsOf(reference)).map((event) => event.id)).size).toBe(2);
     });
 
     test('accepts no event that is altered, unsigned or kept too long', async () => {
@@ -166,10 +166,10 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
     test('charges the method that a payment saved, once for one key, and what that charge saved as well', async () => {
       const { reference, url } = await start();
       await provider.pay(url);
-      const asked = charge(reference);
+      const requested = charge(reference);
 
-      const first = await provider.payments.chargeSaved(asked);
-      const second = await provider.payments.chargeSaved(asked);
+      const first = await provider.payments.chargeSaved(requested);
+      const second = await provider.payments.chargeSaved(requested);
       const next = await provider.payments.chargeSaved(charge(first.reference));
 
       expect(second).toEqual(first);
@@ -195,10 +195,10 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
     test('takes one try for one try, though its payment is known by then: a process may have died in between', async () => {
       const { reference, url } = await start();
       await provider.payOnceOnly(url);
-      const asked = charge(reference);
+      const requested = charge(reference);
 
-      const tried = await provider.payments.chargeSaved(asked);
-      const repeated = { ...asked, again: tried.reference };
+      const tried = await provider.payments.chargeSaved(requested);
+      const repeated = { ...requested, again: tried.reference };
 
       expect(await provider.payments.chargeSaved(repeated)).toEqual(tried);
       expect(await provider.payments.chargeSaved(repeated)).toEqual(tried);
@@ -242,7 +242,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
       await provider.pay(url);
 
       expect(await provider.payments.fetchSetup(reference)).toBe('saved');
-      expect(await toldOf(reference)).toHaveLength(1);
+      expect(await eventsOf(reference)).toHaveLength(1);
       expect((await provider.payments.fetchMethod(reference, 'en')).last4).toBe('4242');
       const charged = await provider.payments.chargeSaved(charge(reference));
       expect(await stateOf(charged.reference)).toBe('paid');

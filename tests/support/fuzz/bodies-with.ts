@@ -1,7 +1,7 @@
 import type { Schema } from './value-for-schema.ts';
 
 type Path = readonly (string | number)[];
-type Place = { path: Path; isText: boolean };
+type Location = { path: Path; isText: boolean };
 
 /** Several texts in one body cost as much as in one each, and the body must stay below what is taken. */
 const TEXTS_AT_ONCE = 4;
@@ -12,9 +12,9 @@ const TEXTS_AT_ONCE = 4;
  */
 export function bodiesWith(schema: Schema, text: string): unknown[] {
   return alternativesOf(schema).flatMap((whole) => {
-    const places = placesOf(schema, whole, []);
-    const texts = places.filter(({ isText }) => isText).map(({ path }) => path);
-    const others = places.filter(({ isText }) => !isText).map(({ path }) => path);
+    const locations = locationsOf(schema, whole, []);
+    const texts = locations.filter(({ isText }) => isText).map(({ path }) => path);
+    const others = locations.filter(({ isText }) => !isText).map(({ path }) => path);
     const groups: Path[][] = others.map((path) => [path]);
     for (let at = 0; at < texts.length; at += TEXTS_AT_ONCE) groups.push(texts.slice(at, at + TEXTS_AT_ONCE));
     return groups.map((paths) => paths.reduce((body, path) => withValue(body, path, text), whole));
@@ -30,8 +30,8 @@ function alternativesOf(schema: Schema): unknown[] {
   if (schema.type === 'array') return alternativesOf(schema.items ?? {}).map((item) => [item]);
   const members = Object.entries(schema.properties ?? {});
   if (members.length === 0) return [rightScalar(schema)];
-  const most = Math.max(...members.map(([, member]) => alternativesOf(member).length));
-  return Array.from({ length: most }, (_, turn) =>
+  const count = Math.max(...members.map(([, member]) => alternativesOf(member).length));
+  return Array.from({ length: count }, (_, turn) =>
     Object.fromEntries(
       members.map(([name, member]) => {
         const values = alternativesOf(member);
@@ -50,14 +50,14 @@ function rightScalar({ const: only, enum: several, type }: Schema): unknown {
   return kind === 'string' ? 'ada@clinic.example' : 1;
 }
 
-function placesOf(schema: Schema, value: unknown, path: Path): Place[] {
+function locationsOf(schema: Schema, value: unknown, path: Path): Location[] {
   const choices = choicesOf(schema);
-  if (choices !== undefined) return choices.flatMap((choice) => placesOf(choice, value, path));
-  if (Array.isArray(value)) return placesOf(schema.items ?? {}, value[0], [...path, 0]);
+  if (choices !== undefined) return choices.flatMap((choice) => locationsOf(choice, value, path));
+  if (Array.isArray(value)) return locationsOf(schema.items ?? {}, value[0], [...path, 0]);
   if (typeof value === 'object' && value !== null) {
     const members = Object.entries(schema.properties ?? {}).filter(([name]) => Object.hasOwn(value, name));
     return members.flatMap(([name, member]) =>
-      placesOf(member, (value as Record<string, unknown>)[name], [...path, name]),
+      locationsOf(member, (value as Record<string, unknown>)[name], [...path, name]),
     );
   }
   return [{ path, isText: typeof value === 'string' && schema.const === undefined && schema.enum === undefined }];

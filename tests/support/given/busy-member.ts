@@ -82,9 +82,9 @@ async function writeAboutThemselves({ api }: Slice, { headers }: Person, { stree
 async function write({ api, app, db, clock }: Slice, { headers, email }: Person, who: Busy): Promise<void> {
   const requester = { name: `${who.firstName} ${who.lastName}`, email };
   const request = { requester, subject: 'Help', comment: { body: `I live in ${who.city}.` } };
-  taken(await asked(app.inject({ method: 'POST', url: '/requests', payload: { request } })));
+  taken(await requested(app.inject({ method: 'POST', url: '/requests', payload: { request } })));
   const payload = { email, firstName: who.firstName, lastName: who.lastName };
-  taken(await asked(app.inject({ method: 'POST', url: '/api/newsletter', headers, payload })));
+  taken(await requested(app.inject({ method: 'POST', url: '/api/newsletter', headers, payload })));
   const visit = { data: [{ created: '2026-11-20T12:00:00Z', data: { utm_source: 'newsletter' } }] };
   taken(await api.post('/api/utms/', visit, headers));
   const wrong = resource('ApiLoginView', { username: email, password: 'not the right one' });
@@ -93,7 +93,7 @@ async function write({ api, app, db, clock }: Slice, { headers, email }: Person,
   await db.insert(suppressions).values({ email, why: 'bounced', createdAt: clock.now() });
 }
 
-const asked = async (answer: PromiseLike<{ statusCode: number; body: string }>) => {
+const requested = async (answer: PromiseLike<{ statusCode: number; body: string }>) => {
   const { statusCode, body } = await answer;
   return { status: statusCode, text: body };
 };

@@ -16,7 +16,7 @@ export type EpisodeParts = {
   mediaId?: number;
   captionsId?: number;
   /** What is said, as one slide; empty where no transcript was written. */
-  said?: string;
+  transcript?: string;
   words?: number;
   chapters?: Chapter[];
   authorIds?: readonly number[];
@@ -24,7 +24,7 @@ export type EpisodeParts = {
 };
 
 export async function giveEpisode({ db }: { db: Db }, parts: EpisodeParts): Promise<number> {
-  const { id, title = 'Tics', slug = 'tics', publishedOn = '2026-05-04', said = '', chapters = [] } = parts;
+  const { id, title = 'Tics', slug = 'tics', publishedOn = '2026-05-04', transcript: said = '', chapters = [] } = parts;
   await db.insert(publications).values({
     ...{ id, slug, title, publishedOn, type: 'PODCAST', visibility: parts.visibility ?? 'published' },
     excerpt: parts.excerpt ?? 'On tics.',

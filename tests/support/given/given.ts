@@ -220,9 +220,10 @@ async function givePublication(ctx: Ctx, parts: PublicationParts): Promise<Given
   await db.insert(keyPoints).values({ publicationId: id, number: 1, text: 'Start low.' });
   const sectionIds = await giveSections(ctx, id, parts);
   const materialId = parts.material === false ? null : await giveMaterial(ctx, id);
-  const asked: GivenPublication['questions'] = [];
-  for (let number = 1; number <= (parts.questions ?? 0); number += 1) asked.push(await giveQuestion(ctx, id, number));
-  return { id, slug: `${slugify(title)}-${id}`, sectionIds, materialId, questions: asked };
+  const createdQuestions: GivenPublication['questions'] = [];
+  for (let number = 1; number <= (parts.questions ?? 0); number += 1)
+    createdQuestions.push(await giveQuestion(ctx, id, number));
+  return { id, slug: `${slugify(title)}-${id}`, sectionIds, materialId, questions: createdQuestions };
 }
 
 async function giveCategories({ db }: Ctx, publicationId: number, slugs: readonly string[]): Promise<void> {

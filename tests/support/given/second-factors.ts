@@ -24,12 +24,12 @@ export function secondFactorsIn(slice: Slice) {
     post,
     optionsOf,
     givePassword,
-    someone: async (parts = {}) => givePassword(await slice.given.account(parts)),
+    person: async (parts = {}) => givePassword(await slice.given.account(parts)),
     signIn: (person: Person, password = PASSWORD) =>
       slice.api.post('/api/login/', resource('ApiLoginView', { username: person.email, password })),
     async addPasskey(person: Person, parts: DeviceParts = {}) {
       // A test makes many people at one moment, from one network.
-      slice.forgetLimits();
+      slice.resetLimits();
       const device = createPasskeyDevice(parts);
       const prepared = await post('passkeys/options/', resource('PasskeyCreationOptions', {}), person.headers);
       const credential = device.create(optionsOf(prepared));
@@ -38,7 +38,7 @@ export function secondFactorsIn(slice: Slice) {
     },
     /** The app of a person; `codeAt` answers what it shows at an instant. */
     async addAuthenticator(person: Person) {
-      slice.forgetLimits();
+      slice.resetLimits();
       const started = await post('authenticator/', resource('Authenticator', {}), person.headers);
       const totp = new TOTP({ secret: Secret.fromBase32(started.body.data.attributes.secret) });
       const codeAt = (at: Date) => totp.generate({ timestamp: at.getTime() });
@@ -48,7 +48,7 @@ export function secondFactorsIn(slice: Slice) {
       return { codeAt, started, confirmed };
     },
     async createCodes(person: Person): Promise<string[]> {
-      slice.forgetLimits();
+      slice.resetLimits();
       const { body } = await post('recovery-codes/', resource('RecoveryCodes', {}), person.headers);
       return body.data.attributes.codes;
     },

@@ -200,20 +200,20 @@ afterAll(() => {
 export function writeSmallLibrary(): SmallLibrary {
   const root = mkdtempSync(path.join(tmpdir(), 'receptor-library-'));
   written.push(root);
-  const place = (file: string) => path.join(root, file);
+  const pathOf = (file: string) => path.join(root, file);
   const write = (file: string, content: string | Uint8Array) => {
-    mkdirSync(path.dirname(place(file)), { recursive: true });
-    writeFileSync(place(file), content);
+    mkdirSync(path.dirname(pathOf(file)), { recursive: true });
+    writeFileSync(pathOf(file), content);
   };
   for (const [file, text] of Object.entries(FILES)) write(file, text);
   return {
     path: root,
     write,
     replace: (file, from, to) => {
-      const text = readFileSync(place(file), 'utf8');
+      const text = readFileSync(pathOf(file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not have: ${from}`);
       write(file, text.replace(from, to));
     },
-    remove: (file) => rmSync(place(file), { recursive: true }),
+    remove: (file) => rmSync(pathOf(file), { recursive: true }),
   };
 }

@@ -96,9 +96,9 @@ export async function givenPassedTest(slice: Slice, parts: { credits?: number; c
 export async function earn(slice: Slice, person: Person, publication: GivenPublication): Promise<string> {
   const passed = await passTest(slice, person, publication);
   if (passed.status !== 201) throw new Error(`The test was not taken: ${passed.text}`);
-  const given = await evaluate(slice, { person, publication });
-  if (given.status !== 201) throw new Error(`The evaluation was not taken: ${given.text}`);
-  return given.body.data.relationships.certificate.data.id;
+  const evaluation = await evaluate(slice, { person, publication });
+  if (evaluation.status !== 201) throw new Error(`The evaluation was not taken: ${evaluation.text}`);
+  return evaluation.body.data.relationships.certificate.data.id;
 }
 
 type Document = { included?: { type: string; id: string; attributes: Record<string, unknown> }[] };
@@ -108,7 +108,7 @@ export const included = (document: Document, type: string) =>
   (document.included ?? []).filter((object) => object.type === type);
 
 /** Feedback and right answers leave no trace anywhere in an answer. */
-export function expectNothingGivenAway(text: string): void {
+export function expectNoAnswers(text: string): void {
   expect(text).not.toContain('Feedback of question');
   expect(text).not.toContain('"correct":true');
   expect(text).not.toContain('"correct":false');

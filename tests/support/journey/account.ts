@@ -12,7 +12,7 @@ const ADDRESS = { address1: 'Harbor Street', city: 'Portland', postalCode: '0410
 
 const Registered = z.object({ data: z.object({ attributes: z.object({ token: z.string() }) }) });
 const Ordered = z.object({ data: z.object({ attributes: z.object({ checkout_url: z.string() }) }) });
-const Asked = z.object({
+const RequestBody = z.object({
   data: z.object({ attributes: z.object({ front_matter_version: z.string() }) }),
   included: z.array(
     z.object({
@@ -63,7 +63,7 @@ export async function buyMembership(token: string, membership: number): Promise<
 /** Hands in the test of a publication with every answer right, as its editors wrote it. */
 export async function passTest(token: string, publication: number): Promise<void> {
   const path = `/api/publications/${publication}/`;
-  const { data, included } = Asked.parse(await call(`${path}?include=questions.answers`, token));
+  const { data, included } = RequestBody.parse(await call(`${path}?include=questions.answers`, token));
   const version = data.attributes.front_matter_version;
   await call(`${path}start/`, token, { type: 'Acknowledgement', attributes: { version } });
   const written = readWrittenQuestions(publication);
@@ -81,7 +81,7 @@ export async function passTest(token: string, publication: number): Promise<void
 }
 
 /** Lets this browser be signed in from its first page on; what becomes of the session then is the product's affair. */
-export const holdSession = (page: Page, token: string): Promise<unknown> =>
+export const storeSession = (page: Page, token: string): Promise<unknown> =>
   page.addInitScript(
     ([key = '', value = '']) => {
       if (localStorage.getItem('journey.held') === value) return;

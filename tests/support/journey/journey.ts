@@ -26,7 +26,7 @@ export type Visitor = {
 };
 
 /** What takes longer than this is not coming. */
-const PATIENCE_MS = 15_000;
+const WAIT_TIMEOUT_MS = 15_000;
 export const DEMO_PASSWORD = 'receptor-demo';
 export const SESSION_KEY = 'receptor.token';
 
@@ -64,19 +64,19 @@ export function answering(page: Page): Page {
   const reload = page.reload.bind(page);
   page.goto = (...address) =>
     goto(...address).then(async (response) => {
-      await comeAlive(page);
+      await waitForHydration(page);
       return response;
     });
   page.reload = (...options) =>
     reload(...options).then(async (response) => {
-      await comeAlive(page);
+      await waitForHydration(page);
       return response;
     });
   return page;
 }
 
 /** Everything in the page listens; plain pages, and those for browsers that cannot run it, are as they were sent. */
-const comeAlive = (page: Page) =>
+const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const isAwaited = document.querySelector('script[type="text/plain"]') !== null;
     const { dataset } = document.documentElement;
@@ -86,7 +86,7 @@ const comeAlive = (page: Page) =>
 /** A browser of somebody's own. */
 export async function admit(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
   const context = await browser.newContext(await contextOf(visitor));
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(WAIT_TIMEOUT_MS);
   return context;
 }
 
@@ -130,7 +130,7 @@ async function openSession(username: string): Promise<string> {
 
 /** Notes console errors (violations of the content policy are among them), uncaught errors and requests that failed. */
 export function watch(context: BrowserContext, faults: string[]): () => void {
-  const hear = (message: ConsoleMessage) => {
+  const record = (message: ConsoleMessage) => {
     if (message.type() === 'error' || /^Refused to /.test(message.text()))
       faults.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`);
   };
@@ -140,8 +140,8 @@ export function watch(context: BrowserContext, faults: string[]): () => void {
     // Leaving a page gives up what it was still asking for.
     if (why !== 'net::ERR_ABORTED') faults.push(`${request.method()} ${request.url()}: ${why}`);
   };
-  context.on('console', hear).on('weberror', notice).on('requestfailed', miss);
-  return () => context.off('console', hear).off('weberror', notice).off('requestfailed', miss);
+  context.on('console', record).on('weberror', notice).on('requestfailed', miss);
+  return () => context.off('console', record).off('weberror', notice).off('requestfailed', miss);
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

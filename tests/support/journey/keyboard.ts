@@ -50,14 +50,14 @@ function findFocusFaults(page: Page): Promise<string[]> {
     };
     const label = focused.closest('label');
     const near = [focused, focused.parentElement, label, focused.nextElementSibling, focused.closest('.search-form')];
-    const said = focused.outerHTML.slice(0, 120);
-    const faults = near.some(marked) ? [] : [`not seen: ${said}`];
+    const html = focused.outerHTML.slice(0, 120);
+    const faults = near.some(marked) ? [] : [`not seen: ${html}`];
     const boxes = [...(label ?? focused).getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     const isCovered = boxes.every(({ left, right, top, bottom }) => {
       const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       return found === null || !((label ?? focused).contains(found) || found.contains(focused));
     });
-    return boxes.length > 0 && isCovered ? [...faults, `covered or out of sight: ${said}`] : faults;
+    return boxes.length > 0 && isCovered ? [...faults, `covered or out of sight: ${html}`] : faults;
   });
 }
 

@@ -61,11 +61,11 @@ export const LIBRARY = { ...count(() => true), publications: publications.length
 export const TIER_CLAIMS = Tiers.parse(parse(readFileSync(path.join(folder, 'memberships.yaml'), 'utf8')))
   .filter((tier) => tier.public)
   .map(({ name, permissions, credits }) => {
-    const held = count((type) => permissions.includes(type) || type === 'OPEN_ACCESS' || type === 'WEBINAR');
+    const included = count((type) => permissions.includes(type) || type === 'OPEN_ACCESS' || type === 'WEBINAR');
     return {
       name,
-      cme: Math.min(credits.cme, held.cme),
-      sa: Math.min(credits.sa, held.sa),
-      newPerYear: Math.min(credits.newPerYear, held.newPerYear),
+      cme: Math.min(credits.cme, included.cme),
+      sa: Math.min(credits.sa, included.sa),
+      newPerYear: Math.min(credits.newPerYear, included.newPerYear),
     };
   });

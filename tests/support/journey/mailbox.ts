@@ -10,10 +10,10 @@ export function receiveEmail(to: string, about: RegExp): Promise<ReceivedEmail> 
   return vi.waitFor(
     async () => {
       const response = await fetch(`${inject('origin')}/dev/outbox.json?to=${encodeURIComponent(to)}`);
-      const letter = Outbox.parse(await response.json()).find(({ subject }) => about.test(subject));
-      expect(letter, `a letter about ${about} to ${to}`).toBeDefined();
+      const email = Outbox.parse(await response.json()).find(({ subject }) => about.test(subject));
+      expect(email, `a letter about ${about} to ${to}`).toBeDefined();
       // Said by the line above.
-      return letter as ReceivedEmail;
+      return email as ReceivedEmail;
     },
     { timeout: 20_000, interval: 100 },
   );

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 import { root } from '#tests/support/root.ts';
 
-const PATIENCE_MS = 120_000;
+const STARTUP_TIMEOUT_MS = 120_000;
 /** What pino calls an error. */
 const ERROR = 50;
 
@@ -39,12 +39,12 @@ export async function startProduct(own: Record<string, string> = {}) {
   });
   // A runner that is stopped half-way must not leave it behind.
   process.once('exit', () => product.kill());
-  const said = listen(product);
-  await said.greeting;
+  const output = listen(product);
+  await output.greeting;
   const close = async () => {
     await stop(product);
     rmSync(folder, { recursive: true, force: true });
-    if (said.errors.length > 0) throw new Error(`The server logged errors:\n${said.errors.join('\n')}`);
+    if (output.errors.length > 0) throw new Error(`The server logged errors:\n${output.errors.join('\n')}`);
   };
   return { origin, close };
 }
@@ -72,8 +72,8 @@ function listen(product: ChildProcess): { greeting: Promise<void>; errors: strin
   const errors: string[] = [];
   const greeting = new Promise<void>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The product did not start: ${why}\n${lines.join('\n')}`));
-    const timer = setTimeout(() => fail(`nothing listened within ${PATIENCE_MS / 1000} s`), PATIENCE_MS);
-    const hear = (line: string) => {
+    const timer = setTimeout(() => fail(`nothing listened within ${STARTUP_TIMEOUT_MS / 1000} s`), STARTUP_TIMEOUT_MS);
+    const readLine = (line: string) => {
       lines.push(line);
       if (isError(line)) errors.push(line);
       if (!line.startsWith('Receptor is at ')) return;
@@ -81,7 +81,7 @@ function listen(product: ChildProcess): { greeting: Promise<void>; errors: strin
       resolve();
     };
     for (const stream of [product.stdout, product.stderr])
-      if (stream !== null) createInterface({ input: stream }).on('line', hear);
+      if (stream !== null) createInterface({ input: stream }).on('line', readLine);
     product.once('exit', (code) => {
       clearTimeout(timer);
       fail(`it ended with ${code}`);

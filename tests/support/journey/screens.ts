@@ -95,9 +95,9 @@ export async function settle(page: Page, { to, showsWaiting }: Screen): Promise<
   );
 }
 
-export type Look = { barriers: string[]; overflow: number; shifts: string[] };
+export type ScreenReport = { barriers: string[]; overflow: number; shifts: string[] };
 
-export async function look(page: Page): Promise<Look> {
+export async function inspect(page: Page): Promise<ScreenReport> {
   // Some pages move to what they focus; what the bar then covers would count as too small to press.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   return { barriers: await findBarriers(page), overflow: await overflow(page), shifts: await listShifts(page) };

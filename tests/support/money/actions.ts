@@ -19,7 +19,12 @@ const anyPlan = ({ random }: History): Plan => ({
   days: random.pick([365, 365, 1825]),
 });
 
-async function place({ shop }: MoneyWorld, history: History, { person } = anyone(history), plan = anyPlan(history)) {
+async function placeOrder(
+  { shop }: MoneyWorld,
+  history: History,
+  { person } = anyone(history),
+  plan = anyPlan(history),
+) {
   const { random, references } = history;
   const code = random.chance(0.25) ? { code: random.pick(CODES) } : {};
   const ordered = await shop.order(person, { ...plan, ...code });
@@ -55,7 +60,7 @@ export const ACTIONS = {
   async buy(world, history) {
     const { shop } = world;
     const { random } = history;
-    const ordered = await place(world, history);
+    const ordered = await placeOrder(world, history);
     if (ordered === null) return;
     const card = random.pick([CARDS.good, CARDS.another, CARDS.declined, CARDS.confirmed, CARDS.declinedLater]);
     await shop.pay(ordered, card);
@@ -64,14 +69,14 @@ export const ACTIONS = {
   },
   /** Paid, without a webhook. */
   async payWithoutWebhook(world, history) {
-    const ordered = await place(world, history);
+    const ordered = await placeOrder(world, history);
     if (ordered !== null) await world.shop.setProviderState(ordered, 'paid');
   },
   /** Two checkout sessions: the first is paid after the second was opened. */
   async changeMind(world, history) {
     const buyer = anyone(history);
-    const first = await place(world, history, buyer);
-    const second = await place(world, history, buyer);
+    const first = await placeOrder(world, history, buyer);
+    const second = await placeOrder(world, history, buyer);
     for (const ordered of [first, second]) if (ordered !== null) await world.shop.pay(ordered, CARDS.another);
   },
   /** Two plans with open checkout sessions: both are paid, in either order, with or without a webhook. */
@@ -79,8 +84,8 @@ export const ACTIONS = {
     const { random } = history;
     const buyer = anyone(history);
     const [tier, other] = random.pick(PAIRS);
-    const first = await place(world, history, buyer, { ...anyPlan(history), tier });
-    const second = await place(world, history, buyer, { ...anyPlan(history), tier: other });
+    const first = await placeOrder(world, history, buyer, { ...anyPlan(history), tier });
+    const second = await placeOrder(world, history, buyer, { ...anyPlan(history), tier: other });
     if (first === null || second === null) return;
     await reopen(world, first);
     for (const ordered of random.chance(0.5) ? [first, second] : [second, first]) {

@@ -23,7 +23,7 @@ export async function checkMoney(world: MoneyWorld, history: History): Promise<v
     const { id } = buyer.person;
     const own = terms.filter(({ userId }) => userId === id);
     const viewer = viewers.get(id);
-    checkAccess(world, buyer, { held: viewer?.kind === 'user' ? viewer.membership : null, terms: own });
+    checkAccess(world, buyer, { current: viewer?.kind === 'user' ? viewer.membership : null, terms: own });
     checkTerms(world, buyer, { all, terms: own });
   }
   await checkReceipts(world, all);
@@ -31,9 +31,13 @@ export async function checkMoney(world: MoneyWorld, history: History): Promise<v
   await checkGiftCards(world, history, all);
 }
 
-type Held = { membershipId: number; startsAt: Date; endsAt: Date } | null;
+type CurrentTerm = { membershipId: number; startsAt: Date; endsAt: Date } | null;
 
-function checkAccess({ slice }: MoneyWorld, { model }: Buyer, { held, terms }: { held: Held; terms: Term[] }): void {
+function checkAccess(
+  { slice }: MoneyWorld,
+  { model }: Buyer,
+  { current: held, terms }: { current: CurrentTerm; terms: Term[] },
+): void {
   const now = slice.clock.now();
   const valid = held !== null && held.startsAt <= now && held.endsAt > now ? held.membershipId : null;
   const inGrace = terms.some(({ endsAt, graceUntil }) => endsAt <= now && graceUntil !== null && graceUntil > now);
@@ -124,9 +128,11 @@ export async function checkRecovered(world: MoneyWorld, history: History): Promi
   }
   const subjects = slice.mailbox.all.map(({ subject }) => subject);
   for (const { number } of await slice.db.select().from(receipts)) {
-    const letters = subjects.filter((subject) => subject === `Your receipt, R-${String(number).padStart(6, '0')}`);
-    expect(letters.length, `receipt ${number} was sent`).toBeGreaterThanOrEqual(1);
-    if (!history.wasKilled) expect(letters.length, `receipt ${number} was sent once`).toBe(1);
+    const receiptEmails = subjects.filter(
+      (subject) => subject === `Your receipt, R-${String(number).padStart(6, '0')}`,
+    );
+    expect(receiptEmails.length, `receipt ${number} was sent`).toBeGreaterThanOrEqual(1);
+    if (!history.wasKilled) expect(receiptEmails.length, `receipt ${number} was sent once`).toBe(1);
   }
   await checkSentCards(world);
 }

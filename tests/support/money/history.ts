@@ -63,7 +63,7 @@ export async function takeStep(world: MoneyWorld, history: History): Promise<voi
   const { random } = history;
   const { slice, kills } = world;
   await signInAgain(world, history);
-  slice.forgetLimits();
+  slice.resetLimits();
   const name = random.pick(NAMES.filter((each) => !history.excluded.includes(each)));
   const killedAt = random.chance(0.25) ? Math.floor(random.next() * MAX_STATEMENTS) : null;
   history.done.push(killedAt === null ? name : `${name}, killed at statement ${killedAt}`);

@@ -45,7 +45,7 @@ export function createMoneyModel() {
   const change = (id: number, changes: Partial<ModelTerm>) => {
     terms = terms.map((term) => (term.id === id ? { ...term, ...changes } : term));
   };
-  const place = (placed: readonly ScheduledTerm[]) => {
+  const schedule = (placed: readonly ScheduledTerm[]) => {
     for (const { id, startsAt, endsAt, paid } of placed) change(id, { startsAt, endsAt, paid });
   };
   /** A won dispute reinstates the payment that funds the term. */
@@ -57,7 +57,7 @@ export function createMoneyModel() {
     for (const { id: restored, endedAt, restoredFromId } of terms)
       if (restoredFromId === carrier.id && endedAt === null)
         change(restored, { endedAt: now, replacedById: carrier.id, isUpgraded: true });
-    place(scheduleTerms(running(now), at(now)));
+    schedule(scheduleTerms(running(now), at(now)));
   }
   return {
     /** Returns the unused value of the terms that it replaced. */
@@ -67,14 +67,14 @@ export function createMoneyModel() {
         reinstate(id, now);
         return 0;
       }
-      const held = running(now);
+      const current = running(now);
       const days = rebillDays as RebillDays;
-      const follows = continuesAt !== null && !held.some(({ endsAt }) => endsAt > continuesAt);
+      const follows = continuesAt !== null && !current.some(({ endsAt }) => endsAt > continuesAt);
       const wanted = { membershipId, rank: membershipId, rebillDays: days };
       const plan: Purchase = follows
         ? continueTerm(continuesAt, days, ZONE)
-        : planPurchase(currentHolding(held, now), wanted, at(now));
-      const replaced = plan.kind === 'upgrade' ? held : [];
+        : planPurchase(currentHolding(current, now), wanted, at(now));
+      const replaced = plan.kind === 'upgrade' ? current : [];
       const unused = unusedValue(replaced, at(now));
       const extra = extraDays(unused, { list: cents(listCents), rebillDays: days });
       const { startsAt, endsAt } = extendPurchase(plan, extra, ZONE);

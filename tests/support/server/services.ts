@@ -49,20 +49,20 @@ function createMailbox(): Mailbox {
 }
 
 function memoryStorage(): Storage {
-  const kept = new Map<string, Uint8Array>();
+  const files = new Map<string, Uint8Array>();
   return {
-    put: async (key, bytes) => void kept.set(key, bytes),
-    replace: async (key, bytes) => void kept.set(key, bytes),
+    put: async (key, bytes) => void files.set(key, bytes),
+    replace: async (key, bytes) => void files.set(key, bytes),
     list: async function* () {
-      for (const [key, bytes] of kept) yield { key, bytes: bytes.length };
+      for (const [key, bytes] of files) yield { key, bytes: bytes.length };
     },
-    remove: async (key) => void kept.delete(key),
+    remove: async (key) => void files.delete(key),
     find: async (key) => {
-      const bytes = kept.get(key);
+      const bytes = files.get(key);
       return bytes === undefined ? null : { bytes: bytes.length };
     },
     read: async (key, range) => {
-      const bytes = kept.get(key) ?? new Uint8Array();
+      const bytes = files.get(key) ?? new Uint8Array();
       return Readable.from([Buffer.from(range === undefined ? bytes : bytes.subarray(range.start, range.end + 1))]);
     },
   };

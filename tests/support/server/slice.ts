@@ -66,7 +66,7 @@ export async function startSlice(
   }
 
   /** Runs what this process is the first to take, as the relay and the queue do where there are several. */
-  async function takeTurns(): Promise<void> {
+  async function acquireTurn(): Promise<void> {
     const take = () =>
       database.db.transaction(async (tx) => {
         const taken = await lockWaiting(tx, [...book.keys()]);
@@ -101,12 +101,12 @@ export async function startSlice(
     given: createGiven(ctx),
     jobs: {
       drain,
-      takeTurns,
+      takeTurns: acquireTurn,
       run: (name: string) => runJob(book, ctx, { name, payload: {} }),
       sweep: (name: string) => runJob(book, ctx, { name, payload: {} }).then(drain),
     },
     /** Rate limits begin anew, for tests that ask one call very often at one moment. */
-    forgetLimits: () => buckets.clear(),
+    resetLimits: () => buckets.clear(),
     async reset() {
       await database.reset();
       clock.moveTo(NOON);

@@ -17,27 +17,27 @@ const schemaFile = path.join(path.dirname(require.resolve('sitemap/package.json'
 const SITEMAP_XSD = readFileSync(schemaFile, 'utf8').replaceAll('processContents="strict"', 'processContents="skip"');
 
 /** Throws where the text is no XML. */
-function judgeXml(xml: string): void {
+function validateXml(xml: string): void {
   XmlDocument.fromString(xml).dispose();
 }
 
 /** A feed as the index of podcasts reads it; throws where it is no XML, or no feed to that index. */
-export function judgeFeed(xml: string): FeedObject {
-  judgeXml(xml);
+export function validateFeed(xml: string): FeedObject {
+  validateXml(xml);
   const feed = parseFeed(xml);
   if (feed === null) throw new Error('The index of podcasts takes this for no feed');
   return feed;
 }
 
 /** The pages of a sitemap, as others read it; throws where the schema of sitemaps.org or the parser refuses it. */
-export async function judgeSitemap(xml: string): Promise<SitemapItem[]> {
+export async function validateSitemap(xml: string): Promise<SitemapItem[]> {
   const schema = XmlDocument.fromString(SITEMAP_XSD);
-  const judge = XsdValidator.fromDoc(schema);
+  const validator = XsdValidator.fromDoc(schema);
   const document = XmlDocument.fromString(xml);
   try {
-    judge.validate(document);
+    validator.validate(document);
   } finally {
-    for (const each of [document, judge, schema]) each.dispose();
+    for (const each of [document, validator, schema]) each.dispose();
   }
   const items: SitemapItem[] = [];
   const parsed = Readable.from([xml]).pipe(new XMLToSitemapItemStream({ level: ErrorLevel.THROW }));
@@ -48,7 +48,7 @@ export async function judgeSitemap(xml: string): Promise<SitemapItem[]> {
 const html = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
 
 /** What the HTML standard has against a page. */
-export async function judgePage(page: string): Promise<string[]> {
+export async function validatePage(page: string): Promise<string[]> {
   const { results } = await html.validateString(page);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
@@ -56,7 +56,7 @@ export async function judgePage(page: string): Promise<string[]> {
 }
 
 /** Every thing that a page describes, by its type, as search engines extract it; and what they would refuse it for. */
-export async function judgeStructuredData(page: string): Promise<{ things: Things; refused: string[] }> {
+export async function validateStructuredData(page: string): Promise<{ things: Things; refused: string[] }> {
   const found = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(page);
   const issues = await new Validator().validate(found);
   return {

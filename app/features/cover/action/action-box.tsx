@@ -32,7 +32,7 @@ export function ActionBox({ study, yearly, actionRef, ...main }: ActionBoxProps)
           {texts.title}
         </p>
         {texts.note && <p className="action-box-note">{texts.note}</p>}
-        {study.pieces.length > 1 && <Reel label={reelLabel} segments={study.pieces} />}
+        {study.segments.length > 1 && <Reel label={reelLabel} segments={study.segments} />}
         <div ref={actionRef} className="action-box-act">
           <MainAction {...main} isWide />
           {action.kind === 'register' && <SignInInstead />}
@@ -49,9 +49,9 @@ export function ActionBox({ study, yearly, actionRef, ...main }: ActionBoxProps)
   );
 }
 
-function useReelLabel({ readCount, openCount, pieces }: StudyProgress): string {
+function useReelLabel({ readCount, openCount, segments }: StudyProgress): string {
   const { t } = useText();
-  const shut = pieces.length - openCount;
+  const shut = segments.length - openCount;
   return shut === 0
     ? t('cover.reel.study', { done: readCount, open: openCount })
     : t('cover.reel.shut', { done: readCount, open: openCount, shut });

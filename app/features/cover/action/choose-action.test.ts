@@ -112,13 +112,13 @@ describe('progress', () => {
   test('counts a section as read only when it is marked so', () => {
     const sections = [section(1), section(2), section(3), section(4, { lock: true })];
 
-    const { pieces, readCount, openCount, secondsLeft } = measureProgress(sections, {
+    const { segments, readCount, openCount, secondsLeft } = measureProgress(sections, {
       101: readTo(0, true),
       102: readTo(100, false),
       103: readTo(25, false),
     });
 
-    expect(pieces.map((piece) => piece.share)).toEqual([1, 0.99, 0.25, 0]);
+    expect(segments.map((segment) => segment.share)).toEqual([1, 0.99, 0.25, 0]);
     expect([readCount, openCount, secondsLeft]).toEqual([1, 3, 76]);
   });
 });

@@ -4,7 +4,7 @@ import { studySeconds } from '#domain/catalogue/reading-time.ts';
 import type { ReelSegment } from '#ui/feedback/reel.tsx';
 
 export type StudyProgress = {
-  pieces: ReelSegment[];
+  segments: ReelSegment[];
   readCount: number;
   openCount: number;
   /** Time that the open sections still take, to watch or read. */
@@ -13,18 +13,18 @@ export type StudyProgress = {
 
 /** The progress of a reader, section by section. */
 export function measureProgress(sections: readonly CoverSection[], progress: PublicationProgress): StudyProgress {
-  const pieces = sections.map((section) => ({
+  const segments = sections.map((section) => ({
     id: section.id,
     seconds: studySeconds(section),
     share: shareOf(section, progress),
     isLocked: section.lock,
   }));
-  const open = pieces.filter((piece) => !piece.isLocked);
+  const open = segments.filter((segment) => !segment.isLocked);
   return {
-    pieces,
-    readCount: open.filter((piece) => piece.share === 1).length,
+    segments,
+    readCount: open.filter((segment) => segment.share === 1).length,
     openCount: open.length,
-    secondsLeft: Math.round(open.reduce((sum, piece) => sum + piece.seconds * (1 - piece.share), 0)),
+    secondsLeft: Math.round(open.reduce((sum, segment) => sum + segment.seconds * (1 - segment.share), 0)),
   };
 }
 

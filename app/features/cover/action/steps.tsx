@@ -70,7 +70,7 @@ function useStepNotes(publication: CoverPublication, study: StudyProgress, { kin
   const questions = t('cover.facts.questions', { count: publication.question_count });
   const verdict = publication.testStatus === 'REJECTED' ? t('cover.steps.missed') : questions;
   return {
-    study: t('cover.steps.studied', { done: study.readCount, total: study.pieces.length }),
+    study: t('cover.steps.studied', { done: study.readCount, total: study.segments.length }),
     test: publication.completed ? t('cover.steps.passed') : verdict,
     evaluation: kind === 'certificate' ? null : t('cover.steps.evaluationLength'),
     certificate: kind === 'certificate' ? t('cover.steps.ready') : publication.earnLabelSmall,

@@ -90,14 +90,14 @@ function Contact() {
   return (
     <p>
       {rich('cover.cme.contactText', {
-        contact: (words) => (
+        contact: (children) => (
           <Link className="link" to="/contact-us">
-            {words}
+            {children}
           </Link>
         ),
-        privacy: (words) => (
+        privacy: (children) => (
           <Link className="link" to="/privacy-policy">
-            {words}
+            {children}
           </Link>
         ),
       })}
@@ -149,6 +149,6 @@ function CreditStatement({ publication }: { publication: CoverPublication }) {
   if (credits === null) return t('cover.facts.noCredit');
   const unit = t(credits <= 1 ? 'cover.cme.oneCredit' : 'cover.cme.moreCredits');
   // The name of the credit is a trade mark: in italics, with its sign at its first use. (rules L13)
-  const name = rich('cover.cme.creditCme', { i: (words) => <i>{words}</i> }, { amount: number(credits), unit });
+  const name = rich('cover.cme.creditCme', { i: (children) => <i>{children}</i> }, { amount: number(credits), unit });
   return test_class === 2 ? t('cover.cme.creditSa', { amount: number(credits) }) : name;
 }

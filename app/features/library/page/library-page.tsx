@@ -5,7 +5,7 @@ import { FacetSheetButton } from '#app/features/library/filters/facet-sheet-butt
 import { Facets } from '#app/features/library/filters/facets.tsx';
 import { countFilters } from '#app/features/library/library-query.ts';
 import { PublicationList } from '#app/features/library/publications/publication-list.tsx';
-import { listFoundWords } from '#app/features/library/publications/search-highlight.ts';
+import { listMatchedWords } from '#app/features/library/publications/search-highlight.ts';
 import { useLibrary } from '#app/features/library/use-library.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -64,7 +64,7 @@ export function LibraryPage({ loaded, title, isSearch = false, category }: Libra
             <PublicationList
               publications={items}
               highlight={highlight}
-              words={query.text === '' ? [] : listFoundWords(Object.values(highlight), query.text)}
+              searchTerms={query.text === '' ? [] : listMatchedWords(Object.values(highlight), query.text)}
               pagination={pagination}
               pageAddress={(page) => library.addressOf({ ...query, page })}
             />

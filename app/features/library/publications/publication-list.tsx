@@ -9,14 +9,14 @@ type PublicationListProps = {
   publications: readonly RowPublication[];
   level?: 2 | 3;
   highlight?: Readonly<Record<string, string>>;
-  words?: readonly string[];
+  searchTerms?: readonly string[];
   pagination: { page: number; pages: number };
   pageAddress: (page: number) => string;
 };
 
 /** Publications in rows, a page at a time. */
 export function PublicationList(props: PublicationListProps) {
-  const { publications, level = 2, highlight = {}, words, pagination, pageAddress } = props;
+  const { publications, level = 2, highlight = {}, searchTerms: words, pagination, pageAddress } = props;
   const { t } = useText();
   return (
     <>
@@ -27,7 +27,7 @@ export function PublicationList(props: PublicationListProps) {
             publication={publication}
             level={level}
             highlight={highlight[publication.id]}
-            words={words}
+            searchTerms={words}
           />
         ))}
       </RowList>

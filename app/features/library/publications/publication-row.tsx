@@ -17,16 +17,16 @@ type PublicationRowProps = {
   /** In a search: the matching fragment, with its words marked. */
   highlight?: string;
   /** In a search: the words to highlight in titles and names. */
-  words?: readonly string[];
+  searchTerms?: readonly string[];
 };
 
 /** A publication in a list: drawing, type, title, excerpt, people, time and revision; credit and status beside them. */
-export function PublicationRow({ publication, level = 2, highlight, words = [] }: PublicationRowProps) {
+export function PublicationRow({ publication, level = 2, highlight, searchTerms: words = [] }: PublicationRowProps) {
   const { t, date } = useText();
   const lang = useContentLang();
   const people = useByline(publication);
   const { slug, title, type, excerpt, metadataLabel, modified, visibility, delayed, publicationDate } = publication;
-  const marksText = highlight?.includes('<mark>') === true;
+  const hasTextMatch = highlight?.includes('<mark>') === true;
   return (
     <RowItem
       level={level}
@@ -34,14 +34,14 @@ export function PublicationRow({ publication, level = 2, highlight, words = [] }
       kind={t(publicationTypeKey(type))}
       title={
         <Link to={`/publication/${slug}`} viewTransition lang={lang}>
-          <HighlightedText text={title} words={words} />
+          <HighlightedText text={title} searchTerms={words} />
         </Link>
       }
-      text={marksText ? <Marked className="publication-row-found" html={addEllipses(highlight ?? '')} /> : excerpt}
+      text={hasTextMatch ? <Marked className="publication-row-found" html={addEllipses(highlight ?? '')} /> : excerpt}
       meta={
         <>
           <span>
-            <HighlightedText text={people} words={words} />
+            <HighlightedText text={people} searchTerms={words} />
           </span>
           <ExtentParts label={metadataLabel} />
           <span className="num">
@@ -57,9 +57,9 @@ export function PublicationRow({ publication, level = 2, highlight, words = [] }
 }
 
 /** A title or a name with the found words highlighted. */
-function HighlightedText({ text, words }: { text: string; words: readonly string[] }) {
-  if (words.length === 0) return text;
+function HighlightedText({ text, searchTerms }: { text: string; searchTerms: readonly string[] }) {
+  if (searchTerms.length === 0) return text;
   return splitWords(text).map(({ text: part, at, isWord }) =>
-    isWord && words.includes(part.toLowerCase()) ? <mark key={at}>{part}</mark> : part,
+    isWord && searchTerms.includes(part.toLowerCase()) ? <mark key={at}>{part}</mark> : part,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addEllipses, listFoundWords, splitWords } from './search-highlight.ts';
+import { addEllipses, listMatchedWords, splitWords } from './search-highlight.ts';
 
 describe('the highlight of a search result', () => {
   test('splits a text into words without losing a character', () => {
@@ -12,7 +12,7 @@ describe('the highlight of a search result', () => {
   test('has each marked or typed word once, whatever its case', () => {
     const highlights = ['offered <mark>clozapine</mark>, how', '<mark>Clozapine</mark> levels'];
 
-    expect(listFoundWords(highlights, 'clozapin of')).toEqual(['clozapine', 'clozapin']);
+    expect(listMatchedWords(highlights, 'clozapin of')).toEqual(['clozapine', 'clozapin']);
   });
 
   test.each([

@@ -10,7 +10,7 @@ export function splitWords(text: string): TextPart[] {
 }
 
 /** The words to highlight: those that the server marked, which may differ by typing errors, and those that were typed. */
-export function listFoundWords(highlights: readonly string[], typed: string): string[] {
+export function listMatchedWords(highlights: readonly string[], typed: string): string[] {
   const marked = highlights.flatMap((html) => [...html.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, text = '']) => text));
   const words = [...marked, typed].flatMap(splitWords).filter(({ isWord, text }) => isWord && text.length > 2);
   return [...new Set(words.map(({ text }) => text.toLowerCase()))];

@@ -10,17 +10,17 @@ import {
 const saving: NewsletterState = { kind: 'saving' };
 const registered: NewsletterState = { kind: 'registered', message: 'Look into your inbox.' };
 const wrong: NewsletterState = { kind: 'error', message: 'Enter your email' };
-const asked: NewsletterEvent = { kind: 'submitted' };
+const submitted: NewsletterEvent = { kind: 'submitted' };
 
 describe('subscribing to the newsletter (rules P42)', () => {
   test.each<[string, NewsletterState, NewsletterEvent, NewsletterState]>([
-    ['saves what was typed', EDITING, asked, saving],
-    ['saves nothing twice', saving, asked, saving],
+    ['saves what was typed', EDITING, submitted, saving],
+    ['saves nothing twice', saving, submitted, saving],
     ['says that it is registered', saving, registered, registered],
     ['says what went wrong', saving, { ...wrong, kind: 'refused' }, wrong],
     ['says at once what is missing', EDITING, { ...wrong, kind: 'refused' }, wrong],
-    ['saves again after an error', wrong, asked, saving],
-    ['is over once it is registered', registered, asked, registered],
+    ['saves again after an error', wrong, submitted, saving],
+    ['is over once it is registered', registered, submitted, registered],
   ])('%s', (_, state, event, next) => {
     expect(reduceNewsletter(state, event)).toEqual(next);
   });

@@ -29,14 +29,14 @@ function RecordedEpisode({ episode, source, start }: EpisodePlayerProps & { sour
   const { captions_url: captions, chapters, duration } = episode;
   const media = useRef<HTMLAudioElement>(null);
   const player = usePlayer({ media, duration, from: start, attempt: 0, hasKeys: true });
-  const words = usePlayerWords(episode.title);
+  const labels = usePlayerLabels(episode.title);
   return (
     <div className="episode-player">
       <audio ref={media} src={source} preload="none" {...player.listeners}>
-        <track kind="captions" src={captions ?? undefined} srcLang="en" label={words.captions} />
+        <track kind="captions" src={captions ?? undefined} srcLang="en" label={labels.captions} />
       </audio>
       <div>
-        <PlayerShell slides={chapters} duration={duration} {...controlsOf(player)} labels={words} />
+        <PlayerShell slides={chapters} duration={duration} {...controlsOf(player)} labels={labels} />
         <ShortcutsButton isOpen={player.areShortcutsOpen} onOpenChange={player.showShortcuts} />
       </div>
       {player.playback.state === 'failed' && (
@@ -119,7 +119,7 @@ function Unrecorded({ episode }: { episode: Episode }) {
   );
 }
 
-function usePlayerWords(title: string): PlayerLabels {
+function usePlayerLabels(title: string): PlayerLabels {
   const { t } = useText();
   return {
     player: t('podcasts.player', { title }),

@@ -38,7 +38,7 @@ describe('a test draft', () => {
     const stored = {
       answers: { 1: '11', 2: '99', 3: '31' },
       marked: ['2', '3'],
-      sure: { 3: 'guess' as const },
+      confidence: { 3: 'guess' as const },
       key: 'k1',
       shown: 'v1',
       version: 3,
@@ -48,7 +48,7 @@ describe('a test draft', () => {
     expect(reconcileDraft(stored, questions)).toEqual({
       answers: { 1: '11' },
       marked: ['2'],
-      sure: {},
+      confidence: {},
       key: null,
       shown: 'v1',
       version: 3,
@@ -76,6 +76,12 @@ describe('a test draft', () => {
     const draft = setConfidence(answerQuestion(EMPTY_DRAFT, '1', '12'), '1', 'fairly');
 
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  test('reads the confidence of a draft that was stored under its old name', () => {
+    const { confidence, ...rest } = setConfidence(EMPTY_DRAFT, '1', 'fairly');
+
+    expect(parseDraft(JSON.stringify({ ...rest, sure: confidence }))).toEqual({ ...rest, confidence });
   });
 });
 

@@ -14,8 +14,8 @@ export type Draft = {
   readonly answers: Readonly<Record<string, string>>;
   /** Ids of the questions marked for review. */
   readonly marked: readonly string[];
-  /** Confidence by question; the name is part of drafts in browser storage. */
-  readonly sure: ConfidenceByQuestion;
+  /** Confidence by question. */
+  readonly confidence: ConfidenceByQuestion;
   /** Idempotency key of the submission, so that a retry is graded once; changing an answer resets it. */
   readonly key: string | null;
   /** The version of the front matter shown before the start; null before the start. */
@@ -27,7 +27,7 @@ export type Draft = {
 };
 
 export const EMPTY_DRAFT: Draft = {
-  ...{ answers: {}, marked: [], sure: {}, key: null, shown: null },
+  ...{ answers: {}, marked: [], confidence: {}, key: null, shown: null },
   ...{ version: 0, isDirty: false },
 };
 
@@ -45,7 +45,7 @@ export const toggleMark = (draft: Draft, questionId: string): Draft => ({
 
 export const setConfidence = (draft: Draft, questionId: string, level: ConfidenceLevel): Draft => ({
   ...draft,
-  sure: { ...draft.sure, [questionId]: level },
+  confidence: { ...draft.confidence, [questionId]: level },
 });
 
 type DraftQuestion = { readonly id: string; readonly answers?: readonly { readonly id: string }[] };
@@ -58,7 +58,7 @@ export function reconcileDraft(draft: Draft, questions: readonly DraftQuestion[]
   return {
     answers: Object.fromEntries(valid.map(({ id }) => [id, draft.answers[id] ?? ''])),
     marked: draft.marked.filter((id) => ids.has(id)),
-    sure: Object.fromEntries(Object.entries(draft.sure).filter(([id]) => ids.has(id))),
+    confidence: Object.fromEntries(Object.entries(draft.confidence).filter(([id]) => ids.has(id))),
     key: isUnchanged ? draft.key : null,
     shown: draft.shown,
     version: draft.version,
@@ -84,7 +84,7 @@ export const toResults = (
 /** Reads a draft from browser storage; an unreadable one becomes an empty draft. */
 export function parseDraft(text: string | null): Draft {
   try {
-    const stored: unknown = JSON.parse(text ?? 'null');
+    const stored = renameOldField(JSON.parse(text ?? 'null'));
     // Drafts stored before the account had them have no version and were never sent.
     return isDraft(stored) ? { ...stored, version: stored.version ?? 0, isDirty: stored.isDirty ?? true } : EMPTY_DRAFT;
   } catch {
@@ -92,21 +92,28 @@ export function parseDraft(text: string | null): Draft {
   }
 }
 
+/** Drafts in browser storage once called the confidence `sure`. */
+function renameOldField(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('sure' in stored)) return stored;
+  const { sure: confidence, ...rest } = stored;
+  return { confidence, ...rest };
+}
+
 type StoredDraft = Omit<Draft, 'version' | 'isDirty'> & Partial<Pick<Draft, 'version' | 'isDirty'>>;
 
 function isDraft(stored: unknown): stored is StoredDraft {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { answers, marked, sure, key, shown } = stored as Partial<Draft>;
-  const areMaps = [answers, sure].every((map) => typeof map === 'object' && map !== null);
+  const { answers, marked, confidence, key, shown } = stored as Partial<Draft>;
+  const areMaps = [answers, confidence].every((map) => typeof map === 'object' && map !== null);
   return areMaps && Array.isArray(marked) && [key, shown].every((text) => text === null || typeof text === 'string');
 }
 
 type AccountDraft = Entity<'TestDraft'>;
 
 /** The attributes of a draft that the account stores. */
-export const draftAttributes = ({ answers, sure, marked, shown, version }: Draft) => ({
+export const draftAttributes = ({ answers, confidence, marked, shown, version }: Draft) => ({
   answers: Object.entries(answers).map(([question_id, answer_id]) => ({ question_id, answer_id })),
-  confidence: listConfidence(sure),
+  confidence: listConfidence(confidence),
   marked: [...marked],
   shown,
   version,
@@ -136,7 +143,7 @@ const replaceDraft = (local: Draft, stored: AccountDraft): Draft =>
   withStored(local, { ...readAccountDraft(stored), version: stored.version, isDirty: false });
 
 function mergeDraft(local: Draft, stored: AccountDraft, isDirty: boolean): Draft {
-  const { answers, sure: confidence, marked, shown } = local;
+  const { answers, confidence, marked, shown } = local;
   const merged = mergeDrafts(readAccountDraft(stored), { answers, confidence, marked, shown });
   return withStored(local, { ...merged, version: stored.version, isDirty });
 }
@@ -149,7 +156,7 @@ function withStored(
 ): Draft {
   const isSame =
     JSON.stringify(Object.entries(answers).toSorted()) === JSON.stringify(Object.entries(before).toSorted());
-  return { ...rest, answers, marked, sure: confidence, shown: rest.shown ?? shown, key: isSame ? key : null };
+  return { ...rest, answers, marked, confidence, shown: rest.shown ?? shown, key: isSame ? key : null };
 }
 
 export type Question = Entity<'Question'>;

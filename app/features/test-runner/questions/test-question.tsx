@@ -30,7 +30,7 @@ export function TestQuestion({ question, number, count, draft, change, level, st
   const { id, stem, answers = [] } = question;
   const Heading = `h${level}` as const;
   const isMarked = draft.marked.includes(id);
-  const confidence = draft.sure[id] ?? null;
+  const confidence = draft.confidence[id] ?? null;
   return (
     <section className="test-question" id={`question-${number}`} aria-label={t('testRoom.question', { number, count })}>
       <div className="test-question-head">

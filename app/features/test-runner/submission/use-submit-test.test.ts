@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { resultsQuery, type TestResult } from '#app/api/queries/test-queries.ts';
 import { createQueryClient } from '#app/api/session/login.tsx';
 import { type Draft, EMPTY_DRAFT, type Question } from '#app/features/test-runner/draft/draft.ts';
-import { refusal, type Told, tellNetwork } from '#tests/support/external/scripted-fetch.ts';
+import { createScriptedNetwork, refusal, type ScriptedResponse } from '#tests/support/external/scripted-fetch.ts';
 import { isFrontMatterRequired, pendingResultKey, submitTestOptions } from './use-submit-test.ts';
 
 const key = { userId: '7', publicationId: '101' };
@@ -14,7 +14,7 @@ const submitted = [
   { question_id: '2', answer_id: '24' },
 ];
 const earlier = { type: 'PublicationTestResult', id: '4', attempt: 1 } as TestResult;
-const graded: Told = {
+const graded: ScriptedResponse = {
   status: 201,
   body: { data: { type: 'PublicationTestResult', id: '5', attributes: { attempt: 2, status: 'APPROVED' } } },
 };
@@ -23,8 +23,8 @@ const refused = refusal(422, 'test.incomplete');
 afterEach(() => vi.unstubAllGlobals());
 
 /** Submits once per network answer; with `isInFlight`, once more without an answer. */
-async function submit(answers: readonly Told[], isInFlight: boolean) {
-  const network = tellNetwork();
+async function submit(answers: readonly ScriptedResponse[], isInFlight: boolean) {
+  const network = createScriptedNetwork();
   const queries = createQueryClient();
   const finish = vi.fn();
   const onGraded = vi.fn();
@@ -48,7 +48,7 @@ async function submit(answers: readonly Told[], isInFlight: boolean) {
 type State = Awaited<ReturnType<typeof submit>>;
 
 test('a submission refused for its front matter shows it again and keeps the answers', async () => {
-  const network = tellNetwork();
+  const network = createScriptedNetwork();
   const change = vi.fn();
   const queries = createQueryClient();
   const options = submitTestOptions(queries, {
@@ -67,7 +67,7 @@ test('a submission refused for its front matter shows it again and keeps the ans
 describe('a submission (rules T11)', () => {
   const before = { pending: null, results: ['4'], isFinished: false };
 
-  test.each<[string, Told[], boolean, State]>([
+  test.each<[string, ScriptedResponse[], boolean, State]>([
     ['has no result before it starts', [], false, { ...before, status: 'idle' }],
     ['has a pending result while it is in flight', [], true, { ...before, status: 'pending', pending: submitted }],
     ['rolls the pending result back when the connection is cut', ['cut'], false, { ...before, status: 'error' }],

@@ -39,7 +39,7 @@ export function submitTestOptions(queries: QueryClient, { key, questions, draftS
         params: { id: key.publicationId },
         attributes: {
           results: toResults(questions, draft),
-          confidence: listConfidence(draft.sure),
+          confidence: listConfidence(draft.confidence),
           ...(key.isPractice ? { practice: true } : {}),
         },
         relationships: { publication: { type: 'Publication', id: key.publicationId } },

@@ -8,7 +8,7 @@ const WIDTHS: readonly [RegExp, number][] = [
 const USUAL = 0.56;
 
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL), 0);
+  [...text].reduce((sum, character) => sum + (WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? USUAL), 0);
 
 /** The lines of a text whose longest is at most so many ems wide. */
 export function breakLines(text: string, ems: number): string[] {
@@ -33,10 +33,10 @@ export function fitLines(text: string, { width, height, sizes }: Box) {
   const [smallest = 40] = sizes.toSorted((a, b) => a - b);
   const fitting = sizes.map(at).find(fits);
   if (fitting !== undefined) return fitting;
-  const most = Math.max(1, Math.floor(height / (smallest * LEADING)));
-  return { ...at(smallest), lines: cutLines(breakLines(text, width / smallest), most) };
+  const maxLines = Math.max(1, Math.floor(height / (smallest * LEADING)));
+  return { ...at(smallest), lines: cutLines(breakLines(text, width / smallest), maxLines) };
 }
 
 /** So many lines at most; the last one says that there were more. */
-export const cutLines = (lines: readonly string[], most: number): string[] =>
-  lines.length <= most ? [...lines] : [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''}…`];
+export const cutLines = (lines: readonly string[], maxLines: number): string[] =>
+  lines.length <= maxLines ? [...lines] : [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1] ?? ''}…`];

@@ -30,7 +30,7 @@ export function drawPicture({ kind, title, foot, art }: Shared): string {
   const [about = ''] = cutLines(breakLines(foot, TITLE.width / FOOT_SIZE), 1);
   const tone = toneOf(art.number);
   const { size, leading, lines } = fitLines(title, TITLE);
-  const words = [
+  const textLines = [
     text(kind, { x: MARGIN, y: 176, size: 25, family: 'Instrument Sans', fill: lightToken('accent'), weight: 600 }),
     ...lines.map((line, index) =>
       text(line, { x: MARGIN, y: TITLE.top + size + index * leading, size, family: 'Literata', fill: ink }),
@@ -45,7 +45,7 @@ export function drawPicture({ kind, title, foot, art }: Shared): string {
     `<g clip-path="url(#cover)"><rect x="${ART_LEFT}" width="${WIDTH - ART_LEFT}" height="${HEIGHT}" fill="${lightToken(`art-${tone}-bg`)}"/>`,
     `<g transform="translate(${(ART_LEFT + WIDTH) / 2 - 200 * SCALE} 0) scale(${SCALE})">${cover(art.number, art.category, 'lg').markup}</g></g>`,
     drawBrand(ink),
-    ...words,
+    ...textLines,
     '</svg>',
   ].join('\n');
 }
@@ -64,7 +64,7 @@ function styleOf(tone: string): string {
 const drawBrand = (ink: string) =>
   `<g transform="translate(${MARGIN} 62) scale(1.5)"><path d="M3.4 27.5V8.3a3.15 3.15 0 0 1 6.3 0v4.9a6.3 6.3 0 0 0 12.6 0V8.3a3.15 3.15 0 0 1 6.3 0v19.2" fill="none" stroke="${ink}" stroke-width="2.7" stroke-linecap="round"/><circle cx="16" cy="11.6" r="3.7" fill="${lightToken('accent')}"/></g>${text('Receptor', { x: MARGIN + 62, y: 100, size: 33, family: 'Literata', fill: ink, weight: 500 })}`;
 
-type Look = { x: number; y: number; size: number; family: string; fill: string; weight?: number };
+type TextStyle = { x: number; y: number; size: number; family: string; fill: string; weight?: number };
 
-const text = (content: string, { x, y, size, family, fill, weight = 400 }: Look): string =>
+const text = (content: string, { x, y, size, family, fill, weight = 400 }: TextStyle): string =>
   `<text x="${x}" y="${Math.round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeHtml(content)}</text>`;

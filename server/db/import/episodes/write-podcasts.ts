@@ -15,7 +15,7 @@ export async function writePodcasts(tx: Tx, { podcasts: wanted }: Library, repor
       wanted: wanted.map(({ number, chapters }) => ({ id: number, chapters })),
       found: await tx.select().from(podcasts),
       keyOf: ({ id }) => String(id),
-      tell: ({ id }) => ({ kind: 'publication', name: nameOf(id), field: 'chapters' }),
+      describe: ({ id }) => ({ kind: 'publication', name: nameOf(id), field: 'chapters' }),
       insert: (rows) => tx.insert(podcasts).values(rows),
       update: (row) => tx.update(podcasts).set(row).where(eq(podcasts.id, row.id)),
     },

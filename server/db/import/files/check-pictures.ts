@@ -10,31 +10,31 @@ export type NamedPicture = { file: string; alt: string; problemAt(message: strin
 
 export function checkPictures(
   folder: Folder,
-  { place, named }: { place: string; named: readonly NamedPicture[] },
+  { directory, named }: { directory: string; named: readonly NamedPicture[] },
   problems: Problem[],
 ): void {
-  const present = folder.listFiles(place);
+  const present = folder.listFiles(directory);
   for (const { file, problemAt } of named) {
-    const message = present.includes(file) ? describeFault(folder, place, file) : `${file} is not in ${place}`;
+    const message = present.includes(file) ? describeFault(folder, directory, file) : `${file} is not in ${directory}`;
     if (message !== null) problems.push(problemAt(message));
   }
   for (const file of present) {
     if (named.some((picture) => picture.file === file)) continue;
-    problems.push({ file: `${place}/${file}`, line: 1, field: '', message: 'is shown by nothing' });
+    problems.push({ file: `${directory}/${file}`, line: 1, field: '', message: 'is shown by nothing' });
   }
 }
 
-function describeFault(folder: Folder, place: string, file: string): string | null {
-  const reading = readPicture(file, folder.readBytes(`${place}/${file}`));
+function describeFault(folder: Folder, directory: string, file: string): string | null {
+  const reading = readPicture(file, folder.readBytes(`${directory}/${file}`));
   return reading.ok ? null : reading.message;
 }
 
 /** A checked picture with the type and size read from its bytes. */
 export function makePicture(
   folder: Folder,
-  { place, file, alt }: { place: string; file: string; alt: string },
+  { directory, file, alt }: { directory: string; file: string; alt: string },
 ): LibraryPicture {
-  const path = `${place}/${file}`;
+  const path = `${directory}/${file}`;
   const reading = readPicture(file, folder.readBytes(path));
   if (!reading.ok) throw new Error(`${path}: ${reading.message}`);
   return { path, name: file, alt, ...reading.facts };

@@ -13,9 +13,9 @@ export type Folder = {
 
 export function openFolder(root: string): Folder {
   const list = (path: string, wanted: 'file' | 'folder') => {
-    const place = join(root, path);
-    if (!existsSync(place) || !statSync(place).isDirectory()) return [];
-    return readdirSync(place, { withFileTypes: true })
+    const directory = join(root, path);
+    if (!existsSync(directory) || !statSync(directory).isDirectory()) return [];
+    return readdirSync(directory, { withFileTypes: true })
       .filter((entry) => !entry.name.startsWith('.') && entry.isDirectory() === (wanted === 'folder'))
       .map((entry) => entry.name)
       .sort();

@@ -41,11 +41,11 @@ export function readManifest(folder: Folder, recordable: ReadonlySet<string>, pr
   if (manifest === null) return [];
   const { recordings } = manifest.value;
   for (const [i, entry] of recordings.entries()) {
-    const complain = (path: Path, message: string) =>
+    const report = (path: Path, message: string) =>
       problems.push(problemAt(manifest, ['recordings', i, ...path], message));
     const of = nameRecorded(entry);
-    if (!recordable.has(of)) complain([], `${of} is not a section or an episode of the library`);
-    if (recordings.findIndex((other) => nameRecorded(other) === of) !== i) complain([], `${of} has two recordings`);
+    if (!recordable.has(of)) report([], `${of} is not a section or an episode of the library`);
+    if (recordings.findIndex((other) => nameRecorded(other) === of) !== i) report([], `${of} has two recordings`);
     checkFiles(folder, { manifest, i, entry }, problems);
   }
   return recordings.map((entry) => ({
@@ -62,19 +62,19 @@ export function readManifest(folder: Folder, recordable: ReadonlySet<string>, pr
 const nameRecorded = (entry: Entry) =>
   'podcast' in entry ? String(entry.podcast) : `${entry.publication}/${entry.section}`;
 
-type Place = { manifest: Sourced<Manifest>; i: number; entry: Entry };
+type ManifestEntry = { manifest: Sourced<Manifest>; i: number; entry: Entry };
 
-function checkFiles(folder: Folder, { manifest, i, entry }: Place, problems: Problem[]): void {
-  const complain = (field: string, message: string) =>
+function checkFiles(folder: Folder, { manifest, i, entry }: ManifestEntry, problems: Problem[]): void {
+  const report = (field: string, message: string) =>
     problems.push(problemAt(manifest, ['recordings', i, field], message));
   for (const field of ['file', 'captions', 'chapters'] as const) {
     const file = entry[field];
     if (file === undefined) continue;
     const path = `media/${file}`;
-    if (!folder.has(path)) complain(field, `${file} is not in the folder media`);
+    if (!folder.has(path)) report(field, `${file} is not in the folder media`);
     else if (field === 'file' && folder.sizeOf(path) !== entry.bytes)
-      complain('bytes', `${file} has ${folder.sizeOf(path)}`);
-    else if (extname(file) === '.vtt' && readCues(folder.read(path)) === null) complain(field, `${file} is not WebVTT`);
+      report('bytes', `${file} has ${folder.sizeOf(path)}`);
+    else if (extname(file) === '.vtt' && readCues(folder.read(path)) === null) report(field, `${file} is not WebVTT`);
   }
 }
 

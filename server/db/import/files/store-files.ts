@@ -29,31 +29,31 @@ export async function storeFiles(
   needs: StoreNeeds,
   { library, folder }: { library: Library; folder: Folder },
 ): Promise<StoredFiles> {
-  const kept = new Map<string, StoredFile>();
+  const storedFiles = new Map<string, StoredFile>();
   const sections = library.publications.flatMap((publication) => publication.sections);
   for (const { recording } of sections) {
     for (const file of [recording?.media, recording?.captions, recording?.chapters]) {
-      if (file) kept.set(file.path, await storeFile(needs, folder, file));
+      if (file) storedFiles.set(file.path, await storeFile(needs, folder, file));
     }
   }
   const described = [...library.authors.map(({ image }) => image), ...sections.map((each) => each.featuredImage)];
   for (const picture of [...listPictures(library), ...described]) {
     if (picture !== null)
-      kept.set(picture.path, { ...(await storeFile(needs, folder, picture)), ...pictureDetailsOf(picture) });
+      storedFiles.set(picture.path, { ...(await storeFile(needs, folder, picture)), ...pictureDetailsOf(picture) });
   }
   let printed = 0;
   for (const publication of library.publications) {
     for (const [i, { title, file }] of publication.materials.entries()) {
       const page = makeHandout({ library, publication, title, origin: needs.origin });
       const made = file === null ? await storeHandout(needs, page) : await storeFile(needs, folder, file);
-      kept.set(nameMaterial(publication.number, i + 1), made);
+      storedFiles.set(nameMaterial(publication.number, i + 1), made);
       if (file !== null || !('fresh' in made)) continue;
       printed += 1;
       if (printed % 10 === 0) needs.onProgress(`${printed} handouts printed`);
     }
   }
   if (printed > 0) needs.onProgress(`Handouts: ${printed} printed`);
-  return kept;
+  return storedFiles;
 }
 
 const pictureDetailsOf = ({ width, height, alt }: LibraryPicture): PictureDetails => ({ width, height, alt });
@@ -115,8 +115,8 @@ async function storeHandout({ storage, pdf }: StoreNeeds, page: PageDocument): P
 }
 
 /** Writes a row for every stored file; rows of unused files stay, because old records may show them. */
-export async function writeFiles(tx: Tx, kept: StoredFiles, report: ReportBook): Promise<FileIds> {
-  const wanted = new Map([...kept.values()].map((file) => [file.storageKey, file]));
+export async function writeFiles(tx: Tx, storedFiles: StoredFiles, report: ReportBook): Promise<FileIds> {
+  const wanted = new Map([...storedFiles.values()].map((file) => [file.storageKey, file]));
   const keys = [...wanted.keys()];
   const columns = {
     ...{ id: files.id, storageKey: files.storageKey },
@@ -130,7 +130,7 @@ export async function writeFiles(tx: Tx, kept: StoredFiles, report: ReportBook):
   const rows = missing.map((file) => ({ ...file, ...storedDetailsOf(file) }));
   if (rows.length > 0) await tx.insert(files).values(rows);
   const ids = new Map((await find()).map(({ storageKey, id }) => [storageKey, id]));
-  const idOf = (name: string) => ids.get(kept.get(name)?.storageKey ?? '') ?? null;
+  const idOf = (name: string) => ids.get(storedFiles.get(name)?.storageKey ?? '') ?? null;
   return {
     idOf: (file) => (file ? idOf(file.path) : null),
     getMaterial: (publication, number) => {
@@ -157,8 +157,8 @@ async function writePictureDetails(
   report: ReportBook,
 ): Promise<void> {
   if (file === undefined) return;
-  const look = storedDetailsOf(file);
-  if (look.width === row.width && look.height === row.height && look.alt === row.alt) return;
-  await tx.update(files).set(look).where(eq(files.id, row.id));
+  const details = storedDetailsOf(file);
+  if (details.width === row.width && details.height === row.height && details.alt === row.alt) return;
+  await tx.update(files).set(details).where(eq(files.id, row.id));
   report.changed({ kind: 'file', name: file.name }, ['description']);
 }

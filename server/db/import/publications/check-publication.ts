@@ -118,17 +118,16 @@ function checkTest(draft: PublicationDraft, test: NonNullable<PublicationDraft['
   const labels = new Set(draft.sections.flatMap(({ body }) => [...body.footnotes.keys()]));
   for (const [i, question] of test.value.questions.entries()) {
     const { number, answers, objective, reference } = question;
-    const complain = (path: Path, message: string) =>
-      problems.push(problemAt(test, ['questions', i, ...path], message));
-    if (number !== i + 1) complain(['number'], `must be ${i + 1}: questions are numbered in order`);
-    if (objective > objectives) complain(['objective'], `must be one of the ${objectives} learning objectives`);
+    const report = (path: Path, message: string) => problems.push(problemAt(test, ['questions', i, ...path], message));
+    if (number !== i + 1) report(['number'], `must be ${i + 1}: questions are numbered in order`);
+    if (objective > objectives) report(['objective'], `must be one of the ${objectives} learning objectives`);
     if (reference !== undefined && !labels.has(reference.toLowerCase())) {
-      complain(['reference'], `${reference} is not a footnote of the sections`);
+      report(['reference'], `${reference} is not a footnote of the sections`);
     }
-    checkPlace(draft, question, complain);
+    checkSlideReference(draft, question, report);
     const texts = answers.map((answer) => answer.text);
     for (const [j, text] of texts.entries()) {
-      if (texts.indexOf(text) !== j) complain(['answers', j, 'text'], 'stands among the answers twice');
+      if (texts.indexOf(text) !== j) report(['answers', j, 'text'], 'stands among the answers twice');
     }
   }
 }
@@ -136,21 +135,21 @@ function checkTest(draft: PublicationDraft, test: NonNullable<PublicationDraft['
 type Question = NonNullable<PublicationDraft['test']>['value']['questions'][number];
 
 /** The section and slide of a question exist. */
-function checkPlace(
+function checkSlideReference(
   draft: PublicationDraft,
   { section, slide }: Question,
-  complain: (path: Path, message: string) => void,
+  report: (path: Path, message: string) => void,
 ): void {
   if (section === undefined) {
-    if (slide !== undefined) complain(['slide'], 'is a slide of no section: name the section too');
+    if (slide !== undefined) report(['slide'], 'is a slide of no section: name the section too');
     return;
   }
   const taught = draft.sections.find(({ front }) => front.value.number === section);
   if (taught === undefined) {
-    complain(['section'], `must be one of the ${draft.sections.length} sections`);
+    report(['section'], `must be one of the ${draft.sections.length} sections`);
     return;
   }
   const count = taught.slides.length;
   if (slide !== undefined && slide > count)
-    complain(['slide'], `must be one of the ${count} slides of section ${section}`);
+    report(['slide'], `must be one of the ${count} slides of section ${section}`);
 }

@@ -8,7 +8,7 @@ import { readSections, type SectionDraft } from './read-sections.ts';
 
 /** A publication folder as read. A part that could not be read is null, and its problems are reported. */
 export type PublicationDraft = {
-  place: string;
+  directory: string;
   cover: Document<PublicationFront> | null;
   sections: SectionDraft[];
   test: Sourced<TestFile> | null;
@@ -17,16 +17,16 @@ export type PublicationDraft = {
 export const PUBLICATION_FOLDER = /^([1-9]\d*)-([a-z0-9-]+)$/;
 
 export function readPublication(folder: Folder, name: string, problems: Problem[]): PublicationDraft {
-  const place = `publications/${name}`;
-  const file = `${place}/publication.md`;
+  const directory = `publications/${name}`;
+  const file = `${directory}/publication.md`;
   const cover = folder.has(file) ? readDocument(folder, { file, shape: PublicationFront }, problems) : null;
   if (!folder.has(file)) problems.push({ file, line: 1, field: '', message: 'is missing' });
-  const sections = readSections(folder, `${place}/sections`, problems);
-  const test = readTest(folder, `${place}/test.yaml`, problems);
+  const sections = readSections(folder, `${directory}/sections`, problems);
+  const test = readTest(folder, `${directory}/test.yaml`, problems);
   if (cover !== null) checkName(cover, name, problems);
-  checkFiles(folder, { place, cover }, problems);
-  checkPictures(folder, { place: `${place}/images`, named: sections.flatMap(listPictures) }, problems);
-  return { place, cover, sections, test };
+  checkFiles(folder, { directory, cover }, problems);
+  checkPictures(folder, { directory: `${directory}/images`, named: sections.flatMap(listPictures) }, problems);
+  return { directory, cover, sections, test };
 }
 
 function listPictures({ front, body, slides }: SectionDraft): NamedPicture[] {
@@ -56,19 +56,19 @@ function checkName({ front }: Document<PublicationFront>, name: string, problems
     problems.push(problemAt(front, ['slug'], `must be the slug that ends the folder ${name}`));
 }
 
-type Place = Pick<PublicationDraft, 'place' | 'cover'>;
+type CoverSource = Pick<PublicationDraft, 'directory' | 'cover'>;
 
 /** Reports unknown files, so that a mistyped name does not silently omit a test or material. */
-function checkFiles(folder: Folder, { place, cover }: Place, problems: Problem[]): void {
+function checkFiles(folder: Folder, { directory, cover }: CoverSource, problems: Problem[]): void {
   const materials = (cover?.front.value.materials ?? []).map(({ file }) => file);
   for (const [i, file] of materials.entries()) {
-    if (cover === null || file === undefined || folder.listFiles(place).includes(file)) continue;
+    if (cover === null || file === undefined || folder.listFiles(directory).includes(file)) continue;
     problems.push(problemAt(cover.front, ['materials', i, 'file'], `${file} is not in the folder of the publication`));
   }
   if (cover === null) return;
-  for (const name of folder.listFiles(place)) {
+  for (const name of folder.listFiles(directory)) {
     if (name === 'publication.md' || name === 'test.yaml' || materials.includes(name)) continue;
     const message = 'is neither publication.md, test.yaml nor the file of a material';
-    problems.push({ file: `${place}/${name}`, line: 1, field: '', message });
+    problems.push({ file: `${directory}/${name}`, line: 1, field: '', message });
   }
 }

@@ -15,22 +15,22 @@ const ENGLISH = /^(\d{2})-([a-z0-9-]+)\.md$/;
 const TRANSLATED = new RegExp(`^(\\d{2})\\.(${TRANSLATION_LANGUAGES.join('|')})\\.md$`);
 
 /** Reads the sections of a publication in reading order; numbers are consecutive from 1. */
-export function readSections(folder: Folder, place: string, problems: Problem[]): SectionDraft[] {
-  const names = folder.listFiles(place);
+export function readSections(folder: Folder, directory: string, problems: Problem[]): SectionDraft[] {
+  const names = folder.listFiles(directory);
   const drafts: SectionDraft[] = [];
   const numbers = new Set<number>();
   for (const name of names.filter((name) => ENGLISH.test(name))) {
     const [, digits = '', slug = ''] = ENGLISH.exec(name) ?? [];
     const number = Number(digits);
     numbers.add(number);
-    const file = `${place}/${name}`;
+    const file = `${directory}/${name}`;
     if (numbers.size !== number)
       report(problems, file, `section numbers must be consecutive: expected ${numbers.size}`);
     const draft = readSection(folder, { file, number, slug }, problems);
     if (draft !== null) drafts.push(draft);
   }
   for (const name of names.filter((name) => !ENGLISH.test(name))) {
-    const file = `${place}/${name}`;
+    const file = `${directory}/${name}`;
     const [, digits, language] = TRANSLATED.exec(name) ?? [];
     if (digits === undefined) report(problems, file, 'must be named <nn>-<slug>.md or <nn>.<pt-br|fr|it|de>.md');
     else if (!numbers.has(Number(digits)))

@@ -33,7 +33,7 @@ export async function writeCategories(tx: Tx, library: Library, report: ReportBo
       })),
       found: await tx.select().from(categories),
       keyOf: ({ slug }) => slug,
-      tell: ({ slug }) => ({ kind: 'category', name: slug }),
+      describe: ({ slug }) => ({ kind: 'category', name: slug }),
       insert: (rows) => tx.insert(categories).values(rows),
       update: (row) => tx.update(categories).set(row).where(eq(categories.slug, row.slug)),
       remove: (rows) =>
@@ -60,7 +60,7 @@ export async function writeAuthors(
       wanted: library.authors.map((author) => makeAuthor(author, files)),
       found: await tx.select().from(authors),
       keyOf: ({ id }) => String(id),
-      tell: ({ id, slug }) => ({ kind: 'author', name: `${id} ${slug}` }),
+      describe: ({ id, slug }) => ({ kind: 'author', name: `${id} ${slug}` }),
       insert: (rows) => tx.insert(authors).values(rows),
       update: (row) => tx.update(authors).set(row).where(eq(authors.id, row.id)),
     },
@@ -91,15 +91,15 @@ export async function writePublications(
   await reconcile<typeof publications.$inferInsert, typeof publications.$inferSelect>(
     {
       wanted: library.publications.map((publication) =>
-        keepReleased(makePublication(publication, names), released.get(publication.number)),
+        preserveReleased(makePublication(publication, names), released.get(publication.number)),
       ),
       found,
       keyOf: ({ id }) => String(id),
-      tell: ({ id, slug }) => ({ kind: 'publication', name: namePublication({ number: id, slug }) }),
+      describe: ({ id, slug }) => ({ kind: 'publication', name: namePublication({ number: id, slug }) }),
       insert: (rows) => tx.insert(publications).values(rows),
       update: (row) => tx.update(publications).set(row).where(eq(publications.id, row.id)),
       // Withdrawn, never deleted, because progress and certificates refer to it.
-      isGone: ({ visibility }) => visibility === 'withdrawn',
+      isRetired: ({ visibility }) => visibility === 'withdrawn',
       remove: (rows) =>
         tx
           .update(publications)
@@ -146,7 +146,7 @@ function makePublication(publication: LibraryPublication, names: Names): typeof 
 }
 
 /** A publication that the server released stays published even if the folder still announces it. (rules C4) */
-function keepReleased(
+function preserveReleased(
   row: typeof publications.$inferInsert,
   releasedOn: string | null | undefined,
 ): typeof publications.$inferInsert {
@@ -195,20 +195,20 @@ async function writePublicationCategories(
   );
 }
 
-type Placed = { publicationId: number; id: number; position: number };
+type WithPosition = { publicationId: number; id: number; position: number };
 
 type Ordered = {
   field: string;
   wanted: { publication: LibraryPublication; ids: number[] }[];
-  found: Placed[];
+  found: WithPosition[];
   clear(publicationId: number): Promise<unknown>;
-  fill(rows: Placed[]): Promise<unknown>;
+  fill(rows: WithPosition[]): Promise<unknown>;
 };
 
 /** Rewrites the ordered authors or categories of a publication if they differ; those of a withdrawn one stay. */
 async function writeOrdered({ field, wanted, found, clear, fill }: Ordered, report: ReportBook): Promise<void> {
   const before = Map.groupBy(found, ({ publicationId }) => publicationId);
-  const fresh: Placed[] = [];
+  const fresh: WithPosition[] = [];
   for (const { publication, ids } of wanted) {
     const publicationId = publication.number;
     const current = (before.get(publicationId) ?? []).toSorted((a, b) => a.position - b.position).map(({ id }) => id);

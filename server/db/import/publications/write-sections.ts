@@ -31,11 +31,11 @@ export async function writeSections(tx: Tx, parts: Parts, report: ReportBook): P
       ),
       found: await selectSections(tx, parts),
       keyOf: ({ publicationId, number }) => `${publicationId} ${number}`,
-      tell: ({ publicationId, number, slug }) => ({ kind: 'section', name: `${publicationId}-${number} ${slug}` }),
+      describe: ({ publicationId, number, slug }) => ({ kind: 'section', name: `${publicationId}-${number} ${slug}` }),
       insert: (rows) => tx.insert(sections).values(rows),
       update: (row, { id }) => tx.update(sections).set(row).where(eq(sections.id, id)),
       // Withdrawn, not deleted, because readers' progress refers to it.
-      isGone: ({ withdrawnAt }) => withdrawnAt !== null,
+      isRetired: ({ withdrawnAt }) => withdrawnAt !== null,
       remove: (rows) =>
         tx
           .update(sections)
@@ -90,14 +90,17 @@ async function writeTranslations(tx: Tx, parts: Parts, report: ReportBook): Prom
       ),
       found: await selectTranslations(tx, [...names.keys()]),
       keyOf: ({ sectionId, lang }) => `${sectionId} ${lang}`,
-      tell: ({ sectionId, lang }) => ({ kind: 'translation', name: `${names.get(sectionId) ?? sectionId} ${lang}` }),
+      describe: ({ sectionId, lang }) => ({
+        kind: 'translation',
+        name: `${names.get(sectionId) ?? sectionId} ${lang}`,
+      }),
       insert: (added) => tx.insert(sectionTranslations).values(added),
       update: (row, { id }) => tx.update(sectionTranslations).set(row).where(eq(sectionTranslations.id, id)),
-      remove: (gone) =>
+      remove: (removed) =>
         tx.delete(sectionTranslations).where(
           inArray(
             sectionTranslations.id,
-            gone.map(({ id }) => id),
+            removed.map(({ id }) => id),
           ),
         ),
     },
@@ -131,7 +134,11 @@ export async function writeKeyPoints(tx: Tx, parts: Parts, report: ReportBook): 
         .from(keyPoints)
         .where(inArray(keyPoints.publicationId, listNumbers(parts))),
       keyOf: ({ publicationId, number }) => `${publicationId} ${number}`,
-      tell: ({ publicationId }) => ({ kind: 'publication', name: nameOf(parts, publicationId), field: 'keyPoints' }),
+      describe: ({ publicationId }) => ({
+        kind: 'publication',
+        name: nameOf(parts, publicationId),
+        field: 'keyPoints',
+      }),
       insert: (rows) => tx.insert(keyPoints).values(rows),
       update: (row, { id }) => tx.update(keyPoints).set(row).where(eq(keyPoints.id, id)),
       remove: (rows) =>
@@ -160,7 +167,11 @@ export async function writeMaterials(tx: Tx, parts: Parts, report: ReportBook): 
         .from(materials)
         .where(inArray(materials.publicationId, listNumbers(parts))),
       keyOf: ({ publicationId, number }) => `${publicationId} ${number}`,
-      tell: ({ publicationId }) => ({ kind: 'publication', name: nameOf(parts, publicationId), field: 'materials' }),
+      describe: ({ publicationId }) => ({
+        kind: 'publication',
+        name: nameOf(parts, publicationId),
+        field: 'materials',
+      }),
       insert: (rows) => tx.insert(materials).values(rows),
       update: (row, { id }) => tx.update(materials).set(row).where(eq(materials.id, id)),
       remove: (rows) =>

@@ -6,14 +6,20 @@ import type { ReportBook } from '#server/db/import/report.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { answers, questions, questionVersions } from '#server/modules/assessment/tables.ts';
 
-type Wording = Pick<LibraryTest['questions'][number], 'stem' | 'feedback' | 'answers' | 'objective'> & {
+type QuestionText = Pick<LibraryTest['questions'][number], 'stem' | 'feedback' | 'answers' | 'objective'> & {
   reference: string | null;
 };
 
 /** The section and slide that teach a question; changing them does not create a new version. */
 type TaughtAt = { section: number | null; slide: number | null };
 
-type Stored = { id: number; retiredAt: Date | null; place: TaughtAt; version: number; wording: Wording | null };
+type Stored = {
+  id: number;
+  retiredAt: Date | null;
+  citation: TaughtAt;
+  version: number;
+  questionText: QuestionText | null;
+};
 
 /** Writes a new version only if the wording changed, because attempts refer to the version they showed. */
 export async function writeQuestions(tx: Tx, parts: Parts, report: ReportBook): Promise<void> {
@@ -45,12 +51,12 @@ async function writeQuestion(
   report: ReportBook,
 ): Promise<void> {
   const subject = { kind: 'question', name: `${publication.number} ${question.number}` };
-  const wording = makeWording(question);
-  const place = { section: question.section ?? null, slide: question.slide ?? null };
+  const questionText = makeQuestionText(question);
+  const citation = { section: question.section ?? null, slide: question.slide ?? null };
   if (before === null) {
-    const row = { publicationId: publication.number, number: question.number, ...place };
+    const row = { publicationId: publication.number, number: question.number, ...citation };
     const [added] = await tx.insert(questions).values(row).returning({ id: questions.id });
-    if (added !== undefined) await addVersion(tx, { questionId: added.id, version: 1, wording, now });
+    if (added !== undefined) await addVersion(tx, { questionId: added.id, version: 1, questionText, now });
     return report.added(subject);
   }
   report.unchanged(subject);
@@ -61,18 +67,24 @@ async function writeQuestion(
       .where(inArray(questions.id, [before.id]));
     report.changed(subject, ['retiredAt']);
   }
-  const moved = listChangedFields(place, before.place);
+  const moved = listChangedFields(citation, before.citation);
   if (moved.length > 0) {
-    await tx.update(questions).set(place).where(eq(questions.id, before.id));
+    await tx.update(questions).set(citation).where(eq(questions.id, before.id));
     report.changed(subject, moved);
   }
-  const changed = listChangedFields(wording, before.wording);
+  const changed = listChangedFields(questionText, before.questionText);
   if (changed.length === 0) return;
-  await addVersion(tx, { questionId: before.id, version: before.version + 1, wording, now });
+  await addVersion(tx, { questionId: before.id, version: before.version + 1, questionText, now });
   report.changed(subject, changed);
 }
 
-function makeWording({ stem, feedback, objective, referenceText, answers: choices }: Writing['question']): Wording {
+function makeQuestionText({
+  stem,
+  feedback,
+  objective,
+  referenceText,
+  answers: choices,
+}: Writing['question']): QuestionText {
   const answersOnly = choices.map(({ text, correct }) => ({ text, correct }));
   return { stem, feedback, objective, reference: referenceText, answers: answersOnly };
 }
@@ -84,9 +96,9 @@ function listChangedFields<Fields extends object>(fields: Fields, before: Fields
     .map(([field]) => field);
 }
 
-type NewVersion = { questionId: number; version: number; wording: Wording; now: Date };
+type NewVersion = { questionId: number; version: number; questionText: QuestionText; now: Date };
 
-async function addVersion(tx: Tx, { questionId, version, wording, now }: NewVersion): Promise<void> {
+async function addVersion(tx: Tx, { questionId, version, questionText: wording, now }: NewVersion): Promise<void> {
   const { answers: choices, ...text } = wording;
   const row = { questionId, version, ...text, createdAt: now };
   const [added] = await tx.insert(questionVersions).values(row).returning({ id: questionVersions.id });
@@ -123,9 +135,9 @@ async function readQuestions(tx: Tx, { publications }: Parts): Promise<Map<strin
   return new Map(
     rows.map(({ id, publicationId, number, retiredAt, section, slide }) => {
       const latest = (versionsOf.get(id) ?? []).toSorted((a, b) => b.version - a.version)[0];
-      const wording = latest === undefined ? null : readWording(latest, choicesOf.get(latest.id) ?? []);
+      const questionText = latest === undefined ? null : readQuestionText(latest, choicesOf.get(latest.id) ?? []);
       const version = latest?.version ?? 0;
-      return [`${publicationId} ${number}`, { id, retiredAt, place: { section, slide }, version, wording }];
+      return [`${publicationId} ${number}`, { id, retiredAt, citation: { section, slide }, version, questionText }];
     }),
   );
 }
@@ -133,7 +145,10 @@ async function readQuestions(tx: Tx, { publications }: Parts): Promise<Map<strin
 type VersionRow = typeof questionVersions.$inferSelect;
 type AnswerRow = typeof answers.$inferSelect;
 
-function readWording({ stem, feedback, objective, reference }: VersionRow, choices: readonly AnswerRow[]): Wording {
+function readQuestionText(
+  { stem, feedback, objective, reference }: VersionRow,
+  choices: readonly AnswerRow[],
+): QuestionText {
   const sorted = choices.toSorted((a, b) => a.position - b.position);
   return {
     stem,

@@ -25,19 +25,16 @@ export function checkMemberships(tiers: Sourced<MembershipTier[]>, problems: Pro
   checkUnique(tiers, { at: [], items: tiers.value, key: 'number' }, problems);
   checkUnique(tiers, { at: [], items: tiers.value, key: 'slug' }, problems);
   for (const [i, { prices, permissions }] of tiers.value.entries()) {
-    const complain = (path: Path, message: string) => problems.push(problemAt(tiers, [i, ...path], message));
+    const report = (path: Path, message: string) => problems.push(problemAt(tiers, [i, ...path], message));
     for (const [j, permission] of permissions.entries()) {
-      if (permissions.indexOf(permission) !== j) complain(['permissions', j], `${permission} is named twice`);
+      if (permissions.indexOf(permission) !== j) report(['permissions', j], `${permission} is named twice`);
     }
     for (const [j, { rebillDays, currency, amount }] of prices.entries()) {
       const isSame = (other: (typeof prices)[number]) => other.currency === currency && other.rebillDays === rebillDays;
-      if (prices.findIndex(isSame) !== j) complain(['prices', j, 'rebillDays'], `has two prices in ${currency}`);
+      if (prices.findIndex(isSame) !== j) report(['prices', j, 'rebillDays'], `has two prices in ${currency}`);
       const yearly = prices.find((other) => other.currency === currency && other.rebillDays === ONE_YEAR);
       if (rebillDays === FIVE_YEARS && yearly !== undefined && amount !== fiveYearPrice(yearly.amount)) {
-        complain(
-          ['prices', j, 'amount'],
-          `five years cost four times the yearly price: ${fiveYearPrice(yearly.amount)}`,
-        );
+        report(['prices', j, 'amount'], `five years cost four times the yearly price: ${fiveYearPrice(yearly.amount)}`);
       }
     }
   }
@@ -47,14 +44,14 @@ export function checkMemberships(tiers: Sourced<MembershipTier[]>, problems: Pro
 export function checkDrugNames(drugs: Sourced<DrugNames>, problems: Problem[]): void {
   const seen = new Set<string>();
   for (const [i, { generic, brands, others }] of drugs.value.entries()) {
-    const complain = (path: Path, message: string) => problems.push(problemAt(drugs, [i, ...path], message));
-    if (seen.has(generic.toLowerCase())) complain(['generic'], `${generic} is listed twice`);
+    const report = (path: Path, message: string) => problems.push(problemAt(drugs, [i, ...path], message));
+    if (seen.has(generic.toLowerCase())) report(['generic'], `${generic} is listed twice`);
     seen.add(generic.toLowerCase());
     const names = [generic, ...brands, ...others].map((name) => name.toLowerCase());
     for (const [field, listed] of [['brands', brands] as const, ['others', others] as const]) {
       for (const [j, name] of listed.entries()) {
         const isTwice = names.filter((other) => other === name.toLowerCase()).length > 1;
-        if (isTwice) complain([field, j], `${name} is named twice`);
+        if (isTwice) report([field, j], `${name} is named twice`);
       }
     }
   }

@@ -30,17 +30,16 @@ export function checkTexts(draft: LibraryDraft, problems: Problem[]): void {
 function checkBlock(texts: TextsDraft['texts'], block: HomeBlock, problems: Problem[]): void {
   const translated = texts.value.homeBlocks[block.number];
   if (translated === undefined) return;
-  const complain = (path: Path, message: string) =>
+  const report = (path: Path, message: string) =>
     problems.push(problemAt(texts as Sourced<unknown>, ['homeBlocks', String(block.number), ...path], message));
   const { length } = actionsOf(block);
-  if (translated.actions.length !== length)
-    complain(['actions'], `has ${translated.actions.length}, English ${length}`);
+  if (translated.actions.length !== length) report(['actions'], `has ${translated.actions.length}, English ${length}`);
   const types: readonly string[] = block.kind === 'featured-types' ? block.types.map(({ type }) => type) : [];
   for (const type of types.filter((type) => translated.types[type] === undefined)) {
-    complain(['types'], `${type} is missing`);
+    report(['types'], `${type} is missing`);
   }
   for (const type of Object.keys(translated.types).filter((type) => !types.includes(type))) {
-    complain(['types', type], `${type} is not in the block`);
+    report(['types', type], `${type} is not in the block`);
   }
 }
 

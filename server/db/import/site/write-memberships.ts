@@ -16,11 +16,11 @@ export async function writeMemberships(tx: Tx, library: Library, report: ReportB
       wanted: tiers.map((tier, index) => ({ ...makeRow(tier, index), translations: translateTier(library, tier) })),
       found: await tx.select().from(memberships),
       keyOf: ({ id }) => String(id),
-      tell: ({ slug }) => ({ kind: 'membership', name: slug }),
+      describe: ({ slug }) => ({ kind: 'membership', name: slug }),
       insert: (rows) => tx.insert(memberships).values(rows),
       update: (row) => tx.update(memberships).set(row).where(eq(memberships.id, row.id)),
       // Existing members keep it; it is only taken off sale.
-      isGone: (row) => !row.public,
+      isRetired: (row) => !row.public,
       remove: (rows) =>
         tx
           .update(memberships)
@@ -64,7 +64,7 @@ async function writePermissions(tx: Tx, { tiers, nameOf }: Tiers, report: Report
       wanted: PERMISSIONS.map((code) => ({ code, name: PERMISSION_NAMES.en[code] })),
       found: await tx.select().from(permissions),
       keyOf: ({ code }) => code,
-      tell: ({ code }) => ({ kind: 'permission', name: code }),
+      describe: ({ code }) => ({ kind: 'permission', name: code }),
       insert: (rows) => tx.insert(permissions).values(rows),
       update: (row) => tx.update(permissions).set(row).where(eq(permissions.code, row.code)),
     },
@@ -83,7 +83,7 @@ async function writePermissions(tx: Tx, { tiers, nameOf }: Tiers, report: Report
       ),
       found: await selectPermissions(tx, tiers),
       keyOf: ({ membershipId, permissionId }) => `${membershipId} ${permissionId}`,
-      tell: ({ membershipId }) => ({ kind: 'membership', name: nameOf(membershipId), field: 'permissions' }),
+      describe: ({ membershipId }) => ({ kind: 'membership', name: nameOf(membershipId), field: 'permissions' }),
       insert: (rows) => tx.insert(membershipPermissions).values(rows),
       update: () => Promise.resolve(),
       remove: async (rows) => {
@@ -114,7 +114,7 @@ async function writePrices(tx: Tx, { tiers, nameOf }: Tiers, report: ReportBook)
       ),
       found: await tx.select().from(prices).where(inArray(prices.membershipId, numbers)),
       keyOf: ({ membershipId, rebillDays, currency }) => `${membershipId} ${rebillDays} ${currency}`,
-      tell: ({ membershipId }) => ({ kind: 'membership', name: nameOf(membershipId), field: 'prices' }),
+      describe: ({ membershipId }) => ({ kind: 'membership', name: nameOf(membershipId), field: 'prices' }),
       insert: (rows) => tx.insert(prices).values(rows),
       update: (row, { id }) => tx.update(prices).set(row).where(eq(prices.id, id)),
       remove: (rows) =>

@@ -37,7 +37,7 @@ async function writeConfigs(tx: Tx, library: Library, report: ReportBook): Promi
       })),
       found: await tx.select().from(configs),
       keyOf: ({ key }) => key,
-      tell: ({ key }) => ({ kind: 'config', name: key }),
+      describe: ({ key }) => ({ kind: 'config', name: key }),
       insert: (rows) => tx.insert(configs).values(rows),
       update: (row) => tx.update(configs).set(row).where(eq(configs.key, row.key)),
     },
@@ -56,7 +56,7 @@ async function writeLinks(tx: Tx, { site }: Library, report: ReportBook): Promis
       ],
       found: await tx.select().from(siteLinks),
       keyOf: ({ kind, slug }) => `${kind} ${slug}`,
-      tell: ({ kind, slug }) => ({ kind: 'link', name: `${kind} ${slug}` }),
+      describe: ({ kind, slug }) => ({ kind: 'link', name: `${kind} ${slug}` }),
       insert: (rows) => tx.insert(siteLinks).values(rows),
       update: (row) => tx.update(siteLinks).set(row).where(isRow(row)),
       remove: async (rows) => {
@@ -75,12 +75,12 @@ async function writeTestimonials(tx: Tx, library: Library, report: ReportBook): 
         translations: translationsOf(
           library,
           (texts) => texts.testimonials[number],
-          (said) => said,
+          (translation) => translation,
         ),
       })),
       found: await tx.select().from(testimonials),
       keyOf: ({ id }) => String(id),
-      tell: ({ id }) => ({ kind: 'testimonial', name: String(id) }),
+      describe: ({ id }) => ({ kind: 'testimonial', name: String(id) }),
       insert: (rows) => tx.insert(testimonials).values(rows),
       update: (row) => tx.update(testimonials).set(row).where(eq(testimonials.id, row.id)),
       remove: (rows) =>
@@ -101,7 +101,7 @@ async function writePages(tx: Tx, library: Library, report: ReportBook): Promise
       wanted: library.pages,
       found: await tx.select().from(pages),
       keyOf: ({ slug }) => slug,
-      tell: ({ slug }) => ({ kind: 'page', name: slug }),
+      describe: ({ slug }) => ({ kind: 'page', name: slug }),
       insert: (rows) => tx.insert(pages).values(rows),
       update: (row) => tx.update(pages).set(row).where(eq(pages.slug, row.slug)),
       remove: (rows) =>
@@ -127,12 +127,16 @@ export async function writeHomeBlocks(tx: Tx, library: Library, report: ReportBo
         translations: translationsOf(
           library,
           (texts) => texts.homeBlocks[block.number],
-          (said) => ({ title: said.title, body: said.body, detail: translateDetail(block, said) }),
+          (translation) => ({
+            title: translation.title,
+            body: translation.body,
+            detail: translateDetail(block, translation),
+          }),
         ),
       })),
       found: await tx.select().from(homeBlocks),
       keyOf: ({ id }) => String(id),
-      tell: ({ id, kind }) => ({ kind: 'home block', name: `${id} ${kind}` }),
+      describe: ({ id, kind }) => ({ kind: 'home block', name: `${id} ${kind}` }),
       insert: (rows) => tx.insert(homeBlocks).values(rows),
       update: (row) => tx.update(homeBlocks).set(row).where(eq(homeBlocks.id, row.id)),
       remove: (rows) =>
@@ -168,7 +172,7 @@ async function writeFeatured(tx: Tx, blocks: readonly HomeBlock[], report: Repor
       ),
       found: await tx.select().from(homeBlockPublications),
       keyOf: ({ homeBlockId, publicationId }) => `${homeBlockId} ${publicationId}`,
-      tell: ({ homeBlockId }) => ({
+      describe: ({ homeBlockId }) => ({
         kind: 'home block',
         name: `${homeBlockId} ${kinds.get(homeBlockId)}`,
         field: 'featuredPublications',

@@ -6,7 +6,7 @@ type List = Extract<Block, { type: 'list' }>;
 type Table = Extract<Block, { type: 'table' }>;
 
 /** Renderers of the two parts that differ between texts. */
-export type Renderer = { footnote(label: string): string; paragraph(words: readonly Inline[]): string };
+export type Renderer = { footnote(label: string): string; paragraph(nodes: readonly Inline[]): string };
 
 /**
  * Renders parsed text to HTML with an allow-list: unknown nodes are dropped, and all text and attributes are escaped, so that
@@ -16,11 +16,11 @@ export function renderBlocks(blocks: readonly Block[], manner: Renderer = plain)
   return blocks.map((block) => renderBlock(block, manner)).join('');
 }
 
-export function renderInline(words: readonly Inline[], manner: Renderer = plain): string {
-  return words.map((word) => renderInlineNode(word, manner)).join('');
+export function renderInline(nodes: readonly Inline[], manner: Renderer = plain): string {
+  return nodes.map((word) => renderInlineNode(word, manner)).join('');
 }
 
-const plain: Renderer = { footnote: () => '', paragraph: (words) => renderInline(words) };
+const plain: Renderer = { footnote: () => '', paragraph: (nodes) => renderInline(nodes) };
 
 function renderBlock(block: Block, manner: Renderer): string {
   switch (block.type) {
@@ -52,8 +52,8 @@ function renderItem(blocks: readonly Block[], manner: Renderer): string {
 
 function renderTable(table: Table, manner: Renderer): string {
   const [head, ...rows] = table.children;
-  const cell = (tag: string, words: readonly Inline[]) =>
-    `<${tag}>${renderInline(words, manner)}</${tag.split(' ')[0]}>`;
+  const cell = (tag: string, nodes: readonly Inline[]) =>
+    `<${tag}>${renderInline(nodes, manner)}</${tag.split(' ')[0]}>`;
   // An empty corner cell means that the first column has row headers; screen readers would announce it as an empty header.
   const hasRowNames = head?.children[0]?.children.length === 0;
   const top = (head?.children ?? []).map(({ children }) =>

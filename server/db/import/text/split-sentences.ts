@@ -8,10 +8,10 @@ const ABBREVIATION =
 const BOUNDARY = /[.!?…](?:["'“”’)]|\s?»)*\s+(?=["'“„‘¿¡(]?[\p{Lu}\p{N}]|«\s?[\p{Lu}\p{N}])/gu;
 
 /** Splits a paragraph into sentences; a footnote mark after the full stop belongs to the sentence before it. */
-export function splitSentences(words: readonly Inline[]): Inline[][] {
+export function splitSentences(nodes: readonly Inline[]): Inline[][] {
   const sentences: Inline[][] = [[]];
   let ended = false;
-  for (const word of words) {
+  for (const word of nodes) {
     if (word.type !== 'text') {
       if (ended && word.type !== 'footnoteReference') sentences.push([]);
       ended = ended && word.type === 'footnoteReference';
@@ -41,6 +41,6 @@ function splitText(text: string): string[] {
 }
 
 function endsSentence(text: string): boolean {
-  const words = text.trimEnd();
-  return /[.!?…](?:["'“”’)]|\s?»)*$/u.test(words) && !ABBREVIATION.test(words);
+  const trimmed = text.trimEnd();
+  return /[.!?…](?:["'“”’)]|\s?»)*$/u.test(trimmed) && !ABBREVIATION.test(trimmed);
 }

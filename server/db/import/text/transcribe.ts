@@ -15,15 +15,19 @@ export function transcribe({ captions, chapters }: Sound, title: string): Transc
   const slides = opened.map(({ start, text }, i): Slide => {
     const from = i === 0 ? Number.NEGATIVE_INFINITY : start - TOLERANCE_SECONDS;
     const until = (opened[i + 1]?.start ?? Number.POSITIVE_INFINITY) - TOLERANCE_SECONDS;
-    const said = listSentences(captions.filter((cue) => cue.start >= from && cue.start < until)).map((sentence) => {
-      sentences += 1;
-      return { id: sentences, ...sentence };
-    });
-    const html = said.map(({ id, text: words }) => `<span data-s="${id}">${escapeHtml(words)}</span>`).join(' ');
+    const spokenSentences = listSentences(captions.filter((cue) => cue.start >= from && cue.start < until)).map(
+      (sentence) => {
+        sentences += 1;
+        return { id: sentences, ...sentence };
+      },
+    );
+    const html = spokenSentences
+      .map(({ id, text: sentence }) => `<span data-s="${id}">${escapeHtml(sentence)}</span>`)
+      .join(' ');
     return {
       ...{ title: text, start: Math.floor(start), points_html: '', image: null, references: [] },
       html: html === '' ? '' : `<p>${html}</p>`,
-      sentences: said,
+      sentences: spokenSentences,
     };
   });
   return { slides: slides.filter(({ html }) => html !== '') };
@@ -37,8 +41,8 @@ function listSentences(cues: readonly Cue[]): { start: number; text: string }[] 
     start: cue.start,
   }));
   let at = 0;
-  return splitSentences([{ type: 'text', value: text }]).map((words) => {
-    const sentence = words.map((word) => (word.type === 'text' ? word.value : '')).join('');
+  return splitSentences([{ type: 'text', value: text }]).map((nodes) => {
+    const sentence = nodes.map((node) => (node.type === 'text' ? node.value : '')).join('');
     const begun = starts.findLast((cue) => cue.at <= at)?.start ?? 0;
     at += sentence.length;
     return { start: Math.round(begun * 10) / 10, text: sentence.trim() };

@@ -26,31 +26,31 @@ const isPoints = (block: Block) => block.type === 'list' || block.type === 'tabl
 /** Splits a body at its `## mm:ss Slide title` headings. Times increase and are within the recording. */
 export function readSlides(body: Markdown, durationSeconds: number | null, problems: Problem[]): SlideText[] {
   const slides: SlideText[] = [];
-  const complain = (line: number, message: string) => problems.push({ file: body.file, line, field: 'body', message });
+  const report = (line: number, message: string) => problems.push({ file: body.file, line, field: 'body', message });
   for (const block of body.blocks) {
     const line = body.lineOf(block);
     const current = slides.at(-1);
     if (block.type !== 'heading') {
-      const shown = readSlidePicture(block, line, complain);
-      if (current === undefined) complain(line, 'text stands before the first slide');
+      const shown = readSlidePicture(block, line, report);
+      if (current === undefined) report(line, 'text stands before the first slide');
       else if (shown === null) current.text.push(block);
       else if (current.picture === null) current.picture = shown;
-      else complain(line, 'a slide shows one picture');
+      else report(line, 'a slide shows one picture');
       if (isPoints(block)) current?.points.push(block);
       continue;
     }
     const [, time = '', title = ''] = SLIDE_HEADING.exec(textOf(block)) ?? [];
     const start = readTime(time);
     if (block.depth !== 2 || start === null) {
-      complain(line, 'a slide opens with "## mm:ss Slide title"');
+      report(line, 'a slide opens with "## mm:ss Slide title"');
       continue;
     }
     if (current !== undefined && start <= current.start)
-      complain(line, `slide at ${time} does not follow the one before`);
-    if (durationSeconds !== null && start >= durationSeconds) complain(line, `slide at ${time} is past the duration`);
+      report(line, `slide at ${time} does not follow the one before`);
+    if (durationSeconds !== null && start >= durationSeconds) report(line, `slide at ${time} is past the duration`);
     slides.push({ title, start, line, text: [], points: [], picture: null });
   }
-  if (slides.length === 0) complain(body.firstLine, 'has no slide: each opens with "## mm:ss Slide title"');
+  if (slides.length === 0) report(body.firstLine, 'has no slide: each opens with "## mm:ss Slide title"');
   return slides;
 }
 
@@ -61,17 +61,17 @@ const MAX_ALT = 300;
 function readSlidePicture(
   block: Block,
   line: number,
-  complain: (line: number, message: string) => void,
+  report: (line: number, message: string) => void,
 ): SlidePicture | null {
   const [only, ...others] = block.type === 'paragraph' ? block.children : [];
   if (only?.type !== 'image' || others.length > 0) {
-    if (hasPicture(block)) complain(line, 'a picture stands alone in its paragraph');
+    if (hasPicture(block)) report(line, 'a picture stands alone in its paragraph');
     return null;
   }
   const alt = only.alt?.trim() ?? '';
   const [, file = ''] = PICTURE.exec(only.url) ?? [];
-  if (file === '') complain(line, `picture ${only.url} must be a file in the folder images`);
-  if (alt === '' || alt.length > MAX_ALT) complain(line, `a picture says what it shows in 1 to ${MAX_ALT} characters`);
+  if (file === '') report(line, `picture ${only.url} must be a file in the folder images`);
+  if (alt === '' || alt.length > MAX_ALT) report(line, `a picture says what it shows in 1 to ${MAX_ALT} characters`);
   return { file, alt, line };
 }
 
@@ -134,15 +134,15 @@ function renderSlide(slide: SlideText, { takeReference, takeId }: Counters): Tra
     used.set(label, reference);
     return `<sup><a href="#reference-${reference.number}">${reference.number}</a></sup>`;
   };
-  const points: Renderer = { footnote, paragraph: (words) => renderInline(words, points) };
-  const wrap = (words: readonly Inline[]) => {
+  const points: Renderer = { footnote, paragraph: (nodes) => renderInline(nodes, points) };
+  const wrap = (nodes: readonly Inline[]) => {
     const id = takeId();
-    sentences.push({ id, start: slide.start, text: words.map(textOf).join('').trim() });
-    return `<span data-s="${id}">${renderInline(words, points).trim()}</span>`;
+    sentences.push({ id, start: slide.start, text: nodes.map(textOf).join('').trim() });
+    return `<span data-s="${id}">${renderInline(nodes, points).trim()}</span>`;
   };
-  const said: Renderer = { footnote, paragraph: (words) => splitSentences(words).map(wrap).join(' ') };
+  const sentenceRenderer: Renderer = { footnote, paragraph: (nodes) => splitSentences(nodes).map(wrap).join(' ') };
   // Rendered before the points, so that references are numbered in reading order.
-  const html = renderBlocks(slide.text, said);
+  const html = renderBlocks(slide.text, sentenceRenderer);
   const points_html = renderBlocks(slide.points, points);
   const references = [...used.values()].sort((a, b) => a.number - b.number);
   return { title: slide.title, start: slide.start, html, points_html, image: null, references, sentences };
@@ -152,10 +152,10 @@ type TimeSpan = { from: number; until: number };
 
 function timeSentences(sentences: Sentence[], { from, until }: TimeSpan, spoken: readonly SpokenWord[]): Sentence[] {
   const total = sentences.reduce((sum, { text }) => sum + text.length, 0);
-  const heard = spoken.filter(({ at }) => at >= from && at < until);
+  const spokenHere = spoken.filter(({ at }) => at >= from && at < until);
   const times = findSentenceTimes(
     sentences.map(({ text }) => text),
-    heard,
+    spokenHere,
   );
   let before = 0;
   return sentences.map((sentence, i) => {

@@ -66,13 +66,13 @@ async function signIn(
   const { viewer, sessionId, clock } = ctx;
   const { userId } = link;
   const own = viewer.kind === 'user' && viewer.id === userId ? sessionId : null;
-  const { isPasswordGone } = await verifyEmailAddress(ctx, tx, { userId, keep: own });
+  const { isPasswordCleared } = await verifyEmailAddress(ctx, tx, { userId, exceptSession: own });
   if (viewer.kind === 'user' && viewer.id !== userId && sessionId !== null)
     await revokeSessionOf(tx, { userId: viewer.id, sessionId }, clock.now());
   const token =
     own === null
       ? await openSession(tx, ctx, { userId, userAgent, authenticated: false })
       : await rotateSession(tx, ctx, { sessionId: own, userId });
-  const reset = isPasswordGone ? await makeLink(tx, { userId, purpose: 'reset-password' }, clock.now()) : null;
+  const reset = isPasswordCleared ? await makeLink(tx, { userId, purpose: 'reset-password' }, clock.now()) : null;
   return { userId, token, outcome: 'signed-in', resetToken: reset?.token ?? null };
 }

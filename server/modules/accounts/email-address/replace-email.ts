@@ -21,8 +21,8 @@ export async function replaceEmail(
   const account = await findAccount(tx, userId);
   if (account === null || change === null) throw new Failure('link.invalid', { source: { pointer } });
   const taken = await findAccountByEmail(tx, change.to);
-  const isHeld = await isReservedForUndo(tx, { email: change.to, except: userId }, now);
-  if (isHeld || (taken !== null && taken.id !== userId))
+  const isReserved = await isReservedForUndo(tx, { email: change.to, except: userId }, now);
+  if (isReserved || (taken !== null && taken.id !== userId))
     throw new Failure('registration.taken', { source: { pointer } });
   const wasProven = account.emailVerifiedAt !== null;
   await recordPaidAddress(tx, { clock, secret }, userId);
@@ -30,7 +30,7 @@ export async function replaceEmail(
   await storeEmailChange(tx, id, { ...change, from: account.email });
   // Links sent to the old address become invalid, except those that undo the change.
   await cancelLinks(tx, { userId, purposes: ['verify-email', 'reset-password', 'change-email'] }, now);
-  await revokeOtherSessions(tx, { userId, keep: null }, now);
+  await revokeOtherSessions(tx, { userId, exceptSession: null }, now);
   // An unverified old address may be a typo: its owner must not be able to undo a verified change.
   if (!wasProven) return expireUndoLinks(tx, { userId, changeId: change.changeId ?? id }, now);
   await jobs.within(tx).send('accounts.send-email-changed', { linkId: id, at: now.toISOString() });

@@ -315,10 +315,10 @@ describe('a link opened in the session of another account', () => {
     const person = await register();
     const token = linkSentTo(EMAIL);
 
-    const asked = await exchange({ token }, other.headers);
+    const exchanged = await exchange({ token }, other.headers);
 
-    expect([asked.status, asked.headers['x-new-token']]).toEqual([409, undefined]);
-    expect(asked.body.errors).toMatchObject([
+    expect([exchanged.status, exchanged.headers['x-new-token']]).toEqual([409, undefined]);
+    expect(exchanged.body.errors).toMatchObject([
       { code: 'link.other-account', meta: { current: 'other@clinic.example', next: EMAIL } },
     ]);
     expect(await whoIs(other.headers)).toBe(200);

@@ -41,7 +41,7 @@ export async function undoEmailChange(ctx: Needs, token: string): Promise<UndoRe
     await recordPaidAddress(tx, ctx, userId);
     await setEmail(tx, { userId, email: change.from }, now);
     await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
-    await revokeOtherSessions(tx, { userId, keep: null }, now);
+    await revokeOtherSessions(tx, { userId, exceptSession: null }, now);
     const requested = await findLinkById(tx, change.changeId);
     if (requested !== null) await deleteFactorsSince(tx, userId, requested.createdAt);
     const reset = await makeLink(tx, { userId, purpose: 'reset-password' }, now);

@@ -8,7 +8,7 @@ import { cancelLinks } from './links.ts';
 
 type Needs = Pick<Ctx, 'clock' | 'jobs' | 'secondFactors'>;
 /** `keep` is the session of the account in which the link was opened, if any. */
-type Verification = { userId: number; keep: string | null };
+type Verification = { userId: number; exceptSession: string | null };
 
 /**
  * Marks the address as verified. Opened in a session of the account, the link shows that one person registered and owns
@@ -17,22 +17,22 @@ type Verification = { userId: number; keep: string | null };
 export async function verifyEmailAddress(
   { clock, jobs, secondFactors }: Needs,
   tx: Tx,
-  { userId, keep }: Verification,
-): Promise<{ isPasswordGone: boolean }> {
+  { userId, exceptSession: keep }: Verification,
+): Promise<{ isPasswordCleared: boolean }> {
   const now = clock.now();
   const account = await findAccount(tx, userId);
   if (account === null) throw new Failure('link.invalid', { source: { pointer: '/data/attributes/token' } });
   await cancelLinks(tx, { userId, purposes: ['verify-email', 'change-email'] }, now);
-  if (account.emailVerifiedAt !== null) return { isPasswordGone: false };
-  await revokeOtherSessions(tx, { userId, keep }, now);
+  if (account.emailVerifiedAt !== null) return { isPasswordCleared: false };
+  await revokeOtherSessions(tx, { userId, exceptSession: keep }, now);
   if (keep === null) await secondFactors.removeAll(tx, userId);
-  const isPasswordGone = keep === null && account.passwordHash !== null;
+  const isPasswordCleared = keep === null && account.passwordHash !== null;
   // The link itself leads to the checkout, so the intent is no longer needed.
   const proven = { emailVerifiedAt: now, updatedAt: now, checkout: null };
   await tx
     .update(users)
-    .set(isPasswordGone ? { ...proven, passwordHash: null } : proven)
+    .set(isPasswordCleared ? { ...proven, passwordHash: null } : proven)
     .where(eq(users.id, userId));
   await jobs.within(tx).send('accounts.send-welcome', { userId });
-  return { isPasswordGone };
+  return { isPasswordCleared };
 }

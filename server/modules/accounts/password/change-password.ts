@@ -26,7 +26,7 @@ export async function changePassword(ctx: Needs, form: z.output<typeof PasswordC
   await refuseWeakPassword(ctx, { password: form.new_password1, email: account.email, attribute: 'new_password1' });
   const passwordHash = await hashPassword(form.new_password1);
   const token = await ctx.db.transaction(async (tx) => {
-    await setPassword(ctx, tx, { userId: account.id, passwordHash, keep: sessionId });
+    await setPassword(ctx, tx, { userId: account.id, passwordHash, exceptSession: sessionId });
     return rotateSession(tx, ctx, { sessionId, userId: account.id });
   });
   ctx.log.info({ event: 'password.changed', userId: account.id });

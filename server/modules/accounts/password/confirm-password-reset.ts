@@ -29,7 +29,7 @@ export async function confirmPasswordReset(ctx: Needs, form: z.output<typeof Pas
   const passwordHash = await hashPassword(form.new_password1);
   await ctx.db.transaction(async (tx) => {
     if (!(await consumeLink(tx, link.id, ctx.clock.now()))) throw invalid();
-    await setPassword(ctx, tx, { userId: account.id, passwordHash, keep: null });
+    await setPassword(ctx, tx, { userId: account.id, passwordHash, exceptSession: null });
     if (account.emailVerifiedAt === null) await ctx.secondFactors.removeAll(tx, account.id);
     const verifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${users.updatedAt})`;
     await cancelLinks(tx, { userId: account.id, purposes: ['verify-email'] }, ctx.clock.now());

@@ -82,7 +82,7 @@ describe('a new password (rules S9, S12)', () => {
 
 describe('a password hash of earlier parameters', () => {
   const hashOf = async () => (await slice.database.pool.query('SELECT password_hash AS hash FROM users')).rows[0]?.hash;
-  const keep = (value: string) => slice.database.pool.query('UPDATE users SET password_hash = $1', [value]);
+  const storeHash = (value: string) => slice.database.pool.query('UPDATE users SET password_hash = $1', [value]);
 
   test.each([
     ['less memory', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }],
@@ -90,7 +90,7 @@ describe('a password hash of earlier parameters', () => {
     ['another variant', { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: 1 }],
   ])('(%s) is replaced at the next sign-in', async (_, parameters) => {
     await register(GOOD);
-    await keep(await hash(GOOD, parameters));
+    await storeHash(await hash(GOOD, parameters));
 
     expect((await signIn(GOOD)).status).toBe(200);
     const renewed = await hashOf();
@@ -103,7 +103,7 @@ describe('a password hash of earlier parameters', () => {
   test('is unchanged when the password is wrong', async () => {
     await register(GOOD);
     const old = await hash(GOOD, { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
-    await keep(old);
+    await storeHash(old);
 
     await signIn('another long one');
 

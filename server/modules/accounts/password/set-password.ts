@@ -5,17 +5,17 @@ import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.
 import { users } from '#server/modules/accounts/tables.ts';
 
 type Needs = Pick<Ctx, 'clock' | 'jobs'>;
-type Change = { userId: number; passwordHash: string; keep: string | null };
+type Change = { userId: number; passwordHash: string; exceptSession: string | null };
 
 /** Sets a new password, ends all sessions but `keep`, invalidates open links and notifies the account holder. (rules S12) */
 export async function setPassword(
   { clock, jobs }: Needs,
   tx: Tx,
-  { userId, passwordHash, keep }: Change,
+  { userId, passwordHash, exceptSession: keep }: Change,
 ): Promise<void> {
   const now = clock.now();
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
   await cancelLinks(tx, { userId, purposes: ['reset-password', 'change-email'] }, now);
-  await revokeOtherSessions(tx, { userId, keep }, now);
+  await revokeOtherSessions(tx, { userId, exceptSession: keep }, now);
   await jobs.within(tx).send('accounts.send-password-changed', { userId, at: now.toISOString() });
 }

@@ -49,7 +49,7 @@ async function changeEmail({ clock, jobs }: Needs, tx: Tx, { user, email }: Emai
   }
   await cancelLinks(tx, { userId: user.id, purposes: ['change-email'] }, now);
   const link = await makeLink(tx, { userId: user.id, purpose: 'change-email', change: { to: email } }, now);
-  await revokeOtherSessions(tx, { userId: user.id, keep: null }, now);
+  await revokeOtherSessions(tx, { userId: user.id, exceptSession: null }, now);
   await jobs.within(tx).send('accounts.send-email-change', { linkId: link.id });
   await jobs.within(tx).send('accounts.send-email-change-notice', { linkId: link.id });
 }

@@ -299,12 +299,12 @@ describe('a session (rules S4)', () => {
 
   test('returns the next token after half of its lifetime, until the client uses it', async () => {
     const { headers } = await slice.given.account();
-    const ask = () => slice.api.get('/rest-auth/user/', headers);
-    expect((await ask()).headers['x-new-token']).toBeUndefined();
+    const check = () => slice.api.get('/rest-auth/user/', headers);
+    expect((await check()).headers['x-new-token']).toBeUndefined();
 
     slice.clock.moveTo('2026-12-07T12:00:00Z');
-    const first = String((await ask()).headers['x-new-token']);
-    const again = String((await ask()).headers['x-new-token']);
+    const first = String((await check()).headers['x-new-token']);
+    const again = String((await check()).headers['x-new-token']);
     expect(again).toBe(first);
 
     slice.clock.moveTo('2027-01-05T12:00:00Z');
@@ -416,14 +416,14 @@ describe('accounts created by scripts', () => {
     await seedDemonstrationAccounts(slice.ctx);
     await seedDemonstrationAccounts(slice.ctx);
 
-    const told: Record<string, unknown> = {};
+    const stored: Record<string, unknown> = {};
     for (const name of ['free', 'bronze', 'silver', 'gold', 'expired', 'institution', 'admin']) {
       const answer = await logIn(`${name}@receptor.example`, DEMONSTRATION_PASSWORD);
       const me = await slice.api.get('/api/users/me/?include=membership', as(tokenOf(answer)));
       const { isMembershipValid, membershipEnds, isSuperuser } = me.body.data.attributes;
-      told[name] = [me.body.included[0]?.attributes.name ?? null, isMembershipValid, membershipEnds, isSuperuser];
+      stored[name] = [me.body.included[0]?.attributes.name ?? null, isMembershipValid, membershipEnds, isSuperuser];
     }
-    expect(told).toEqual({
+    expect(stored).toEqual({
       free: [null, false, null, false],
       bronze: ['Bronze', true, '2027-11-21T12:00:00.000Z', false],
       silver: ['Silver', true, '2027-11-21T12:00:00.000Z', false],

@@ -27,7 +27,7 @@ export async function createAdmin({ db, clock, origin, viewer }: Needs, address:
       .set({ passwordHash: null })
       .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
       .returning({ id: users.id });
-    if (unproven !== undefined) await revokeOtherSessions(tx, { userId, keep: null }, at);
+    if (unproven !== undefined) await revokeOtherSessions(tx, { userId, exceptSession: null }, at);
     await tx.update(users).set({ isSuperuser: true, updatedAt: at }).where(eq(users.id, userId));
     await recordAuditEntry(tx, viewer, { action: 'user.made-superuser', subjectType: 'User', subjectId: userId, at });
     const { token } = await makeLink(tx, { userId, purpose: 'reset-password' }, at);

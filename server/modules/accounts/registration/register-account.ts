@@ -51,7 +51,7 @@ async function claimAccount({ clock }: Needs, tx: Tx, { email, ...account }: Cla
   const known = await findRegistrable(tx, email);
   if (known === null || !(await lockRegistrable(tx, known))) return null;
   const now = clock.now();
-  await revokeOtherSessions(tx, { userId: known.id, keep: null }, now);
+  await revokeOtherSessions(tx, { userId: known.id, exceptSession: null }, now);
   await cancelLinks(tx, { userId: known.id, purposes: ['verify-email', 'reset-password', 'change-email'] }, now);
   await tx
     .update(users)

@@ -110,22 +110,22 @@ describe('registration (rules S20)', () => {
 
   test('reveals whether an address has an account, within a limit', async () => {
     await register();
-    const ask = (username: string) =>
+    const checkName = (username: string) =>
       slice.app.inject({
         url: `/api/registration/verify-email/?username=${encodeURIComponent(username)}`,
         remoteAddress: '203.0.113.9',
       });
 
-    expect((await ask('nora@clinic.example')).json()).toEqual({ data: { exists: true } });
-    expect((await ask('ines@clinic.example')).json()).toEqual({ data: { exists: false } });
+    expect((await checkName('nora@clinic.example')).json()).toEqual({ data: { exists: true } });
+    expect((await checkName('ines@clinic.example')).json()).toEqual({ data: { exists: false } });
 
     // The limit of the minute is another one.
     for (let count = 2; count < 30; count += 1) {
       if (count % 10 === 0) slice.clock.moveTo(`2026-11-21T12:0${count / 10}:00Z`);
-      expect((await ask(EMAIL)).statusCode).toBe(200);
+      expect((await checkName(EMAIL)).statusCode).toBe(200);
     }
     slice.clock.moveTo('2026-11-21T12:03:00Z');
-    const refused = await ask(EMAIL);
+    const refused = await checkName(EMAIL);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('720');
   });
@@ -137,7 +137,7 @@ describe('the verification link (rules S16)', () => {
     const again = () => slice.api.post('/api/registration/resend-verification/', undefined, headers);
     expect((await slice.api.post('/api/registration/resend-verification/', undefined)).status).toBe(401);
 
-    for (let asked = 0; asked < 6; asked += 1) expect((await again()).status).toBe(204);
+    for (let count = 0; count < 6; count += 1) expect((await again()).status).toBe(204);
     await slice.jobs.drain();
     expect(slice.mailbox.sentTo(EMAIL)).toHaveLength(5);
 

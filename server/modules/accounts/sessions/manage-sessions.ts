@@ -18,7 +18,7 @@ export async function endSession({ db, clock, viewer, log }: Needs, id: string):
 
 /** Ends all sessions of the caller except the current one. (rules S5) */
 export async function endOtherSessions({ db, clock, viewer, sessionId, log }: Needs): Promise<void> {
-  await revokeOtherSessions(db, { userId: viewer.id, keep: sessionId }, clock.now());
+  await revokeOtherSessions(db, { userId: viewer.id, exceptSession: sessionId }, clock.now());
   log.info({ event: 'session.others-ended', userId: viewer.id });
 }
 
@@ -32,7 +32,7 @@ export async function endSessionsOf(
   if (account === null) throw new Failure('request.not-found');
   const at = clock.now();
   await db.transaction(async (tx) => {
-    await revokeOtherSessions(tx, { userId: account.id, keep: null }, at);
+    await revokeOtherSessions(tx, { userId: account.id, exceptSession: null }, at);
     const act = { action: 'user.sessions-ended', subjectType: 'User', subjectId: account.id };
     await recordAuditEntry(tx, viewer, { ...act, at });
   });

@@ -20,7 +20,7 @@ const tokenOf = ({ headers: { authorization } }: Person) => authorization.slice(
 const whoIs = async (headers: Record<string, string>) => (await slice.api.get('/rest-auth/user/', headers)).status;
 
 /** An account that can sign in, verified or not. */
-async function someone(parts: { verified?: boolean } = {}): Promise<Person> {
+async function createPerson(parts: { verified?: boolean } = {}): Promise<Person> {
   const person = await slice.given.account(parts);
   const hash = await hashPassword(PASSWORD);
   await slice.database.pool.query('update users set password_hash = $1 where id = $2', [hash, person.id]);
@@ -43,7 +43,7 @@ const list = (headers: Record<string, string>, query = '') => slice.api.get(`/ap
 
 describe('the sessions of an account (rules S5)', () => {
   test('are listed with device, time and part of the address, most recently used first', async () => {
-    const person = await someone();
+    const person = await createPerson();
     slice.clock.moveTo('2026-11-21T13:00:00Z');
     await signIn(person, CHROME);
     slice.clock.moveTo('2026-11-21T14:00:00Z');
@@ -53,24 +53,24 @@ describe('the sessions of an account (rules S5)', () => {
 
     expect(status).toBe(200);
     expect(body.data.map(({ type, attributes }: any) => [type, attributes])).toEqual([
-      ['Session', told('14', 'Firefox on Linux', '2001:db8:1:x', true)],
-      ['Session', told('13', 'Chrome on Windows', '203.0.113.x', false)],
-      ['Session', told('12', 'Unknown device', null, false)],
+      ['Session', sessionRow('14', 'Firefox on Linux', '2001:db8:1:x', true)],
+      ['Session', sessionRow('13', 'Chrome on Windows', '203.0.113.x', false)],
+      ['Session', sessionRow('12', 'Unknown device', null, false)],
     ]);
     expect(body.meta.pagination).toEqual({ page: 1, pages: 1, count: 3 });
   });
 
-  const told = (hour: string, device: string, address: string | null, current: boolean) => {
+  const sessionRow = (hour: string, device: string, address: string | null, current: boolean) => {
     const at = `2026-11-21T${hour}:00:00.000Z`;
     return { created: at, lastSeen: at, device, address, current };
   };
 
   test('are paged, without ended ones', async () => {
-    const person = await someone();
+    const person = await createPerson();
     await signIn(person, CHROME);
     const here = await signIn(person, FIREFOX);
-    const gone = await signIn(person, FIREFOX);
-    await slice.api.send('POST', '/api/logout/', { headers: gone });
+    const ended = await signIn(person, FIREFOX);
+    await slice.api.send('POST', '/api/logout/', { headers: ended });
 
     const first = await list(here, '?page[size]=1');
     const second = await list(here, '?page[size]=1&page[number]=2');
@@ -85,7 +85,7 @@ describe('the sessions of an account (rules S5)', () => {
   });
 
   test('record their last use and network by the hour', async () => {
-    const person = await someone();
+    const person = await createPerson();
     const lastSeen = async () => (await list(person.headers)).body.data[0].attributes.lastSeen;
 
     slice.clock.moveTo('2026-11-21T13:00:00Z');
@@ -96,7 +96,7 @@ describe('the sessions of an account (rules S5)', () => {
   });
 
   test('are ended individually by their owner', async () => {
-    const person = await someone();
+    const person = await createPerson();
     const other = await signIn(person, CHROME);
     const found = (await list(person.headers)).body.data.find(({ attributes }: any) => !attributes.current);
 
@@ -108,8 +108,8 @@ describe('the sessions of an account (rules S5)', () => {
   });
 
   test('are all ended except the current one', async () => {
-    const person = await someone();
-    const stranger = await someone();
+    const person = await createPerson();
+    const stranger = await createPerson();
     const others = [await signIn(person, CHROME), await signIn(person, FIREFOX)];
 
     expect((await slice.api.delete('/api/sessions/', person.headers)).status).toBe(204);
@@ -120,11 +120,11 @@ describe('the sessions of an account (rules S5)', () => {
 
   test.each([
     ['a visitor', async () => ({}), [401, 401, 401]],
-    ['another account', async () => (await someone()).headers, [200, 404, 204]],
+    ['another account', async () => (await createPerson()).headers, [200, 404, 204]],
     ['a superuser', async () => (await slice.given.superuser()).headers, [200, 404, 204]],
     ['their owner', async (owner: Person) => owner.headers, [200, 204, 401]],
   ] as const)('are not touched by %s but by right', async (_, headersOf, statuses) => {
-    const owner = await someone();
+    const owner = await createPerson();
     const [{ id }] = (await list(owner.headers)).body.data;
     const headers: Record<string, string> = await headersOf(owner);
 
@@ -150,7 +150,7 @@ describe('the two headers (rules S2)', () => {
     ['the first of a proxy', (mine: string) => ({ authorization: 'Basic YTpi', 'x-auth-token': mine }), 200],
     ['the first forged', (mine: string) => as(`${mine}x`), 401],
   ] as const)('%s', async (_, headersOf, status) => {
-    const [person, other] = [await someone(), await someone()];
+    const [person, other] = [await createPerson(), await createPerson()];
 
     expect(await whoIs(headersOf(tokenOf(person), tokenOf(other)))).toBe(status);
   });
@@ -169,7 +169,7 @@ describe('X-New-Token (rules S3)', () => {
   }
 
   test('carries the next token of the same session after a verification', async () => {
-    const person = await someone({ verified: false });
+    const person = await createPerson({ verified: false });
     slice.clock.moveTo('2026-11-22T12:00:00Z');
 
     const answer = await exchange(await verificationOf(person), person.headers);
@@ -181,7 +181,7 @@ describe('X-New-Token (rules S3)', () => {
   });
 
   test('carries the token of a new session when the link is opened in another browser', async () => {
-    const person = await someone({ verified: false });
+    const person = await createPerson({ verified: false });
 
     const answer = await exchange(await verificationOf(person));
 
@@ -192,7 +192,7 @@ describe('X-New-Token (rules S3)', () => {
   });
 
   test('is missing after a change of email, which ends every session', async () => {
-    const person = await someone();
+    const person = await createPerson();
     const change = resource('User', { email: 'new@clinic.example' });
     await slice.api.patch('/api/users/me/', change, person.headers);
     await slice.jobs.drain();
@@ -207,7 +207,7 @@ describe('X-New-Token (rules S3)', () => {
     ['more than half of the lifetime is left', '2026-12-06T11:59:59Z', false],
     ['less than half is left', '2026-12-06T12:00:01Z', true],
   ])('when %s', async (_, at, rotates) => {
-    const person = await someone();
+    const person = await createPerson();
     slice.clock.moveTo(at);
 
     const answer = await slice.api.get('/rest-auth/user/', person.headers);
@@ -216,7 +216,7 @@ describe('X-New-Token (rules S3)', () => {
   });
 
   test('is not sent for an ended session', async () => {
-    const person = await someone();
+    const person = await createPerson();
     slice.clock.moveTo('2026-12-07T12:00:00Z');
     await slice.api.send('POST', '/api/logout/', { headers: person.headers });
 
@@ -228,7 +228,7 @@ describe('X-New-Token (rules S3)', () => {
 
 describe('one new email for two accounts (rules S13)', () => {
   test('goes to the first that verifies it; the other gets an error and keeps its own', async () => {
-    const [one, other] = [await someone(), await someone()];
+    const [one, other] = [await createPerson(), await createPerson()];
     const change = resource('User', { email: 'shared@clinic.example' });
     const tokens: string[] = [];
     for (const person of [one, other]) {
@@ -261,7 +261,7 @@ describe('a sign-in from a new device (rules S5)', () => {
   };
 
   test('is reported to the account holder with browser, system and time', async () => {
-    const person = await someone();
+    const person = await createPerson();
     await signIn(person, CHROME);
     await signIn(person, FIREFOX);
 
@@ -277,7 +277,7 @@ describe('a sign-in from a new device (rules S5)', () => {
     ['a device that was seen before', [CHROME, CHROME]],
     ['a device that does not say what it is', [CHROME, '?']],
   ])('is not reported for %s', async (_, agents) => {
-    const person = await someone();
+    const person = await createPerson();
     for (const agent of agents) await signIn(person, agent);
 
     expect(await subjectsTo(person)).toEqual([]);
@@ -285,11 +285,11 @@ describe('a sign-in from a new device (rules S5)', () => {
 });
 
 describe('signing in or registering in a browser with a session', () => {
-  const signInWith = (held: Record<string, string>, { email }: Person) =>
-    slice.api.post('/api/login/', resource('ApiLoginView', { username: email, password: PASSWORD }), held);
+  const signInWith = (credentials: Record<string, string>, { email }: Person) =>
+    slice.api.post('/api/login/', resource('ApiLoginView', { username: email, password: PASSWORD }), credentials);
 
   test('ends only that session, whichever account it belongs to', async () => {
-    const [person, other] = [await someone(), await someone()];
+    const [person, other] = [await createPerson(), await createPerson()];
     const elsewhere = await signIn(person, FIREFOX);
     const first = await signIn(person, CHROME);
 
@@ -301,26 +301,26 @@ describe('signing in or registering in a browser with a session', () => {
   });
 
   test('keeps that session when the password is wrong', async () => {
-    const person = await someone();
-    const held = await signIn(person, CHROME);
+    const person = await createPerson();
+    const session = await signIn(person, CHROME);
     const wrong = resource('ApiLoginView', { username: person.email, password: 'another long one' });
 
-    expect((await slice.api.post('/api/login/', wrong, held)).status).toBe(401);
-    expect(await whoIs(held)).toBe(200);
+    expect((await slice.api.post('/api/login/', wrong, session)).status).toBe(401);
+    expect(await whoIs(session)).toBe(200);
   });
 
   test('ends it with a registration too', async () => {
-    const held = await signIn(await someone(), CHROME);
+    const session = await signIn(await createPerson(), CHROME);
     const passwords = { password1: PASSWORD, password2: PASSWORD };
     const names = { firstName: 'Amara', lastName: 'Lind', email: 'amara.lind@clinic.example' };
 
     const registered = await slice.api.post(
       '/api/registration/',
       resource('ApiRegisterView', { ...names, ...passwords }),
-      held,
+      session,
     );
 
-    expect([registered.status, await whoIs(held)]).toEqual([201, 401]);
+    expect([registered.status, await whoIs(session)]).toEqual([201, 401]);
   });
 });
 
@@ -329,19 +329,19 @@ describe('ending the sessions of another account', () => {
     slice.api.delete(`/api/admin/users/${id}/sessions/`, headers);
 
   test('is limited to superusers, ends all and writes an audit entry', async () => {
-    const [person, other, staff] = [await someone(), await someone(), await slice.given.superuser()];
-    const held = [await signIn(person, CHROME), await signIn(person, FIREFOX)];
+    const [person, other, staff] = [await createPerson(), await createPerson(), await slice.given.superuser()];
+    const session = [await signIn(person, CHROME), await signIn(person, FIREFOX)];
 
     expect((await end(person.id, staff.headers)).status).toBe(204);
 
-    expect(await Promise.all([...held, person.headers].map(whoIs))).toEqual([401, 401, 401]);
+    expect(await Promise.all([...session, person.headers].map(whoIs))).toEqual([401, 401, 401]);
     expect([await whoIs(other.headers), await whoIs(staff.headers)]).toEqual([200, 200]);
     const { rows } = await slice.database.pool.query('SELECT action, actor_id, subject_id FROM audit_entries');
     expect(rows).toEqual([{ action: 'user.sessions-ended', actor_id: staff.id, subject_id: String(person.id) }]);
   });
 
   test('is refused to others, and for unknown accounts', async () => {
-    const [person, other, staff] = [await someone(), await someone(), await slice.given.superuser()];
+    const [person, other, staff] = [await createPerson(), await createPerson(), await slice.given.superuser()];
 
     expect((await end(person.id, other.headers)).status).toBe(403);
     expect((await end(person.id, {})).status).toBe(401);

@@ -187,7 +187,7 @@ export async function endCurrentSession(
 /** Ends every session of the account except `keep`. */
 export async function revokeOtherSessions(
   db: Queryable,
-  { userId, keep }: { userId: number; keep: string | null },
+  { userId, exceptSession: keep }: { userId: number; exceptSession: string | null },
   now: Date,
 ): Promise<void> {
   const others = keep === null ? undefined : ne(sessions.id, keep);

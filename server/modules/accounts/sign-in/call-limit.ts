@@ -15,7 +15,7 @@ export type CallLimit = {
 const MAX_NETWORKS = 20_000;
 
 /** Limits the calls of each network per time window. */
-export function createCallLimit({ most, perMs }: { most: number; perMs: number }): CallLimit {
+export function createCallLimit({ max: most, perMs }: { max: number; perMs: number }): CallLimit {
   const spent = new LRUCache<string, { calls: number; until: number }>({ max: MAX_NETWORKS });
   const read = ({ address, clock }: Caller) => {
     const now = clock.now().getTime();

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await slice.reset();
-  owner = await someone('nora@clinic.example');
+  owner = await createPerson('nora@clinic.example');
 });
 afterAll(() => slice?.close());
 
 const PASSWORD = 'a long enough one';
 const HERE = '203.0.113.9';
 
-async function someone(email: string): Promise<Person> {
+async function createPerson(email: string): Promise<Person> {
   const person = await slice.given.account({ email });
   const hash = await hashPassword(PASSWORD);
   await slice.database.pool.query('update users set password_hash = $1 where id = $2', [hash, person.id]);
@@ -72,7 +72,7 @@ test('a known device has its own limit of ten failures', async () => {
 });
 
 test('a device is known only to the accounts that signed in on it', async () => {
-  const colleague = await someone('ines@clinic.example');
+  const colleague = await createPerson('ines@clinic.example');
   const first = await logIn();
   const both = await logIn({ email: colleague.email, cookie: first.cookie });
   await fail(10, { remoteAddress: '198.51.100.7' });

@@ -26,7 +26,7 @@ describe('networks', () => {
 describe('createCallLimit', () => {
   test('counts calls per network and resets after the window', () => {
     const clock = fixedClock('2026-06-01T12:00:00Z');
-    const limit = createCallLimit({ most: 2, perMs: 60_000 });
+    const limit = createCallLimit({ max: 2, perMs: 60_000 });
     const here = { address: '203.0.113.9', clock };
     limit.count(here);
     limit.check(here);
@@ -45,19 +45,26 @@ describe('createCallLimit', () => {
 
 describe('runExclusively', () => {
   test('runs tasks of one key in order, even after a failure', async () => {
-    const told: string[] = [];
+    const logged: string[] = [];
     const work = (name: string, fails = false) =>
       runExclusively('one', async () => {
-        told.push(`${name} begins`);
+        logged.push(`${name} begins`);
         await Promise.resolve();
-        told.push(`${name} ends`);
+        logged.push(`${name} ends`);
         if (fails) throw new Error(name);
       });
 
     const done = await Promise.allSettled([work('first'), work('second', true), work('third')]);
 
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(told).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
+    expect(logged).toEqual([
+      'first begins',
+      'first ends',
+      'second begins',
+      'second ends',
+      'third begins',
+      'third ends',
+    ]);
   });
 
   test('does not block other keys', async () => {

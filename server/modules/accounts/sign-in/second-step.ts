@@ -48,4 +48,4 @@ export const findAccountHolder = (db: Queryable, email: string) => findAccountBy
 
 /** Ends every session of an account whose second factors were reset. */
 export const endSessions = (db: Queryable, userId: number, at: Date): Promise<void> =>
-  revokeOtherSessions(db, { userId, keep: null }, at);
+  revokeOtherSessions(db, { userId, exceptSession: null }, at);

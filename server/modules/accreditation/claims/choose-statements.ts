@@ -46,7 +46,7 @@ function listCodes(facts: StatementFacts) {
   return [
     accreditation(facts),
     { code: template.template === 'physician' ? 'designation' : 'participation', provider },
-    ...(template.saysNoAcpeStatement ? [{ code: 'pharmacist', provider }] : []),
+    ...(template.omitsAcpeStatement ? [{ code: 'pharmacist', provider }] : []),
     ...selfAssessment(creditClass, provider),
   ];
 }

@@ -23,9 +23,9 @@ const NOTHING = {
 const save = (attributes: object) =>
   slice.api.put('/api/identifiers/', resource('Identifiers', attributes), person.headers);
 const read = async (as = person) => (await slice.api.get('/api/identifiers/', as.headers)).body.data.attributes;
-const say = (body: string, given: boolean) =>
+const changeConsent = (body: string, given: boolean) =>
   slice.api.put(`/api/consents/${body}/`, resource('Consent', { given }), person.headers);
-const said = async (as = person) => (await slice.api.get('/api/consents/', as.headers)).body.data;
+const listConsents = async (as = person) => (await slice.api.get('/api/consents/', as.headers)).body.data;
 
 describe('identifiers', () => {
   test('are empty at first, replaced by each update, and visible only to their owner', async () => {
@@ -55,26 +55,26 @@ describe('identifiers', () => {
 
 describe('consents', () => {
   test('are given and withdrawn per body, each with its date', async () => {
-    expect(await said()).toEqual([]);
+    expect(await listConsents()).toEqual([]);
 
-    await say('accme', true);
+    await changeConsent('accme', true);
     slice.clock.moveTo('2026-11-22T12:00:00.000Z');
-    await say('accme', true);
-    expect(await said()).toMatchObject([
+    await changeConsent('accme', true);
+    expect(await listConsents()).toMatchObject([
       { type: 'Consent', id: 'accme', attributes: { given: true, changed: '2026-11-21T12:00:00.000Z' } },
     ]);
-    await say('accme', false);
-    await say('ce-broker', true);
+    await changeConsent('accme', false);
+    await changeConsent('ce-broker', true);
 
-    expect(await said()).toMatchObject([
+    expect(await listConsents()).toMatchObject([
       { id: 'accme', attributes: { given: false, changed: '2026-11-22T12:00:00.000Z' } },
       { id: 'ce-broker', attributes: { given: true } },
     ]);
-    expect(await said(await slice.given.account())).toEqual([]);
+    expect(await listConsents(await slice.given.account())).toEqual([]);
   });
 
   test('are refused for an unknown body', async () => {
-    const answer = await say('nabp', true);
+    const answer = await changeConsent('nabp', true);
 
     expect([answer.status, answer.body.errors[0].code]).toEqual([404, 'request.not-found']);
   });
@@ -82,7 +82,7 @@ describe('consents', () => {
   test('are deleted with an account that earned no credit', async () => {
     const hash = await hashPassword('a long enough one');
     await slice.database.pool.query('update users set password_hash = $1 where id = $2', [hash, person.id]);
-    await say('accme', true);
+    await changeConsent('accme', true);
 
     const deletion = resource('AccountDeletion', { password: 'a long enough one' });
     expect((await slice.api.post('/api/privacy/delete/', deletion, person.headers)).status).toBe(200);

@@ -40,13 +40,13 @@ export async function findCitingSlides(
       ),
     )
     .orderBy(sections.publicationId, sections.number, sql`(slide ->> 'start')::int`);
-  const places = new Map<string, SlideLink>();
+  const links = new Map<string, SlideLink>();
   for (const { publicationId, number, slug, title, start, reference } of rows) {
     const key = keyOf({ publicationId, reference });
-    if (!places.has(key))
-      places.set(key, { slug: sectionSlug(slug, { publication: publicationId, number }), title, start });
+    if (!links.has(key))
+      links.set(key, { slug: sectionSlug(slug, { publication: publicationId, number }), title, start });
   }
-  return (citation) => places.get(keyOf(citation)) ?? null;
+  return (citation) => links.get(keyOf(citation)) ?? null;
 }
 
 /** The section and slide that teach a question, with the slide's time in the recording. */

@@ -5,7 +5,7 @@ import { sections } from '#server/modules/catalogue/tables.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import {
   acknowledge,
-  expectNothingGivenAway,
+  expectNoAnswers,
   included,
   submitTest,
   testPath,
@@ -43,7 +43,7 @@ describe('questions of a publication', () => {
     );
     expect(shown[0]?.attributes.answerChecked).toBeNull();
     expect(included(answer.body, 'Answer')).toHaveLength(20);
-    expectNothingGivenAway(answer.text);
+    expectNoAnswers(answer.text);
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('questions of a publication', () => {
     expect(answer.status).toBe(200);
     expect(included(answer.body, 'Question')).toEqual([]);
     expect(answer.text).not.toContain('Stem 1');
-    expectNothingGivenAway(answer.text);
+    expectNoAnswers(answer.text);
   });
 
   test('are shown without right answers on every include path', async () => {
@@ -76,7 +76,7 @@ describe('questions of a publication', () => {
       const answer = await api.get(path, member.headers);
       expect(answer.status, path).toBe(200);
       expect(answer.text, path).toContain('Stem 1');
-      expectNothingGivenAway(answer.text);
+      expectNoAnswers(answer.text);
     }
   });
 
@@ -91,7 +91,7 @@ describe('questions of a publication', () => {
     expect(included(answer.body, 'Question')[0]?.attributes.answerChecked).toBe(
       String(publication.questions[0]?.wrong),
     );
-    expectNothingGivenAway(answer.text);
+    expectNoAnswers(answer.text);
   });
 
   test('keep the answered version after a pass, even if they changed since', async () => {
@@ -169,17 +169,17 @@ describe('questions of a publication', () => {
       ...{ slug: `titration-and-rash-${publication.id}-2`, title: 'Section 2' },
       ...{ section: 2, slide: 2, start: 75 },
     };
-    const placesOf = (answer: Awaited<ReturnType<typeof submit>>) =>
+    const slidesOf = (answer: Awaited<ReturnType<typeof submit>>) =>
       included(answer.body, 'Question').map(({ attributes }) => attributes.taught);
 
     const before = await api.get(withQuestions(publication), member.headers);
     const failed = await submit(member, publication, 2);
     const passed = await submit(member, publication, 0);
 
-    expect(placesOf(before)).toEqual([null, null, null]);
-    expect(placesOf(failed)).toEqual([taught, taught, null]);
-    expectNothingGivenAway(failed.text);
-    expect(placesOf(passed)).toEqual([taught, taught, taught]);
+    expect(slidesOf(before)).toEqual([null, null, null]);
+    expect(slidesOf(failed)).toEqual([taught, taught, null]);
+    expectNoAnswers(failed.text);
+    expect(slidesOf(passed)).toEqual([taught, taught, taught]);
   });
 
   test('have no link if the section was withdrawn', async () => {

@@ -4,7 +4,7 @@
  */
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { type Attempt, listAttempts, shownAttempts } from '#server/modules/assessment/queries-tests.ts';
-import { testStandings } from '#server/modules/assessment/test-standings.ts';
+import { testProgressLookup } from '#server/modules/assessment/test-standings.ts';
 import {
   type Choice,
   idsOf,
@@ -39,7 +39,7 @@ export async function loadShownQuestions(ctx: Needs, ids: readonly number[]): Pr
   if (ctx.viewer.kind === 'visitor' || ids.length === 0) return [];
   const current = await listCurrentVersions(ctx.db, ids);
   const publicationIds = [...new Set(current.map(({ publicationId }) => publicationId))];
-  const links = await testStandings.findQuestionIds(ctx, publicationIds);
+  const links = await testProgressLookup.findQuestionIds(ctx, publicationIds);
   const attempts = shownAttempts(await listAttempts(ctx.db, { userId: ctx.viewer.id, publicationIds }));
   const choices = await listChoices(ctx.db, idsOf([...attempts.values()]));
   const readable = new Set([...links.values()].flat());
@@ -79,13 +79,13 @@ async function showVersions({ db }: Needs, versions: readonly Version[], own: Ow
   const cited = versions.flatMap(({ publicationId, reference }) =>
     reference !== null && hasPassed(own, publicationId) ? [{ publicationId, reference }] : [],
   );
-  const placeOf = await findCitingSlides(db, cited);
+  const slideLinks = await findCitingSlides(db, cited);
   const taught = await findTeachingSlides(db, listQuestionsToExplain(versions, own));
   const chosen = new Map(own.choices.map(({ questionId, answerId }) => [questionId, answerId]));
   return versions.map((version) => {
     const { publicationId, reference } = version;
     const revealed = hasPassed(own, publicationId);
-    const seeAlso = revealed && reference !== null ? placeOf({ publicationId, reference }) : null;
+    const seeAlso = revealed && reference !== null ? slideLinks({ publicationId, reference }) : null;
     const answered = chosen.get(version.questionId) ?? null;
     const about = { revealed, seeAlso, taught: taught.get(version.questionId) ?? null };
     return showVersion(version, { answers: answers.get(version.id) ?? [], answered, ...about });

@@ -149,14 +149,14 @@ describe('paying', () => {
   test.each([
     ['confirm', 'paid', true],
     ['refuse', 'failed', false],
-  ] as const)('a card that needs confirmation by the bank: %s', async (said, status, valid) => {
+  ] as const)('a card that needs confirmation by the bank: %s', async (decision, status, valid) => {
     const person = await slice.given.account();
     const ordered = await shop.order(person, { tier: SILVER });
 
     await shop.pay(ordered, CARDS.confirmed);
     expect((await shop.read(person, ordered)).body.data.attributes.status).toBe('requires_action');
 
-    await shop.answerBank(ordered, said);
+    await shop.answerBank(ordered, decision);
     expect((await shop.read(person, ordered)).body.data.attributes.status).toBe(status);
     expect((await shop.me(person)).data.attributes.isMembershipValid).toBe(valid);
   });
@@ -249,8 +249,8 @@ describe('a purchase by a current member (rules M16)', () => {
     await shop.pay(gold);
 
     expect((await shop.read(person, silver)).body.data.attributes.status).toBe('cancelled');
-    const held = await slice.ctx.viewersOf([person.id]);
-    expect(held.get(person.id)).toMatchObject({ membership: { membershipId: GOLD } });
+    const viewers = await slice.ctx.viewersOf([person.id]);
+    expect(viewers.get(person.id)).toMatchObject({ membership: { membershipId: GOLD } });
     const terms = await slice.database.pool.query(
       'SELECT value_cents AS value, ended_why AS why FROM membership_terms ORDER BY id',
     );

@@ -12,14 +12,14 @@ setUpShop((opened) => {
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(slice.clock.now().getTime() + days * DAY_MS).toISOString();
 
-const ask = (person: { headers: Record<string, string> }, tier: number, days = 365) =>
+const requestQuote = (person: { headers: Record<string, string> }, tier: number, days = 365) =>
   slice.api.get(`/api/orders/quote/?membership=${tier}&rebillDays=${days}`, person.headers);
 
 describe('a quote (rules M4)', () => {
   test('is returned line by line before anything is ordered', async () => {
     const person = await slice.given.account();
 
-    const { status, body } = await ask(person, SILVER);
+    const { status, body } = await requestQuote(person, SILVER);
 
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -48,7 +48,7 @@ describe('a quote (rules M4)', () => {
     slice.clock.moveTo(inDays(136));
     const person = await shop.signInAgain(buyer);
 
-    const { body } = await ask(person, SILVER);
+    const { body } = await requestQuote(person, SILVER);
     const ordered = await shop.order(person, { tier: SILVER });
 
     expect(body.data).toMatchObject({ kind: 'upgrade', proration: 18_759, amount: 31_141, current: { ends } });
@@ -59,8 +59,12 @@ describe('a quote (rules M4)', () => {
     const person = await slice.given.account();
     await shop.buy(person, { tier: SILVER });
 
-    expect((await ask(person, SILVER)).body.data).toMatchObject({ kind: 'renewal', starts: inDays(365), proration: 0 });
-    expect((await ask(person, BRONZE)).body.data).toMatchObject({ kind: 'downgrade', starts: inDays(365) });
+    expect((await requestQuote(person, SILVER)).body.data).toMatchObject({
+      kind: 'renewal',
+      starts: inDays(365),
+      proration: 0,
+    });
+    expect((await requestQuote(person, BRONZE)).body.data).toMatchObject({ kind: 'downgrade', starts: inDays(365) });
   });
 
   test.each([
@@ -68,6 +72,6 @@ describe('a quote (rules M4)', () => {
     ['a tier that does not exist', () => slice.given.account(), 99, 365, 422],
     ['a term that does not exist', () => slice.given.account(), SILVER, 30, 400],
   ])('is refused for %s', async (_, who, tier, days, status) => {
-    expect((await ask(await who(), tier, days)).status).toBe(status);
+    expect((await requestQuote(await who(), tier, days)).status).toBe(status);
   });
 });

@@ -59,8 +59,8 @@ export async function listAddressLines(db: Queryable, userId: number): Promise<s
     .limit(1);
   if (row === undefined) return [];
   const street = [row.address2, row.address1].filter(Boolean).join(' ');
-  const place = [row.city, [row.state, row.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [street, place, COUNTRIES.of(row.country) ?? row.country];
+  const city = [row.city, [row.state, row.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [street, city, COUNTRIES.of(row.country) ?? row.country];
 }
 
 const columns = {

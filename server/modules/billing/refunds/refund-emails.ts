@@ -19,7 +19,7 @@ export async function sendRefundEmail(ctx: Needs, orderId: number): Promise<void
   const { order, to } = found;
   const { refundedAt } = found.order;
   const { receiptNumber: number, ...facts } = found.facts;
-  const wentBack = { ...facts, number, amount: cents(order.amountCents), on: dayIn(refundedAt, ctx.clock.zone) };
+  const refund = { ...facts, number, amount: cents(order.amountCents), on: dayIn(refundedAt, ctx.clock.zone) };
   const note = await findCreditNoteOfOrder(ctx.db, orderId);
   const creditNote = note === null ? null : creditNoteNumber(note.number);
   const remaining = await findRemainingMembership(ctx, order.userId);
@@ -27,14 +27,16 @@ export async function sendRefundEmail(ctx: Needs, orderId: number): Promise<void
     category: 'order-refunded',
     to,
     write: (envelope, page) =>
-      orderRefunded(envelope, { ...wentBack, creditNote, remaining, url: page(`/checkout/${order.id}`) }),
+      orderRefunded(envelope, { ...refund, creditNote, remaining, url: page(`/checkout/${order.id}`) }),
   });
 }
 
 async function findRemainingMembership({ db, clock }: Needs, userId: number) {
   const now = clock.now();
-  const held = (await listHeldMemberships(db, [userId], now)).get(userId);
-  return held === undefined || held.endsAt <= now ? null : { tier: held.name, until: dayIn(held.endsAt, clock.zone) };
+  const remaining = (await listHeldMemberships(db, [userId], now)).get(userId);
+  return remaining === undefined || remaining.endsAt <= now
+    ? null
+    : { tier: remaining.name, until: dayIn(remaining.endsAt, clock.zone) };
 }
 
 /** Notifies the member of a dispute, unless it is over by now. (rules M26) */
@@ -44,11 +46,11 @@ export async function sendDisputeEmail(ctx: EmailNeeds, orderId: number): Promis
   const { order, to } = found;
   const { chargedBackAt } = found.order;
   const { receiptNumber: number, ...facts } = found.facts;
-  const wentBack = { ...facts, number, amount: cents(order.amountCents), on: dayIn(chargedBackAt, ctx.clock.zone) };
+  const refund = { ...facts, number, amount: cents(order.amountCents), on: dayIn(chargedBackAt, ctx.clock.zone) };
   await sendEmail(ctx, {
     category: 'payment-disputed',
     to,
-    write: (envelope, page) => paymentDisputed(envelope, { ...wentBack, url: page(`/checkout/${order.id}`) }),
+    write: (envelope, page) => paymentDisputed(envelope, { ...refund, url: page(`/checkout/${order.id}`) }),
   });
 }
 

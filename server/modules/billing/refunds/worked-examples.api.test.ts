@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Buy,
   EXAMPLES,
-  type Held,
+  type MembershipRange,
   type Refund,
   TIERS,
   type Tier,
@@ -26,7 +26,7 @@ const FIRST_DAY = new Date(NOON);
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 describe('refunds and proration (rules M22, M23)', () => {
-  test.each(EXAMPLES)('example $name', async ({ steps, holds }) => {
+  test.each(EXAMPLES)('example $name', async ({ steps, expected }) => {
     let person = await slice.given.account();
     const orders: string[] = [];
     for (const step of steps) {
@@ -36,7 +36,7 @@ describe('refunds and proration (rules M22, M23)', () => {
       else await refund(orders, step);
     }
 
-    expect(await heldBy(person)).toEqual(holds);
+    expect(await heldBy(person)).toEqual(expected);
   });
 });
 
@@ -74,7 +74,7 @@ function dayOf(at: Date): number {
   return instant(day) === at.toISOString() ? day : Number.NaN;
 }
 
-async function listHeld(): Promise<Held[]> {
+async function listHeld(): Promise<MembershipRange[]> {
   const terms = await slice.db.select().from(membershipTerms).orderBy(membershipTerms.startsAt);
   return terms
     .filter(({ endedAt }) => endedAt === null)
@@ -86,7 +86,7 @@ async function listHeld(): Promise<Held[]> {
 }
 
 /** What is held, and that the first of it is the membership that the product knows of. */
-async function heldBy(person: Person): Promise<Held[]> {
+async function heldBy(person: Person): Promise<MembershipRange[]> {
   const held = await listHeld();
   const { data, included } = await shop.me(person);
   expect(data.attributes.isMembershipValid).toBe(held.length > 0);

@@ -66,7 +66,7 @@ const isInLibrary = ne(publications.visibility, 'withdrawn');
 export async function completeCards(ctx: Ctx, cards: readonly CardRow[]): Promise<PublicationCard[]> {
   const tiers = await listCachedTiers(ctx);
   const now = ctx.clock.now();
-  const standings =
+  const progress =
     ctx.viewer.kind === 'visitor' || cards.length === 0
       ? new Map<number, { status: TestStatus }>()
       : await ctx.tests.findProgress(
@@ -76,7 +76,7 @@ export async function completeCards(ctx: Ctx, cards: readonly CardRow[]): Promis
   return cards.map((card) => ({
     ...card,
     requiredMembership: requiredTierName({ viewer: ctx.viewer, type: card.type, tiers }, now),
-    testStatus: standings.get(card.id)?.status ?? null,
+    testStatus: progress.get(card.id)?.status ?? null,
   }));
 }
 

@@ -33,7 +33,7 @@ async function reads(email: string, { language = 'en', userId, status = 'confirm
     .values({ email, firstName: 'Rea', userId, language, status, createdAt: at, askedAt: at });
 }
 const sweep = () => slice.jobs.sweep('newsletter.write-issue');
-const letters = (email = READER) => slice.mailbox.sentTo(email);
+const emails = (email = READER) => slice.mailbox.sentTo(email);
 const stateOf = async (email: string) => {
   const [row] = await slice.db
     .select({ status: newsletterDeliveries.status })
@@ -50,19 +50,19 @@ describe('an issue', () => {
 
     await sweep();
 
-    const [letter] = letters();
-    expect(letter?.subject).toBe('New in the library: Clozapine');
-    for (const said of [
+    const [email] = emails();
+    expect(email?.subject).toBe('New in the library: Clozapine');
+    for (const answer of [
       'Hello Rea,',
       'issue 1, 11/24/2026',
       'Video lecture · 1.25 CME',
       'About Clozapine.',
       'Amara Okafor 1, MD',
     ])
-      expect(letter?.text).toContain(said);
+      expect(email?.text).toContain(answer);
     const visit = 'utm_source=newsletter&utm_medium=email&utm_campaign=issue-1';
-    expect(letter?.text).toContain(`http://localhost:3000/publication/${slug}?${visit}`);
-    for (const section of [1, 2]) expect(letter?.html).not.toContain(secretOf(id, section));
+    expect(email?.text).toContain(`http://localhost:3000/publication/${slug}?${visit}`);
+    for (const section of [1, 2]) expect(email?.html).not.toContain(secretOf(id, section));
   });
 
   test('lists a publication once, whatever its date', async () => {
@@ -74,7 +74,7 @@ describe('an issue', () => {
 
     await sweep();
 
-    const [, second] = letters();
+    const [, second] = emails();
     expect(second?.subject).toBe('New in the library: Lithium');
     expect(second?.text).toContain('issue 2, 12/01/2026');
     expect(second?.text).not.toContain('Clozapine');
@@ -87,11 +87,11 @@ describe('an issue', () => {
 
     await reads(READER);
     await sweep();
-    expect(letters()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
 
     slice.clock.moveTo(NEXT_TUESDAY);
     await sweep();
-    expect(letters()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
     expect(await slice.db.select().from(newsletterIssues)).toHaveLength(1);
   });
 
@@ -118,7 +118,7 @@ describe('an issue', () => {
 
     await sweep();
 
-    const text = letters()[0]?.text;
+    const text = emails()[0]?.text;
     expect(text).toContain('Coming next\n\n12/07/2026: Catatonia');
     for (const absent of ['Lithium', 'Ketamine', 'Delirium', 'About Catatonia']) expect(text).not.toContain(absent);
   });
@@ -132,10 +132,10 @@ describe('an issue', () => {
     slice.clock.moveTo(NEXT_TUESDAY);
     await sweep();
 
-    expect(letters()).toHaveLength(1);
-    const told = [...(letters()[0]?.text.matchAll(/^\* (.*)$/gm) ?? [])].map(([, title]) => title);
-    expect(told).toEqual(['Title 8', 'Title 7', 'Title 6', 'Title 5', 'Title 4', 'Title 3']);
-    expect(letters()[0]?.text).toContain('2 more are waiting in the library.');
+    expect(emails()).toHaveLength(1);
+    const titles = [...(emails()[0]?.text.matchAll(/^\* (.*)$/gm) ?? [])].map(([, title]) => title);
+    expect(titles).toEqual(['Title 8', 'Title 7', 'Title 6', 'Title 5', 'Title 4', 'Title 3']);
+    expect(emails()[0]?.text).toContain('2 more are waiting in the library.');
   });
 });
 
@@ -151,11 +151,11 @@ describe('an issue is sent', () => {
 
     await sweep();
 
-    const [german] = letters('konto@clinic.example');
+    const [german] = emails('konto@clinic.example');
     expect(german?.subject).toBe('Neu in der Bibliothek: Clozapine');
     expect(german?.text).toContain('Videovorlesung · 0,5 CME');
     expect(german?.text).toContain('Auf Deutsch: Wirkung\nhttp://de.localhost:3000/section/wirkung-101-1?utm_source');
-    const [french] = letters('lecteur@clinic.example');
+    const [french] = emails('lecteur@clinic.example');
     expect(french?.html).toContain('lang="en"');
     expect(french?.text).toContain('http://fr.localhost:3000/unsubscribe?token=');
     expect(french?.text).not.toContain('Wirkung');
@@ -225,10 +225,10 @@ describe('an issue is sent once', () => {
     // Each life begins the hour's work anew and gets one statement further than the last.
     let lives = 0;
     for (; await during(lives, () => sweep()); lives += 1)
-      for (const email of people) expect(letters(email).length).toBeLessThanOrEqual(1);
+      for (const email of people) expect(emails(email).length).toBeLessThanOrEqual(1);
 
     expect(lives).toBeGreaterThan(10);
-    expect(people.map((email) => letters(email).length)).toEqual([1, 1, 1]);
+    expect(people.map((email) => emails(email).length)).toEqual([1, 1, 1]);
     expect(await slice.db.select().from(newsletterIssues)).toMatchObject([{ number: 1, issuedOn: '2026-11-24' }]);
   });
 
@@ -246,12 +246,12 @@ describe('an issue is sent once', () => {
     } finally {
       slice.ctx.mail.send = send;
     }
-    expect([letters().length, await stateOf('full@clinic.example')]).toEqual([1, 'waiting']);
+    expect([emails().length, await stateOf('full@clinic.example')]).toEqual([1, 'waiting']);
 
     slice.clock.moveTo('2026-11-24T12:07:00Z');
     await sweep();
 
-    expect([letters().length, letters('full@clinic.example').length]).toEqual([1, 1]);
+    expect([emails().length, emails('full@clinic.example').length]).toEqual([1, 1]);
   });
 
   test('and is no longer retried after two days', async () => {
@@ -273,11 +273,11 @@ test('one-click unsubscribing ends the newsletter', async () => {
     payload: JSON.stringify({ email: READER }),
   });
   await slice.jobs.drain();
-  const token = /confirm=([^\s"]+)/.exec(letters()[0]?.text ?? '')?.[1];
+  const token = /confirm=([^\s"]+)/.exec(emails()[0]?.text ?? '')?.[1];
   expect((await slice.api.send('POST', `/api/newsletter/confirm/?token=${token}`)).status).toBe(200);
   await slice.given.publication({ title: 'Clozapine' });
   await sweep();
-  const [, issue] = letters();
+  const [, issue] = emails();
   expect(issue?.subject).toBe('New in the library: Clozapine');
 
   // What a mail program sends: no cookie, no session, a form of one field. (RFC 8058)
@@ -295,8 +295,8 @@ test('one-click unsubscribing ends the newsletter', async () => {
   slice.clock.moveTo(NEXT_TUESDAY);
   await reads('another@clinic.example');
   await sweep();
-  expect(letters('another@clinic.example').map(({ subject }) => subject)).toEqual(['New in the library: Lithium']);
-  expect(letters()).toHaveLength(2);
+  expect(emails('another@clinic.example').map(({ subject }) => subject)).toEqual(['New in the library: Lithium']);
+  expect(emails()).toHaveLength(2);
 });
 
 test('deliveries are exported and deleted with the account', async () => {

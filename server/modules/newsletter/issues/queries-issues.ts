@@ -98,7 +98,7 @@ export const listPendingDeliveries = (
     .limit(limit);
 
 /** The issues sent to a user's subscriptions. */
-export const listDeliveries = (db: Queryable, ofWhom: SQL | undefined) =>
+export const listDeliveries = (db: Queryable, condition: SQL | undefined) =>
   db
     .select({
       issue: newsletterIssues.number,
@@ -110,5 +110,5 @@ export const listDeliveries = (db: Queryable, ofWhom: SQL | undefined) =>
     .from(newsletterDeliveries)
     .innerJoin(newsletterIssues, eq(newsletterIssues.id, newsletterDeliveries.issueId))
     .innerJoin(subscriptions, eq(subscriptions.id, newsletterDeliveries.subscriptionId))
-    .where(ofWhom)
+    .where(condition)
     .orderBy(asc(newsletterIssues.number));

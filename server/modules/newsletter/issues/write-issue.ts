@@ -46,7 +46,7 @@ async function write({ clock, log }: Needs, tx: Tx, issuedOn: PlainDate): Promis
   if (issue === undefined) return;
   await tx
     .insert(newsletterIssuePublications)
-    .values(assignPositions(news).map((told) => ({ ...told, issueId: issue.id })));
+    .values(assignPositions(news).map((item) => ({ ...item, issueId: issue.id })));
   await writeDeliveries(tx, issue.id);
   log.info({ event: 'newsletter.issue-written', number: issue.number, publications: news.length });
 }

@@ -33,7 +33,7 @@ export async function readSearchableTexts(db: Queryable, ids: readonly number[])
   return {
     covers: await listCovers(db, ids),
     people: groupRows(await listPeople(db, ids), ({ first, last }) => `${first} ${last}`),
-    categories: groupRows(await listCategories(db, ids), (shelf) => shelf),
+    categories: groupRows(await listCategories(db, ids), (row) => row),
     points: groupRows(await listKeyPoints(db, ids), ({ text }) => text),
     sections: groupRows(await listSections(db, ids), (section) => section),
     translations: groupRows(await listTranslations(db, ids), (translation) => translation),

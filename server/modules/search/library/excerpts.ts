@@ -6,20 +6,20 @@ export const [MARK_START, MARK_END] = ['\u0002', '\u0003'] as const;
 const CONTEXT_BEFORE = 60;
 
 /** Removes accents and case, one character for one, so that offsets stay valid. */
-const fold = (text: string) => text.replace(/[^\0-\x7f]/g, foldLetter).toLowerCase();
-const foldLetter = (letter: string) => letter.normalize('NFD').charAt(0);
+const fold = (text: string) => text.replace(/[^\0-\x7f]/g, foldCharacter).toLowerCase();
+const foldCharacter = (character: string) => character.normalize('NFD').charAt(0);
 
 /** Prefixes that identify likely matches: a stem may end in a letter that the word does not have. */
 const prefixesOf = (words: readonly string[]) =>
   words.filter((word) => /^[a-z0-9]/.test(word)).map((word) => (word.length > 4 ? word.slice(0, -1) : word));
 
-const ENDS_IN_LETTER = /[\p{L}\p{N}]$/u;
+const ENDS_IN_WORD_CHARACTER = /[\p{L}\p{N}]$/u;
 
 /** The offset of a word with the prefix, or -1. Words may contain any character (`cbt-i`), so no regular expression is used. */
 function findWord(text: string, prefix: string): number {
   for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1)) {
     // Two units, because a letter may be a surrogate pair.
-    if (!ENDS_IN_LETTER.test(text.slice(Math.max(0, at - 2), at))) return at;
+    if (!ENDS_IN_WORD_CHARACTER.test(text.slice(Math.max(0, at - 2), at))) return at;
   }
   return -1;
 }
@@ -31,10 +31,10 @@ export function findBestLine(text: string, words: readonly string[]): string {
   const lines = text.split('\n');
   const folded = fold(text).split('\n');
   let best = 0;
-  let most = count(folded[0] ?? '');
+  let bestCount = count(folded[0] ?? '');
   for (let at = 1; at < folded.length; at += 1) {
     const found = count(folded[at] ?? '');
-    if (found > most) [best, most] = [at, found];
+    if (found > bestCount) [best, bestCount] = [at, found];
   }
   return lines[best] ?? '';
 }

@@ -29,10 +29,10 @@ export async function findPage(
 ): Promise<LibraryCounts & { ids: number[] }> {
   const order = sort.length > 0 ? sort : [{ key: 'relevance', descending: true }];
   const isRanked = order.some(({ key }) => key === 'relevance');
-  const place = sql`, row_number() over (order by tier desc, modified desc, id desc) as place`;
+  const position = sql`, row_number() over (order by tier desc, modified desc, id desc) as place`;
   const { rows } = await db.execute<CountRow | { facet: 'id'; value: string; count: number }>(sql`
     with ${matchingRows(conditions, isRanked ? sql`${SORTED}${rankedColumns(searches)}` : SORTED)},
-    found as (select *${isRanked ? place : sql``} from fitting where ${MATCHES_ALL}),
+    found as (select *${isRanked ? position : sql``} from fitting where ${MATCHES_ALL}),
     page as (
       select id, row_number() over (order by ${orderOf(order, searches)}) as number from found order by number ${limit(page)}
     )
@@ -55,8 +55,8 @@ const rankedColumns = (searches: readonly Search[]): SQL => sql`, ${searchDocume
 
 /** The tsquery for a document: the same for all, or the one of its language. */
 function ofRow(searches: readonly Search[], which: 'query' | 'exact'): SQL {
-  const [only, ...others] = searches.map((search) => ({ lang: search.lang, asked: sql`${search[which]}::tsquery` }));
-  if (only !== undefined && others.length === 0) return only.asked;
+  const [only, ...others] = searches.map((search) => ({ lang: search.lang, query: sql`${search[which]}::tsquery` }));
+  if (only !== undefined && others.length === 0) return only.query;
   const cases = searches.map((search) => sql`when ${search.lang} then ${search[which]}::tsquery`);
   return sql`case ${searchDocuments.lang} ${sql.join(cases, sql` `)} end`;
 }
@@ -76,12 +76,12 @@ function orderBy({ key, descending }: SortKey, searches: readonly Search[]): SQL
   if (key !== 'relevance')
     return [descending ? desc(COLUMNS[key] ?? sql`modified`) : asc(COLUMNS[key] ?? sql`modified`)];
   if (searches.length === 0) return [desc(sql`modified`)];
-  const asked = searches.length > 1 ? sql`asked` : ofRow(searches, 'query');
+  const query = searches.length > 1 ? sql`asked` : ofRow(searches, 'query');
   const limited = sql.raw(String(MAX_RANKED));
   return [
     sql`place > ${limited}`,
     desc(sql`tier`),
-    desc(sql`case when place <= ${limited} then ts_rank(words, ${asked}) else 0 end`),
+    desc(sql`case when place <= ${limited} then ts_rank(words, ${query}) else 0 end`),
     asc(sql`place`),
   ];
 }

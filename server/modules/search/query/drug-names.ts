@@ -16,7 +16,7 @@ export type Synonyms = {
   /** The names of the drugs with a prefix; none if it matches too many. */
   completionsOf(prefix: string): readonly string[];
   /** The number of words in the longest name. */
-  longest: number;
+  maxLength: number;
 };
 
 const cached = cacheByContentVersion<Synonyms>(LANGUAGES.length);
@@ -38,18 +38,18 @@ const keyOf = (words: readonly string[]) => words.join(' ');
 export function makeSynonyms(rows: readonly { generic: string; phrase: string }[]): Synonyms {
   const drugs = new Map<string, Set<string>>();
   const names = new Map<string, { phrase: string; generics: Set<string> }>();
-  let longest = 1;
+  let maxLength = 1;
   for (const { generic, phrase } of rows) {
     drugs.set(generic, (drugs.get(generic) ?? new Set()).add(phrase));
     const words = readTokens(phrase).flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
-    longest = Math.max(longest, words.length);
+    maxLength = Math.max(maxLength, words.length);
     const name = names.get(keyOf(words)) ?? { phrase, generics: new Set() };
     names.set(keyOf(words), { ...name, generics: name.generics.add(generic) });
   }
   const namesOf = (generics: Iterable<string>) =>
     new Set([...generics].flatMap((generic) => [...(drugs.get(generic) ?? [])]));
   return {
-    longest,
+    maxLength,
     synonymsOf: (words) => {
       const name = names.get(keyOf(words));
       if (name === undefined) return [];

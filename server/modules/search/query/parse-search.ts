@@ -4,7 +4,7 @@ import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { readSynonyms, type Synonyms } from './drug-names.ts';
 import { findCorrections } from './find-corrections.ts';
-import { lookUpWords, type SearchInput, type WordMatch } from './queries-words.ts';
+import { findWordForms, type SearchInput, type WordMatch } from './queries-words.ts';
 import type { SearchScope } from './search-scope.ts';
 import { quote, readTokens, type Token, withoutLooseDashes, wordsAt } from './tsquery.ts';
 
@@ -50,7 +50,7 @@ async function parseSearch(ctx: Needs, input: SearchInput): Promise<Search | nul
 
 async function buildSearch(ctx: Needs, input: SearchInput): Promise<Search | null> {
   const synonyms = await readSynonyms(ctx, input.lang);
-  const { query, known } = await lookUpWords(ctx, input);
+  const { query, known } = await findWordForms(ctx, input);
   const tokens = readTokens(query);
   if (tokens.length === 0) return searchByPrefix(input);
   const lastWord = tokens.findLastIndex(({ kind }) => kind === 'word');
@@ -109,7 +109,7 @@ function buildParts(parsed: ParsedInput): QueryPart[] {
 
 /** The number of words of the longest drug name at this position; 1 if there is none of several words. */
 function drugNameLength({ tokens, synonyms }: ParsedInput, at: number): number {
-  for (let length = synonyms.longest; length > 1; length -= 1) {
+  for (let length = synonyms.maxLength; length > 1; length -= 1) {
     const words = wordsAt(tokens, at, length);
     if (words !== null && synonyms.synonymsOf(words).length > 0) return length;
   }

@@ -23,7 +23,7 @@ const startsWith = (typed: SQL): SQL =>
   sql`word >= ${typed} and word <= ${typed} || repeat('z', 40) and word like ${typed} || '%'`;
 
 /** The parsed query, and which of its words are known within the scope. */
-export async function lookUpWords(
+export async function findWordForms(
   { db }: Needs,
   input: SearchInput,
 ): Promise<{ query: string; known: Map<string, WordMatch> }> {
