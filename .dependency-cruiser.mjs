@@ -12,7 +12,14 @@ const outside = {
 export default {
   forbidden: [
     never('rulebook-is-pure', '^domain/', { pathNot: '^domain/' }),
-    never('wire-knows-the-rulebook-only', '^contract/', { pathNot: '^(contract|domain)/|node_modules/zod/' }),
+    // Of the catalogue, the wire knows types alone: a schema names the key of a message, and others format it.
+    never('wire-knows-the-rulebook-only', '^contract/', {
+      pathNot: '^(contract|domain)/|^messages/message-(types|descriptor)\\.ts$|node_modules/zod/',
+    }),
+    {
+      ...never('wire-carries-no-messages', '^contract/', { path: '^messages/' }),
+      to: { path: '^messages/', dependencyTypesNot: ['type-only'] },
+    },
     never('mails-are-pure', '^emails/', { pathNot: '^(emails|domain|messages)/' }),
     never('certificates-are-pure', '^certificates/', { pathNot: '^(certificates|domain|messages)/' }),
 

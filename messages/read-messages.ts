@@ -6,10 +6,24 @@ export const MESSAGES_FOLDER = import.meta.dirname;
 
 type Tree = { readonly [name: string]: string | Tree };
 
+/**
+ * Files of `en/` that are English in every language: what only client programs read in the API's errors.
+ */
+const ENGLISH_FILES: ReadonlySet<string> = new Set(['api.json']);
+
 /** Every message of a language, in ICU MessageFormat, by its key (`shell.nav.library`). */
 export function readMessages(language: Language): Map<string, string> {
+  const english = language === 'en' ? [] : readFiles('en', (file) => ENGLISH_FILES.has(file));
+  return new Map([...english, ...readFiles(language)]);
+}
+
+/** The messages of a language that are, or have to be, translated. */
+export const readTranslations = (language: Language): Map<string, string> =>
+  readFiles(language, (file) => !ENGLISH_FILES.has(file));
+
+function readFiles(language: Language, isRead = (_file: string) => true): Map<string, string> {
   const folder = path.join(MESSAGES_FOLDER, language);
-  const areas = readdirSync(folder).toSorted();
+  const areas = readdirSync(folder).filter(isRead).toSorted();
   return new Map(
     areas.flatMap((file) => {
       const tree: Tree = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));

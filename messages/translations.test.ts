@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '#domain/catalogue/languages.ts';
 import { compileMessage } from './compile-message.ts';
 import type { Message, MessagePart } from './format-message.ts';
-import { readMessages } from './read-messages.ts';
+import { readTranslations } from './read-messages.ts';
 
-const english = readMessages('en');
+const english = readTranslations('en');
 
 function pluralsOf(message: Message): Extract<MessagePart, { choose: string }>[] {
   if (typeof message === 'string') return [];
@@ -26,7 +26,7 @@ const OTHER_TERMS: Record<TranslationLanguage, RegExp> = {
 
 // Whether all messages are there and take the same arguments is checked by `npm run messages`. (scripts/messages)
 describe.each(TRANSLATION_LANGUAGES)('the messages in %s', (language) => {
-  const messages = [...readMessages(language)];
+  const messages = [...readTranslations(language)];
 
   test('have words where English has some', () => {
     expect(messages.filter(([key, text]) => text === '' && english.get(key) !== '')).toEqual([]);
@@ -51,6 +51,6 @@ describe.each(TRANSLATION_LANGUAGES)('the messages in %s', (language) => {
 });
 
 test('a French sign never begins a line: the space before it does not break', () => {
-  const loose = [...readMessages('fr')].filter(([, text]) => /\S [;:?!»%]|« /.test(text));
+  const loose = [...readTranslations('fr')].filter(([, text]) => /\S [;:?!»%]|« /.test(text));
   expect(loose.map(([key]) => key)).toEqual([]);
 });

@@ -17,10 +17,9 @@ import type { z } from 'zod';
 import { ApiError } from '#app/api/client/api-error.ts';
 import type { Locale } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
+import { type AssignedErrors, assignErrors, type FieldError, formatIssues, readErrors } from './assign-errors.ts';
 import { changesOf, forgetDraft, readDraft, writeDraft } from './draft.ts';
 import { type FormState, type FormStep, IDLE, nextForm, sentOf } from './form-state.ts';
-import { type Complaint, complaintsOf, complaintsOfServer, type Placed, placeErrors } from './place-errors.ts';
-import { fetchSentences } from './sentences.ts';
 
 type Values = Record<string, string>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -67,10 +66,8 @@ export type ContractForm<Filled extends Values> = {
 
 const NOTHING = { fields: {}, general: [] };
 
-async function findComplaints(schema: z.ZodType, attributes: unknown, locale: Locale) {
-  const issues = schema.safeParse(attributes).error?.issues ?? [];
-  return issues.length === 0 ? [] : complaintsOf(issues, await fetchSentences(locale));
-}
+const findErrors = (schema: z.ZodType, attributes: unknown, locale: Locale): FieldError[] =>
+  formatIssues(schema.safeParse(attributes).error?.issues ?? [], locale);
 
 export function useContractForm<Filled extends Values, Schema extends z.ZodType>(
   fetchSchema: () => Promise<Schema>,
@@ -78,17 +75,17 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
 ): ContractForm<Filled> {
   const { initial, attributes = (values: Filled) => values, draft, unreachable } = options;
   const [values, setValues] = useDraft(initial, draft);
-  const { wrong, idOf, show, mend } = useComplaints(Object.keys(initial));
+  const { wrong, idOf, show, update } = useFieldErrors(Object.keys(initial));
   const { locale } = useText();
 
-  const judge = async (filled: Filled) => findComplaints(await fetchSchema(), attributes(filled), locale);
+  const validate = async (filled: Filled) => findErrors(await fetchSchema(), attributes(filled), locale);
   const set = (name: keyof Filled & string, value: string) => {
     const next = { ...values, [name]: value };
     setValues(next);
-    void mend(name, () => judge(next)).catch(() => undefined);
+    void update(name, () => validate(next)).catch(() => undefined);
   };
-  const refused = (error: unknown) => show(complaintsOfRefusal(error, unreachable), true);
-  const check = ({ leads } = { leads: true }) => judge(values).then((complaints) => show(complaints, leads), refused);
+  const refused = (error: unknown) => show(errorsOfFailure(error, unreachable), true);
+  const check = ({ leads } = { leads: true }) => validate(values).then((errors) => show(errors, leads), refused);
   const send = async () => {
     if (!(await check())) return false;
     try {
@@ -176,33 +173,32 @@ function useDraft<Filled extends Values>(initial: Filled, draft: string | undefi
 }
 
 /** What is wrong, and the focus on the first field of it, in the order in which the fields were declared. */
-function useComplaints(names: readonly string[]) {
+function useFieldErrors(names: readonly string[]) {
   const formId = useId();
   const idOf = (name: string) => `${formId}${name}`;
-  const [wrong, setWrong] = useState<Placed<string>>(NOTHING);
+  const [wrong, setWrong] = useState<AssignedErrors<string>>(NOTHING);
   const [attempt, setAttempt] = useState(0);
   const leadToFirst = useEffectEvent(() => {
     const first = names.find((name) => wrong.fields[name] !== undefined);
     if (first !== undefined) document.getElementById(idOf(first))?.focus();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt leads there once; mending must not move the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus once; correcting a field must not
   useEffect(() => leadToFirst(), [attempt]);
   return {
     wrong,
     idOf,
     /** Shows what is wrong; true when nothing is. */
-    show(complaints: readonly Complaint[], leads: boolean): boolean {
-      setWrong(placeErrors(names, complaints));
+    show(errors: readonly FieldError[], leads: boolean): boolean {
+      setWrong(assignErrors(names, errors));
       if (leads) setAttempt((made) => made + 1);
-      return complaints.length === 0;
+      return errors.length === 0;
     },
     /**
-     * A field that was wrong is judged again while it is put right; nothing is scolded before it was sent once. The first
-     * letter that is written anywhere fetches the schema.
+     * Validates a field with an error again while it is corrected; no error is shown before the form was sent once. The
+     * first letter that is typed anywhere fetches the schema.
      */
-    async mend(name: string, judge: () => Promise<readonly Complaint[]>): Promise<void> {
-      const complaints = await judge();
-      const { [name]: still } = placeErrors(names, complaints).fields;
+    async update(name: string, validate: () => Promise<readonly FieldError[]>): Promise<void> {
+      const { [name]: still } = assignErrors(names, await validate()).fields;
       setWrong((shown) =>
         shown.fields[name] === undefined ? shown : { ...shown, fields: { ...shown.fields, [name]: still } },
       );
@@ -210,7 +206,7 @@ function useComplaints(names: readonly string[]) {
   };
 }
 
-function complaintsOfRefusal(error: unknown, unreachable: string): Complaint[] {
+function errorsOfFailure(error: unknown, unreachable: string): FieldError[] {
   if (!(error instanceof ApiError)) return [{ name: null, message: unreachable }];
-  return error.errors.length === 0 ? [{ name: null, message: error.message }] : complaintsOfServer(error.errors);
+  return error.errors.length === 0 ? [{ name: null, message: error.message }] : readErrors(error.errors);
 }

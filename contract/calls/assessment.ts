@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { defineCall, resourceBody } from '../call.ts';
 import { ConsentChange, IdentifiersChange } from '../forms/identifiers.ts';
 import { boundedText } from '../forms/text.ts';
+import { validationMessage } from '../forms/validation-message.ts';
 import { ConfidenceList, SurveyAnswers, TestDraftChange, TestResults } from '../resources/assessment.ts';
 
 /** The year in which an academic year begins. (rules T24) */
-const year = boundedText(4, 'Give the year in which it begins, such as 2025')
-  .regex(/^[12]\d{3}$/, 'Give the year in which it begins, such as 2025')
+const year = boundedText(4, validationMessage('api.value.academicYear'))
+  .regex(/^[12]\d{3}$/, validationMessage('api.value.academicYear'))
   .transform(Number);
 
 const practice = z.enum(['true', 'false']).transform((value) => value === 'true');

@@ -3,32 +3,37 @@ import { hasPostalCode, hasRegion } from '#domain/accounts/address-format.ts';
 import { PASSWORD_LENGTH, passwordLength } from '#domain/accounts/password-text.ts';
 import { isDegree, MAX_DEGREE } from '#domain/credits/degrees.ts';
 import { PROFESSIONS } from '#domain/credits/professions.ts';
-import { say } from '../sentences/sentence.ts';
 import { personName } from './person-name.ts';
 import { boundedText, text } from './text.ts';
+import { validationIssue, validationMessage } from './validation-message.ts';
 
 /** One `@`, no space, and a dot in the host with two characters after it. The first dot decides, so no part is read twice. */
 const ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/;
 
-export const Email = text(254).refine((address) => ADDRESS.test(address), {
-  error: ({ input }) => (input === '' ? say('Enter your email') : `Use a valid email address (${String(input)})`),
+export const Email = text(254).check(({ value, issues }) => {
+  if (ADDRESS.test(value)) return;
+  const issue =
+    value === ''
+      ? validationIssue('validation.email.required', {})
+      : validationIssue('validation.email.invalid', { email: value });
+  issues.push({ ...issue, input: value, continue: true });
 });
 /** Decomposed characters take several units of text for each that counts. */
 const MAX_TYPED = 1024;
-const TypedPassword = boundedText(MAX_TYPED, say('Password must contain at most 128 characters'));
+const TypedPassword = boundedText(MAX_TYPED, validationMessage('validation.password.tooLong'));
 /** The one that is in use, whose shape was judged when it was chosen. */
-export const OwnPassword = TypedPassword.min(1, say('Enter your password'));
+export const OwnPassword = TypedPassword.min(1, validationMessage('validation.password.required'));
 export const Password = TypedPassword.refine((password) => passwordLength(password) >= PASSWORD_LENGTH.min, {
-  error: say('Password must contain at least 8 characters'),
+  error: validationMessage('validation.password.tooShort'),
 }).refine((password) => passwordLength(password) <= PASSWORD_LENGTH.max, {
-  error: say('Password must contain at most 128 characters'),
+  error: validationMessage('validation.password.tooLong'),
 });
 /** Signed text that we gave away in a link. */
 const LinkPart = boundedText(200);
 
 const same = (one: string, other: string) => ({
   check: (form: Record<string, unknown>) => form[one] === form[other],
-  message: { path: [other], message: say('Passwords do not match') },
+  message: { path: [other], message: validationMessage('validation.password.mismatch') },
 });
 const registrationPasswords = same('password1', 'password2');
 const newPasswords = same('new_password1', 'new_password2');
@@ -43,8 +48,8 @@ export const Registration = z
     email: Email,
     password1: Password,
     password2: TypedPassword,
-    firstName: personName(80).min(1, say('First Name is required.')),
-    lastName: personName(80).min(1, say('Last Name is required.')),
+    firstName: personName(80).min(1, validationMessage('validation.name.firstRequired')),
+    lastName: personName(80).min(1, validationMessage('validation.name.lastRequired')),
     /** What the checkout's variant of the form carries: the tier, the code of a discount, and whether it is a higher tier. */
     membershipId: boundedText(20).optional(),
     discountId: text(60).min(1).optional(),
@@ -52,12 +57,12 @@ export const Registration = z
   })
   .refine(({ membershipId, discountId, upgrade }) => membershipId !== undefined || !(discountId || upgrade), {
     path: ['membershipId'],
-    message: say('Choose a membership.'),
+    message: validationMessage('validation.membership'),
   })
   .refine(registrationPasswords.check, registrationPasswords.message)
   .refine(({ username, email }) => username === undefined || username.toLowerCase() === email.toLowerCase(), {
     path: ['username'],
-    message: 'The user name is the email address',
+    message: validationMessage('api.value.username'),
   });
 export const PasswordReset = z.strictObject({ email: Email });
 export const PasswordResetConfirm = z
@@ -80,15 +85,15 @@ export const AccountDeletion = z.strictObject({
   password: OwnPassword,
 });
 export const UserChange = z.strictObject({
-  firstName: personName(80).min(1, say('First Name is required.')).optional(),
-  lastName: personName(80).min(1, say('Last Name is required.')).optional(),
+  firstName: personName(80).min(1, validationMessage('validation.name.firstRequired')).optional(),
+  lastName: personName(80).min(1, validationMessage('validation.name.lastRequired')).optional(),
   email: Email.optional(),
   /** Goes with a new email, unless the caller signed in less than 10 minutes ago. */
   current_password: OwnPassword.optional(),
   profession: z.enum(PROFESSIONS).nullable().optional(),
   /** Printed after the name on certificates; empty where the person has none. */
   degree: text(MAX_DEGREE)
-    .refine((degree) => degree === '' || isDegree(degree), say('Enter a degree such as MD, PA-C, or PharmD.'))
+    .refine((degree) => degree === '' || isDegree(degree), validationMessage('validation.degree'))
     .nullable()
     .optional(),
   specialization: text(200).nullable().optional(),
@@ -98,16 +103,17 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
 
 const address = {
-  address1: text(200).min(1, say('Street is required.')),
+  address1: text(200).min(1, validationMessage('validation.address.street')),
   address2: text(60),
-  city: text(120).min(1, say('City is required.')),
+  city: text(120).min(1, validationMessage('validation.address.city')),
   postalCode: text(20),
   state: text(80),
   /** ISO 3166-1 alpha-2. */
-  country: boundedText(2, say('Choose a country.')).refine(isCountry, say('Choose a country.')),
+  country: boundedText(2, validationMessage('validation.address.country')).refine(
+    isCountry,
+    validationMessage('validation.address.country'),
+  ),
 };
-export const REGION_NEEDED = say('Enter the state, province, or region.');
-export const POSTAL_CODE_NEEDED = say('Postal code is required.');
 /** What its country needs, judged with the other fields and not after them. (rules M31) */
 const always = { when: () => true };
 type Located = { country?: unknown; state?: unknown; postalCode?: unknown };
@@ -123,7 +129,15 @@ export const NewAddress = z
     postalCode: address.postalCode.default(''),
     state: address.state.default(''),
   })
-  .refine((typed) => hasPostalCode(located(typed)), { path: ['postalCode'], error: POSTAL_CODE_NEEDED, ...always })
-  .refine((typed) => hasRegion(located(typed)), { path: ['state'], error: REGION_NEEDED, ...always });
+  .refine((typed) => hasPostalCode(located(typed)), {
+    path: ['postalCode'],
+    error: validationMessage('validation.address.postalCode'),
+    ...always,
+  })
+  .refine((typed) => hasRegion(located(typed)), {
+    path: ['state'],
+    error: validationMessage('validation.address.region'),
+    ...always,
+  });
 /** Without the defaults of a new address: what is not given stays as it is. */
 export const AddressChange = z.strictObject(address).partial();

@@ -4,10 +4,10 @@ import { VITALS } from '#domain/analytics/vitals.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { instant } from '../dates.ts';
 import { id } from '../ids.ts';
-import { say } from '../sentences/sentence.ts';
 import { Email } from './accounts.ts';
 import { personName } from './person-name.ts';
 import { boundedText, text } from './text.ts';
+import { validationMessage } from './validation-message.ts';
 
 const Name = personName(80);
 /** A number that identifies something, as clients send it: text or a number. */
@@ -33,11 +33,11 @@ export const NewsletterSignUp = z
   })
   .refine((form) => SOURCES.filter((name) => form[name] !== undefined).length <= 1, {
     path: ['material_id'],
-    message: 'Name only one item that was being read.',
+    message: validationMessage('api.value.newsletterSource'),
   });
 
-const FullName = personName(200).min(1, say('Enter your name'));
-const Message = text(20_000).min(1, say('Enter your message'));
+const FullName = personName(200).min(1, validationMessage('validation.name.required'));
+const Message = text(20_000).min(1, validationMessage('validation.message'));
 
 /** Contact form: fullname, email, message required. (rules P22) */
 export const ContactMessage = z.strictObject({ fullname: FullName, email: Email, message: Message });
@@ -47,8 +47,8 @@ export const SupportRequest = z.strictObject({
   request: z.strictObject({
     requester: z.strictObject({ name: FullName, email: Email }),
     subject: text(200)
-      .min(1, 'Enter a subject')
-      .refine((subject) => !/\p{Cc}/u.test(subject), 'Write the subject on one line.'),
+      .min(1, validationMessage('api.value.subject'))
+      .refine((subject) => !/\p{Cc}/u.test(subject), validationMessage('api.value.subjectLine')),
     comment: z.strictObject({ body: Message }),
   }),
 });
@@ -56,7 +56,7 @@ export const SupportRequest = z.strictObject({
 const isOfThisCentury = (text: string): boolean => /^20\d\d-/.test(text);
 const Parameter = text(200);
 /** Campaign tools add names of their own, such as `utm_source_platform`. */
-const UtmName = boundedText(50).regex(/^utm_[a-z0-9_]{1,46}$/, 'A parameter of a visit begins with utm_.');
+const UtmName = boundedText(50).regex(/^utm_[a-z0-9_]{1,46}$/, validationMessage('api.value.utmName'));
 const MAX_UTM_PARAMETERS = 20;
 
 /** Visits that a browser remembered until its owner signed in. (rules P51) */
@@ -64,14 +64,17 @@ export const UtmVisits = z.strictObject({
   data: z
     .array(
       z.strictObject({
-        created: instant.refine(isOfThisCentury, 'This isn’t a valid time for a visit.'),
+        created: instant.refine(isOfThisCentury, validationMessage('api.value.visitTime')),
         data: z
           .record(UtmName, Parameter)
-          .refine((data) => Object.keys(data).length <= MAX_UTM_PARAMETERS, 'Send at most 20 utm_ parameters.')
-          .refine((data) => Object.keys(data).length > 0, 'A visit names at least one utm_ parameter.'),
+          .refine(
+            (data) => Object.keys(data).length <= MAX_UTM_PARAMETERS,
+            validationMessage('api.value.visitParameters'),
+          )
+          .refine((data) => Object.keys(data).length > 0, validationMessage('api.value.visitWithoutParameters')),
       }),
     )
-    .max(50, 'Send at most 50 visits at once.'),
+    .max(50, validationMessage('api.value.visits')),
 });
 
 const Path = boundedText(600).startsWith('/');
@@ -95,6 +98,6 @@ export const Measures = z.strictObject({
         z.strictObject({ kind: z.literal('event'), category: z.literal('modal'), label: z.enum(MODALS) }),
       ]),
     )
-    .max(50, 'Send at most 50 measurements at once.'),
+    .max(50, validationMessage('api.value.measurements')),
 });
 export type Measures = z.infer<typeof Measures>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type Identifier, wrongIdentifiers } from '#domain/credits/identifiers.ts';
-import { say } from '../sentences/sentence.ts';
 import { text } from './text.ts';
+import { validationMessage } from './validation-message.ts';
 
 const optionalText = (maxLength: number) => text(maxLength).min(1).nullable();
 
 const WRONG: Partial<Record<Identifier, { path: string; message: string }>> = {
-  npi: { path: 'npi', message: say('Check your NPI: it has ten digits, and the last one is a check digit.') },
-  licence: { path: 'licence_number', message: say('Enter both the license number and its state.') },
-  birthday: { path: 'birth_day', message: say('Enter a month and a valid day.') },
+  npi: { path: 'npi', message: validationMessage('validation.identifiers.npi') },
+  licence: { path: 'licence_number', message: validationMessage('validation.identifiers.license') },
+  birthday: { path: 'birth_day', message: validationMessage('validation.identifiers.birthday') },
 };
 
 /** Everything at once: what is left empty is no longer kept. */

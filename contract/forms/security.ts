@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { say } from '../sentences/sentence.ts';
 import { OwnPassword } from './accounts.ts';
 import { boundedText, text } from './text.ts';
+import { validationMessage } from './validation-message.ts';
 
 /** What `navigator.credentials` answers, in base64url, as PublicKeyCredential.toJSON() writes it (WebAuthn Level 3). */
 const credential = {
@@ -35,8 +35,8 @@ export const PasskeyAssertion = z.object({
 /** Six digits, perhaps typed with a space between them. */
 export const AuthenticatorCode = boundedText(20)
   .transform((code) => code.replace(/\s/g, ''))
-  .refine((code) => /^\d{6}$/.test(code), { error: say('Enter the six-digit code.') });
-const RecoveryCode = boundedText(40).min(1, say('Enter a recovery code.'));
+  .refine((code) => /^\d{6}$/.test(code), { error: validationMessage('validation.secondFactor.code') });
+const RecoveryCode = boundedText(40).min(1, validationMessage('validation.secondFactor.recoveryCode'));
 
 const secondFactor = {
   code: AuthenticatorCode.optional(),
@@ -46,7 +46,7 @@ const secondFactor = {
 const isOne = (proof: Record<string, unknown>, names: readonly string[]) =>
   names.filter((name) => proof[name] !== undefined).length === 1;
 
-export const PasskeyName = text(60).min(1, say('Enter a name for the passkey.'));
+export const PasskeyName = text(60).min(1, validationMessage('validation.secondFactor.passkeyName'));
 export const NewPasskey = z.strictObject({ name: PasskeyName, credential: PasskeyCreation });
 export const PasskeyChange = z.strictObject({ name: PasskeyName });
 export const PasskeySignIn = z.strictObject({ passkey: PasskeyAssertion });
@@ -54,9 +54,9 @@ export const AuthenticatorConfirmation = z.strictObject({ code: AuthenticatorCod
 export const PendingToken = boundedText(100).min(1);
 export const SecondStep = z
   .strictObject({ token: PendingToken, ...secondFactor })
-  .refine((step) => isOne(step, Object.keys(secondFactor)), { error: 'Send a code, a recovery code or a passkey' });
+  .refine((step) => isOne(step, Object.keys(secondFactor)), { error: validationMessage('api.value.secondFactor') });
 export const Confirmation = z
   .strictObject({ password: OwnPassword.optional(), ...secondFactor })
   .refine((proof) => isOne(proof, ['password', ...Object.keys(secondFactor)]), {
-    error: 'Send a password, a code, a recovery code or a passkey',
+    error: validationMessage('api.value.proof'),
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONFIDENCES, MAX_DRAFT_QUESTIONS } from '#domain/assessment/test-draft.ts';
 import { boundedText } from '../forms/text.ts';
+import { validationMessage } from '../forms/validation-message.ts';
 import { defineResource, many, one } from '../resource.ts';
 
 export const Question = defineResource('Question', {
@@ -38,7 +39,7 @@ export const TestResults = z.array(z.object({ question_id: SentId, answer_id: Se
 export type TestResults = z.infer<typeof TestResults>;
 
 /** Ids as the server gives them out: what is stored of a draft holds nothing else. */
-const DraftId = boundedText(10).regex(/^\d+$/, 'Give an id of the test');
+const DraftId = boundedText(10).regex(/^\d+$/, validationMessage('api.value.testId'));
 
 /** How sure the person was, by question; it changes no score. */
 export const ConfidenceList = z
@@ -47,7 +48,7 @@ export const ConfidenceList = z
 
 const DraftAnswers = z.array(z.object({ question_id: DraftId, answer_id: DraftId })).max(MAX_DRAFT_QUESTIONS);
 const DraftMarks = z.array(DraftId).max(MAX_DRAFT_QUESTIONS);
-const FrontMatterVersion = boundedText(64).regex(/^[\w-]*$/, 'Give a version of the front matter');
+const FrontMatterVersion = boundedText(64).regex(/^[\w-]*$/, validationMessage('api.value.frontMatterVersion'));
 
 /** A test under way; named by its publication. */
 export const TestDraft = defineResource('TestDraft', {

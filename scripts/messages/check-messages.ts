@@ -3,22 +3,23 @@ import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
 import { compileMessage } from '#messages/compile-message.ts';
 import { listReferences } from '#messages/find-references.ts';
 import { listArguments } from '#messages/list-arguments.ts';
-import { readMessages } from '#messages/read-messages.ts';
+import { readMessages, readTranslations } from '#messages/read-messages.ts';
 import { checkTranslations, readState, type Texts } from './translation-state.ts';
 import { TYPES_FILE, writeTypes } from './write-types.ts';
 
 /** Everything wrong with the catalogue, one line each; empty when all is well. */
 export function checkMessages(): string[] {
   const english = readMessages('en');
+  const translatable = readTranslations('en');
   const references = listReferences(new Set(english.keys()));
   const types = existsSync(TYPES_FILE) ? readFileSync(TYPES_FILE, 'utf8') : '';
   return [
     ...[...english.keys()].filter((key) => !references.has(key)).map((key) => `unused      en     ${key}`),
     ...TRANSLATION_LANGUAGES.flatMap((language) => {
-      const translated = readMessages(language);
-      const checked = checkTranslations(english, translated, readState(language));
+      const translated = readTranslations(language);
+      const checked = checkTranslations(translatable, translated, readState(language));
       return [
-        ...compareTexts(english, translated),
+        ...compareTexts(translatable, translated),
         ...checked.filter(({ verdict }) => verdict === 'stale').map(({ key }) => `stale       ${key}`),
         ...checked.filter(({ verdict }) => verdict === 'changed').map(({ key }) => `not updated ${key}`),
       ].map((problem) => `${problem.slice(0, 12)}${language.padEnd(6)} ${problem.slice(12)}`);

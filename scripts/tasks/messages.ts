@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
-import { readMessages } from '#messages/read-messages.ts';
+import { readMessages, readTranslations } from '#messages/read-messages.ts';
 import { checkMessages } from '../messages/check-messages.ts';
 import { readState, updateState, writeState } from '../messages/translation-state.ts';
 import { TYPES_FILE, writeTypes } from '../messages/write-types.ts';
@@ -22,7 +22,7 @@ function updateFiles(args: string[]): void {
   const english = readMessages('en');
   writeFileSync(TYPES_FILE, writeTypes(english));
   for (const language of TRANSLATION_LANGUAGES) {
-    const texts = { english, translated: readMessages(language), state: readState(language) };
+    const texts = { english, translated: readTranslations(language), state: readState(language) };
     writeState(
       language,
       updateState(texts, (key) => reviewed.has(key)),

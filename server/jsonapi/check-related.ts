@@ -1,3 +1,4 @@
+import { describeMessage } from '#messages/message-descriptor.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { ParsedResource } from './read-body.ts';
 
@@ -6,7 +7,7 @@ export function checkRelated({ relationships }: Pick<ParsedResource, 'relationsh
   const named = relationships[name] ?? null;
   if (named === null || named === String(id)) return;
   throw new Failure('request.id-conflict', {
-    detail: `The ${name} of the body doesn’t match this address.`,
+    detail: describeMessage('api.body.relationshipId', { name }),
     source: { pointer: `/data/relationships/${name}/data/id` },
   });
 }

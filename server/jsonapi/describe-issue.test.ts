@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Language } from '#domain/catalogue/languages.ts';
+import { formatDescriptor } from '#messages/message-descriptor.ts';
 import { describeIssue } from './describe-issue.ts';
 
-const messagesOf = (schema: z.ZodType, value: unknown) => {
+const describeIn = (language: Language) => (schema: z.ZodType, value: unknown) => {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
-  return issue === undefined ? null : describeIssue(issue, 'city');
+  return issue === undefined ? null : formatDescriptor(describeIssue(issue, 'city'), language);
 };
 
 describe('what is wrong with a value, in a sentence (rules W7)', () => {
@@ -21,8 +23,16 @@ describe('what is wrong with a value, in a sentence (rules W7)', () => {
     [z.int().min(1), 0, 'city must be at least 1.'],
     [z.array(z.string()).min(2), ['a'], 'city must be at least 2 entries.'],
     [z.union([z.literal(1), z.literal(2)]), 3, 'city isn’t allowed.'],
-    [z.string('Give the city.'), 7, 'Give the city.'],
+    [z.string().min(1, 'validation.address.city'), '', 'City is required.'],
+    [z.string().max(3, 'validation.tooLong'), 'Salem', 'Use at most 3 characters.'],
   ])('%#: %o', (schema, value, sentence) => {
-    expect(messagesOf(schema, value)).toBe(sentence);
+    expect(describeIn('en')(schema, value)).toBe(sentence);
+  });
+
+  test('is in the language of the host where people meet it, and in English where client programs do', () => {
+    expect(describeIn('de')(z.string().max(20_000, 'validation.tooLong'), 'x'.repeat(20_001))).toBe(
+      'Verwenden Sie höchstens 20.000 Zeichen.',
+    );
+    expect(describeIn('de')(z.number().max(2.5), 3)).toBe('city must be at most 2.5.');
   });
 });

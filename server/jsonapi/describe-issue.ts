@@ -1,41 +1,26 @@
 import type { z } from 'zod';
+import { readValidationMessage } from '#contract/forms/validation-message.ts';
+import { describeMessage, type MessageDescriptor } from '#messages/message-descriptor.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema has no words of its own for begins like this. */
-const DEFAULT_MESSAGE = /^(?:Invalid|Too (?:big|small)|Unrecognized)/;
+/** What is wrong with a value: the message that the schema names, or one for zod's kind of issue. (rules W7) */
+export const describeIssue = (issue: Issue, name: string): MessageDescriptor =>
+  readValidationMessage(issue) ?? describeKind(issue, name);
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
-const FORMATS: Readonly<Record<string, string>> = {
-  email: 'an email address',
-  date: 'a date such as 2026-03-02',
-  datetime: 'a time such as 2026-03-02T08:00:00Z',
-  url: 'an address',
-};
-
-/** One thing wrong with a value as a sentence that a person can read; the schema's own words where it has some. (rules W7) */
-export function describeIssue(issue: Issue, name: string): string {
-  if (!DEFAULT_MESSAGE.test(issue.message)) return issue.message;
-  return `${name} ${predicateOf(issue)}.`;
+function describeKind(issue: Issue, name: string): MessageDescriptor {
+  if (issue.code === 'invalid_type') return describeMessage('api.value.type', { name, type: issue.expected });
+  if (issue.code === 'invalid_value') return describeValues(issue.values.map(String), name);
+  if (issue.code === 'invalid_format') return describeMessage('api.value.format', { name, format: issue.format });
+  if (issue.code === 'too_big')
+    return describeMessage('api.value.maximum', { name, limit: String(issue.maximum), unit: issue.origin });
+  if (issue.code === 'too_small')
+    return describeMessage('api.value.minimum', { name, limit: String(issue.minimum), unit: issue.origin });
+  return describeMessage('api.value.other', { name });
 }
 
-function predicateOf(issue: Issue): string {
-  if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? issue.expected}`;
-  if (issue.code === 'invalid_value') return `must be ${oneOf(issue.values.map(String))}`;
-  if (issue.code === 'invalid_format') return `must be ${FORMATS[issue.format] ?? 'in a different format'}`;
-  if (issue.code === 'too_big') return `must be at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
-  if (issue.code === 'too_small') return `must be at least ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
-  return 'isn’t allowed';
+function describeValues([value, ...others]: readonly string[], name: string): MessageDescriptor {
+  if (value === undefined) return describeMessage('api.value.none', { name });
+  if (others.length === 0) return describeMessage('api.value.exactly', { name, value });
+  return describeMessage('api.value.oneOf', { name, values: [value, ...others].join(', ') });
 }
-
-const oneOf = (values: readonly string[]): string =>
-  values.length < 2 ? (values[0] ?? 'left out') : `one of ${values.join(', ')}`;

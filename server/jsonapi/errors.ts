@@ -1,7 +1,6 @@
 import { ERRORS, type ErrorCode, type WireError } from '#contract/errors.ts';
-import { SENTENCES } from '#contract/sentences/languages.ts';
-import { tell } from '#contract/sentences/tell.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
+import { describeMessage, formatDescriptor } from '#messages/message-descriptor.ts';
 import { isDiskFull } from '../kernel/disk-space.ts';
 import { Failure, Failures } from '../kernel/failure.ts';
 import { ServiceUnavailable } from '../kernel/service-unavailable.ts';
@@ -25,16 +24,20 @@ function createResponse(failures: readonly Failure[], language: Language): Error
 
 function toWire(failure: Failure, language: Language): WireError {
   const { status, title } = ERRORS[failure.code];
-  const { source, meta } = failure.options;
+  const { detail, source, meta } = failure.options;
   return {
     status: String(status),
     code: failure.code,
     title,
-    detail: tell(failure.message, language === 'en' ? null : SENTENCES[language]),
+    detail: detail === undefined ? formatError(failure.code, language) : formatDescriptor(detail, language),
     ...(source === undefined ? {} : { source }),
     ...(meta === undefined ? {} : { meta }),
   };
 }
+
+/** The message of an error code. A code without a message in `messages/en/errors.json` does not compile. */
+export const formatError = (code: ErrorCode, language: Language): string =>
+  formatDescriptor(describeMessage(`errors.${code}`), language);
 
 /** The framework's own refusals, and a database that is away, in the words of the catalogue. */
 function codeOfUnexpectedError(error: unknown): ErrorCode {

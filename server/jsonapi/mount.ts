@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Call, needsConfirmation } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import type { ResourceType } from '#contract/resources.ts';
+import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx, SignedInCtx, SuperuserCtx } from '../kernel/ctx.ts';
 import { Failure } from '../kernel/failure.ts';
 import { requireRecentAuthentication } from '../kernel/require-recent-authentication.ts';
@@ -148,7 +149,7 @@ function readBodies(call: Call, request: FastifyRequest): unknown[] {
   }
   checkContentType(request);
   if (call.body.bulk !== undefined && hasSeveralResources(request) && !hasBulkExtension(request)) {
-    const detail = 'A list of resource objects needs the bulk extension: ext="https://jsonapi.org/ext/bulk".';
+    const detail = describeMessage('api.body.bulk');
     throw new Failure('request.media-type', { detail, source: { header: 'Content-Type' } });
   }
   const read =

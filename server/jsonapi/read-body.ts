@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Body } from '#contract/call.ts';
 import { boundedText } from '#contract/forms/text.ts';
+import { readValidationMessage } from '#contract/forms/validation-message.ts';
 import { MAX_NAME_OF_RECORD } from '#contract/ids.ts';
+import { describeMessage, type MessageDescriptor } from '#messages/message-descriptor.ts';
 import { Failure, Failures, MAX_ERRORS } from '../kernel/failure.ts';
 import { describeIssue } from './describe-issue.ts';
 import { findUnstorable } from './storable.ts';
@@ -30,7 +32,7 @@ const ResourceObject = z.object({
 /** Reads `{ data: … }`; every wrong attribute gets an error that points at it. (rules W7) */
 export function readResource(body: ResourceBody, sent: unknown): ParsedResource {
   if (typeof sent !== 'object' || sent === null || !('data' in sent)) {
-    throw new Failure('request.malformed', { detail: 'The body needs a member `data`.', source: { pointer: '' } });
+    throw at('request.malformed', '', describeMessage('api.body.data'));
   }
   return readOne(body, sent.data, '/data');
 }
@@ -39,7 +41,7 @@ export function readResource(body: ResourceBody, sent: unknown): ParsedResource 
 export function readResources(body: ResourceBody, sent: unknown): ParsedResource[] {
   const list = typeof sent === 'object' && sent !== null && 'data' in sent ? sent.data : undefined;
   if (!Array.isArray(list)) return [readResource(body, sent)];
-  if (list.length === 0) throw at('request.malformed', '/data', 'Send at least one resource object.');
+  if (list.length === 0) throw at('request.malformed', '/data', describeMessage('api.body.empty'));
   if (body.bulk !== undefined && list.length > body.bulk.max) {
     throw new Failure(body.bulk.tooMany, { source: { pointer: '/data' } });
   }
@@ -67,8 +69,8 @@ function readOne(body: ResourceBody, data: unknown, pointer: string): ParsedReso
   const object = ResourceObject.safeParse(data);
   if (!object.success) throw new Failures(limitErrors(object.error.issues).map((issue) => malformed(issue, pointer)));
   if (object.data.type !== body.type) {
-    const detail = `The type must be ${body.type}, not ${object.data.type}.`;
-    throw new Failure('request.type-conflict', { detail, source: { pointer: `${pointer}/type` } });
+    const detail = describeMessage('api.body.type', { expected: body.type, sent: object.data.type });
+    throw at('request.type-conflict', `${pointer}/type`, detail);
   }
   const attributes = body.attributes.safeParse(object.data.attributes);
   const failures = attributes.success
@@ -87,7 +89,7 @@ function readOne(body: ResourceBody, data: unknown, pointer: string): ParsedReso
 function rejectUnstorable(value: unknown, pointer: string): void {
   const path = findUnstorable(value);
   if (path === null) return;
-  throw at('request.invalid-attribute', join(pointer, path), 'This contains a character that isn’t text.');
+  throw at('request.invalid-attribute', join(pointer, path), describeMessage('api.body.character'));
 }
 
 type FailureCollector = { pointer: string; failures: Failure[] };
@@ -103,11 +105,19 @@ function readRelationships(
     const relation = known.find((candidate) => candidate.name === name);
     if (relation === undefined)
       failures.push(
-        at('request.surplus-attribute', join(pointer, [name]), `The relationship ${clip(name)} isn’t supported here.`),
+        at(
+          'request.surplus-attribute',
+          join(pointer, [name]),
+          describeMessage('api.body.relationship', { name: clip(name) }),
+        ),
       );
     else if (linkage.data !== null && linkage.data.type !== relation.type) {
       failures.push(
-        at('request.type-conflict', `${pointer}/${name}/data/type`, `${name} must be of type ${relation.type}.`),
+        at(
+          'request.type-conflict',
+          `${pointer}/${name}/data/type`,
+          describeMessage('api.body.relationshipType', { name, type: relation.type }),
+        ),
       );
     } else read[name] = linkage.data?.id ?? null;
   }
@@ -117,7 +127,7 @@ function readRelationships(
         at(
           'request.missing-attribute',
           `${pointer}/${relation.name}`,
-          `The relationship ${relation.name} is required.`,
+          describeMessage('api.body.relationshipRequired', { name: relation.name }),
         ),
       );
     }
@@ -125,7 +135,7 @@ function readRelationships(
   return read;
 }
 
-function at(code: Failure['code'], pointer: string, detail: string): Failure {
+function at(code: Failure['code'], pointer: string, detail: MessageDescriptor): Failure {
   return new Failure(code, { detail, source: { pointer } });
 }
 
@@ -170,14 +180,12 @@ function attributeFailures(issue: Issue, { pointer, sent }: IssueLocation): Fail
       at(
         'request.surplus-attribute',
         join(pointer, [...issue.path, key]),
-        `The attribute ${clip(key)} isn’t supported here.`,
+        describeMessage('api.body.attribute', { name: clip(key) }),
       ),
     );
   }
   if (isMissing(issue, sent)) {
-    const detail = issue.message.startsWith('Invalid')
-      ? `${nameOf(issue)} is required.`
-      : describeIssue(issue, nameOf(issue));
+    const detail = readValidationMessage(issue) ?? describeMessage('api.body.required', { name: nameOf(issue) });
     return [at('request.missing-attribute', join(pointer, issue.path), detail)];
   }
   return [at('request.invalid-attribute', join(pointer, issue.path), describeIssue(issue, nameOf(issue)))];

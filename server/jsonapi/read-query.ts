@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import { readValidationMessage } from '#contract/forms/validation-message.ts';
 import { RESOURCES, type ResourceType } from '#contract/resources.ts';
+import { describeMessage, type MessageDescriptor } from '#messages/message-descriptor.ts';
 import { Failure, Failures } from '../kernel/failure.ts';
 import { describeIssue } from './describe-issue.ts';
 import { isStorable } from './storable.ts';
@@ -38,9 +40,10 @@ export function readQuery(call: Call, search: URLSearchParams): ParsedQuery {
   const failures: Failure[] = [];
   for (const [name, { value, count }] of groupByName(search)) {
     try {
-      if (count > 1) throw invalidParameter('request.invalid-parameter', name, `Send ${name} only once.`);
+      if (count > 1)
+        throw invalidParameter('request.invalid-parameter', name, describeMessage('api.query.once', { name }));
       if (!isStorable(value))
-        throw invalidParameter('request.invalid-parameter', name, `${name} contains a character that isn’t text.`);
+        throw invalidParameter('request.invalid-parameter', name, describeMessage('api.query.character', { name }));
       readParameter(call, draft, { name, value });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -61,7 +64,9 @@ function groupByName(search: URLSearchParams): ReadonlyMap<string, SentParameter
     if (known === undefined) sent.set(name, { value, count: 1 });
     else known.count += 1;
     if (sent.size > MAX_PARAMETERS) {
-      throw new Failure('request.malformed', { detail: `Send at most ${MAX_PARAMETERS} parameters.` });
+      throw new Failure('request.malformed', {
+        detail: describeMessage('api.query.tooMany', { limit: MAX_PARAMETERS }),
+      });
     }
   }
   return sent;
@@ -89,7 +94,7 @@ function invalidParameter(
     | 'request.unknown-field'
     | 'request.unknown-sort',
   parameter: string,
-  detail?: string,
+  detail?: MessageDescriptor,
 ): Failure {
   return new Failure(code, { source: { parameter }, ...(detail === undefined ? {} : { detail }) });
 }
@@ -113,7 +118,7 @@ function readBracketed(call: Call, draft: Draft, parameter: Parameter): void {
     throw invalidParameter(
       'request.unknown-parameter',
       parameter.name,
-      `The parameter ${parameter.name} isn’t supported here.`,
+      describeMessage('api.query.unknown', { name: parameter.name }),
     );
 }
 
@@ -130,13 +135,13 @@ function readValue(schema: unknown, { name, value }: Parameter): unknown {
   // Shapes of zod objects hold zod schemas; the type of `shape` does not say so across generic calls.
   const parsed = (schema as Schema).safeParse(value);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error?.issues ?? [];
-  const description = issue === undefined ? 'not allowed' : describeIssue(issue, name);
-  throw invalidParameter(
-    'request.invalid-parameter',
-    name,
-    description.startsWith(name) ? description : `${name}: ${description}.`,
-  );
+  throw invalidParameter('request.invalid-parameter', name, describeProblem(parsed.error?.issues[0], name));
+}
+
+function describeProblem(issue: z.core.$ZodIssue | undefined, name: string): MessageDescriptor {
+  if (issue === undefined) return describeMessage('api.value.other', { name });
+  const problem = readValidationMessage(issue);
+  return problem === null ? describeIssue(issue, name) : describeMessage('api.query.invalid', { name, problem });
 }
 
 const isDeepInclude = ({ deepIncludes = [] }: Call, path: readonly string[]): boolean =>
@@ -153,7 +158,7 @@ function readInclude(call: Call, value: string): string[][] {
 function partsOf(name: 'include' | 'sort', value: string): string[] {
   const parts = [...new Set(value.split(','))];
   if (parts.length > MAX_PARTS)
-    throw invalidParameter('request.invalid-parameter', name, `Send at most ${MAX_PARTS} paths.`);
+    throw invalidParameter('request.invalid-parameter', name, describeMessage('api.query.paths', { limit: MAX_PARTS }));
   return parts;
 }
 
@@ -162,7 +167,11 @@ function checkPath(call: Call, path: readonly string[]): void {
   for (const [level, name] of path.entries()) {
     const relation = type === undefined ? undefined : ownMember(RESOURCES[type as ResourceType].relationships, name);
     if (relation === undefined || (level >= (call.includeDepth ?? 0) && !isDeepInclude(call, path))) {
-      throw invalidParameter('request.unknown-include', 'include', `${path.join('.')} can’t be included here.`);
+      throw invalidParameter(
+        'request.unknown-include',
+        'include',
+        describeMessage('api.query.include', { path: path.join('.') }),
+      );
     }
     type = (relation as { to: string }).to;
   }
@@ -174,19 +183,19 @@ function readSort(call: Call, value: string): SortKey[] {
     const descending = part.startsWith('-');
     const key = descending ? part.slice(1) : part;
     if (!known.includes(key))
-      throw invalidParameter('request.unknown-sort', 'sort', `This list can’t be sorted by ${key}.`);
+      throw invalidParameter('request.unknown-sort', 'sort', describeMessage('api.query.sort', { key }));
     return { key, descending };
   });
 }
 
 function readFields(type: string, { name, value }: Parameter): ReadonlySet<string> {
   if (!Object.hasOwn(RESOURCES, type))
-    throw invalidParameter('request.unknown-field', name, `There is no resource type ${type}.`);
+    throw invalidParameter('request.unknown-field', name, describeMessage('api.query.resource', { type }));
   const definition = RESOURCES[type as ResourceType];
   const wanted = value.split(',').filter((part) => part !== '');
   for (const field of wanted) {
     if (!(Object.hasOwn(definition.attributes.shape, field) || Object.hasOwn(definition.relationships, field))) {
-      throw invalidParameter('request.unknown-field', name, `${type} has no field ${field}.`);
+      throw invalidParameter('request.unknown-field', name, describeMessage('api.query.field', { type, field }));
     }
   }
   return new Set(wanted);
@@ -198,12 +207,12 @@ function readPage(call: Call, draft: Draft, { key, parameter }: { key: string; p
   else if (key === 'size' && number === 0 && call.list?.page?.all === true) draft.page.size = 0;
   else if (key === 'size' && number >= 1 && number <= MAX_PAGE_SIZE) draft.page.size = number;
   else if (key === 'number')
-    throw invalidParameter('request.invalid-parameter', parameter.name, 'page[number] starts at 1.');
+    throw invalidParameter('request.invalid-parameter', parameter.name, describeMessage('api.query.pageNumber'));
   else if (key === 'size')
     throw invalidParameter(
       'request.invalid-parameter',
       parameter.name,
-      `page[size] must be a number from 1 to ${MAX_PAGE_SIZE}.`,
+      describeMessage('api.query.pageSize', { limit: MAX_PAGE_SIZE }),
     );
   else throw invalidParameter('request.unknown-parameter', parameter.name);
 }

@@ -1,9 +1,11 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { Decision } from '#domain/shared/decision.ts';
+import type { MessageDescriptor } from '#messages/message-descriptor.ts';
 
 export type FailureSource = { pointer?: string; parameter?: string; header?: string };
 export type FailureOptions = {
-  detail?: string;
+  /** Says more than the message of the code, which is at `errors.<code>`. It is formatted where the failure becomes a response. */
+  detail?: MessageDescriptor;
   source?: FailureSource;
   meta?: Record<string, unknown>;
   headers?: Record<string, string>;
@@ -16,7 +18,7 @@ export class Failure extends Error {
   readonly options: FailureOptions;
 
   constructor(code: ErrorCode, more: FailureOptions = {}) {
-    super(more.detail ?? ERRORS[code].detail);
+    super(code);
     this.code = code;
     this.options = more;
   }
@@ -36,7 +38,7 @@ export class Failures extends Error {
 
   constructor(list: readonly Failure[]) {
     const reported = list.slice(0, MAX_ERRORS);
-    super(reported.map((failure) => failure.message).join(' '));
+    super(reported.map(({ code }) => code).join(', '));
     this.list = reported;
   }
 }

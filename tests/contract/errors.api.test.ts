@@ -1,6 +1,7 @@
 /** The row of errors in "Conventions": each status that it names, with a code, a sentence and a place. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ERRORS } from '#contract/errors.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { formatError } from '#server/jsonapi/errors.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
@@ -88,11 +89,11 @@ describe('Errors: 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 503', (
 
     expect(answer.statusCode, answer.body).toBe(status);
     expect(answer.headers['content-type']).toBe(JSON_API);
-    const { title, detail } = ERRORS[code as keyof typeof ERRORS];
+    const { title } = ERRORS[code as ErrorCode];
     const [error] = answer.json().errors;
     expect(error).toMatchObject({ status: String(status), code, title });
     expect(error.detail).toMatch(/^[A-Z].{9,}/);
-    if (source === undefined) expect(error.detail).toBe(detail);
+    if (source === undefined) expect(error.detail).toBe(formatError(code as ErrorCode, 'en'));
     else expect(error.source).toEqual(source);
   });
 

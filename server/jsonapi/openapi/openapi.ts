@@ -1,8 +1,9 @@
 /** The OpenAPI 3.1 document, made from the same declarations that validate requests. (rules W11) */
 import type { Call } from '#contract/call.ts';
 import { AREAS, CALLS_BY_AREA } from '#contract/calls.ts';
-import { ERRORS } from '#contract/errors.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { refusalsOf } from '#contract/refusals.ts';
+import { formatError } from '#server/jsonapi/errors.ts';
 import { JSON_API } from '#server/jsonapi/media-type.ts';
 import { parametersOf } from './parameters.ts';
 import { bodySchema, componentSchemas, type Json, ref, responseSchema } from './schemas.ts';
@@ -19,7 +20,7 @@ export function describeApi(origin: URL): Json {
     servers: [{ url: origin.origin }],
     tags: Object.keys(CALLS_BY_AREA).map((name) => ({ name, description: AREAS[name] })),
     paths: describePaths(),
-    'x-errors': Object.entries(ERRORS).map(([code, { status, detail }]) => ({ code, status, detail })),
+    'x-errors': describeErrors(),
     components: {
       schemas: componentSchemas(),
       securitySchemes: {
@@ -29,6 +30,13 @@ export function describeApi(origin: URL): Json {
     },
   };
 }
+
+const describeErrors = () =>
+  (Object.keys(ERRORS) as ErrorCode[]).map((code) => ({
+    code,
+    status: ERRORS[code].status,
+    detail: formatError(code, 'en'),
+  }));
 
 function describePaths(): Record<string, Json> {
   const paths: Record<string, Json> = {};

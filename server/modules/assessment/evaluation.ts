@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { describeMessage, type MessageDescriptor } from '#messages/message-descriptor.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import { Failure, Failures } from '#server/kernel/failure.ts';
 import { evaluationQuestions, evaluations } from './tables.ts';
@@ -25,9 +26,9 @@ export function checkEvaluation(questions: readonly EvaluationQuestion[], answer
   const wrong = answers.flatMap(({ question_id, value }, index) => {
     const question = known.get(question_id);
     if (question === undefined)
-      return invalid('This question is not in the evaluation.', `${LIST}/${index}/question_id`);
+      return invalid(describeMessage('validation.evaluation.unknown'), `${LIST}/${index}/question_id`);
     if (answered.has(question_id))
-      return invalid('This question has two answers. Send one.', `${LIST}/${index}/question_id`);
+      return invalid(describeMessage('validation.evaluation.repeated'), `${LIST}/${index}/question_id`);
     if (!isBlank(value)) answered.add(question_id);
     const problem = isBlank(value) ? null : findProblem(question, value);
     return problem === null ? [] : invalid(problem, `${LIST}/${index}/value`);
@@ -39,21 +40,23 @@ export function checkEvaluation(questions: readonly EvaluationQuestion[], answer
 const isBlank = (value: string | number): boolean => typeof value === 'string' && value.trim() === '';
 
 /** A scale takes the number of a point, a choice one of its options. */
-function findProblem({ kind, options }: EvaluationQuestion, value: string | number): string | null {
+function findProblem({ kind, options }: EvaluationQuestion, value: string | number): MessageDescriptor | null {
   if (kind === 'scale') {
     const isPoint = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= options.length;
-    return isPoint ? null : `Answer with a number from 1 to ${options.length}.`;
+    return isPoint ? null : describeMessage('validation.evaluation.scale', { points: options.length });
   }
-  if (kind === 'choice') return options.includes(String(value)) ? null : 'Answer with one of the options.';
-  return String(value).length <= MAX_TEXT_LENGTH ? null : `Keep the answer under ${MAX_TEXT_LENGTH} characters.`;
+  if (kind === 'choice')
+    return options.includes(String(value)) ? null : describeMessage('validation.evaluation.choice');
+  if (String(value).length <= MAX_TEXT_LENGTH) return null;
+  return describeMessage('validation.evaluation.tooLong', { maximum: MAX_TEXT_LENGTH });
 }
 
-const invalid = (detail: string, pointer: string) =>
+const invalid = (detail: MessageDescriptor, pointer: string) =>
   new Failure('request.invalid-attribute', { detail, source: { pointer } });
 
 const missingAnswer = ({ id, number, stem }: EvaluationQuestion) =>
   new Failure('request.missing-attribute', {
-    detail: `Question ${number} hasn’t been answered: ${stem}`,
+    detail: describeMessage('validation.evaluation.missing', { number, stem }),
     source: { pointer: LIST },
     meta: { question_id: String(id) },
   });

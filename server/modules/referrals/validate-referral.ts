@@ -1,6 +1,7 @@
 import { Email } from '#contract/forms/accounts.ts';
 import { REFERRAL_CURRENCY, REFERRED_DISCOUNT } from '#domain/referral/gift-card.ts';
 import { type InviteRefusal, mayInvite, sameAddress } from '#domain/referral/invitation.ts';
+import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { getAccountEmail } from '#server/modules/accounts/index.ts';
@@ -24,7 +25,7 @@ export async function validateReferral(ctx: Needs, sent: string | undefined): Pr
   if (viewer.kind === 'visitor') throw new Failure('referral.sign-in');
   if (sent === undefined)
     throw new Failure('request.invalid-parameter', {
-      detail: 'Provide an address in referred_email.',
+      detail: describeMessage('api.query.referredEmail'),
       source: { parameter: 'referred_email' },
     });
   const { success, data: referredEmail = '' } = Email.safeParse(sent);

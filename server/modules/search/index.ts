@@ -1,5 +1,6 @@
 import { listPublications as listPublicationsCall } from '#contract/calls/catalogue.ts';
 import { listSuggestions } from '#contract/calls/search.ts';
+import { describeMessage } from '#messages/message-descriptor.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import type { Module } from '#server/kernel/module.ts';
@@ -25,7 +26,7 @@ function mountSearch(api: Api): void {
 const missingQuery = () =>
   new Failure('request.invalid-parameter', {
     source: { parameter: 'filter[query]' },
-    detail: 'filter[query]: Provide at least 3 characters.',
+    detail: describeMessage('api.query.search'),
   });
 
 export const searchModule: Module = { name: 'search', projections: [], jobs: [], routes: mountSearch };

@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { formatError } from '#server/jsonapi/errors.ts';
 import { JSON_API } from '#server/jsonapi/media-type.ts';
 import { securityHeaders } from '#server/plugins/security/security-headers.ts';
 
@@ -40,7 +41,8 @@ function codeOf({ code }: ParserError): ErrorCode {
 }
 
 function rawResponse(code: ErrorCode, origin: URL): string {
-  const { status, title, detail } = ERRORS[code];
+  const { status, title } = ERRORS[code];
+  const detail = formatError(code, 'en');
   const body = JSON.stringify({ errors: [{ status: String(status), code, title, detail }] });
   const headers = {
     ...securityHeaders(origin),

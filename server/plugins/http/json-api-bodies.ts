@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { describeMessage, type MessageDescriptor } from '#messages/message-descriptor.ts';
 import { findExcess } from '#server/jsonapi/json-size.ts';
 import { JSON_API } from '#server/jsonapi/media-type.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -12,14 +13,14 @@ export function registerJsonApiBodies(app: FastifyInstance): void {
     try {
       done(null, JSON.parse(String(body)));
     } catch {
-      done(malformed('The body is not valid JSON.'));
+      done(malformed(describeMessage('api.body.json')));
     }
   });
   // A few bytes can be compressed from very many, and no client of ours compresses. (RFC 9110, 15.5.16)
   app.addHook('onRequest', async ({ headers }) => {
     if (/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) return;
     throw new Failure('request.media-type', {
-      detail: 'Send the body without compression.',
+      detail: describeMessage('api.body.compressed'),
       headers: { 'accept-encoding': 'identity' },
     });
   });
@@ -39,8 +40,8 @@ export function registerJsonApiBodies(app: FastifyInstance): void {
 /** Why a JSON text is not even parsed; null where it is. */
 function findRefusal(body: string): Failure | null {
   const excess = findExcess(body);
-  if (excess === 'values') return new Failure('request.too-large', { detail: 'The body contains too many values.' });
-  return excess === 'depth' ? malformed('The body is nested too deeply.') : null;
+  if (excess === 'values') return new Failure('request.too-large', { detail: describeMessage('api.body.values') });
+  return excess === 'depth' ? malformed(describeMessage('api.body.depth')) : null;
 }
 
-const malformed = (detail: string) => new Failure('request.malformed', { detail, source: { pointer: '' } });
+const malformed = (detail: MessageDescriptor) => new Failure('request.malformed', { detail, source: { pointer: '' } });

@@ -4,6 +4,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { hoursAfter } from '#domain/shared/dates.ts';
+import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { type KeyedResponse, storedResponseKey } from '#server/kernel/idempotency.ts';
@@ -38,7 +39,7 @@ export function readClaim(
   const key = String(sent);
   if (key === '' || key.length > MAX_KEY_LENGTH) {
     throw new Failure('request.malformed', {
-      detail: `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`,
+      detail: describeMessage('api.header.idempotencyKey', { limit: MAX_KEY_LENGTH }),
       source: { header: 'Idempotency-Key' },
     });
   }

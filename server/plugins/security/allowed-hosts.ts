@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SUBDOMAINS } from '#domain/catalogue/languages.ts';
+import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Config } from '#server/config.ts';
 import { Failure } from '#server/kernel/failure.ts';
 
@@ -37,7 +38,7 @@ export function isAllowedHost(host: string, publicOrigin: URL): boolean {
 export function rejectUnknownHosts(app: FastifyInstance, publicOrigin: URL): void {
   app.addHook('onRequest', async ({ headers: { host = '' }, routeOptions }) => {
     if (HOST_INDEPENDENT_ROUTES.has(routeOptions.url ?? '')) return;
-    if (host === '') throw new Failure('request.malformed', { detail: 'The request doesn’t name a host.' });
+    if (host === '') throw new Failure('request.malformed', { detail: describeMessage('api.header.host') });
     if (!isAllowedHost(host, publicOrigin)) throw new Failure('request.misdirected');
   });
 }

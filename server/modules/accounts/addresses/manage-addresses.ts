@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type AddressChange, type NewAddress, POSTAL_CODE_NEEDED, REGION_NEEDED } from '#contract/forms/accounts.ts';
+import type { AddressChange, NewAddress } from '#contract/forms/accounts.ts';
 import { hasPostalCode, hasRegion, readRegion } from '#domain/accounts/address-format.ts';
 import { parseId } from '#domain/shared/id.ts';
+import { describeMessage, type MessageDescriptor } from '#messages/message-descriptor.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
@@ -47,11 +48,11 @@ const LOCATION_FIELDS = ['country', 'state', 'postalCode'] as const;
 /** What its country needs, once any of that is changed: an address of before that lacks it may still change its street. (rules M31) */
 function refuseIncomplete(next: AddressRow, change: Change['change']): void {
   if (LOCATION_FIELDS.every((name) => change[name] === undefined)) return;
-  if (!hasPostalCode(next)) throw incompleteAddress('postalCode', POSTAL_CODE_NEEDED);
-  if (!hasRegion(next)) throw incompleteAddress('state', REGION_NEEDED);
+  if (!hasPostalCode(next)) throw incompleteAddress('postalCode', describeMessage('validation.address.postalCode'));
+  if (!hasRegion(next)) throw incompleteAddress('state', describeMessage('validation.address.region'));
 }
 
-const incompleteAddress = (attribute: string, detail: string): Failure =>
+const incompleteAddress = (attribute: string, detail: MessageDescriptor): Failure =>
   new Failure('request.invalid-attribute', { detail, source: { pointer: `/data/attributes/${attribute}` } });
 
 /** Adds one of the caller's addresses. (rules P25) */

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Email } from '#contract/forms/accounts.ts';
+import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
 import { resetPath } from '#server/modules/accounts/email-address/link-urls.ts';
 import { makeLink } from '#server/modules/accounts/email-address/links.ts';
@@ -16,7 +18,11 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'origin' | 'viewer'>;
  * password and sessions of an unverified account may be someone else's, so they are removed. (rules S14)
  */
 export async function createAdmin({ db, clock, origin, viewer }: Needs, address: string): Promise<string> {
-  const email = Email.parse(address);
+  const { success, data: email } = Email.safeParse(address);
+  if (!success)
+    throw new Failure('request.invalid-attribute', {
+      detail: describeMessage('validation.email.invalid', { email: address }),
+    });
   const at = clock.now();
   return db.transaction(async (tx) => {
     const created = await createAccount(tx, { email }, at);

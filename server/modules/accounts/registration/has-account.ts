@@ -1,3 +1,4 @@
+import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { isReservedForUndo } from '#server/modules/accounts/email-address/links.ts';
@@ -10,7 +11,8 @@ export async function hasAccount(
   email: string | undefined,
 ): Promise<boolean> {
   if (email === undefined) {
-    throw new Failure('request.invalid-parameter', { detail: 'Provide username.', source: { parameter: 'username' } });
+    const detail = describeMessage('api.query.username');
+    throw new Failure('request.invalid-parameter', { detail, source: { parameter: 'username' } });
   }
   if ((await findAccountByEmail(db, email)) !== null) return (await findRegistrable(db, email)) === null;
   return isReservedForUndo(db, { email }, clock.now());

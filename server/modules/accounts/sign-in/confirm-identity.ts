@@ -1,5 +1,5 @@
-import { say } from '#contract/sentences/sentence.ts';
 import { isRecentlyAuthenticated } from '#domain/accounts/recent-authentication.ts';
+import { describeMessage } from '#messages/message-descriptor.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { verifyPassword } from './verify-password.ts';
@@ -15,7 +15,7 @@ export async function confirmIdentity(ctx: Needs, { password, attribute }: Passw
   }
   if (isRecentlyAuthenticated(ctx.authenticatedAt, ctx.clock.now())) return;
   throw new Failure('session.confirm', {
-    detail: say('Enter your current password to confirm this change.'),
+    detail: describeMessage('validation.password.confirm'),
     source: { pointer: `/data/attributes/${attribute}` },
   });
 }

@@ -1,6 +1,7 @@
 import type { TestResults } from '#contract/resources/assessment.ts';
 import { checkResults, type Result, type ResultProblem } from '#domain/assessment/results.ts';
 import { parseId } from '#domain/shared/id.ts';
+import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { Failure, Failures } from '#server/kernel/failure.ts';
 import {
@@ -52,9 +53,9 @@ export function readResults(test: readonly TestQuestion[], sent: TestResults): R
 
 function describeProblem(problem: ResultProblem, test: readonly TestQuestion[]): Failure {
   if (problem.why === 'missing-question') {
-    const number = test.find(({ questionId }) => questionId === problem.questionId)?.number;
+    const number = test.find(({ questionId }) => questionId === problem.questionId)?.number ?? 0;
     return new Failure('request.missing-attribute', {
-      detail: `Question ${number} hasn’t been answered.`,
+      detail: describeMessage('validation.test.missing', { number }),
       source: { pointer: LIST },
       meta: { question_id: String(problem.questionId) },
     });
@@ -67,7 +68,7 @@ function describeProblem(problem: ResultProblem, test: readonly TestQuestion[]):
 }
 
 const WRONG = {
-  'unknown-question': { detail: 'This question is not in the test.', member: 'question_id' },
-  'repeated-question': { detail: 'This question has two answers. Send one.', member: 'question_id' },
-  'foreign-answer': { detail: 'This answer doesn’t belong to the question.', member: 'answer_id' },
+  'unknown-question': { detail: describeMessage('validation.test.unknown'), member: 'question_id' },
+  'repeated-question': { detail: describeMessage('validation.test.repeated'), member: 'question_id' },
+  'foreign-answer': { detail: describeMessage('validation.test.foreign'), member: 'answer_id' },
 } as const;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '#app/i18n/locales.ts';
 import { Registration } from '#contract/forms/accounts.ts';
-import { de } from '#contract/sentences/de.ts';
-import type { Sentences } from '#contract/sentences/sentence.ts';
-import { complaintsOf, complaintsOfServer, placeErrors } from './place-errors.ts';
+import { assignErrors, formatIssues, readErrors } from './assign-errors.ts';
 
 const NAMES = ['firstName', 'lastName', 'email', 'password1', 'password2'] as const;
 
@@ -14,11 +13,11 @@ describe('what is wrong with a form', () => {
     password1: 'harbor',
     password2: 'harbour',
   };
-  const judged = (language: Sentences | null) =>
-    placeErrors(NAMES, complaintsOf(Registration.safeParse(filled).error?.issues ?? [], language));
+  const validate = (locale: Locale) =>
+    assignErrors(NAMES, formatIssues(Registration.safeParse(filled).error?.issues ?? [], locale));
 
-  test('stands on its fields in the words of the contract (rules P24)', () => {
-    expect(judged(null)).toEqual({
+  test('is shown at its fields (rules P24)', () => {
+    expect(validate('en')).toEqual({
       fields: {
         firstName: 'First Name is required.',
         lastName: 'Last Name is required.',
@@ -30,8 +29,8 @@ describe('what is wrong with a form', () => {
     });
   });
 
-  test('is said in the language of the page', () => {
-    expect(judged(de).fields).toEqual({
+  test('is in the language of the page', () => {
+    expect(validate('de').fields).toEqual({
       firstName: 'Der Vorname fehlt.',
       lastName: 'Der Nachname fehlt.',
       email: 'Geben Sie eine gültige E-Mail-Adresse ein (t.berger@marlow)',
@@ -48,7 +47,7 @@ describe('what is wrong with a form', () => {
       { detail: 'Too many requests.' },
     ];
 
-    expect(placeErrors(NAMES, complaintsOfServer(errors))).toEqual({
+    expect(assignErrors(NAMES, readErrors(errors))).toEqual({
       fields: { email: 'There is already an account.' },
       general: ['Unknown to this form.', 'Too many requests.'],
     });

@@ -1,0 +1,30 @@
+import type { Language } from '#domain/catalogue/languages.ts';
+import { findMessage } from './catalog.ts';
+import { formatMessage } from './format-message.ts';
+import type { ArgumentsOf, TextKey } from './message-types.ts';
+
+/** A message that is not formatted yet: its key, and the values of its arguments, which may be such messages too. */
+export type MessageDescriptor = { readonly key: TextKey; readonly values: Readonly<Record<string, unknown>> };
+
+type Value<Argument> = string extends Argument ? Argument | MessageDescriptor : Argument;
+type Values<Key extends TextKey> = { readonly [Name in keyof ArgumentsOf<Key>]: Value<ArgumentsOf<Key>[Name]> };
+
+/** Names a message with the values it takes; `formatDescriptor` words it once the language is known. */
+export function describeMessage<Key extends TextKey>(
+  key: Key,
+  ...[values]: keyof ArgumentsOf<Key> extends never ? [] : [values: Values<Key>]
+): MessageDescriptor {
+  return { key, values: values ?? {} };
+}
+
+/** The text of a descriptor in a language. */
+export function formatDescriptor({ key, values }: MessageDescriptor, language: Language): string {
+  const formatted = Object.entries(values).map(([name, value]) => [
+    name,
+    isDescriptor(value) ? formatDescriptor(value, language) : value,
+  ]);
+  return formatMessage(findMessage(language, key), { language, values: Object.fromEntries(formatted) });
+}
+
+const isDescriptor = (value: unknown): value is MessageDescriptor =>
+  typeof value === 'object' && value !== null && 'key' in value;
