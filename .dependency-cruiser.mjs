@@ -43,11 +43,9 @@ export default {
     }),
     never('modules-know-the-kernel', '^server/modules/', {
       path: server,
-      pathNot: '^server/(modules|kernel|ports|jsonapi|db|jobs)/',
+      pathNot: '^server/(modules|kernel|ports|jsonapi)/',
     }),
-    never('kernel-stands-alone', '^server/kernel/', {
-      path: '^server/(modules|adapters|plugins)/|^server/(app|main|container)\\.ts$',
-    }),
+    never('kernel-stands-alone', '^server/kernel/', { path: server, pathNot: '^server/(kernel|ports)/' }),
     never('ports-are-words', '^server/ports/', { path: server, pathNot: '^server/(ports|kernel)/' }),
     never('adapters-know-their-port', '^server/adapters/', {
       path: server,

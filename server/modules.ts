@@ -1,4 +1,4 @@
-import type { Module } from './kernel/module.ts';
+import type { Module } from './jsonapi/module.ts';
 import { accountsModule } from './modules/accounts/index.ts';
 import { accreditationModule } from './modules/accreditation/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';

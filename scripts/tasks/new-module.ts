@@ -24,12 +24,12 @@ export function filesOf(name: string): Record<string, string> {
   return {
     'README.md': `# ${name}\n\nOne sentence that says what this module is for.\n\n## Words\n\n## What always holds\n\n## What is not ours\n`,
     'index.ts': `/** The front door: the only file that other modules may import. */
-import type { Module } from '#server/kernel/module.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import { routes } from './routes.ts';
 
 export const ${camel(name)}Module: Module = { name: '${name}', projections: [], jobs: [], routes };
 `,
-    'routes.ts': `import type { Module } from '#server/kernel/module.ts';
+    'routes.ts': `import type { Module } from '#server/jsonapi/module.ts';
 
 export const routes: Module['routes'] = () => {};
 `,

@@ -1,11 +1,9 @@
 /** The interface of both kinds of database. */
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
+import type { Db } from '../kernel/queryable.ts';
 import type { Limits } from './limits.ts';
 
-/** The connection pool, or a transaction: the same calls work on both. */
-export type Db = NodePgDatabase;
 export type DatabaseLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 export type NotificationHandler = (payload: string) => void;
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Db } from './database.ts';
+import type { Db } from '../kernel/queryable.ts';
 
 /**
  * Drizzle over a pool. Drizzle's transaction() leaks the connection if `begin` fails, so a database restart would exhaust

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { hoursAfter } from '#domain/shared/dates.ts';
 import type { DatabaseConnections } from '../db/database.ts';
-import { defineJob, type Job } from '../kernel/module.ts';
+import { defineJob, type Job } from '../kernel/define-job.ts';
 import { idempotencyKeys, outbox } from '../kernel/tables.ts';
 
 /** Long enough to see in the table what became of last week's mail. */

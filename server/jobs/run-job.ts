@@ -1,5 +1,5 @@
 import type { Ctx } from '../kernel/ctx.ts';
-import type { Job } from '../kernel/module.ts';
+import type { Job } from '../kernel/define-job.ts';
 
 export type JobRegistry = ReadonlyMap<string, Job>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idempotencyKeys, outbox } from '#server/kernel/tables.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
-import { defineJob, type Job, type Priority } from '../kernel/module.ts';
+import { defineJob, type Job, type Priority } from '../kernel/define-job.ts';
 import { MODULES } from '../modules.ts';
 import { maintenanceJob } from './maintenance.ts';
 import { listWaiting, OUTBOX_CHANNEL, outboxJobs } from './outbox.ts';

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { DatabaseConnections } from '../db/database.ts';
-import type { Tx } from './queryable.ts';
+import type { Db, Tx } from './queryable.ts';
 import { contentVersions } from './tables.ts';
 
 export type ContentVersion = {
@@ -13,10 +12,19 @@ export type ContentVersion = {
   refresh(): Promise<void>;
 };
 
+/** A database whose notifications reach every process. */
+type NotifyingDatabase = {
+  db: Db;
+  listen(channel: string, handler: () => void): Promise<() => void>;
+  notify(channel: string): Promise<void>;
+  /** Notifies when the transaction commits. */
+  notifyAtCommit(tx: Tx, channel: string): Promise<void>;
+};
+
 const CHANNEL = 'content_version';
 
 /** Follows the content version: this process and every other learns of a raise through the database's notifications. */
-export async function followContentVersion(database: DatabaseConnections): Promise<ContentVersion> {
+export async function followContentVersion(database: NotifyingDatabase): Promise<ContentVersion> {
   const listeners: (() => void)[] = [];
   let version = await readVersion(database);
   const notifyListeners = () => {
@@ -39,7 +47,7 @@ export async function followContentVersion(database: DatabaseConnections): Promi
   };
 }
 
-async function readVersion(database: DatabaseConnections): Promise<number> {
+async function readVersion(database: NotifyingDatabase): Promise<number> {
   const [row] = await database.db.select().from(contentVersions).where(eq(contentVersions.id, 1));
   return row?.version ?? 0;
 }
@@ -53,6 +61,6 @@ export async function raiseContentVersion(tx: Tx): Promise<void> {
 }
 
 /** Tells every process that the content version was raised; after the commit, or they would read the old one. */
-export function notifyContentChange(database: DatabaseConnections): Promise<void> {
+export function notifyContentChange(database: NotifyingDatabase): Promise<void> {
   return database.notify(CHANNEL);
 }

@@ -3,7 +3,6 @@ import type { SecondFactor } from '#domain/accounts/second-factor.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { MailNotices } from '#server/ports/mail-notices.ts';
-import type { Db } from '../db/database.ts';
 import type { GiftCardProvider } from '../ports/gift-cards.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { PaymentProvider } from '../ports/payments.ts';
@@ -14,9 +13,9 @@ import type { Clock } from './clock.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { RequestKey } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
-import type { Queryable, Tx } from './queryable.ts';
+import type { Db, Queryable, Tx } from './queryable.ts';
 
-export type { Queryable, Tx } from './queryable.ts';
+export type { Db, Queryable, Tx } from './queryable.ts';
 
 /** An event with ids and durations; never e-mails, names, tokens or answers. */
 export type Log = {

@@ -1,4 +1,7 @@
-import type { Db } from '../db/database.ts';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** The connection pool, or a transaction: the same calls work on both. */
+export type Db = NodePgDatabase;
 
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 

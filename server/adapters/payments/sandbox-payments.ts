@@ -9,8 +9,8 @@ import type { Language } from '#domain/catalogue/languages.ts';
 import { addDays, lastDayOfMonth, type PlainDate } from '#domain/shared/dates.ts';
 import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 import { messagesAt } from '#messages/message-tree.ts';
-import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/queryable.ts';
 import type {
   CheckoutRequest,
   PaymentEvent,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { hoursAfter } from '#domain/shared/dates.ts';
-import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/queryable.ts';
 import type { CheckoutRequest, PaymentState, SavedCharge } from '../../ports/payments.ts';
 import { sandboxPayments } from './tables.ts';
 

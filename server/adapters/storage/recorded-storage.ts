@@ -1,8 +1,8 @@
 /** Any storage, with a record of size and hash beside each object; the check of the storage compares the two. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/queryable.ts';
 import { storedObjects } from '#server/kernel/tables.ts';
 import type { Storage } from '#server/ports/storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Module } from '#server/kernel/module.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import * as emailChangeJobs from './email-address/jobs-email-change.ts';
 import * as jobs from './jobs.ts';
 import { address, session, user } from './resource.ts';

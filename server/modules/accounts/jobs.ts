@@ -4,7 +4,7 @@ import { passwordChanged } from '#emails/account/password-changed.ts';
 import { passwordReset } from '#emails/account/password-reset.ts';
 import { verifyEmail } from '#emails/account/verify-email.ts';
 import { welcome } from '#emails/account/welcome.ts';
-import { defineJob } from '#server/kernel/module.ts';
+import { defineJob } from '#server/kernel/define-job.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { resetPath, tokenUrl } from './email-address/link-urls.ts';
 import { countLinksSince, deleteExpiredLinks, makeLink } from './email-address/links.ts';

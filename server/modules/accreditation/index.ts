@@ -1,4 +1,4 @@
-import type { Module } from '#server/kernel/module.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import { mailCertificate } from './jobs.ts';
 import { accreditationProjections } from './resource.ts';
 import { accreditationRoutes } from './routes.ts';

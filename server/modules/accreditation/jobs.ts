@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { certificateIssued } from '#emails/learning/certificate-issued.ts';
-import { defineJob } from '#server/kernel/module.ts';
+import { defineJob } from '#server/kernel/define-job.ts';
 import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { verifyUrl } from './certificates/certificate-record.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '#contract/calls/growth.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
-import type { Module } from '#server/kernel/module.ts';
 import { recordMeasures } from './record-measures.ts';
 import { recordVisits } from './record-visits.ts';
 

@@ -1,4 +1,4 @@
-import type { Module } from '#server/kernel/module.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import { assessmentProjections } from './resource.ts';
 import { assessmentRoutes } from './routes.ts';
 

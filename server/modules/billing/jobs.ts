@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/module.ts';
+import { defineJob } from '#server/kernel/define-job.ts';
 import { closeSupersededCheckout } from './orders/sync-order.ts';
 import { sendReceiptEmail } from './receipts/receipt-email.ts';
 import { sendDisputeEmail, sendDisputeWonEmail, sendRefundEmail } from './refunds/refund-emails.ts';

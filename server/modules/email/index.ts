@@ -1,4 +1,4 @@
-import type { Module } from '#server/kernel/module.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import { mountEmail } from './routes.ts';
 
 export { deletePersonalData, exportPersonalData } from './personal-data.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '#server/kernel/module.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import { recordPaidAddressesJob } from './jobs.ts';
 import { membership, permission, price } from './resource.ts';
 import { mountMemberships } from './routes.ts';

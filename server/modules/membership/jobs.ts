@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/module.ts';
+import { defineJob } from '#server/kernel/define-job.ts';
 import { recordPaidAddresses } from './queries-paid-addresses.ts';
 
 /** Adds the hashes of addresses that paid before hashes were stored, and those that were missed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newsletterConfirm } from '#emails/newsletter/newsletter-confirm.ts';
-import { defineJob } from '#server/kernel/module.ts';
+import { defineJob } from '#server/kernel/define-job.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { sendIssue } from './issues/send-issue.ts';
 import { writeIssue } from './issues/write-issue.ts';

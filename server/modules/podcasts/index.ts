@@ -3,10 +3,10 @@ import { listPodcasts as listPodcastsCall } from '#contract/calls/site.ts';
 import { type Extent, metadataLabel } from '#domain/catalogue/labels.ts';
 import { readingMinutes } from '#domain/catalogue/reading-time.ts';
 import { slugWithId } from '#domain/shared/id.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { project } from '#server/jsonapi/projection.ts';
-import type { Module } from '#server/kernel/module.ts';
 import { mediaUrl } from '#server/modules/catalogue/index.ts';
 import {
   type AudioFeedRow,

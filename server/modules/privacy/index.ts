@@ -1,4 +1,4 @@
-import type { Module } from '#server/kernel/module.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import * as jobs from './jobs.ts';
 import { dataExport } from './resource.ts';
 import { mountPrivacy } from './routes.ts';

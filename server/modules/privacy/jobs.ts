@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { accountDeleted } from '#emails/account/account-deleted.ts';
-import { defineJob } from '#server/kernel/module.ts';
+import { defineJob } from '#server/kernel/define-job.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { makeExport } from './make-export.ts';
 import { findErasure, listExpiredExports } from './queries.ts';

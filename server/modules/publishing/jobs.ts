@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/module.ts';
+import { defineJob } from '#server/kernel/define-job.ts';
 import { mailDelay } from './mail-delay.ts';
 import { publishDue } from './publish-due.ts';
 

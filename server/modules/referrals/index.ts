@@ -1,4 +1,4 @@
-import type { Module } from '#server/kernel/module.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import * as jobs from './jobs.ts';
 import { giftCard, referred } from './resource.ts';
 import { mountReferrals } from './routes.ts';

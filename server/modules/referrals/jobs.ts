@@ -3,7 +3,7 @@ import { REFERRAL_CURRENCY, REFERRED_DISCOUNT } from '#domain/referral/gift-card
 import { inviterName } from '#domain/referral/invitation.ts';
 import { referralInvitation } from '#emails/referral/referral-invitation.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { defineJob } from '#server/kernel/module.ts';
+import { defineJob } from '#server/kernel/define-job.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { findLanguage, sendEmail } from '#server/modules/email/index.ts';
 import { findReferral } from './queries.ts';

@@ -1,9 +1,9 @@
 import { listPublications as listPublicationsCall } from '#contract/calls/catalogue.ts';
 import { listSuggestions } from '#contract/calls/search.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import type { Module } from '#server/kernel/module.ts';
 import { listPublications } from './library/list-publications.ts';
 import { suggest } from './suggestions/suggest.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/module.ts';
+import { defineJob } from '#server/kernel/define-job.ts';
 import { deleteExpiredChallenges } from './challenges.ts';
 import { deleteExpiredPendingSignIns } from './pending-sign-ins.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type CreditShortfall, creditShortfall } from '#emails/staff/credit-shortfall.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { defineJob } from '#server/kernel/module.ts';
+import { defineJob } from '#server/kernel/define-job.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { type EmailNeeds, readEmailContext, sendEmail } from '#server/modules/email/index.ts';
 import { countOffers } from '#server/modules/membership/index.ts';

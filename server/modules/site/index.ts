@@ -1,10 +1,10 @@
 import * as calls from '#contract/calls/site.ts';
 import { inLanguage } from '#domain/catalogue/languages.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import type { Module } from '#server/kernel/module.ts';
 import { countOffers } from '#server/modules/membership/index.ts';
 import { checkOffersJob, mailOffersJob } from './check-offers.ts';
 import { figureToShow } from './offered-figures.ts';

@@ -1,8 +1,8 @@
 /** robots.txt and the sitemaps. (rules P1) */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOfLanguage, type Language, languageOfHost } from '#domain/catalogue/languages.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import type { Module } from '#server/kernel/module.ts';
 import { type ListName, listSitemapPages, listSitemaps } from './list-sitemap-pages.ts';
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 

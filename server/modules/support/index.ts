@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import * as calls from '#contract/calls/growth.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import { mount } from '#server/jsonapi/mount.ts';
-import { defineJob, type Module } from '#server/kernel/module.ts';
+import { defineJob } from '#server/kernel/define-job.ts';
 import { forwardRequest, forwardWaiting } from './forward-requests.ts';
 import { storeRequest } from './store-request.ts';
 

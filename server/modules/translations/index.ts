@@ -1,9 +1,9 @@
 import { listTranslations as listTranslationsCall } from '#contract/calls/search.ts';
 import { SUBDOMAINS } from '#domain/catalogue/languages.ts';
 import { sectionSlug } from '#domain/shared/id.ts';
+import type { Module } from '#server/jsonapi/module.ts';
 import { mount } from '#server/jsonapi/mount.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
-import type { Module } from '#server/kernel/module.ts';
 import { listTranslations, type TranslationRow } from './queries-translations.ts';
 
 const translationProjection = project<'Translation', TranslationRow>({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#server/db/database.ts';
 import type { DiskSpace } from '#server/kernel/disk-space.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import type { Db } from '#server/kernel/queryable.ts';
 
 /** Load balancers ask every few seconds and take no answer for a dead process. */
 const READY_TIMEOUT_MS = 1_500;

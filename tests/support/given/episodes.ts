@@ -1,6 +1,6 @@
 /** Podcast episodes as the import writes them: a publication with one section, and what its player adds. */
 import type { Chapter } from '#contract/transcript.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/kernel/queryable.ts';
 import { publicationAuthors, publicationCategories, publications, sections } from '#server/modules/catalogue/tables.ts';
 import { podcasts } from '#server/modules/podcasts/tables.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailChangeConfirm } from '#emails/account/email-change-confirm.ts';
 import { emailChangeRequested } from '#emails/account/email-change-requested.ts';
 import { emailChanged } from '#emails/account/email-changed.ts';
-import { defineJob } from '#server/kernel/module.ts';
+import { defineJob } from '#server/kernel/define-job.ts';
 import { findAccount, greetingName } from '#server/modules/accounts/queries.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
 import { tokenUrl, undoPath } from './link-urls.ts';

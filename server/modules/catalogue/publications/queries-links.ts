@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Visibility } from '#domain/catalogue/visibility.ts';
-import type { Db } from '#server/db/database.ts';
 import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import type { Db } from '#server/kernel/queryable.ts';
 import { prepareOnce } from '#server/modules/catalogue/prepare-once.ts';
 import { canSeeContents } from '#server/modules/catalogue/sections/section-access.ts';
 import { materials, publications, sections } from '#server/modules/catalogue/tables.ts';

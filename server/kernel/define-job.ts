@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import type { Api } from '../jsonapi/mount.ts';
-import type { AnyProjection } from '../jsonapi/projection.ts';
 import type { Ctx } from './ctx.ts';
 
 /**
@@ -19,14 +17,6 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   /** How often it runs by itself, besides being sent. */
   readonly schedule?: 'every-minute' | 'hourly' | 'daily';
   run(ctx: Ctx, payload: z.output<Payload>): Promise<void>;
-};
-
-/** What a vertical slice brings to the process. */
-export type Module = {
-  readonly name: string;
-  readonly projections: readonly AnyProjection[];
-  readonly jobs: readonly Job[];
-  routes(api: Api): void;
 };
 
 export function defineJob<Payload extends z.ZodObject>(job: Job<Payload>): Job {

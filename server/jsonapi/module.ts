@@ -1,0 +1,11 @@
+import type { Job } from '../kernel/define-job.ts';
+import type { Api } from './mount.ts';
+import type { AnyProjection } from './projection.ts';
+
+/** What a vertical slice brings to the process. */
+export type Module = {
+  readonly name: string;
+  readonly projections: readonly AnyProjection[];
+  readonly jobs: readonly Job[];
+  routes(api: Api): void;
+};
