@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { authors, files, materials, publications } from '#server/modules/catalogue/tables.ts';
-import { configs, homeBlockPublications, homeBlocks } from '#server/modules/site/tables.ts';
+import { configs } from '#server/modules/settings/tables.ts';
+import { homeBlockPublications, homeBlocks } from '#server/modules/site/tables.ts';
 import { giveEpisode } from '#tests/support/given/episodes.ts';
 import type { GivenPublication } from '#tests/support/given/given.ts';
 import { giveFile, giveRecordings } from '#tests/support/given/recordings.ts';

@@ -3,8 +3,8 @@ import type { EmailCategory } from '#domain/email/email-categories.ts';
 import { maySendEmail } from '#domain/email/may-send-email.ts';
 import type { EmailContext, RenderedEmail } from '#emails/layout/content.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { readEmailContext } from './email-context.ts';
 import { findSettings, isSuppressed } from './queries.ts';
-import { readEmailContext } from './queries-sender.ts';
 
 /** The context that sending an email needs. */
 export type EmailNeeds = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'log'>;

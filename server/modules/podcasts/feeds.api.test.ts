@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { configs } from '#server/modules/site/tables.ts';
+import { configs } from '#server/modules/settings/tables.ts';
 import { giveEpisode } from '#tests/support/given/episodes.ts';
 import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { giveFile, giveRecordings } from '#tests/support/given/recordings.ts';

@@ -3,8 +3,9 @@ import { writeName } from '#domain/shared/person-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { mediaUrl } from '#server/modules/catalogue/index.ts';
+import { readSettings } from '#server/modules/settings/index.ts';
 import { podcastGuid } from './podcast-guid.ts';
-import { findChapters, listEpisodes, readShow } from './queries-feeds.ts';
+import { findChapters, listEpisodes } from './queries-feeds.ts';
 import { type FeedItem, writeRss } from './write-rss.ts';
 
 const PATH = '/api/feeds/podcast.xml';
@@ -12,11 +13,10 @@ const COVER = '/podcast-cover.png';
 
 /** The channel fields shared by the feeds. */
 export async function describeShow(ctx: Ctx) {
-  const {
-    PRODUCT_NAME: name = 'Receptor',
-    PRODUCT_TAGLINE: tagline = '',
-    SUPPORT_EMAIL: email = '',
-  } = await readShow(ctx.db);
+  const settings = await readSettings(ctx.db, ['PRODUCT_NAME', 'PRODUCT_TAGLINE', 'SUPPORT_EMAIL']);
+  const name = settings.get('PRODUCT_NAME') ?? 'Receptor';
+  const tagline = settings.get('PRODUCT_TAGLINE') ?? '';
+  const email = settings.get('SUPPORT_EMAIL') ?? '';
   return { name, tagline, owner: name, email, cover: new URL(COVER, ctx.origin).href };
 }
 

@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { authors, publicationAuthors, publications, sections } from '#server/modules/catalogue/tables.ts';
-import { configs } from '#server/modules/site/tables.ts';
 import { isEpisode, selectEpisodes } from './queries-podcasts.ts';
 import { audioFeeds } from './tables.ts';
 
@@ -34,15 +33,6 @@ const listSpeakers = (db: Queryable) =>
 export async function findChapters(db: Queryable, id: number) {
   const [row] = await selectEpisodes(db).where(and(isEpisode, eq(publications.id, id)));
   return row?.chapters ?? null;
-}
-
-/** The product's name, tagline and support email. */
-export async function readShow(db: Queryable): Promise<Record<string, string | undefined>> {
-  const rows = await db
-    .select()
-    .from(configs)
-    .where(inArray(configs.key, ['PRODUCT_NAME', 'PRODUCT_TAGLINE', 'SUPPORT_EMAIL']));
-  return Object.fromEntries(rows.map(({ key, value }) => [key, String(value)]));
 }
 
 export async function findFeedOwner(db: Queryable, secretHash: string): Promise<number | null> {

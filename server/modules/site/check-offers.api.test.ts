@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { configs } from '#server/modules/site/tables.ts';
+import { configs } from '#server/modules/settings/tables.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { checkOffers } from './check-offers.ts';
 

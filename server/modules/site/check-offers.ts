@@ -7,8 +7,9 @@ import { defineJob } from '#server/kernel/define-job.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { type EmailNeeds, readEmailContext, sendEmail } from '#server/modules/email/index.ts';
 import { countOffers } from '#server/modules/membership/index.ts';
+import { listSettings } from '#server/modules/settings/index.ts';
 import { listDifferences } from './offered-figures.ts';
-import { findLastNotice, findNotice, listConfigs, OFFER_NOTICE } from './queries-site.ts';
+import { findLastNotice, findNotice, OFFER_NOTICE } from './queries-site.ts';
 
 /** Hourly, because credit expires with the day and the library changes at any time. */
 export const checkOffersJob = defineJob({
@@ -28,7 +29,7 @@ type Needs = Pick<Ctx, 'db' | 'clock' | 'content' | 'jobs' | 'viewer' | 'log'>;
 
 export async function checkOffers(ctx: Needs): Promise<void> {
   const { db, clock, jobs, viewer, log } = ctx;
-  const differences = listDifferences(await listConfigs(db), await countOffers(ctx));
+  const differences = listDifferences(await listSettings(db), await countOffers(ctx));
   const hasChanged = await db.transaction(async (tx) => {
     // Keeps two concurrent processes from reporting the same change twice.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${OFFER_NOTICE}))`);

@@ -6,9 +6,10 @@ import { cacheByContentVersion } from '#server/kernel/content-cache.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { countOffers } from '#server/modules/membership/index.ts';
+import { listSettings } from '#server/modules/settings/index.ts';
 import { checkOffersJob, mailOffersJob } from './check-offers.ts';
 import { figureToShow } from './offered-figures.ts';
-import { findPage, listConfigs, listHomeBlocks, listLinks, listTestimonials } from './queries-site.ts';
+import { findPage, listHomeBlocks, listLinks, listTestimonials } from './queries-site.ts';
 import { homeBlockProjection, pageProjection, testimonialProjection } from './resource.ts';
 
 const LANGUAGES = ['en', 'pt-br', 'fr', 'it', 'de'] as const;
@@ -17,7 +18,7 @@ const cache = cacheByContentVersion<Awaited<ReturnType<typeof readOnce>>>(1);
 
 /** Every page shows them, and they change only with the content. */
 async function readOnce({ db }: Ctx) {
-  return { configs: await listConfigs(db), links: await listLinks(db) };
+  return { configs: await listSettings(db), links: await listLinks(db) };
 }
 
 type SiteQuery = { lang?: (typeof LANGUAGES)[number] | undefined; i18n?: 'none' | undefined };

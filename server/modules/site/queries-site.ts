@@ -3,13 +3,11 @@ import type { CreditShortfall } from '#emails/staff/credit-shortfall.ts';
 import { type Links, linksFromPairs } from '#server/jsonapi/projection.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
-import { configs, homeBlockPublications, homeBlocks, pages, siteLinks, testimonials } from './tables.ts';
+import { homeBlockPublications, homeBlocks, pages, siteLinks, testimonials } from './tables.ts';
 
 export type HomeBlockRow = typeof homeBlocks.$inferSelect;
 export type PageRow = typeof pages.$inferSelect;
 export type TestimonialRow = typeof testimonials.$inferSelect;
-
-export const listConfigs = (db: Queryable) => db.select().from(configs).orderBy(asc(configs.key));
 
 export const listLinks = (db: Queryable) =>
   db

@@ -1,14 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categories } from '#server/modules/catalogue/tables.ts';
-import {
-  configs,
-  homeBlockPublications,
-  homeBlocks,
-  pages,
-  siteLinks,
-  testimonials,
-} from '#server/modules/site/tables.ts';
+import { configs } from '#server/modules/settings/tables.ts';
+import { homeBlockPublications, homeBlocks, pages, siteLinks, testimonials } from '#server/modules/site/tables.ts';
 import { giveEpisode } from '#tests/support/given/episodes.ts';
 import { giveFile } from '#tests/support/given/recordings.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';

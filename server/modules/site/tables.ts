@@ -2,12 +2,6 @@ import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm
 import type { Translations } from '#domain/catalogue/languages.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
-export const configs = pgTable('configs', {
-  key: text().primaryKey(),
-  value: jsonb().$type<string | number>().notNull(),
-  translations: jsonb().$type<Translations<{ value: string }>>().notNull().default({}),
-});
-
 export const homeBlocks = pgTable('home_blocks', {
   id: integer().primaryKey(),
   kind: text().notNull(),

@@ -4,8 +4,8 @@ import { reconcile } from '#server/db/import/reconcile.ts';
 import type { ReportBook } from '#server/db/import/report.ts';
 import type { HomeBlock, SiteTexts } from '#server/db/import/schemas.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
+import { configs } from '#server/modules/settings/tables.ts';
 import {
-  configs,
   type HomeBlockDetail,
   homeBlockPublications,
   homeBlocks,

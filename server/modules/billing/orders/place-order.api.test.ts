@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sandboxPayments } from '#server/adapters/payments/tables.ts';
 import { orders, receipts } from '#server/modules/billing/tables.ts';
-import { configs } from '#server/modules/site/tables.ts';
+import { configs } from '#server/modules/settings/tables.ts';
 import { BRONZE, CARDS, GOLD, INSTITUTIONAL, type Shop, SILVER, setUpShop } from '#tests/support/given/purchases.ts';
 import { resource } from '#tests/support/server/api.ts';
 import type { Slice } from '#tests/support/server/slice.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { configs } from '#server/modules/site/tables.ts';
+import { configs } from '#server/modules/settings/tables.ts';
 import { type Shop, setUpShop } from '#tests/support/given/purchases.ts';
 import { resource } from '#tests/support/server/api.ts';
 import type { Slice } from '#tests/support/server/slice.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/kernel/ctx.ts';
 import { addresses } from '#server/modules/accounts/tables.ts';
 import type { Receipt } from '#server/modules/billing/queries.ts';
 import { creditNotes, type ReceiptSeller, receipts } from '#server/modules/billing/tables.ts';
-import { configs } from '#server/modules/site/tables.ts';
+import { readSettings } from '#server/modules/settings/index.ts';
 
 type Paged = { number: number; size: number };
 
@@ -131,11 +131,7 @@ const KEYS = {
  * receipt then states no tax.
  */
 export async function readSeller(db: Queryable): Promise<{ seller: ReceiptSeller; tax: TaxRate | null }> {
-  const rows = await db
-    .select()
-    .from(configs)
-    .where(inArray(configs.key, Object.values(KEYS)));
-  const values = new Map(rows.map((row) => [row.key, String(row.value)]));
+  const values = await readSettings(db, Object.values(KEYS));
   const percent = Number(values.get(KEYS.taxPercent) ?? 0);
   return {
     seller: {

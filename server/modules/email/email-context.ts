@@ -1,8 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import { hostOfLanguage, type Language } from '#domain/catalogue/languages.ts';
 import type { EmailContext } from '#emails/layout/content.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { configs } from '#server/modules/site/tables.ts';
+import { readSettings } from '#server/modules/settings/index.ts';
 
 const KEYS = { brand: 'PRODUCT_NAME', supportEmail: 'SUPPORT_EMAIL', address: 'POSTAL_ADDRESS' } as const;
 
@@ -11,11 +10,7 @@ export async function readEmailContext(
   { db, origin, clock }: Pick<Ctx, 'db' | 'origin' | 'clock'>,
   language: Language = 'en',
 ): Promise<EmailContext> {
-  const rows = await db
-    .select()
-    .from(configs)
-    .where(inArray(configs.key, Object.values(KEYS)));
-  const values = new Map(rows.map((row) => [row.key, String(row.value)]));
+  const values = await readSettings(db, Object.values(KEYS));
   return {
     language,
     zone: clock.zone,

@@ -1,0 +1,1 @@
+export { listSettings, readSettings } from './queries.ts';
