@@ -12,7 +12,6 @@ import type { DiskSpace } from './kernel/disk-space.ts';
 import type { Jobs } from './kernel/jobs.ts';
 import { readInterfaceMessages } from './kernel/messages.ts';
 import { testProgressLookup } from './modules/assessment/index.ts';
-import { createSecondFactors } from './modules/security/index.ts';
 import { MODULES } from './modules.ts';
 import { registerResponseCache } from './plugins/cache/response-cache.ts';
 import { type DemonstrationParts, registerDemonstration } from './plugins/demonstration/demonstration.ts';
@@ -154,12 +153,12 @@ export async function createAppContext({
     clock,
     jobs,
     tests: testProgressLookup,
-    secondFactors: createSecondFactors(config),
     viewersOf: (userIds) => buildViewers(database.db, userIds, clock.now()),
     content: await followContentVersion(database),
     origin: config.publicOrigin,
     messages: readInterfaceMessages(),
     externalServices: { HELP_CHAT_URL: config.helpChatUrl, ANALYTICS_URL: config.analyticsUrl },
+    demo: config.demo,
     secret: config.sessionSecret,
     previousSecrets: config.previousSecrets,
   };

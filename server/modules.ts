@@ -13,7 +13,6 @@ import { privacyModule } from './modules/privacy/index.ts';
 import { publishingModule } from './modules/publishing/index.ts';
 import { referralsModule } from './modules/referrals/index.ts';
 import { searchModule } from './modules/search/index.ts';
-import { securityModule } from './modules/security/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { sitemapModule } from './modules/sitemap/index.ts';
 import { supportModule } from './modules/support/index.ts';
@@ -22,7 +21,6 @@ import { translationsModule } from './modules/translations/index.ts';
 /** Every slice of the product. The order is that of the words: people, tiers, content, then what people do with it. */
 export const MODULES: readonly Module[] = [
   accountsModule,
-  securityModule,
   membershipModule,
   catalogueModule,
   searchModule,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VISITOR } from '#domain/access/viewer.ts';
-import { resetFactors } from '#server/modules/security/index.ts';
+import { secondFactors } from '#server/modules/accounts/index.ts';
 import { withProduct } from '../open-product.ts';
 
 /** Removes the second factors of an account whose owner lost them all, after support has proven who asks. */
@@ -11,7 +11,7 @@ export async function run([address]: string[]): Promise<number> {
     return 1;
   }
   const isKnown = await withProduct(({ database: { db }, clock }) =>
-    resetFactors({ db, clock, viewer: VISITOR }, email.data),
+    secondFactors.resetFactors({ db, clock, viewer: VISITOR }, email.data),
   );
   if (!isKnown) {
     console.error(`There is no account with the address ${email.data}.`);

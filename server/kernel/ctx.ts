@@ -1,5 +1,4 @@
 import type { Account, Viewer } from '#domain/access/viewer.ts';
-import type { SecondFactor } from '#domain/accounts/second-factor.ts';
 import type { TestStatus } from '#domain/assessment/test-status.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { MailNotices } from '#server/ports/mail-notices.ts';
@@ -13,7 +12,7 @@ import type { Clock } from './clock.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { RequestKey } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
-import type { Db, Queryable, Tx } from './queryable.ts';
+import type { Db } from './queryable.ts';
 
 export type { Db, Queryable, Tx } from './queryable.ts';
 
@@ -54,21 +53,6 @@ export type TestProgressLookup = {
   findResultIds(ctx: CallerCtx, publicationIds: readonly number[]): Promise<LinksByPublication>;
 };
 
-/** A sign-in whose password was right and whose second factor is missing. */
-export type PendingSignIn = { userId: number; token: string; methods: SecondFactor[]; expiresAt: Date };
-
-/** What signing in asks of second factors. It stands here because their module is built upon accounts. */
-export type SecondFactors = {
-  /** Null where the account has none: its password is enough. */
-  begin(ctx: Pick<Ctx, 'db' | 'clock'>, userId: number): Promise<PendingSignIn | null>;
-  /** Whether the role of an account asks for one. */
-  isRequired(db: Queryable, userId: number): Promise<boolean>;
-  /** It is required, and there is none: the session serves to add one. */
-  mustEnroll(db: Queryable, userId: number): Promise<boolean>;
-  /** Removes what somebody has set up who never proved the address of the account. */
-  removeAll(tx: Tx, userId: number): Promise<void>;
-};
-
 /** What every use case may ask for; each says with `Pick<Ctx, …>` what it needs. */
 export type Ctx = Services & {
   db: Db;
@@ -83,7 +67,6 @@ export type Ctx = Services & {
   /** Builds the viewer of an account, whoever asks: membership and unlocked quick takes included. */
   viewersOf(userIds: readonly number[]): Promise<Map<number, Account>>;
   tests: TestProgressLookup;
-  secondFactors: SecondFactors;
   jobs: Jobs;
   content: ContentVersion;
   log: Log;
@@ -95,6 +78,8 @@ export type Ctx = Services & {
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Services that somebody else runs and pages may lead to or tell of themselves, once the reader has agreed; null without one. */
   externalServices: Readonly<Record<'HELP_CHAT_URL' | 'ANALYTICS_URL', URL | null>>;
+  /** Whether this is the demonstration, whose own accounts need no second factor. */
+  demo: boolean;
   /** Signs addresses of member-only media and sessions. */
   secret: string;
   /** What was `secret` before; read them by `secretsOf`. */

@@ -5,9 +5,8 @@ import { ONE_YEAR } from '#domain/membership/pricing.ts';
 import { cents } from '#domain/shared/money.ts';
 import { addDaysIn, type Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { createAccount, findAccountByEmail, hashPassword } from '#server/modules/accounts/index.ts';
+import { createAccount, findAccountByEmail, hashPassword, secondFactors } from '#server/modules/accounts/index.ts';
 import { findPlan, grantTerm, listTiers } from '#server/modules/membership/index.ts';
-import { waiveSecondFactor } from '#server/modules/security/index.ts';
 
 export const DEMONSTRATION_PASSWORD = 'receptor-demo';
 
@@ -65,14 +64,14 @@ export async function seedDemonstrationAccounts({ db, clock, log }: Needs): Prom
   for (const { membership, ...person } of DEMONSTRATION_ACCOUNTS) {
     const known = await findAccountByEmail(db, person.email);
     if (known !== null) {
-      await waiveSecondFactor({ db, clock }, known.id);
+      await secondFactors.waiveFactor({ db, clock }, known.id);
       continue;
     }
     await db.transaction(async (tx) => {
       const now = clock.now();
       const userId = await createAccount(tx, { ...person, passwordHash, emailVerifiedAt: now }, now);
       if (userId === null) return;
-      await waiveSecondFactor({ db: tx, clock }, userId);
+      await secondFactors.waiveFactor({ db: tx, clock }, userId);
       if (membership !== undefined) await grantMembership(tx, { userId, ...membership }, clock.moment());
       log.info({ event: 'demonstration.account-made', userId });
     });

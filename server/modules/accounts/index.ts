@@ -1,7 +1,7 @@
 import type { Module } from '#server/jsonapi/module.ts';
 import * as emailChangeJobs from './email-address/jobs-email-change.ts';
 import * as jobs from './jobs.ts';
-import { address, session, user } from './resource.ts';
+import { address, passkey, security, session, user } from './resource.ts';
 import { mountAccounts } from './routes.ts';
 
 export { recordAuditEntry } from './audit.ts';
@@ -17,14 +17,14 @@ export {
 } from './queries.ts';
 export { createAccount } from './registration/create-account.ts';
 export { createAdmin } from './registration/create-admin.ts';
+export * as factorData from './second-factors/personal-data.ts';
+export * as secondFactors from './second-factors/second-factors.ts';
 export { findSession, openSession } from './sessions/sessions.ts';
-export { createCallLimit } from './sign-in/call-limit.ts';
-export * as secondStep from './sign-in/second-step.ts';
 export { verifyPassword } from './sign-in/verify-password.ts';
 
 export const accountsModule: Module = {
   name: 'accounts',
-  projections: [user, address, session],
+  projections: [user, address, session, passkey, security],
   jobs: [...Object.values(jobs), ...Object.values(emailChangeJobs)],
   routes: mountAccounts,
 };

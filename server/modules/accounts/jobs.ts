@@ -10,6 +10,8 @@ import { resetPath, tokenUrl } from './email-address/link-urls.ts';
 import { countLinksSince, deleteExpiredLinks, makeLink } from './email-address/links.ts';
 import { findAccount, greetingName } from './queries.ts';
 import { checkoutPath } from './registration/checkout-intent.ts';
+import { deleteExpiredChallenges } from './second-factors/challenges.ts';
+import { deleteExpiredPendingSignIns } from './second-factors/pending-sign-ins.ts';
 import { deleteEndedSessions } from './sessions/sessions.ts';
 import { deleteOldAttempts } from './sign-in/sign-in-attempts.ts';
 
@@ -123,5 +125,15 @@ export const deleteExpiredRecords = defineJob({
     await deleteOldAttempts(db, now);
     await deleteExpiredLinks(db, before);
     await deleteEndedSessions(db, before);
+  },
+});
+
+export const deleteExpiredChallengesJob = defineJob({
+  name: 'security.delete-expired',
+  payload: z.object({}),
+  schedule: 'hourly',
+  run: async ({ db, clock }) => {
+    await deleteExpiredChallenges(db, clock.now());
+    await deleteExpiredPendingSignIns(db, clock.now());
   },
 });

@@ -6,6 +6,8 @@ import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.t
 import { mayAccessAccount } from './policy.ts';
 import { listUserRows, type UserRow } from './profile/read-user.ts';
 import { type AddressRow, listAddresses, listAddressesOf } from './queries.ts';
+import type { SecurityRow } from './second-factors/manage-factors.ts';
+import type { PasskeyRow } from './second-factors/queries-factors.ts';
 import type { SessionRow } from './sessions/sessions.ts';
 
 export const user = project<'User', UserRow>({
@@ -74,4 +76,36 @@ export const address = project<'Address', AddressRow>({
   related: {},
   load: async ({ db, viewer }, ids) =>
     (await listAddresses(db, ids)).filter((row) => mayAccessAccount(viewer, row.userId).ok),
+});
+
+export const passkey = project<'Passkey', PasskeyRow>({
+  type: 'Passkey',
+  id: (row) => row.id,
+  attributes: (row) => ({
+    name: row.name,
+    created: row.createdAt.toISOString(),
+    lastUsed: row.lastUsedAt?.toISOString() ?? null,
+    synced: row.synced,
+  }),
+  related: {},
+});
+
+export const security = project<'SignInSecurity', SecurityRow>({
+  type: 'SignInSecurity',
+  id: (row) => row.id,
+  attributes: ({ authenticator, ...row }) => ({
+    has_password: row.hasPassword,
+    passkeys: row.passkeys,
+    authenticator:
+      authenticator === null
+        ? null
+        : {
+            created: authenticator.createdAt.toISOString(),
+            lastUsed: authenticator.lastUsedAt?.toISOString() ?? null,
+          },
+    recovery_codes_left: row.recoveryCodesLeft,
+    required: row.required,
+    must_enroll: row.mustEnroll,
+  }),
+  related: {},
 });

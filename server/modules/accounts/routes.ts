@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import * as calls from '#contract/calls/accounts.ts';
 import type { Viewer } from '#domain/access/viewer.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
-import type { Ctx, PendingSignIn } from '#server/kernel/ctx.ts';
+import { type CallLimit, createCallLimit } from '#server/kernel/call-limit.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { addAddress, changeAddress, removeAddress } from './addresses/manage-addresses.ts';
 import { exchangeToken } from './email-address/exchange-token.ts';
@@ -15,8 +16,9 @@ import { readUser } from './profile/read-user.ts';
 import { checkoutPath } from './registration/checkout-intent.ts';
 import { hasAccount } from './registration/has-account.ts';
 import { registerAccount, resendVerification } from './registration/register-account.ts';
+import type { PendingSignIn } from './second-factors/pending-sign-ins.ts';
+import { mountSecondFactors } from './second-factors/routes.ts';
 import { endOtherSessions, endSession, endSessionsOf, listSessions, logOut } from './sessions/manage-sessions.ts';
-import { type CallLimit, createCallLimit } from './sign-in/call-limit.ts';
 import { deviceCookie, readDevice } from './sign-in/known-device.ts';
 import { logIn, type OpenedSession } from './sign-in/log-in.ts';
 
@@ -29,6 +31,7 @@ export function mountAccounts(api: Api): void {
   mountSessions(api);
   mountPasswords(api);
   mountUsers(api, lookupLimit);
+  mountSecondFactors(api);
 }
 
 function mountRegistration(api: Api, lookupLimit: CallLimit): void {

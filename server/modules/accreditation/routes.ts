@@ -2,7 +2,7 @@ import * as calls from '#contract/calls/assessment.ts';
 import { checkRelated } from '#server/jsonapi/check-related.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
-import { createCallLimit } from '#server/modules/accounts/index.ts';
+import { createCallLimit } from '#server/kernel/call-limit.ts';
 import { listCertificates } from './certificates/list-certificates.ts';
 import { type Printed, printCertificate } from './certificates/print-certificate.ts';
 import { reissueCertificate } from './certificates/reissue-certificate.ts';

@@ -1,5 +1,5 @@
 import type { Ctx, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
-import { personalData } from '#server/modules/accounts/index.ts';
+import { factorData, personalData } from '#server/modules/accounts/index.ts';
 import * as accreditation from '#server/modules/accreditation/index.ts';
 import * as analytics from '#server/modules/analytics/index.ts';
 import * as assessment from '#server/modules/assessment/index.ts';
@@ -9,7 +9,6 @@ import * as email from '#server/modules/email/index.ts';
 import * as newsletter from '#server/modules/newsletter/index.ts';
 import * as podcasts from '#server/modules/podcasts/index.ts';
 import * as referrals from '#server/modules/referrals/index.ts';
-import * as security from '#server/modules/security/index.ts';
 import * as support from '#server/modules/support/index.ts';
 
 export type ArchivedFile = { name: string; bytes: Uint8Array };
@@ -25,8 +24,8 @@ export type PersonalDataSource = {
 };
 
 const secondFactors: PersonalDataSource = {
-  exportPersonalData: security.personalData.exportPersonalData,
-  deletePersonalData: security.personalData.deletePersonalData,
+  exportPersonalData: factorData.exportPersonalData,
+  deletePersonalData: factorData.deletePersonalData,
 };
 const accounts: PersonalDataSource = {
   exportPersonalData: personalData.exportPersonalData,

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '#domain/access/viewer.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { findSession, listSuperusers } from '#server/modules/accounts/index.ts';
+import { findSession, listSuperusers, secondFactors } from '#server/modules/accounts/index.ts';
 import { listUnlockedQuickTakes } from '#server/modules/catalogue/index.ts';
 import { listHeldMemberships } from '#server/modules/membership/index.ts';
 import { ANONYMOUS, type Identity } from './app-context.ts';
 
-type SessionDependencies = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'viewersOf' | 'secondFactors'>;
+type SessionDependencies = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'viewersOf' | 'demo'>;
 
 /** What staff without a second factor may do with their session: see who they are, add one, and leave. */
 const ENROLLMENT_CALLS: ReadonlySet<string> = new Set([
@@ -34,7 +34,7 @@ export async function identifyBySession(
   if (session.nextToken !== null) reply.header('x-new-token', session.nextToken);
   const viewer = (await dependencies.viewersOf([session.userId])).get(session.userId);
   if (viewer === undefined) throw new Failure('session.invalid');
-  if (session.superuser && (await dependencies.secondFactors.mustEnroll(dependencies.db, session.userId)))
+  if (session.superuser && (await secondFactors.mustEnroll(dependencies, session.userId)))
     requireEnrollmentCall(request);
   return { viewer, sessionId: session.sessionId, authenticatedAt: session.authenticatedAt };
 }

@@ -5,7 +5,7 @@ import type { Transcript } from '#contract/transcript.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { openSession } from '#server/modules/accounts/index.ts';
-import { users } from '#server/modules/accounts/tables.ts';
+import { passkeys, users } from '#server/modules/accounts/tables.ts';
 import { answers, questions, questionVersions } from '#server/modules/assessment/tables.ts';
 import {
   authors,
@@ -25,7 +25,6 @@ import {
   permissions,
   prices,
 } from '#server/modules/membership/tables.ts';
-import { passkeys } from '#server/modules/security/tables.ts';
 import { TIERS, type TierName } from './tiers.ts';
 
 export type Person = { id: number; email: string; headers: { authorization: string } };

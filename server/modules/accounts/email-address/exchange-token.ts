@@ -6,10 +6,7 @@ import { consumeLink, findValidLink, type Link, makeLink } from './links.ts';
 import { replaceEmail } from './replace-email.ts';
 import { verifyEmailAddress } from './verify-email-address.ts';
 
-type Needs = Pick<
-  Ctx,
-  'db' | 'clock' | 'secret' | 'jobs' | 'log' | 'address' | 'viewer' | 'sessionId' | 'secondFactors'
->;
+type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'jobs' | 'log' | 'address' | 'viewer' | 'sessionId'>;
 
 const pointer = '/data/attributes/token';
 

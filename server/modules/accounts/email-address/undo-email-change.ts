@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { removeFactorsSince } from '#server/modules/accounts/second-factors/remove-factors.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { recordPaidAddress } from '#server/modules/membership/index.ts';
@@ -14,7 +15,6 @@ import {
   type LinkWithState,
   makeLink,
 } from './links.ts';
-import { deleteFactorsSince } from './queries-factors.ts';
 import { setEmail } from './replace-email.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'log'>;
@@ -43,7 +43,7 @@ export async function undoEmailChange(ctx: Needs, token: string): Promise<UndoRe
     await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
     await revokeOtherSessions(tx, { userId, exceptSession: null }, now);
     const requested = await findLinkById(tx, change.changeId);
-    if (requested !== null) await deleteFactorsSince(tx, userId, requested.createdAt);
+    if (requested !== null) await removeFactorsSince(tx, userId, requested.createdAt);
     const reset = await makeLink(tx, { userId, purpose: 'reset-password' }, now);
     return { userId, email: change.from, resetToken: reset.token };
   });

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { removeAllFactors } from '#server/modules/accounts/second-factors/remove-factors.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { cancelLinks } from './links.ts';
 
-type Needs = Pick<Ctx, 'clock' | 'jobs' | 'secondFactors'>;
+type Needs = Pick<Ctx, 'clock' | 'jobs'>;
 /** `keep` is the session of the account in which the link was opened, if any. */
 type Verification = { userId: number; exceptSession: string | null };
 
@@ -15,7 +16,7 @@ type Verification = { userId: number; exceptSession: string | null };
  * the mailbox: that session and the password stay. Otherwise sessions, password and factors are removed. (rules S14)
  */
 export async function verifyEmailAddress(
-  { clock, jobs, secondFactors }: Needs,
+  { clock, jobs }: Needs,
   tx: Tx,
   { userId, exceptSession: keep }: Verification,
 ): Promise<{ isPasswordCleared: boolean }> {
@@ -25,7 +26,7 @@ export async function verifyEmailAddress(
   await cancelLinks(tx, { userId, purposes: ['verify-email', 'change-email'] }, now);
   if (account.emailVerifiedAt !== null) return { isPasswordCleared: false };
   await revokeOtherSessions(tx, { userId, exceptSession: keep }, now);
-  if (keep === null) await secondFactors.removeAll(tx, userId);
+  if (keep === null) await removeAllFactors(tx, userId);
   const isPasswordCleared = keep === null && account.passwordHash !== null;
   // The link itself leads to the checkout, so the intent is no longer needed.
   const proven = { emailVerifiedAt: now, updatedAt: now, checkout: null };

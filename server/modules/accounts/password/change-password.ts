@@ -4,7 +4,7 @@ import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { rotateSession } from '#server/modules/accounts/sessions/sessions.ts';
-import { confirmIdentity } from '#server/modules/accounts/sign-in/confirm-identity.ts';
+import { requireConfirmation } from '#server/modules/accounts/sign-in/require-confirmation.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 
@@ -20,7 +20,7 @@ type PasswordChangeResult = { token: string; owner: { id: number; passwordHash: 
 export async function changePassword(ctx: Needs, form: z.output<typeof PasswordChange>): Promise<PasswordChangeResult> {
   const { sessionId } = ctx;
   if (sessionId === null) throw new Failure('session.required');
-  await confirmIdentity(ctx, { password: form.old_password, attribute: 'old_password' });
+  await requireConfirmation(ctx, { password: form.old_password, attribute: 'old_password' });
   const account = await findAccount(ctx.db, ctx.viewer.id);
   if (account === null) throw new Failure('session.required');
   await refuseWeakPassword(ctx, { password: form.new_password1, email: account.email, attribute: 'new_password1' });

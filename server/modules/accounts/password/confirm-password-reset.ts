@@ -5,11 +5,12 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { cancelLinks, consumeLink, findValidLink } from '#server/modules/accounts/email-address/links.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { removeAllFactors } from '#server/modules/accounts/second-factors/remove-factors.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 
-type Needs = Pick<Ctx, 'db' | 'origin' | 'clock' | 'jobs' | 'log' | 'secondFactors'>;
+type Needs = Pick<Ctx, 'db' | 'origin' | 'clock' | 'jobs' | 'log'>;
 
 /** Whose device is known from now on. */
 type Owner = { id: number; passwordHash: string };
@@ -30,7 +31,7 @@ export async function confirmPasswordReset(ctx: Needs, form: z.output<typeof Pas
   await ctx.db.transaction(async (tx) => {
     if (!(await consumeLink(tx, link.id, ctx.clock.now()))) throw invalid();
     await setPassword(ctx, tx, { userId: account.id, passwordHash, exceptSession: null });
-    if (account.emailVerifiedAt === null) await ctx.secondFactors.removeAll(tx, account.id);
+    if (account.emailVerifiedAt === null) await removeAllFactors(tx, account.id);
     const verifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${users.updatedAt})`;
     await cancelLinks(tx, { userId: account.id, purposes: ['verify-email'] }, ctx.clock.now());
     await tx.update(users).set({ emailVerifiedAt: verifiedAt }).where(eq(users.id, account.id));

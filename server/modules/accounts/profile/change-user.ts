@@ -7,7 +7,7 @@ import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
 import { cancelLinks, isReservedForUndo, makeLink } from '#server/modules/accounts/email-address/links.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
-import { confirmIdentity } from '#server/modules/accounts/sign-in/confirm-identity.ts';
+import { requireConfirmation } from '#server/modules/accounts/sign-in/require-confirmation.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { readUser, type UserRow } from './read-user.ts';
 
@@ -22,7 +22,7 @@ export async function changeUser(ctx: Needs, { id, change }: { id: string; chang
   const user = await readUser(ctx, id);
   const { email, current_password: password, ...profile } = change;
   const isMoving = email !== undefined && email !== user.email;
-  if (isMoving) await confirmIdentity(ctx, { password, attribute: 'current_password' });
+  if (isMoving) await requireConfirmation(ctx, { password, attribute: 'current_password' });
   await ctx.db.transaction(async (tx) => {
     await tx
       .update(users)

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { type AccountRow, findAccountByEmail } from '#server/modules/accounts/queries.ts';
-import { users } from '#server/modules/accounts/tables.ts';
+import { passkeys, users } from '#server/modules/accounts/tables.ts';
 import { orders } from '#server/modules/billing/tables.ts';
-import { passkeys } from '#server/modules/security/tables.ts';
 
 /**
  * The account that a registration with this address may claim: created by a newsletter sign-up, unverified, without

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { createCallLimit } from '#server/kernel/call-limit.ts';
 import { fixedClock } from '#server/kernel/clock.ts';
 import { networkOf, widerNetworkOf } from '#server/kernel/ip-network.ts';
 import { matchesPassword } from '#server/modules/accounts/password/passwords.ts';
 import { readSessionToken, signSessionToken } from '#server/modules/accounts/sessions/session-token.ts';
-import { createCallLimit } from './call-limit.ts';
 import { runExclusively } from './run-exclusively.ts';
 
 describe('networks', () => {

@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Login } from '#contract/forms/accounts.ts';
-import type { Ctx, PendingSignIn } from '#server/kernel/ctx.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { hashPassword, isOutdatedHash, matchesPassword } from '#server/modules/accounts/password/passwords.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
+import { beginSecondStep, type PendingSignIn } from '#server/modules/accounts/second-factors/pending-sign-ins.ts';
 import { users } from '#server/modules/accounts/tables.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { type Device, deviceCookie, isKnownDevice } from './known-device.ts';
-import { completeSignIn } from './second-step.ts';
 import { attemptPassword } from './sign-in-attempts.ts';
 
 type Needs = Pick<
@@ -22,7 +23,6 @@ type Needs = Pick<
   | 'language'
   | 'log'
   | 'jobs'
-  | 'secondFactors'
   | 'viewer'
   | 'sessionId'
 >;
@@ -51,8 +51,8 @@ export async function logIn(
     throw new Failure('login.invalid');
   }
   const owner = await rehashPassword(ctx, account, login.password);
-  const pending = await ctx.secondFactors.begin(ctx, account.id);
-  const answer = pending ?? (await completeSignIn(ctx, { userId: account.id, userAgent }));
+  const pending = await beginSecondStep(ctx, account.id);
+  const answer = pending ?? (await finishSignIn(ctx, { userId: account.id, userAgent }));
   return { ...answer, cookie: deviceCookie(ctx, { device, owner }) };
 }
 

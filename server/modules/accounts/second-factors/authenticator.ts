@@ -2,9 +2,9 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import type { AuthenticatorRow } from './queries.ts';
+import { authenticators } from '#server/modules/accounts/tables.ts';
+import type { AuthenticatorRow } from './queries-factors.ts';
 import { decryptFor, encryptFor } from './secrets.ts';
-import { authenticators } from './tables.ts';
 
 const PERIOD_SECONDS = 30;
 /** Clocks of phones may be one step off. (RFC 6238, 5.2) */

@@ -1,10 +1,10 @@
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { secondStep } from '#server/modules/accounts/index.ts';
+import { attemptPassword } from '#server/modules/accounts/sign-in/sign-in-attempts.ts';
 import { consumeCode } from './authenticator.ts';
 import type { ChallengePurpose } from './challenges.ts';
 import { type Assertion, verifyAssertion } from './passkeys.ts';
-import { findAuthenticator } from './queries.ts';
+import { findAuthenticator } from './queries-factors.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'origin' | 'address' | 'log'>;
@@ -35,7 +35,7 @@ async function verifyCode(
   userId: number,
   { code, recovery_code: recoveryCode }: SecondFactorProof,
 ): Promise<void> {
-  const proven = await secondStep.attemptSecondStep(ctx, `second factor ${userId}`, async () => {
+  const proven = await attemptCode(ctx, userId, async () => {
     if (recoveryCode !== undefined) return consumeRecoveryCode(ctx, userId, recoveryCode);
     const app = await findAuthenticator(ctx.db, userId);
     return app !== null && code !== undefined && consumeCode(ctx, app, code);
@@ -43,3 +43,10 @@ async function verifyCode(
   const attribute = recoveryCode === undefined ? 'code' : 'recovery_code';
   if (!proven) throw new Failure('second-factor.wrong', { source: { pointer: `/data/attributes/${attribute}` } });
 }
+
+/** One attempt to guess a code of an account, limited like those of passwords. (rules S10) */
+export const attemptCode = (
+  ctx: Pick<Ctx, 'db' | 'clock' | 'address'>,
+  userId: number,
+  prove: () => Promise<boolean>,
+): Promise<boolean> => attemptPassword(ctx, { email: `second factor ${userId}`, trusted: null }, prove);

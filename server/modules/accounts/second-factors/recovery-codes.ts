@@ -4,8 +4,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { RECOVERY_CODES } from '#domain/accounts/second-factor.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { type Secrets, secretsOf } from '#server/kernel/secrets.ts';
+import { recoveryCodes } from '#server/modules/accounts/tables.ts';
 import { keyedHash } from './secrets.ts';
-import { recoveryCodes } from './tables.ts';
 
 /** Crockford's alphabet: nothing in it is mistaken for another, and 32 signs are five bits each. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

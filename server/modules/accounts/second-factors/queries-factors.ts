@@ -1,8 +1,13 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Factors } from '#domain/accounts/second-factor.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
-import { users } from '#server/modules/accounts/tables.ts';
-import { authenticators, passkeys, recoveryCodes, secondFactorWaivers } from './tables.ts';
+import {
+  authenticators,
+  passkeys,
+  recoveryCodes,
+  secondFactorWaivers,
+  users,
+} from '#server/modules/accounts/tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 export type AuthenticatorRow = typeof authenticators.$inferSelect;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { secondFactorsIn } from '#tests/support/given/second-factors.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
-import { waiveSecondFactor } from './index.ts';
+import { waiveFactor } from './second-factors.ts';
 
 let slice: Slice;
 let factors: ReturnType<typeof secondFactorsIn>;
@@ -62,7 +62,7 @@ describe('an account of the demonstration', () => {
     const other = await startSlice(slice.database, { ...STRIPE, DEMO: demo });
     try {
       const person = await slice.given.account({ isSuperuser: true, email: 'admin@receptor.example' });
-      await waiveSecondFactor(slice.ctx, person.id);
+      await waiveFactor(slice.ctx, person.id);
       const body = resource('Refund', { reason: 'Asked' });
 
       expect(codeOf(await other.api.post('/api/admin/orders/1/refund/', body, person.headers))).toBe(code);

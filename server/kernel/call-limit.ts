@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Ctx } from '#server/kernel/ctx.ts';
-import { Failure } from '#server/kernel/failure.ts';
-import { networkOf } from '#server/kernel/ip-network.ts';
+import type { Ctx } from './ctx.ts';
+import { Failure } from './failure.ts';
+import { networkOf } from './ip-network.ts';
 
 type Caller = Pick<Ctx, 'address' | 'clock'>;
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '#contract/calls/security.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
-import { confirmationOptions, confirmIdentity } from './confirm-identity.ts';
+import { confirmationOptions, confirmIdentity } from './confirm-session.ts';
 import {
   addPasskey,
   confirmAuthenticator,
@@ -12,7 +12,7 @@ import {
 import { listPasskeys, readSecurity, removeAuthenticator, removePasskey, renamePasskey } from './manage-factors.ts';
 import { completeSignIn, passkeySignInOptions, secondStepOptions, signInWithPasskey } from './sign-in.ts';
 
-export function mountSecurity(api: Api): void {
+export function mountSecondFactors(api: Api): void {
   mountPasskeys(api);
   mountAuthenticator(api);
   mountConfirmation(api);

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { CHALLENGE_MS } from '#domain/accounts/second-factor.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
-import { passkeyChallenges } from './tables.ts';
+import { passkeyChallenges } from '#server/modules/accounts/tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock'>;
 

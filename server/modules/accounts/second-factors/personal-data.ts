@@ -1,9 +1,9 @@
 /** The personal data of this module: exported on request and deleted with the account. (rules P52, P53) */
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
-import { countRecoveryCodes, findAuthenticator, listPasskeysOf } from './queries.ts';
-import { removeAllFactors } from './remove-all-factors.ts';
-import { recoveryCodes, secondFactorWaivers } from './tables.ts';
+import { recoveryCodes, secondFactorWaivers } from '#server/modules/accounts/tables.ts';
+import { countRecoveryCodes, findAuthenticator, listPasskeysOf } from './queries-factors.ts';
+import { removeAllFactors } from './remove-factors.ts';
 
 /** Secrets, keys and hashes are omitted: they are credentials. */
 export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number) {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { secondStep } from '#server/modules/accounts/index.ts';
+import { finishSignIn } from '#server/modules/accounts/sign-in/finish-sign-in.ts';
 import { type Assertion, requestOptions, verifyAssertion } from './passkeys.ts';
 import { consumePendingSignIn, readPendingSignIn } from './pending-sign-ins.ts';
 import { type SecondFactorProof, verifySecondFactor } from './verify-second-factor.ts';
@@ -33,7 +33,7 @@ export async function completeSignIn(
   const userId = await readPendingSignIn(ctx, token);
   await verifySecondFactor(ctx, { purpose: 'second-step', userId }, proof);
   await consumePendingSignIn(ctx, token);
-  return secondStep.completeSignIn(ctx, { userId, ...agent });
+  return finishSignIn(ctx, { userId, ...agent });
 }
 
 export const passkeySignInOptions = (ctx: Needs) => requestOptions(ctx, { purpose: 'sign-in', userId: null });
@@ -44,5 +44,5 @@ export async function signInWithPasskey(ctx: Needs, assertion: Assertion, agent:
     ctx.log.warn({ event: 'security.sign-in-failed', method: 'passkey' });
     throw error;
   });
-  return secondStep.completeSignIn(ctx, { userId, ...agent });
+  return finishSignIn(ctx, { userId, ...agent });
 }

@@ -3,11 +3,12 @@ import { hasSecondFactor } from '#domain/accounts/second-factor.ts';
 import { parseId } from '#domain/shared/id.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { findAccount } from '#server/modules/accounts/index.ts';
-import { countFactors, findAuthenticator, listPasskeysOf, type PasskeyRow } from './queries.ts';
-import { authenticators, passkeys, recoveryCodes } from './tables.ts';
+import { findAccount } from '#server/modules/accounts/queries.ts';
+import { authenticators, passkeys, recoveryCodes } from '#server/modules/accounts/tables.ts';
+import { countFactors, findAuthenticator, listPasskeysOf, type PasskeyRow } from './queries-factors.ts';
+import { isFactorRequired } from './second-factors.ts';
 
-type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'log' | 'secondFactors'>;
+type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'log' | 'demo'>;
 
 function getCallerId({ viewer }: Pick<SignedInCtx, 'viewer'>): number {
   return viewer.id;
@@ -20,7 +21,7 @@ export async function readSecurity(ctx: Needs) {
   const account = await findAccount(ctx.db, id);
   if (account === null) throw new Failure('session.required');
   const factors = await countFactors(ctx.db, id);
-  const required = await ctx.secondFactors.isRequired(ctx.db, id);
+  const required = await isFactorRequired(ctx, id);
   return {
     ...{ id, required, mustEnroll: required && !hasSecondFactor(factors) },
     hasPassword: account.passwordHash !== null,
@@ -73,7 +74,7 @@ export async function removeAuthenticator(ctx: Needs): Promise<void> {
 
 /** Staff keep at least one factor; recovery codes are deleted with the last one. Removals of one account are serialized. */
 async function removeFactor(ctx: Needs, userId: number, remove: (tx: Tx) => Promise<void>): Promise<void> {
-  const required = await ctx.secondFactors.isRequired(ctx.db, userId);
+  const required = await isFactorRequired(ctx, userId);
   await ctx.db.transaction(async (tx) => {
     await lockFactors(tx, userId);
     await remove(tx);

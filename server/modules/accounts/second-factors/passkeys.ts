@@ -12,10 +12,10 @@ import { CHALLENGE_MS } from '#domain/accounts/second-factor.ts';
 import { hostOfLanguage, LANGUAGES } from '#domain/catalogue/languages.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { passkeys } from '#server/modules/accounts/tables.ts';
 import { type ChallengePurpose, consumeChallenge, storeChallenge } from './challenges.ts';
-import { findPasskeyByCredential, listPasskeysOf, type PasskeyRow } from './queries.ts';
+import { findPasskeyByCredential, listPasskeysOf, type PasskeyRow } from './queries-factors.ts';
 import { keyedHash } from './secrets.ts';
-import { passkeys } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'origin' | 'secret'>;
 type Creation = z.output<typeof PasskeyCreation>;

@@ -1,11 +1,14 @@
 /** Sign-ins between password and second factor: a token that opens nothing, for ten minutes, completed once. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { PENDING_SIGN_IN_MS, usableFactors } from '#domain/accounts/second-factor.ts';
-import type { Ctx, PendingSignIn, Queryable } from '#server/kernel/ctx.ts';
+import { PENDING_SIGN_IN_MS, type SecondFactor, usableFactors } from '#domain/accounts/second-factor.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { countFactors } from './queries.ts';
-import { pendingSignIns } from './tables.ts';
+import { pendingSignIns } from '#server/modules/accounts/tables.ts';
+import { countFactors } from './queries-factors.ts';
+
+/** A sign-in whose password was right and whose second factor is missing. */
+export type PendingSignIn = { userId: number; token: string; methods: SecondFactor[]; expiresAt: Date };
 
 type Needs = Pick<Ctx, 'db' | 'clock'>;
 

@@ -7,13 +7,14 @@ import { hasSecondFactor } from '#domain/accounts/second-factor.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { findAccount, secondStep } from '#server/modules/accounts/index.ts';
+import { findAccount } from '#server/modules/accounts/queries.ts';
+import { authenticators, passkeys } from '#server/modules/accounts/tables.ts';
 import { consumeCode, createTotp } from './authenticator.ts';
 import { creationOptions, verifyCreation } from './passkeys.ts';
-import { countFactors, findAuthenticator, type PasskeyRow } from './queries.ts';
+import { countFactors, findAuthenticator, type PasskeyRow } from './queries-factors.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { encryptFor } from './secrets.ts';
-import { authenticators, passkeys } from './tables.ts';
+import { attemptCode } from './verify-second-factor.ts';
 
 type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'secret' | 'previousSecrets' | 'origin' | 'address' | 'log' | 'viewer'>;
 
@@ -74,9 +75,7 @@ export async function confirmAuthenticator(ctx: Needs, code: string): Promise<vo
   const { id: userId } = await getCaller(ctx);
   const [app] = await ctx.db.select().from(authenticators).where(eq(authenticators.userId, userId));
   if (app !== undefined && app.confirmedAt !== null) throw new Failure('second-factor.exists');
-  const proven =
-    app !== undefined &&
-    (await secondStep.attemptSecondStep(ctx, `second factor ${userId}`, () => consumeCode(ctx, app, code)));
+  const proven = app !== undefined && (await attemptCode(ctx, userId, () => consumeCode(ctx, app, code)));
   if (!proven) throw new Failure('second-factor.wrong', { source: { pointer: '/data/attributes/code' } });
   await ctx.db.update(authenticators).set({ confirmedAt: ctx.clock.now() }).where(eq(authenticators.userId, userId));
   ctx.log.info({ event: 'security.authenticator-added', userId });

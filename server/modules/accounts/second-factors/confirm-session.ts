@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { secondStep, verifyPassword } from '#server/modules/accounts/index.ts';
+import { confirmSession } from '#server/modules/accounts/sessions/sessions.ts';
+import { verifyPassword } from '#server/modules/accounts/sign-in/verify-password.ts';
 import { requestOptions } from './passkeys.ts';
 import { type SecondFactorProof, verifySecondFactor } from './verify-second-factor.ts';
 
@@ -22,6 +23,6 @@ export async function confirmIdentity(
   if (sessionId === null) throw new Failure('session.required');
   if (password !== undefined) await verifyPassword(ctx, { password, attribute: 'password' });
   else await verifySecondFactor(ctx, { purpose: 'confirm', userId: viewer.id }, proof);
-  await secondStep.confirmSession(ctx.db, ctx, sessionId);
+  await confirmSession(ctx.db, ctx, sessionId);
   ctx.log.info({ event: 'security.identity-confirmed', userId: viewer.id });
 }

@@ -8,7 +8,7 @@ type Needs = Pick<SignedInCtx, 'db' | 'clock' | 'viewer' | 'sessionId' | 'authen
 type PasswordInput = { password: string | undefined; attribute: string };
 
 /** Refuses unless the caller gives the current password, or signed in less than 10 minutes ago. (rules S11) */
-export async function confirmIdentity(ctx: Needs, { password, attribute }: PasswordInput): Promise<void> {
+export async function requireConfirmation(ctx: Needs, { password, attribute }: PasswordInput): Promise<void> {
   if (password !== undefined) {
     await verifyPassword(ctx, { password, attribute });
     return;

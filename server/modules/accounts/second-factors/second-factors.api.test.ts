@@ -3,7 +3,7 @@ import { createPasskeyDevice } from '#tests/support/given/passkey-device.ts';
 import { secondFactorsIn } from '#tests/support/given/second-factors.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
-import { resetFactors } from './index.ts';
+import { resetFactors } from './second-factors.ts';
 
 let slice: Slice;
 let factors: ReturnType<typeof secondFactorsIn>;

@@ -1,0 +1,48 @@
+/** Whether accounts need a second factor, and what the office and the demonstration do about it. */
+import { hasSecondFactor, requiresSecondFactor } from '#domain/accounts/second-factor.ts';
+import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
+import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
+import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
+import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
+import { secondFactorWaivers } from '#server/modules/accounts/tables.ts';
+import { countFactors, findRole } from './queries-factors.ts';
+import { removeAllFactors } from './remove-factors.ts';
+
+type Needs = Pick<Ctx, 'db' | 'demo'>;
+
+/** Whether the role of an account requires a second factor; the demonstration waives it for its own accounts. */
+export async function isFactorRequired({ db, demo }: Needs, userId: number): Promise<boolean> {
+  const { superuser, waived } = await findRole(db, userId);
+  return requiresSecondFactor({ superuser, waived: waived && demo });
+}
+
+/** Whether a second factor is required and missing, so that the session serves only to add one. */
+export const mustEnroll = async (ctx: Needs, userId: number): Promise<boolean> =>
+  (await isFactorRequired(ctx, userId)) && !hasSecondFactor(await countFactors(ctx.db, userId));
+
+/** Marks an account of the demonstration; the mark has no effect while DEMO is off. */
+export async function waiveFactor(
+  { db, clock }: Pick<Ctx, 'clock'> & { db: Queryable },
+  userId: number,
+): Promise<void> {
+  await db.insert(secondFactorWaivers).values({ userId, createdAt: clock.now() }).onConflictDoNothing();
+}
+
+/**
+ * Removes every second factor of an account whose holder lost them all, and ends its sessions; false if there is no such
+ * account. Support verifies the caller first (docs/operating.md); the password is still required.
+ */
+export async function resetFactors(
+  { db, clock, viewer }: Pick<Ctx, 'db' | 'clock' | 'viewer'>,
+  email: string,
+): Promise<boolean> {
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const owner = await findAccountByEmail(tx, email);
+    if (owner === null) return false;
+    await removeAllFactors(tx, owner.id);
+    await revokeOtherSessions(tx, { userId: owner.id, exceptSession: null }, at);
+    await recordAuditEntry(tx, viewer, { action: 'user.factors-reset', subjectType: 'User', subjectId: owner.id, at });
+    return true;
+  });
+}

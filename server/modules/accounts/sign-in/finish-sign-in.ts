@@ -1,0 +1,27 @@
+import { describeDevice, isNewDevice } from '#domain/accounts/describe-device.ts';
+import type { Ctx } from '#server/kernel/ctx.ts';
+import { endCurrentSession, listUserAgents, openSession } from '#server/modules/accounts/sessions/sessions.ts';
+import { saveLanguage } from '#server/modules/email/index.ts';
+
+type Needs = Pick<Ctx, 'db' | 'clock' | 'secret' | 'address' | 'language' | 'log' | 'jobs' | 'viewer' | 'sessionId'>;
+type SignIn = { userId: number; userAgent: string | null };
+
+/**
+ * Opens the session after all required factors were verified, ends the one that the browser had before, and reports a
+ * new device to the account holder.
+ */
+export async function finishSignIn(ctx: Needs, { userId, userAgent }: SignIn) {
+  const token = await ctx.db.transaction(async (tx) => {
+    const isNew = isNewDevice(userAgent, await listUserAgents(tx, userId));
+    await endCurrentSession(ctx, tx);
+    const opened = await openSession(tx, ctx, { userId, userAgent });
+    await saveLanguage(tx, { userId, language: ctx.language });
+    if (isNew) {
+      const sighting = { userId, device: describeDevice(userAgent), at: ctx.clock.now().toISOString() };
+      await ctx.jobs.within(tx).send('accounts.send-new-sign-in', sighting);
+    }
+    return opened;
+  });
+  ctx.log.info({ event: 'session.opened', userId });
+  return { userId, token };
+}
