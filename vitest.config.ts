@@ -1,6 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findPostgres } from './tests/support/database/find-postgres.ts';
-import { LongestFirst } from './tests/support/longest-first.ts';
 
 const slices = ['server/**/*.test.ts', 'tests/**/*.api.test.ts', 'tests/faults/*.postgres.test.ts'];
 const rules = ['domain', 'contract', 'emails', 'certificates', 'messages', 'scripts', 'app', 'ui', 'bench'].map(
@@ -42,26 +41,12 @@ if (findPostgres() === null) {
     ]),
   );
 }
-projects.push({
-  extends: true,
-  // After the others: journeys share the machine with the server they visit.
-  test: {
-    name: 'journey',
-    include: ['tests/e2e/**/*.spec.ts'],
-    globalSetup: 'tests/support/journey/product.ts',
-    sequence: { groupOrder: 1 },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  },
-});
-
 export default defineConfig({
   test: {
     projects,
     pool: 'forks',
     // One process less than there are cores, which is the default, leaves one of two idle.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
     watch: false,
     restoreMocks: true,
     exclude: ['**/node_modules/**', 'build/**', 'data/**'],

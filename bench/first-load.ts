@@ -1,6 +1,6 @@
 /** What the script of a public page weighs on the line, as a real browser fetches it. */
 import path from 'node:path';
-import { chromium, type Page, type Request } from 'playwright-core';
+import { chromium, type Page, type Request } from '@playwright/test';
 import { findBrowser } from '#tests/support/journey/find-browser.ts';
 import { startProduct } from './processes.ts';
 import type { Row } from './scenarios.ts';

@@ -1,5 +1,5 @@
 /** The steps of a newcomer's walk, each until the screen that it leads to is there. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { readWrittenQuestions } from '#tests/support/journey/written-library.ts';
 
 /** Somebody who acts on a page; every method but `readMail` counts as one action. */

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '#tests/support/journey/find-browser.ts';
 import { type Newcomer, WALK } from './newcomer-steps.ts';
 import { startProduct } from './processes.ts';

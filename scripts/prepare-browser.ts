@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { findBrowser } from '#tests/support/journey/find-browser.ts';
 import { captureProgram, nodeProgram, type Program, program } from './run-program.ts';
 
@@ -20,7 +20,7 @@ export async function prepareBrowser(): Promise<string> {
 }
 
 function listAttempts(): Program[][] {
-  const download = [nodeProgram('node_modules/playwright-core/cli.js', 'install', 'chromium')];
+  const download = [nodeProgram('node_modules/@playwright/test/cli.js', 'install', 'chromium')];
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return [download];
   return [
     [program('apt-get', 'update', '-qq'), installPackage('chromium-headless-shell')],

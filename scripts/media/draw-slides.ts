@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium as browsers, type Page } from 'playwright-core';
+import { chromium as browsers, type Page } from '@playwright/test';
 import { HEIGHT, slidePage, WIDTH } from './slide-page.ts';
 import type { Transcript } from './transcript.ts';
 

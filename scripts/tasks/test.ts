@@ -5,19 +5,32 @@ import { z } from 'zod';
 import { findPostgres } from '#tests/support/database/find-postgres.ts';
 import { buildWhenStale } from '../build-app.ts';
 import { prepareBrowser } from '../prepare-browser.ts';
+import { root } from '../root.ts';
 import { makeRouteTypes } from '../route-types.ts';
 import { nodeProgram, runProgram } from '../run-program.ts';
 import { describeStep, runSteps, type StepResult, timeStep } from '../run-steps.ts';
 import { deadStep, formatStep, lawStep, typeSteps } from '../static-steps.ts';
 
-const Report = z.object({
+/** What Vitest reports. */
+const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
+/** What Playwright reports: `errors` are those of no single test, such as what the server logged. */
+const JourneyReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+});
+const JOURNEY_REPORT = path.join(root, '.cache/journeys/report.json');
 
-/** Everything: what the code says of itself, then every test, on both databases where PostgreSQL is at hand. */
+type Counts = { passed: number; failed: number; skipped: number };
+
+/**
+ * Everything: what the code says of itself, then every test, on both databases where PostgreSQL is at hand, and every
+ * journey. Arguments that name journeys (`*.spec.ts`, `tests/e2e`) choose among those; others are for Vitest.
+ */
 export async function run(args: string[]): Promise<number> {
   const started = performance.now();
   console.log(await prepareBrowser());
@@ -25,14 +38,19 @@ export async function run(args: string[]): Promise<number> {
   const results: StepResult[] = [await timeStep('Building', buildSite)];
   console.log('\nReading the code');
   results.push(...(await runSteps([formatStep, ...typeSteps, lawStep, deadStep])));
-  const report = path.join(mkdtempSync(path.join(tmpdir(), 'receptor-tests-')), 'report.json');
-  results.push(await timeStep('Running the tests', async () => (await runTests(report, args)) === 0));
+  const isJourney = (arg: string) => /\.spec\.ts\b|\be2e\b/.test(arg);
+  const [journeys, others] = [args.filter(isJourney), args.filter((arg) => !isJourney(arg))];
+  const counts: Counts[] = [];
+  if (args.length === 0 || others.length > 0)
+    results.push(await timeStep('Running the tests', () => runVitest(others, counts)));
+  if (args.length === 0 || journeys.length > 0)
+    results.push(await timeStep('Running the journeys', () => runJourneys(journeys, counts)));
   console.log(
     `\n${results.map(describeStep).join('\n')}\nall told ${((performance.now() - started) / 1000).toFixed(0)} s`,
   );
-  console.log(countTests(report));
-  rmSync(path.dirname(report), { recursive: true, force: true });
-  return results.every(({ ok }) => ok) ? 0 : 1;
+  const sum = (count: keyof Counts) => counts.reduce((total, each) => total + each[count], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  return results.every(({ ok }) => ok) && sum('failed') === 0 ? 0 : 1;
 }
 
 async function buildSite(): Promise<boolean> {
@@ -46,20 +64,45 @@ async function buildSite(): Promise<boolean> {
   }
 }
 
-function runTests(report: string, args: string[]): Promise<number> {
+async function runVitest(args: string[], counts: Counts[]): Promise<boolean> {
+  const report = path.join(mkdtempSync(path.join(tmpdir(), 'receptor-tests-')), 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return runProgram(nodeProgram('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args));
+  const code = await runProgram(nodeProgram('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args));
+  counts.push(count(report, countVitest));
+  rmSync(path.dirname(report), { recursive: true, force: true });
+  return code === 0;
 }
 
-function countTests(report: string): string {
+async function runJourneys(args: string[], counts: Counts[]): Promise<boolean> {
+  rmSync(JOURNEY_REPORT, { force: true });
+  const code = await runProgram(nodeProgram('node_modules/@playwright/test/cli.js', 'test', ...args));
+  counts.push(count(JOURNEY_REPORT, countJourneys));
+  return code === 0;
+}
+
+function count(report: string, read: (report: unknown) => Counts): Counts {
   try {
-    const counted = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
-    // A file that cannot even be loaded has no tests that could fail.
-    const unread = counted.testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    );
-    return `${counted.numPassedTests} passed, ${counted.numFailedTests + unread.length} failed, ${counted.numPendingTests} skipped`;
+    return read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    return '0 passed, 1 failed: the tests did not run to their end';
+    console.error('The tests did not run to their end.');
+    return { passed: 0, failed: 1, skipped: 0 };
   }
+}
+
+function countVitest(report: unknown): Counts {
+  const { testResults, ...counted } = VitestReport.parse(report);
+  // A file that cannot even be loaded has no tests that could fail.
+  const unread = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: counted.numPassedTests,
+    failed: counted.numFailedTests + unread.length,
+    skipped: counted.numPendingTests,
+  };
+}
+
+function countJourneys(report: unknown): Counts {
+  const { stats, errors } = JourneyReport.parse(report);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }

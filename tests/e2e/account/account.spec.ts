@@ -1,91 +1,70 @@
 /** The member's own place: the parts of the account and the Referral Program, as people use them. (rules P25, R15) */
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
-import { expectAccessible, SESSION_KEY, signIn, test } from '#tests/support/journey/journey.ts';
-
-const PASSWORD = 'four plain words here';
-
-async function send(path: string, type: string, attributes: object): Promise<string> {
-  const response = await fetch(`${inject('origin')}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/vnd.api+json' },
-    body: JSON.stringify({ data: { type, attributes } }),
-  });
-  expect(response.ok).toBe(true);
-  const { data } = (await response.json()) as { data: { attributes: { token: string } } };
-  return data.attributes.token;
-}
+import type { Page } from '@playwright/test';
+import { ACCOUNT_PASSWORD, registerAccount, storeSession } from '#tests/support/journey/account.ts';
+import { expect, expectAccessible, openSession, signIn, test } from '#tests/support/journey/journey.ts';
 
 /** An account of nobody else's, signed in on a second device. */
 async function openAccount(page: Page, email: string): Promise<void> {
-  const passwords = { password1: PASSWORD, password2: PASSWORD };
-  const token = await send('/api/registration/', 'ApiRegisterView', {
-    email,
-    ...passwords,
-    firstName: 'Lena',
-    lastName: 'Novotny',
-  });
-  await send('/api/login/', 'ApiLoginView', { username: email, password: PASSWORD });
-  await page.goto('/signin');
-  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
+  await storeSession(page, await registerAccount(email, { firstName: 'Lena', lastName: 'Novotny' }));
+  await openSession(email, ACCOUNT_PASSWORD);
 }
 
 /** Calls that tell who somebody is. */
 const USER_REQUEST = /\/(api\/users|rest-auth\/user)\//;
 
-describe('start-up (rules S6, S7)', () => {
-  test.for(['/dashboard', '/library'])('asks once who one is, on %s', async (path, { open }) => {
-    const page = await open();
-    const token = await signIn('gold');
-    await page.addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [SESSION_KEY, token]);
-    const requested: string[] = [];
-    const answers = Promise.withResolvers<void>();
-    await page.route(USER_REQUEST, async (route) => {
-      requested.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
-      await answers.promise;
-      await route.continue();
+test.describe('start-up (rules S6, S7)', () => {
+  for (const path of ['/dashboard', '/library']) {
+    test(`asks once who one is, on ${path}`, async ({ page }) => {
+      const token = await signIn('gold');
+      await storeSession(page, token);
+      const requested: string[] = [];
+      const answers = Promise.withResolvers<void>();
+      await page.route(USER_REQUEST, async (route) => {
+        requested.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+        await answers.promise;
+        await route.continue();
+      });
+      const bar = page.locator('.top-bar');
+      const person = bar.getByRole('button', { name: 'Gold Member' });
+
+      await page.goto(path);
+      await expect.poll(() => requested.length).toBe(1);
+      await expect(bar.locator('.skeleton').first()).toBeVisible();
+      await expect(bar).toHaveAttribute('aria-busy', 'true');
+      await expect(person).toHaveCount(0);
+
+      answers.resolve();
+      await expect(person).toBeVisible();
+      await expect(bar.locator('.skeleton')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(requested).toEqual(['GET /api/users/me/']);
     });
-    const bar = page.locator('.top-bar');
-    const person = bar.getByRole('button', { name: 'Gold Member' });
-
-    await page.goto(path);
-    await expect.poll(() => requested.length).toBe(1);
-    await bar.locator('.skeleton').first().waitFor();
-    expect(await bar.getAttribute('aria-busy')).toBe('true');
-    expect(await person.count()).toBe(0);
-
-    answers.resolve();
-    await person.waitFor();
-    expect(await bar.locator('.skeleton').count()).toBe(0);
-    await page.waitForLoadState('networkidle');
-    expect(requested).toEqual(['GET /api/users/me/']);
-  });
+  }
 });
 
-describe('the account', () => {
-  test('ends sessions elsewhere, and says whether the newsletter comes', async ({ open }) => {
-    const page = await open();
+test.describe('the account', () => {
+  test('ends sessions elsewhere, and says whether the newsletter comes', async ({ page }) => {
     await openAccount(page, 'lena.account@marlow.example');
 
     await page.goto('/my-account/sessions');
-    await page.getByText('This device').waitFor();
+    await expect(page.getByText('This device')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await page.getByText('You’re signed in on this device only.').waitFor();
+    await expect(page.getByText('You’re signed in on this device only.')).toBeVisible();
 
     await page.goto('/my-account/newsletter');
     await page.getByRole('button', { name: 'Subscribe to the newsletter' }).click();
-    await page.getByText('Click the link in it to start receiving the newsletter.').waitFor();
+    await expect(page.getByText('Click the link in it to start receiving the newsletter.')).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByText('You don’t receive the newsletter.').waitFor();
+    await expect(page.getByText('You don’t receive the newsletter.')).toBeVisible();
 
     // An old address leads to the part that it names.
     await page.goto('/myaccount/privacy');
     await page.waitForURL('**/my-account/privacy');
-  }, 60_000);
+  });
 });
 
-describe('the Referral Program', () => {
+test.describe('the Referral Program', () => {
   test('invites many at once, and says what is wrong under the field', async ({ open, faults }) => {
     const page = await open({ as: 'bronze' });
     await page.clock.install();
@@ -94,35 +73,35 @@ describe('the Referral Program', () => {
     const invite = page.getByRole('button', { name: 'Invite', exact: true });
     await field.fill('nobody');
     await invite.click();
-    await page.getByText('Enter a valid email address to invite').waitFor();
-    expect(await invite.isDisabled()).toBe(true);
+    await expect(page.getByText('Enter a valid email address to invite')).toBeVisible();
+    await expect(invite).toBeDisabled();
     await expectAccessible(page);
 
     await field.fill('ana.one@marlow.example, bronze@receptor.example');
     await invite.click();
-    await page.getByText('bronze@receptor.example: You can’t invite yourself.').waitFor();
+    await expect(page.getByText('bronze@receptor.example: You can’t invite yourself.')).toBeVisible();
     expect(faults.splice(0).filter((fault) => !fault.includes('422'))).toEqual([]);
 
     await field.fill('ana.one@marlow.example, ben.two@marlow.example');
     await invite.click();
-    await page.getByText('2 invitations sent.').waitFor();
+    await expect(page.getByText('2 invitations sent.')).toBeVisible();
     await page.clock.runFor(5000);
-    await page.getByText('2 invitations sent.').waitFor({ state: 'hidden' });
-    expect(await field.inputValue()).toBe('');
+    await expect(page.getByText('2 invitations sent.')).toBeHidden();
+    await expect(field).toHaveValue('');
 
     // The first reminder goes at once, the next a day later.
     const resend = page.getByRole('button', { name: 'RESEND to ana.one@marlow.example' });
     await resend.click();
-    await page.getByText('Reminder sent').waitFor();
+    await expect(page.getByText('Reminder sent')).toBeVisible();
     await page.clock.runFor(10_000);
-    await page.getByText('Reminder sent').waitFor({ state: 'hidden' });
+    await expect(page.getByText('Reminder sent')).toBeHidden();
     await resend.click();
-    await page.getByText(/^Error updating referred /).waitFor();
+    await expect(page.getByText(/^Error updating referred /)).toBeVisible();
     await page.clock.runFor(10_000);
-    await page.getByText(/^Error updating referred /).waitFor({ state: 'hidden' });
+    await expect(page.getByText(/^Error updating referred /)).toBeHidden();
     expect(faults.splice(0).filter((fault) => !fault.includes('429'))).toEqual([]);
-    await resend.waitFor();
-  }, 60_000);
+    await expect(resend).toBeVisible();
+  });
 
   test('sends whoever has no valid membership to the account', async ({ open }) => {
     const page = await open({ as: 'expired' });

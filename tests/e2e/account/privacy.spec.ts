@@ -1,7 +1,6 @@
 /** One's data: what a copy holds, and what a deletion leaves. (rules P52, P53) */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import {
   ACCOUNT_PASSWORD,
   buyMembership,
@@ -9,7 +8,7 @@ import {
   registerAccount,
   storeSession,
 } from '#tests/support/journey/account.ts';
-import { expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
 import { readArchive } from '#tests/support/validators/read-archive.ts';
 
@@ -27,15 +26,15 @@ async function earnCredit(page: Page, email: string): Promise<string> {
   await passTest(token, 106);
   await storeSession(page, token);
   await page.goto('/publication/106/test/survey');
-  await button(page, 'Submit and claim credit').waitFor();
+  await expect(button(page, 'Submit and claim credit')).toBeVisible();
   for (const group of await page.getByRole('main').locator('fieldset').all())
     await group.getByRole('radio').first().check();
   await page.getByRole('combobox', { name: 'Profession' }).selectOption('Physician');
   await button(page, 'Submit and claim credit').click();
-  await page.getByRole('heading', { name: 'Your certificate is ready' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Your certificate is ready' })).toBeVisible();
   await page.goto('/dashboard/certificates');
   const certificate = page.getByRole('main').getByRole('link', { name: LECTURE });
-  await certificate.waitFor();
+  await expect(certificate).toBeVisible();
   return (await certificate.getAttribute('href')) ?? '';
 }
 
@@ -46,21 +45,20 @@ async function deleteAccount(page: Page): Promise<void> {
   await dialog.getByLabel('Password').fill(ACCOUNT_PASSWORD);
   await expectAccessible(page);
   await button(page, 'Delete permanently').click();
-  await page.getByText('Your account has been deleted').first().waitFor();
+  await expect(page.getByText('Your account has been deleted').first()).toBeVisible();
 }
 
-describe('one’s data', () => {
-  test('is given as files that can be opened', { timeout: 90_000 }, async ({ open }) => {
+test.describe('one’s data', () => {
+  test('is given as files that can be opened', async ({ page }) => {
     const email = 'marta.copy@marlow.example';
-    const page = await open();
     await earnCredit(page, email);
     const verification = linkIn(await receiveEmail(email, /confirm|verif/i), /token=/);
     await page.goto(verification);
-    await page.getByText('Your email is confirmed').waitFor();
+    await expect(page.getByText('Your email is confirmed')).toBeVisible();
     await page.goto('/my-account/privacy');
     await button(page, 'Request a copy').click();
     const link = page.getByRole('link', { name: 'Download' });
-    await link.waitFor();
+    await expect(link).toBeVisible();
     await expectAccessible(page);
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
 
@@ -79,11 +77,12 @@ describe('one’s data', () => {
     expect(data.accreditation.certificates).toMatchObject([{ holderName: 'Marta Silva' }]);
   });
 
-  test('goes with the account; what was earned stays for whoever holds its certificate', {
-    timeout: 90_000,
-  }, async ({ open, faults }) => {
+  test('goes with the account; what was earned stays for whoever holds its certificate', async ({
+    page,
+    open,
+    faults,
+  }) => {
     const email = 'marta.leaves@marlow.example';
-    const page = await open();
     const certificate = await earnCredit(page, email);
     await deleteAccount(page);
 
@@ -92,25 +91,25 @@ describe('one’s data', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(ACCOUNT_PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Incorrect email or password.').waitFor();
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     expect(refusals(faults)).toEqual([]);
     expect((await receiveEmail(email, /account has been deleted/)).text).toMatch(/credit/i);
 
     const stranger = await open({ width: 390, theme: 'dark' });
     await stranger.goto(certificate);
-    await stranger.getByRole('heading', { name: 'This certificate is valid' }).waitFor();
-    for (const fact of ['Marta Silva', LECTURE]) await stranger.getByText(fact).first().waitFor();
+    await expect(stranger.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible();
+    for (const fact of ['Marta Silva', LECTURE]) await expect(stranger.getByText(fact).first()).toBeVisible();
 
     // The address may be registered anew, by somebody who has nothing of the old account.
     const anew = await open();
     await storeSession(anew, await registerAccount(email, NAME));
     await anew.goto('/dashboard');
-    await anew.getByRole('heading', { level: 1 }).waitFor();
+    await expect(anew.getByRole('heading', { level: 1 })).toBeVisible();
     await anew.goto('/my-account/membership');
-    await anew.getByRole('main').getByText('Free account').first().waitFor();
+    await expect(anew.getByRole('main').getByText('Free account').first()).toBeVisible();
     await anew.goto('/my-account/orders');
-    await anew.getByText('No orders yet').waitFor();
+    await expect(anew.getByText('No orders yet')).toBeVisible();
     await anew.goto('/my-account/reporting');
-    await anew.getByText('No one requires reports of credit for your profession').waitFor();
+    await expect(anew.getByText('No one requires reports of credit for your profession')).toBeVisible();
   });
 });

@@ -1,60 +1,54 @@
 /** What comes up by itself waits and covers nothing; what a person does first is first. (rules P31, P34) */
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import { registerAccount, storeSession } from '#tests/support/journey/account.ts';
-import { expectAccessible, SESSION_KEY, test } from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, SESSION_KEY, test } from '#tests/support/journey/journey.ts';
 
 const NAME = { firstName: 'Pia', lastName: 'Sommer' };
 const profile = (page: Page) => page.getByRole('dialog', { name: 'We’d like to know you better' });
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
 
-describe('the profile dialog (rules P31)', () => {
-  test('stays away from “Check your inbox”, and from a field that is being filled in', async ({ open }) => {
-    const page = await open();
+test.describe('the profile dialog (rules P31)', () => {
+  test('stays away from “Check your inbox”, and from a field that is being filled in', async ({ page }) => {
     await page.clock.install();
     await storeSession(page, await registerAccount('pia.waits@marlow.example', NAME));
     await page.goto('/register-success');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Pia Sommer/ })
-      .waitFor();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Pia Sommer/ })).toBeVisible();
     await page.clock.runFor(20_000);
-    expect(await profile(page).count()).toBe(0);
+    await expect(profile(page)).toHaveCount(0);
 
     await page.goto('/library');
     await page.getByRole('main').getByRole('textbox').first().focus();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Pia Sommer/ })
-      .waitFor();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Pia Sommer/ })).toBeVisible();
     await page.clock.runFor(20_000);
-    expect(await profile(page).count()).toBe(0);
+    await expect(profile(page)).toHaveCount(0);
     await page.keyboard.press('Tab');
     await page.clock.runFor(2000);
-    await profile(page).waitFor();
+    await expect(profile(page)).toBeVisible();
   });
 });
 
-describe('help and the referral card', () => {
-  test.for([
+test.describe('help and the referral card', () => {
+  for (const [path, width] of [
     ['/library', 1440],
     ['/library', 1024],
     ['/library', 390],
     ['/help-faqs', 1280],
     ['/help-faqs', 768],
     ['/calendar', 390],
-  ] as const)('cover nothing on %s at %i', async ([path, width], { open }) => {
-    const page = await open({ as: 'gold', width, height: 800 });
-    await page.clock.install();
-    await page.goto(path);
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
-    await page.clock.runFor(10_000);
-    await help(page).waitFor();
-    await page.getByRole('region', { name: 'Referral program' }).waitFor();
+  ] as const) {
+    test(`cover nothing on ${path} at ${width}`, async ({ open }) => {
+      const page = await open({ as: 'gold', width, height: 800 });
+      await page.clock.install();
+      await page.goto(path);
+      await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
+      await page.clock.runFor(10_000);
+      await expect(help(page)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Referral program' })).toBeVisible();
 
-    expect(await page.evaluate(findCovered)).toEqual([]);
-    await expectAccessible(page);
-  });
+      expect(await page.evaluate(findCovered)).toEqual([]);
+      await expectAccessible(page);
+    });
+  }
 });
 
 /** Texts and controls that lie under help or the referral card, wherever the page is scrolled to. */
@@ -89,12 +83,12 @@ function findCovered(): string[] {
   return covered;
 }
 
-describe('the dashboard', () => {
+test.describe('the dashboard', () => {
   test('of a new member begins with what to do first', async ({ open }) => {
     const page = await open({ width: 390, height: 844 });
     await storeSession(page, await registerAccount('pia.begins@marlow.example', NAME));
     await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1, name: 'Start here' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Start here' })).toBeVisible();
     const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem');
     expect(await steps.getByRole('heading').allInnerTexts()).toEqual([
       'Open your first publication',
@@ -106,14 +100,13 @@ describe('the dashboard', () => {
     await page.waitForURL('**/library');
   });
 
-  test('of an account made by the newsletter leads to registering', async ({ open, faults }) => {
-    const page = await open();
+  test('of an account made by the newsletter leads to registering', async ({ page, faults }) => {
     const email = 'pia.subscribes@marlow.example';
     await page.goto('/');
     const newsletter = page.getByRole('region', { name: 'Newsletter' });
     await newsletter.getByLabel('Email').fill(email);
     await newsletter.getByRole('button', { name: 'Subscribe' }).click();
-    await newsletter.getByText('Thanks for subscribing').waitFor();
+    await expect(newsletter.getByText('Thanks for subscribing')).toBeVisible();
     await page.waitForFunction((key) => localStorage.getItem(key) !== null, SESSION_KEY);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Create my account' }).click();
@@ -125,10 +118,7 @@ describe('the dashboard', () => {
     await page.getByLabel('Repeat password').fill('four plain words here');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/register-success');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /Pia Sommer/ })
-      .waitFor();
+    await expect(page.getByRole('banner').getByRole('button', { name: /Pia Sommer/ })).toBeVisible();
     expect(faults.splice(0).filter((fault) => !/ 401 /.test(fault))).toEqual([]);
   });
 
@@ -137,12 +127,12 @@ describe('the dashboard', () => {
     await page.goto('/dashboard');
     const bar = page.getByRole('banner');
     const renew = bar.getByRole('link', { name: 'Renew', exact: true });
-    await renew.waitFor();
-    expect(await renew.getAttribute('href')).toMatch(/^\/checkout\?membership=\d+$/);
-    await bar.getByRole('link', { name: 'My Certificates' }).waitFor();
+    await expect(renew).toBeVisible();
+    await expect(renew).toHaveAttribute('href', /^\/checkout\?membership=\d+$/);
+    await expect(bar.getByRole('link', { name: 'My Certificates' })).toBeVisible();
     await expectAccessible(page);
     await bar.getByRole('button', { name: /Silver Member/ }).click();
-    await page.getByRole('menuitem', { name: 'My transcripts' }).waitFor();
+    await expect(page.getByRole('menuitem', { name: 'My transcripts' })).toBeVisible();
     await page.keyboard.press('Escape');
     await renew.click();
     await page.waitForURL('**/checkout?membership=*');

@@ -1,8 +1,7 @@
 /** The way back to where a person was going, and what a screen says when the server could not answer. (rules P7, P37) */
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import { registerAccount, storeSession } from '#tests/support/journey/account.ts';
-import { expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
 
 const NAME = { firstName: 'Oda', lastName: 'Ferro' };
@@ -15,14 +14,10 @@ const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { n
 const unexpected = (faults: string[]) => faults.splice(0).filter((fault) => !/ (401|409|422|503) /.test(fault));
 const at = (path: string) => (url: URL) => url.pathname === path && url.searchParams.get('redirect') === TARGET;
 
-describe('the way back (rules P7)', () => {
-  test('survives registering, signing in, a forgotten password and the email', { timeout: 90_000 }, async ({
-    open,
-    faults,
-  }) => {
+test.describe('the way back (rules P7)', () => {
+  test('survives registering, signing in, a forgotten password and the email', async ({ page, faults }) => {
     const email = 'oda.returns@marlow.example';
     await registerAccount(email, NAME);
-    const page = await open();
     await page.goto(`/register?redirect=${encodeURIComponent(TARGET)}`);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL(at('/signin'));
@@ -36,17 +31,17 @@ describe('the way back (rules P7)', () => {
     await follow(page, 'Forgot your password?');
     // Signing in asks for the address as well, and stays on the screen a moment longer than in the address.
     await page.waitForURL(at('/recover-password'));
-    await page.getByRole('heading', { name: 'Recover your password' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Recover your password' })).toBeVisible();
     await page.getByLabel('Email').fill(email);
     await button(page, 'Send link').click();
-    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     const back = page.getByRole('link', { name: 'Back to sign in' });
-    expect(await back.getAttribute('href')).toBe(`/signin?redirect=${encodeURIComponent(TARGET)}`);
+    await expect(back).toHaveAttribute('href', `/signin?redirect=${encodeURIComponent(TARGET)}`);
 
     const tab = await page.context().newPage();
     await tab.goto(linkIn(await receiveEmail(email, /new password/), /recover-password\/change/));
     // The form takes nothing before the page is alive.
-    await tab.locator('button[type="submit"]', { hasText: 'Create Password' }).waitFor();
+    await expect(tab.locator('button[type="submit"]', { hasText: 'Create Password' })).toBeVisible();
     await tab.getByLabel('New password').fill(NEW_PASSWORD);
     await tab.getByLabel('Repeat password').fill(NEW_PASSWORD);
     await button(tab, 'Create Password').click();
@@ -58,8 +53,7 @@ describe('the way back (rules P7)', () => {
     expect(unexpected(faults)).toEqual([]);
   });
 
-  test('is nowhere that is not ours', async ({ open }) => {
-    const page = await open();
+  test('is nowhere that is not ours', async ({ page }) => {
     await page.goto(`/register?redirect=${encodeURIComponent('//evil.example/')}`);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL((url) => url.pathname === '/signin');
@@ -69,13 +63,12 @@ describe('the way back (rules P7)', () => {
   });
 });
 
-test('“Check your inbox” leads to the field for another address', async ({ open }) => {
-  const page = await open();
+test('“Check your inbox” leads to the field for another address', async ({ page }) => {
   await storeSession(page, await registerAccount('oda.mistyped@marlow.example', NAME));
   await page.goto('/register-success');
   await follow(page, 'Change address');
   await page.waitForURL((url) => url.pathname === '/my-account/sign-in');
-  await page.getByLabel('New email').waitFor();
+  await expect(page.getByLabel('New email')).toBeVisible();
 });
 
 const LISTS = [
@@ -88,21 +81,23 @@ const LISTS = [
   ['/my-account/sign-in', '**/api/security/'],
 ] as const;
 
-describe('a private list that the server could not answer (rules P37, P41)', () => {
-  test.for(LISTS)('shows the server’s own detail on %s (%s)', async ([path, calls], { open, faults }) => {
-    const page = await open({ as: 'gold' });
-    const errors = [{ status: '503', detail: 'The records are being moved. Come back in an hour.' }];
-    await page.route(calls, (route) =>
-      route.fulfill({
-        status: 503,
-        headers: { 'content-type': 'application/vnd.api+json', 'x-request-id': '7f3a20c9-1c2d' },
-        body: JSON.stringify({ errors }),
-      }),
-    );
-    await page.goto(path);
-    await page.getByText('The records are being moved. Come back in an hour.').first().waitFor();
-    await page.getByText('Reference 7f3a20c9').first().waitFor();
-    await expectAccessible(page);
-    expect(unexpected(faults)).toEqual([]);
-  });
+test.describe('a private list that the server could not answer (rules P37, P41)', () => {
+  for (const [path, calls] of LISTS) {
+    test(`shows the server’s own detail on ${path} (${calls})`, async ({ open, faults }) => {
+      const page = await open({ as: 'gold' });
+      const errors = [{ status: '503', detail: 'The records are being moved. Come back in an hour.' }];
+      await page.route(calls, (route) =>
+        route.fulfill({
+          status: 503,
+          headers: { 'content-type': 'application/vnd.api+json', 'x-request-id': '7f3a20c9-1c2d' },
+          body: JSON.stringify({ errors }),
+        }),
+      );
+      await page.goto(path);
+      await expect(page.getByText('The records are being moved. Come back in an hour.').first()).toBeVisible();
+      await expect(page.getByText('Reference 7f3a20c9').first()).toBeVisible();
+      await expectAccessible(page);
+      expect(unexpected(faults)).toEqual([]);
+    });
+  }
 });

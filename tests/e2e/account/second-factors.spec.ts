@@ -1,38 +1,32 @@
 /** Passkeys, authenticator codes and recovery codes as a person uses them. (rules S15) */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { findBarriers, SESSION_KEY, test } from '#tests/support/journey/journey.ts';
-import { isFocused, press, tabTo } from '#tests/support/journey/keyboard.ts';
-import { environment, startProduct } from '#tests/support/journey/product.ts';
+import { expect, findBarriers, SESSION_KEY, test } from '#tests/support/journey/journey.ts';
+import { press, tabTo } from '#tests/support/journey/keyboard.ts';
+import { type Product, startProduct } from '#tests/support/journey/product.ts';
 import { addVirtualAuthenticator } from '#tests/support/journey/virtual-authenticator.ts';
 
 const PASSWORD = 'four plain words here';
 const STAFF = 'staff.second@marlow.example';
 const SECURITY = '/my-account/sign-in';
 
-// Of its own: its clock is moved, and one of its accounts is made before it starts.
-let product: Awaited<ReturnType<typeof startProduct>>;
-let dataDir: string;
+// One after another, with one product of their own: its clock is moved, and one of its accounts is made before it starts.
+test.describe.configure({ mode: 'default' });
+let product: Product;
 let passwordLink: string;
 
-beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'receptor-second-factors-'));
-  const output = execFileSync(process.execPath, ['scripts/task.mjs', 'admin-create', STAFF], {
-    env: environment({ DATA_DIR: dataDir }),
-    encoding: 'utf8',
-  });
-  passwordLink = new URL(/https?:\/\/\S+/.exec(output)?.[0] ?? '').pathname;
-  product = await startProduct({ DATA_DIR: dataDir });
-}, 180_000);
-afterAll(async () => {
-  await product?.close();
-  rmSync(dataDir, { recursive: true, force: true });
+test.beforeAll(async () => {
+  const createAdmin = (env: NodeJS.ProcessEnv) => {
+    const output = execFileSync(process.execPath, ['scripts/task.mjs', 'admin-create', STAFF], {
+      env,
+      encoding: 'utf8',
+    });
+    passwordLink = new URL(/https?:\/\/\S+/.exec(output)?.[0] ?? '').pathname;
+  };
+  product = await startProduct({ prepare: createAdmin });
 });
+test.afterAll(() => product?.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -96,7 +90,7 @@ async function expectAccessible(page: Page): Promise<void> {
 /** Answers what the app shows, by the key that the screen shows. */
 async function setUpApp(page: Page): Promise<() => Promise<string>> {
   await button(page, 'Set up an app').click();
-  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = (await page.locator('.app-key').innerText()).replaceAll(' ', '');
   const app = new TOTP({ secret: Secret.fromBase32(key) });
   return async () => app.generate({ timestamp: await moveClock(0) });
@@ -106,9 +100,8 @@ async function setUpApp(page: Page): Promise<() => Promise<string>> {
 const unexpected = (faults: string[]) => faults.splice(0).filter((fault) => !/status of (401|403|409|422)/.test(fault));
 
 // First, while the link of `admin:create` is young.
-describe('staff', { timeout: 180_000 }, () => {
-  test('add a factor before anything else opens, and keep the last one', async ({ open, faults }) => {
-    const page = await open();
+test.describe('staff', () => {
+  test('add a factor before anything else opens, and keep the last one', async ({ page, faults }) => {
     await addVirtualAuthenticator(page);
     await visit(page, passwordLink);
     await page.getByLabel('New password').fill(PASSWORD);
@@ -117,7 +110,7 @@ describe('staff', { timeout: 180_000 }, () => {
     await page.waitForURL('**/signin');
     await enterPassword(page, STAFF);
     await page.waitForURL(`**${SECURITY}`);
-    await page.getByText('Add a second factor').waitFor();
+    await expect(page.getByText('Add a second factor')).toBeVisible();
     await expectAccessible(page);
     await visit(page, '/library');
     await page.waitForURL(`**${SECURITY}`);
@@ -125,26 +118,25 @@ describe('staff', { timeout: 180_000 }, () => {
     await button(page, 'Add a passkey').click();
     await page.getByRole('dialog').getByLabel('Name').fill('Office');
     await button(page, 'Create passkey').click();
-    await page.getByText('Passkey added.').waitFor();
-    expect(await page.getByText('Add a second factor').count()).toBe(0);
+    await expect(page.getByText('Passkey added.')).toBeVisible();
+    await expect(page.getByText('Add a second factor')).toHaveCount(0);
     await visit(page, '/library');
-    await heading(page, 'Library').waitFor();
+    await expect(heading(page, 'Library')).toBeVisible();
     expect(page.url()).toBe(`${product.origin}/library`);
 
     await visit(page, SECURITY);
     await button(page, 'Remove Office').click();
-    await page.getByText(/second factor/i).waitFor();
-    await button(page, 'Remove Office').waitFor();
+    await expect(page.getByText(/second factor/i)).toBeVisible();
+    await expect(button(page, 'Remove Office')).toBeVisible();
     await expectAccessible(page);
     expect(unexpected(faults)).toEqual([]);
   });
 });
 
-describe('a passkey', { timeout: 180_000 }, () => {
-  test('is added, signs in by itself, and is removed once the person confirms', async ({ open, faults }) => {
+test.describe('a passkey', () => {
+  test('is added, signs in by itself, and is removed once the person confirms', async ({ page, faults }) => {
     const email = 'mara.passkey@marlow.example';
     await register(email);
-    const page = await open();
     const device = await addVirtualAuthenticator(page);
     await enterPassword(page, email);
     await page.waitForURL('**/dashboard');
@@ -156,8 +148,8 @@ describe('a passkey', { timeout: 180_000 }, () => {
     await naming.getByLabel('Name').fill('Laptop');
     await expectAccessible(page);
     await naming.getByRole('button', { name: 'Create passkey' }).click();
-    await page.getByText('Passkey added.').waitFor();
-    await button(page, 'Rename Laptop').waitFor();
+    await expect(page.getByText('Passkey added.')).toBeVisible();
+    await expect(button(page, 'Rename Laptop')).toBeVisible();
     expect(await device.countPasskeys()).toBe(1);
     await expectAccessible(page);
 
@@ -173,30 +165,30 @@ describe('a passkey', { timeout: 180_000 }, () => {
     await expectAccessible(page);
     await button(page, 'Continue with a passkey').click();
     await page.waitForURL('**/dashboard');
-    await button(page, /Mara Lindt/).waitFor();
+    await expect(button(page, /Mara Lindt/)).toBeVisible();
 
     await moveClock(1);
     await visit(page, SECURITY);
     await button(page, 'Remove Laptop').click();
-    await confirmation(page).waitFor();
+    await expect(confirmation(page)).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await confirmation(page).waitFor({ state: 'detached' });
+    await expect(confirmation(page)).toHaveCount(0);
     await button(page, 'Remove Laptop').click();
     await device.setVerified(false);
     await button(page, 'Use your passkey').click();
-    await page.getByText('No passkey was used. Try again, or choose another way.').waitFor();
+    await expect(page.getByText('No passkey was used. Try again, or choose another way.')).toBeVisible();
     await expectAccessible(page);
     await device.setVerified(true);
     await button(page, 'Use your passkey').click();
-    await page.getByText('Passkey removed.').waitFor();
-    await button(page, 'Remove Laptop').waitFor({ state: 'detached' });
-    await heading(page, 'Passkeys').waitFor();
+    await expect(page.getByText('Passkey removed.')).toBeVisible();
+    await expect(button(page, 'Remove Laptop')).toHaveCount(0);
+    await expect(heading(page, 'Passkeys')).toBeVisible();
     expect(unexpected(faults)).toEqual([]);
   });
 });
 
-describe('an authenticator app', { timeout: 180_000 }, () => {
+test.describe('an authenticator app', () => {
   test('completes a sign-in, and so does each recovery code, once', async ({ open, faults }) => {
     const email = 'mara.codes@marlow.example';
     await register(email);
@@ -208,24 +200,24 @@ describe('an authenticator app', { timeout: 180_000 }, () => {
     await expectAccessible(page);
     await code(page).fill('000000');
     await button(page, 'Verify the app').click();
-    await page.locator('.field-error').waitFor();
+    await expect(page.locator('.field-error')).toBeVisible();
     await expectAccessible(page);
     await code(page).fill(await showCode());
     await button(page, 'Verify the app').click();
-    await button(page, 'Remove app').waitFor();
+    await expect(button(page, 'Remove app')).toBeVisible();
     await button(page, 'Create recovery codes').click();
-    await page.getByText('Save these codes now. We won’t show them again.').waitFor();
+    await expect(page.getByText('Save these codes now. We won’t show them again.')).toBeVisible();
     const codes = await page.locator('.recovery-codes code').allInnerTexts();
     expect(new Set(codes).size).toBe(10);
     await expectAccessible(page);
     await button(page, 'I’ve saved them').click();
-    await page.getByText('10 codes are left.').waitFor();
+    await expect(page.getByText('10 codes are left.')).toBeVisible();
     await signOut(page);
 
     // A code is good once, and the clock's next day has another one.
     await moveClock(1);
     await enterPassword(page, email);
-    await heading(page, 'Confirm it’s you').waitFor();
+    await expect(heading(page, 'Confirm it’s you')).toBeVisible();
     await expectAccessible(page);
     await code(page).fill(await showCode());
     await button(page, 'Sign in').click();
@@ -245,30 +237,29 @@ describe('an authenticator app', { timeout: 180_000 }, () => {
         await page.waitForURL('**/dashboard');
         await signOut(page);
       } else {
-        await page.getByText('That didn’t work. Check the code and try again.').waitFor();
+        await expect(page.getByText('That didn’t work. Check the code and try again.')).toBeVisible();
         await expectAccessible(page);
       }
     }
     expect(unexpected(faults)).toEqual([]);
   });
 
-  test('is set up, used and removed with the keyboard alone', async ({ open, faults }) => {
+  test('is set up, used and removed with the keyboard alone', async ({ page, faults }) => {
     const email = 'mara.keyboard@marlow.example';
     await register(email);
-    const page = await open();
     await enterPassword(page, email);
     await page.waitForURL('**/dashboard');
     await visit(page, SECURITY);
     await press(page, button(page, 'Set up an app'));
     // The field of the code takes the focus by itself.
-    await expect.poll(() => isFocused(code(page))).toBe(true);
+    await expect(code(page)).toBeFocused();
     const key = (await page.locator('.app-key').innerText()).replaceAll(' ', '');
     const app = new TOTP({ secret: Secret.fromBase32(key) });
     await page.keyboard.type(app.generate({ timestamp: await moveClock(0) }));
     await page.keyboard.press('Enter');
     const panel = heading(page, 'Authenticator app');
-    await button(page, 'Remove app').waitFor();
-    await expect.poll(() => isFocused(panel)).toBe(true);
+    await expect(button(page, 'Remove app')).toBeVisible();
+    await expect(panel).toBeFocused();
     await signOut(page);
 
     const now = await moveClock(1);
@@ -278,7 +269,7 @@ describe('an authenticator app', { timeout: 180_000 }, () => {
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect.poll(() => isFocused(code(page))).toBe(true);
+    await expect(code(page)).toBeFocused();
     await page.keyboard.type(app.generate({ timestamp: now }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
@@ -286,12 +277,12 @@ describe('an authenticator app', { timeout: 180_000 }, () => {
     await moveClock(1);
     await visit(page, SECURITY);
     await press(page, button(page, 'Remove app'));
-    await confirmation(page).waitFor();
+    await expect(confirmation(page)).toBeVisible();
     await press(page, confirmation(page).getByRole('button', { name: 'Use your password instead' }));
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByText('Authenticator app removed.').waitFor();
-    await expect.poll(() => isFocused(button(page, 'Set up an app'))).toBe(true);
+    await expect(page.getByText('Authenticator app removed.')).toBeVisible();
+    await expect(button(page, 'Set up an app')).toBeFocused();
     expect(unexpected(faults)).toEqual([]);
   });
 });

@@ -1,13 +1,10 @@
 /** The door: recovery in two steps, reset, signing in and out, and a new e-mail. (rules S8, S23) */
-import type { Page } from 'playwright-core';
-import { describe, expect, vi } from 'vitest';
+import type { Page } from '@playwright/test';
 import { ACCOUNT_PASSWORD, registerAccount, storeSession } from '#tests/support/journey/account.ts';
-import { expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
 
 const NAME = { firstName: 'Nadia', lastName: 'Brandt' };
-/** Letters leave within seconds, also where the machine has much to do. */
-const MAIL = { timeout: 20_000, interval: 100 };
 const NEW_PASSWORD = 'another four plain words';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -28,65 +25,63 @@ async function createPassword(page: Page, password: string, repeated = password)
   await button(page, 'Create Password').click();
 }
 
-const linkOf = async (email: string) => linkIn(await receiveEmail(email, /new password/), /recover-password\/change/);
-
-describe('a forgotten password (rules S23)', () => {
-  test('is recovered in two steps and set anew; the old one and the used link open nothing', {
-    timeout: 90_000,
-  }, async ({ open, faults }) => {
+test.describe('a forgotten password (rules S23)', () => {
+  test('is recovered in two steps and set anew; the old one and the used link open nothing', async ({
+    page,
+    open,
+    faults,
+  }) => {
     const email = 'nadia.forgets@marlow.example';
     await registerAccount(email, NAME);
-    const page = await open();
     await page.clock.install();
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.waitForURL(path('/recover-password'));
     await page.getByLabel('Email').fill('nadia@');
     await button(page, 'Send link').click();
-    await page.getByText('Use a valid email address (nadia@)').waitFor();
+    await expect(page.getByText('Use a valid email address (nadia@)')).toBeVisible();
     await expectAccessible(page);
 
     await page.getByLabel('Email').fill(email);
     await button(page, 'Send link').click();
-    await heading(page, 'Check your email').waitFor();
-    expect(await heading(page, 'Check your email').evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect(heading(page, 'Check your email')).toBeVisible();
+    await expect(heading(page, 'Check your email')).toBeFocused();
     await expectAccessible(page);
-    const first = await linkOf(email);
+    const first = await receiveEmail(email, /new password/);
     await button(page, 'Resend the link').click();
-    await page.getByText('Sent. Use the link in the latest email.').waitFor();
-    const link = await vi.waitUntil(() => linkOf(email).then((newest) => newest !== first && newest), MAIL);
+    await expect(page.getByText('Sent. Use the link in the latest email.')).toBeVisible();
+    const link = linkIn(await receiveEmail(email, /new password/, first), /recover-password\/change/);
 
     await page.goto(link);
     await createPassword(page, 'short');
-    await page.getByText('Password must contain at least 8 characters').first().waitFor();
+    await expect(page.getByText('Password must contain at least 8 characters').first()).toBeVisible();
     await createPassword(page, NEW_PASSWORD, 'something else');
-    await page.getByText('Passwords do not match').waitFor();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
     await expectAccessible(page);
     await createPassword(page, NEW_PASSWORD);
     await page.waitForURL(path('/signin'));
     const toast = page.getByText('Password changed. Sign in with your new password.');
-    await toast.waitFor();
+    await expect(toast).toBeVisible();
     await page.clock.runFor(5000);
-    await toast.waitFor({ state: 'hidden' });
+    await expect(toast).toBeHidden();
 
     await signIn(page, email, ACCOUNT_PASSWORD);
-    await page.getByText('Incorrect email or password.').waitFor();
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     await signIn(page, email, NEW_PASSWORD);
-    await button(page, 'Nadia Brandt').waitFor();
+    await expect(button(page, 'Nadia Brandt')).toBeVisible();
 
     const other = await open();
     await other.goto(link);
     await createPassword(other, 'a third good password');
-    await other.getByRole('link', { name: 'Request a new link' }).waitFor();
+    await expect(other.getByRole('link', { name: 'Request a new link' })).toBeVisible();
     expect(refusals(faults)).toEqual([]);
   });
 });
 
-describe('signing in and out (rules S8, P7)', () => {
-  test('leads where one was going; whoever is signed in already is not asked again', async ({ open, faults }) => {
+test.describe('signing in and out (rules S8, P7)', () => {
+  test('leads where one was going; whoever is signed in already is not asked again', async ({ page, faults }) => {
     const email = 'nadia.comes@marlow.example';
     await registerAccount(email, NAME);
-    const page = await open();
     // An address of somebody else's is nowhere to be led to.
     await page.goto('/signin?redirect=https%3A%2F%2Felsewhere.example%2F');
     await signIn(page, email, ACCOUNT_PASSWORD);
@@ -97,8 +92,8 @@ describe('signing in and out (rules S8, P7)', () => {
     await page.waitForURL(path('/calendar'));
     await page.goto('/logout?redirect=%2Fpodcasts');
     await page.waitForURL(path('/podcasts'));
-    await page.getByText('You’re logged out.').waitFor();
-    await page.locator('.top-bar').getByRole('link', { name: 'Register' }).waitFor();
+    await expect(page.getByText('You’re logged out.')).toBeVisible();
+    await expect(page.locator('.top-bar').getByRole('link', { name: 'Register' })).toBeVisible();
     await page.goto('/my-account/sessions');
     await page.waitForURL(/\/signin\?redirect=/);
     await signIn(page, email, ACCOUNT_PASSWORD);
@@ -107,51 +102,46 @@ describe('signing in and out (rules S8, P7)', () => {
   });
 });
 
-describe('a new e-mail (rules S13)', () => {
-  test('logs out, and takes the place of the old one once its owner has clicked', { timeout: 90_000 }, async ({
-    open,
-    faults,
-  }) => {
+test.describe('a new e-mail (rules S13)', () => {
+  test('logs out, and takes the place of the old one once its owner has clicked', async ({ page, open, faults }) => {
     const [old, next] = ['nadia.old@marlow.example', 'nadia.new@marlow.example'];
-    const page = await open();
     await storeSession(page, await registerAccount(old, NAME));
     await page.goto('/my-account/sign-in');
     await page.getByLabel('New email').fill(next);
     await button(page, 'Change email').click();
     await page.waitForURL(path('/signin'));
-    await page.getByText(`We sent a link to ${next}.`).waitFor();
+    await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible();
 
     // Until then the old one holds.
     await signIn(page, next, ACCOUNT_PASSWORD);
-    await page.getByText('Incorrect email or password.').waitFor();
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     await page.goto('/signin');
     await signIn(page, old, ACCOUNT_PASSWORD);
-    await button(page, 'Nadia Brandt').waitFor();
+    await expect(button(page, 'Nadia Brandt')).toBeVisible();
 
     const elsewhere = await open();
     await elsewhere.goto(linkIn(await receiveEmail(next, /new email/i), /token=/));
-    await elsewhere.getByText('Your new email is confirmed. Sign in with it.').waitFor();
+    await expect(elsewhere.getByText('Your new email is confirmed. Sign in with it.')).toBeVisible();
     expect(elsewhere.url()).not.toContain('token');
     await signIn(elsewhere, next, ACCOUNT_PASSWORD);
-    await button(elsewhere, 'Nadia Brandt').waitFor();
+    await expect(button(elsewhere, 'Nadia Brandt')).toBeVisible();
     await elsewhere.goto('/my-account/sign-in');
-    await elsewhere.getByText(next).waitFor();
-    await elsewhere.getByText('Confirmed').waitFor();
+    await expect(elsewhere.getByText(next)).toBeVisible();
+    await expect(elsewhere.getByText('Confirmed')).toBeVisible();
 
     // Every other session has ended with the old address.
     await page.goto('/my-account');
     await page.waitForURL(/\/signin\?redirect=/);
     await signIn(page, old, ACCOUNT_PASSWORD);
-    await page.getByText('Incorrect email or password.').waitFor();
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     expect(refusals(faults)).toEqual([]);
   });
 
-  test('is undone by the link that goes to the old address', { timeout: 90_000 }, async ({ open, faults }) => {
+  test('is undone by the link that goes to the old address', async ({ page, faults }) => {
     const [old, next] = ['nadia.keeps@marlow.example', 'nadia.stranger@marlow.example'];
-    const page = await open();
     await storeSession(page, await registerAccount(old, NAME));
     await page.goto(linkIn(await receiveEmail(old, /verify/i), /token=/));
-    await button(page, 'Nadia Brandt').waitFor();
+    await expect(button(page, 'Nadia Brandt')).toBeVisible();
     await page.goto('/my-account/sign-in');
     await page.getByLabel('New email').fill(next);
     await page.getByLabel('Current password').first().fill(ACCOUNT_PASSWORD);
@@ -162,7 +152,7 @@ describe('a new e-mail (rules S13)', () => {
     await page.goto(link);
     await expectAccessible(page);
     await button(page, 'Undo the change').press('Enter');
-    await page.getByText(`Your account uses ${old} again`).waitFor();
+    await expect(page.getByText(`Your account uses ${old} again`)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Choose a new password' }).click();
     await page.getByLabel('New password').fill('nine quiet harbor boats');
@@ -172,25 +162,24 @@ describe('a new e-mail (rules S13)', () => {
 
     await page.goto(link);
     await button(page, 'Undo the change').click();
-    await heading(page, 'Already undone').waitFor();
+    await expect(heading(page, 'Already undone')).toBeVisible();
     expect(refusals(faults)).toEqual([]);
   });
 });
 
-describe('a link for another account than the one that is signed in (rules S17)', () => {
-  test('asks before it replaces the session', { timeout: 90_000 }, async ({ open, faults }) => {
+test.describe('a link for another account than the one that is signed in (rules S17)', () => {
+  test('asks before it replaces the session', async ({ page, faults }) => {
     const [one, other] = ['nadia.one@marlow.example', 'nadia.other@marlow.example'];
-    const page = await open();
     await storeSession(page, await registerAccount(one, NAME));
     await registerAccount(other, NAME);
 
     await page.goto(linkIn(await receiveEmail(other, /verify/i), /token=/));
 
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(`You’re signed in as ${one}.`).waitFor();
+    await expect(dialog.getByText(`You’re signed in as ${one}.`)).toBeVisible();
     await expectAccessible(page);
     await button(page, 'Continue').press('Enter');
-    await heading(page, 'Choose a password').waitFor();
+    await expect(heading(page, 'Choose a password')).toBeVisible();
     expect(refusals(faults)).toEqual([]);
   });
 });

@@ -3,9 +3,8 @@
  * law. The hosts take turns, so that all screens and all languages are seen without seeing each of them in each; and on a
  * phone, where long words hurt: what is wide is looked at in English. (rules C26)
  */
-import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished } from 'vitest';
-import { admit, expectAccessible, originOf, type Role, test, watch } from '#tests/support/journey/journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, originOf, type Role, test } from '#tests/support/journey/journey.ts';
 import { noteShifts } from '#tests/support/journey/layout-shifts.ts';
 import {
   inspect,
@@ -37,44 +36,41 @@ async function dress(page: Page, { width, height, colorScheme }: Window): Promis
   });
 }
 
-describe('public screens', () => {
-  test.for(HOSTS)('on %s', { timeout: 120_000 }, async (host, { browser }) => {
-    const context = await admit(browser, { host });
-    onTestFinished(() => context.close());
-    await noteShifts(context);
-    const page = await context.newPage();
-    const found: object[] = [];
-    for (const screen of screensOf(host)) {
-      const faults: string[] = [];
-      const stopWatching = watch(context, faults);
-      await dress(page, PHONE_AND_DARK);
-      const response = await page.goto(screen.path);
-      await settle(page, screen);
-      const phone = await inspect(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      const seen = {
-        path: screen.path,
-        status: response?.status(),
-        barriers: phone.barriers,
-        shifts: phone.shifts,
-        overflow: [phone.overflow, await overflow(page)],
-        faults: faults.filter((fault) => !isOwnStatus(fault, screen)),
-      };
-      stopWatching();
-      found.push(seen);
-    }
+test.describe('public screens', () => {
+  for (const host of HOSTS) {
+    test(`have no fault on ${host}`, async ({ open, faults }) => {
+      const page = await open({ host });
+      await noteShifts(page.context());
+      const found: object[] = [];
+      for (const screen of screensOf(host)) {
+        await dress(page, PHONE_AND_DARK);
+        const response = await page.goto(screen.path);
+        await settle(page, screen);
+        const phone = await inspect(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const seen = {
+          path: screen.path,
+          status: response?.status(),
+          barriers: phone.barriers,
+          shifts: phone.shifts,
+          overflow: [phone.overflow, await overflow(page)],
+          faults: faults.splice(0).filter((fault) => !isOwnStatus(fault, screen)),
+        };
+        found.push(seen);
+      }
 
-    expect(found).toEqual(
-      screensOf(host).map(({ path, status = 200 }) => ({
-        path,
-        status,
-        barriers: [],
-        shifts: [],
-        overflow: [0, 0],
-        faults: [],
-      })),
-    );
-  });
+      expect(found).toEqual(
+        screensOf(host).map(({ path, status = 200 }) => ({
+          path,
+          status,
+          barriers: [],
+          shifts: [],
+          overflow: [0, 0],
+          faults: [],
+        })),
+      );
+    });
+  }
 });
 
 type Messages = Record<string, string>;
@@ -118,7 +114,7 @@ const MODALS: readonly Opened[] = [
       await page.locator('.materials-open').first().click();
       await page.getByRole('dialog').getByRole('textbox').fill('t.berger@');
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog').locator('[aria-invalid="true"]').waitFor();
+      await expect(page.getByRole('dialog').locator('[aria-invalid="true"]')).toBeVisible();
     },
   },
   {
@@ -130,28 +126,30 @@ const MODALS: readonly Opened[] = [
 ];
 
 /** Each language has a modal of every other kind; those of one host share its words. */
-describe('modals over public screens', () => {
-  test.for(MODALS.map((modal, at) => ({ ...modal, host: HOSTS[at % HOSTS.length] ?? 'de' })))(
-    '$what on $host',
-    async ({ path, as, onPhone = false, press, host }, { open }) => {
+test.describe('modals over public screens', () => {
+  for (const { what, path, as, onPhone = false, press, host } of MODALS.map((modal, at) => ({
+    ...modal,
+    host: HOSTS[at % HOSTS.length] ?? 'de',
+  }))) {
+    test(`are accessible on ${host}: ${what}`, async ({ open }) => {
       const page = await open({ host, ...(as === undefined ? {} : { as }) });
       await dress(page, onPhone ? PHONE_AND_DARK : WIDE_AND_LIGHT);
       await page.goto(path);
-      await page.locator('.top-bar:not([aria-busy])').waitFor();
+      await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
       await press(page, await readMessages(host));
-      await page.getByRole('dialog').waitFor();
+      await expect(page.getByRole('dialog')).toBeVisible();
 
       if (!onPhone) await expectAccessible(page);
       await dress(page, PHONE_AND_DARK);
       await expectAccessible(page);
-    },
-  );
+    });
+  }
 });
 
 /** The words of a host, as programs are told them. */
 async function readMessages(host: string): Promise<Messages> {
   const lang = host === 'pt' ? 'pt-br' : host;
-  const answer = await fetch(`${originOf('')}/api/data/?lang=${lang}`);
+  const answer = await fetch(`${originOf()}/api/data/?lang=${lang}`);
   const { data } = (await answer.json()) as { data: { i18n: Record<string, Messages> } };
   return data.i18n[lang] ?? {};
 }

@@ -2,15 +2,14 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, inject, test as plain } from 'vitest';
-import { test } from '#tests/support/journey/journey.ts';
+import { expect, originOf, test } from '#tests/support/journey/journey.ts';
 
 type Answer = { status: number; headers: IncomingMessage['headers']; html: string };
 
 const SECTION = '/section/mecanismo-de-acao-da-lamotrigina-101-1/';
 const GREEK = `/section/${encodeURIComponent('receptores-gaba-a-e-subunidades-α-109-1')}/`;
 const COVER = '/publication/lamotrigine-in-clinical-practice-101';
-const port = () => new URL(inject('origin')).port;
+const port = () => new URL(originOf()).port;
 const addressOf = (host: string, path: string) => `http://${host === '' ? '' : `${host}.`}localhost:${port()}${path}`;
 
 /** As a browser asks a host of that name, without asking anybody where it is. */
@@ -39,7 +38,7 @@ const HOSTS = [
   ['de', 'de', 'Bibliothek'],
 ] as const;
 
-plain('the API tells the messages of a language, or of all', async () => {
+test('the API tells the messages of a language, or of all', async () => {
   const read = async (query: string) => JSON.parse((await visit('', `/api/data/${query}`)).html).data.i18n;
 
   expect((await read('?lang=fr')).fr['calendar.search']).toBe('Rechercher dans la bibliothèque');
@@ -47,24 +46,28 @@ plain('the API tells the messages of a language, or of all', async () => {
   expect(await read('?i18n=none')).toEqual({});
 });
 
-describe('what a host answers', () => {
-  plain.each(HOSTS)('%s: the page and its header name the language', async (host, tag, title) => {
-    const page = await visit(host, '/library');
+test.describe('what a host answers', () => {
+  for (const [host, tag, title] of HOSTS) {
+    test(`${host}: the page and its header name the language`, async () => {
+      const page = await visit(host, '/library');
 
-    expect(page.headers['content-language']).toBe(tag);
-    expect(page.html).toContain(`<html lang="${tag}"`);
-    expect(page.html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-    expect(canonicalOf(page)).toBe(addressOf(host, '/library'));
-  });
+      expect(page.headers['content-language']).toBe(tag);
+      expect(page.html).toContain(`<html lang="${tag}"`);
+      expect(page.html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+      expect(canonicalOf(page)).toBe(addressOf(host, '/library'));
+    });
+  }
 
-  plain.each(HOSTS)('%s: asked twice, the kept page is still that of the host', async (host, tag) => {
-    await visit(host, '/podcasts');
-    const again = await visit(host, '/podcasts');
+  for (const [host, tag] of HOSTS) {
+    test(`${host}: clientRequest twice, the kept page is still that of the host`, async () => {
+      await visit(host, '/podcasts');
+      const again = await visit(host, '/podcasts');
 
-    expect([again.headers['content-language'], /<html lang="([^"]+)"/.exec(again.html)?.[1]]).toEqual([tag, tag]);
-  });
+      expect([again.headers['content-language'], /<html lang="([^"]+)"/.exec(again.html)?.[1]]).toEqual([tag, tag]);
+    });
+  }
 
-  plain('each language names all of them, and English for everybody else', async () => {
+  test('each language names all of them, and English for everybody else', async () => {
     const expected = {
       en: addressOf('', '/library'),
       'pt-BR': addressOf('pt', '/library'),
@@ -77,13 +80,13 @@ describe('what a host answers', () => {
     for (const [host] of HOSTS) expect(alternatesOf(await visit(host, '/library'))).toEqual(expected);
   });
 
-  plain('a page of a list is that page in each of them, however its address is written', async () => {
+  test('a page of a list is that page in each of them, however its address is written', async () => {
     const { de, fr } = alternatesOf(await visit('de', '/library/?page=2&utm_source=mail'));
 
     expect([de, fr]).toEqual([addressOf('de', '/library?page=2'), addressOf('fr', '/library?page=2')]);
   });
 
-  plain('scripts of one name have the messages of the host', async () => {
+  test('scripts of one name have the messages of the host', async () => {
     const { html } = await visit('de', '/library');
     const [script = ''] = /\/assets\/library-[\w-]+\.js/.exec(html) ?? [];
     const names = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([name]) => name);
@@ -98,7 +101,7 @@ describe('what a host answers', () => {
   });
 });
 
-describe('what the library says in the interface (rules C26)', () => {
+test.describe('what the library says in the interface (rules C26)', () => {
   const EXPECTED_TEXTS = [
     ['pt', 'Prescreva com as evidências à sua frente', 'Transtornos do sono', 'Sobre nós'],
     ['fr', 'Prescrire avec les preuves sous les yeux', 'Troubles du sommeil', 'À propos de nous'],
@@ -106,18 +109,17 @@ describe('what the library says in the interface (rules C26)', () => {
     ['de', 'Verordnen mit der Evidenz vor Augen', 'Schlafstörungen', 'Über uns'],
   ] as const;
 
-  plain.each(EXPECTED_TEXTS)(
-    '%s: home, subjects and pages are in the language, and not marked as English',
-    async (...pages) => {
+  for (const [...pages] of EXPECTED_TEXTS) {
+    test(`${pages}: home, subjects and pages are in the language, and not marked as English`, async () => {
       const [host, title, subject, page] = pages;
 
       expect((await visit(host, '/')).html).toContain(`<h1 class="display">${title}</h1>`);
       expect((await visit(host, '/library')).html).toContain(subject);
       expect((await visit(host, '/about-us')).html).toContain(`<h1 class="h1">${page}</h1>`);
-    },
-  );
+    });
+  }
 
-  plain('a page names the languages in which it is told, and the switch leads to it in each', async () => {
+  test('a page names the languages in which it is told, and the switch leads to it in each', async () => {
     const alternates = alternatesOf(await visit('', '/help-faqs'));
 
     expect(Object.keys(alternates).toSorted()).toEqual(['de', 'en', 'fr', 'it', 'pt-BR', 'x-default']);
@@ -129,17 +131,19 @@ describe('what the library says in the interface (rules C26)', () => {
 
   const PAGES = ['about-us', 'help-faqs', 'terms-and-conditions', 'privacy-policy', 'activity-removed'];
 
-  plain.each(HOSTS.slice(1))('%s: every static page is in the language, under its own title', async (host) => {
-    for (const slug of [...PAGES, 'referral-program-terms-and-conditions']) {
-      const [here, english] = [await visit(host, `/${slug}`), await visit('', `/${slug}`)];
+  for (const [host] of HOSTS.slice(1)) {
+    test(`${host}: every static page is in the language, under its own title`, async () => {
+      for (const slug of [...PAGES, 'referral-program-terms-and-conditions']) {
+        const [here, english] = [await visit(host, `/${slug}`), await visit('', `/${slug}`)];
 
-      expect(here.html, slug).toMatch(/<h1 class="h1">/);
-      expect(here.html, slug).toMatch(/<div class="read">/);
-      expect(headingsOf(here).length, slug).toBe(headingsOf(english).length);
-      expect(headingsOf(here)[0], slug).not.toBe(headingsOf(english)[0]);
-      expect(canonicalOf(here)).toBe(addressOf(host, `/${slug}`));
-    }
-  });
+        expect(here.html, slug).toMatch(/<h1 class="h1">/);
+        expect(here.html, slug).toMatch(/<div class="read">/);
+        expect(headingsOf(here).length, slug).toBe(headingsOf(english).length);
+        expect(headingsOf(here)[0], slug).not.toBe(headingsOf(english)[0]);
+        expect(canonicalOf(here)).toBe(addressOf(host, `/${slug}`));
+      }
+    });
+  }
 
   test('a page without a translation is in English and says so', async ({ open }) => {
     const page = await open({ host: 'de' });
@@ -151,21 +155,23 @@ describe('what the library says in the interface (rules C26)', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Nutzungsbedingungen' }).click();
 
     const alternates = page.locator('main').getByText('Der Inhalt dieser Seite ist auf Englisch.');
-    await alternates.waitFor();
-    expect(await page.locator('main :is(h1, .page-outline ul, .read)[lang="en"]').count()).toBe(3);
+    await expect(alternates).toBeVisible();
+    await expect(page.locator('main :is(h1, .page-outline ul, .read)[lang="en"]')).toHaveCount(3);
   });
 
-  plain.each(['/author/amara-okafor-1', '/podcasts'])('%s marks what is English in it', async (path) => {
-    // Beside the page itself and the links to its languages.
-    const marked = /<(?!html|a |link )[a-z0-9]+[^>]* lang="en"/;
+  for (const path of ['/author/amara-okafor-1', '/podcasts']) {
+    test(`${path} marks what is English in it`, async () => {
+      // Beside the page itself and the links to its languages.
+      const marked = /<(?!html|a |link )[a-z0-9]+[^>]* lang="en"/;
 
-    expect((await visit('fr', path)).html).toMatch(marked);
-    expect((await visit('', path)).html).not.toMatch(marked);
-  });
+      expect((await visit('fr', path)).html).toMatch(marked);
+      expect((await visit('', path)).html).not.toMatch(marked);
+    });
+  }
 });
 
-describe('a translated section', () => {
-  plain('is at its own slug on its host', async () => {
+test.describe('a translated section', () => {
+  test('is at its own slug on its host', async () => {
     const page = await visit('pt', SECTION);
 
     expect(page.status).toBe(200);
@@ -176,23 +182,23 @@ describe('a translated section', () => {
   test('says that its recording is in English', async ({ open }) => {
     const page = await open({ host: 'pt', as: 'silver' });
     await page.goto(SECTION);
-    await page.locator('video').first().waitFor();
+    await expect(page.locator('video').first()).toBeVisible();
 
-    expect(await page.getByText('A gravação está em inglês.').count()).toBe(1);
+    await expect(page.getByText('A gravação está em inglês.')).toHaveCount(1);
   });
 
-  plain('has one canonical address, with and without the last slash', async () => {
+  test('has one canonical address, with and without the last slash', async () => {
     expect(canonicalOf(await visit('pt', SECTION.slice(0, -1)))).toBe(addressOf('pt', SECTION));
   });
 
-  plain('may have Greek letters in its slug, percent-encoded', async () => {
+  test('may have Greek letters in its slug, percent-encoded', async () => {
     const page = await visit('pt', GREEK);
 
     expect([page.status, canonicalOf(page)]).toEqual([200, addressOf('pt', GREEK)]);
     expect(GREEK).toContain('%CE%B1');
   });
 
-  plain('names its languages from each of them', async () => {
+  test('names its languages from each of them', async () => {
     const { en, ...others } = alternatesOf(await visit('pt', SECTION));
     const english = await visit('', new URL(en ?? '').pathname);
 
@@ -200,21 +206,21 @@ describe('a translated section', () => {
     expect(alternatesOf(english)).toEqual({ en, ...others });
   });
 
-  plain('is led to from its English slug', async () => {
+  test('is led to from its English slug', async () => {
     const { en = '' } = alternatesOf(await visit('pt', SECTION));
     const { status, headers } = await visit('pt', new URL(en).pathname);
 
     expect([status, headers.location]).toEqual([301, SECTION]);
   });
 
-  plain('is not on the main host, nor on that of another language', async () => {
+  test('is not on the main host, nor on that of another language', async () => {
     expect((await visit('', '/section/mecanismo-de-acao-da-lamotrigina/')).headers.location).toBe('/error-404');
     expect((await visit('de', '/section/mecanismo-de-acao-da-lamotrigina/')).headers.location).toBe('/error-404');
   });
 });
 
-describe('what is not translated', () => {
-  plain('is shown in English and says so', async () => {
+test.describe('what is not translated', () => {
+  test('is shown in English and says so', async () => {
     const { html } = await visit('de', '/section/the-four-pathways-redrawn-701-1');
 
     expect(html).toMatch(/<h1 class="h2" lang="en">/);
@@ -222,7 +228,7 @@ describe('what is not translated', () => {
     expect(alternatesOf(await visit('de', '/section/the-four-pathways-redrawn-701-1'))).toEqual({});
   });
 
-  plain('a cover lists its translated sections by their titles and addresses', async () => {
+  test('a cover lists its translated sections by their titles and addresses', async () => {
     const { html } = await visit('pt', COVER);
 
     expect(html).toMatch(/<h1 class="h1" lang="en">Lamotrigine in Clinical Practice/);
@@ -230,43 +236,37 @@ describe('what is not translated', () => {
   });
 });
 
-describe('in the browser', () => {
+test.describe('in the browser', () => {
   test('the page comes alive in the language of its host, and the switch leads to the same content', async ({
-    open,
+    page,
   }) => {
-    const page = await open();
     await page.goto(addressOf('pt', SECTION));
-    await page.getByRole('link', { name: 'Entrar' }).first().waitFor();
+    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
     const languages = page.getByRole('navigation', { name: 'Idiomas' });
-    expect(await languages.getByRole('link', { name: 'Português' }).getAttribute('aria-current')).toBe('true');
+    await expect(languages.getByRole('link', { name: 'Português' })).toHaveAttribute('aria-current', 'true');
 
     await languages.getByRole('link', { name: 'Deutsch' }).click();
     await page.waitForURL(/\/\/de\.localhost/);
-    await page.getByRole('link', { name: 'Anmelden' }).first().waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Lamotrigin/);
 
     await page.getByRole('navigation', { name: 'Sprachen' }).getByRole('link', { name: 'English' }).click();
     await page.waitForURL(/\/\/localhost.*101-1$/);
-    await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   });
 
-  test('what is searched stays searched in the other language', async ({ open }) => {
-    const page = await open();
+  test('what is searched stays searched in the other language', async ({ page }) => {
     await page.goto(addressOf('fr', '/search?s=lamotrigine'));
-    await page.getByRole('heading', { level: 1, name: /Recherche : lamotrigine/ }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: /Recherche : lamotrigine/ })).toBeVisible();
 
     await page.getByRole('navigation', { name: 'Langues' }).getByRole('link', { name: 'Italiano' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Ricerca: lamotrigine' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ricerca: lamotrigine' })).toBeVisible();
   });
 
-  test('from a cover one reads on in the language of the host', async ({ open }) => {
-    const page = await open();
+  test('from a cover one reads on in the language of the host', async ({ page }) => {
     await page.goto(addressOf('pt', COVER));
-    await page.getByRole('heading', { level: 2, name: 'Seções' }).waitFor();
-    await page
-      .locator(`a[href="${SECTION.slice(0, -1)}"]`)
-      .first()
-      .waitFor();
+    await expect(page.getByRole('heading', { level: 2, name: 'Seções' })).toBeVisible();
+    await expect(page.locator(`a[href="${SECTION.slice(0, -1)}"]`).first()).toBeVisible();
   });
 });

@@ -1,9 +1,16 @@
 /** Money as people meet it: paying, being declined, changing the membership, and getting money back, through the sandbox. */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
-import { expectAccessible, SESSION_KEY, signIn, test, type Visitor } from '#tests/support/journey/journey.ts';
-import { isFocused, press, tabTo } from '#tests/support/journey/keyboard.ts';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  originOf,
+  SESSION_KEY,
+  signIn,
+  test,
+  type Visitor,
+} from '#tests/support/journey/journey.ts';
+import { press, tabTo } from '#tests/support/journey/keyboard.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
 
 const BRONZE = 1;
@@ -34,7 +41,7 @@ async function send(path: string, { method = 'POST', type, attributes, token, me
   const relationships = { membership: { data: { type: 'Membership', id: String(membership) } } };
   const data = { type, attributes, ...(membership === undefined ? {} : { relationships }) };
   const headers = { 'content-type': 'application/vnd.api+json', ...(token ? { authorization: `JWT ${token}` } : {}) };
-  const response = await fetch(`${inject('origin')}${path}`, {
+  const response = await fetch(`${originOf()}${path}`, {
     method,
     headers,
     body: JSON.stringify({ data }),
@@ -94,7 +101,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 async function review(page: Page, membership: number, title: string | RegExp = 'Review and pay'): Promise<void> {
   await page.goto(`/checkout?membership=${membership}&days=365`);
-  await heading(page, title).waitFor();
+  await expect(heading(page, title)).toBeVisible();
 }
 
 /** The lines of the order beside the form, each with its amount. */
@@ -117,21 +124,21 @@ async function payWith(page: Page, card: string): Promise<void> {
 const comeBack = (page: Page) => page.getByRole('link', { name: 'Return to Receptor' }).click();
 const refusals = (faults: string[]) => faults.splice(0).filter((fault) => !fault.includes('422'));
 
-describe('the memberships side by side', () => {
+test.describe('the memberships side by side', () => {
   test('cost a fifth less for five years, and the term goes along to the order', async ({ open }) => {
     const page = await openAs(open, await makeAccount('vera.compares'));
     await page.goto('/cme-program?section=pricing');
     const tiers = page.getByRole('columnheader');
     const pricesOf = async () =>
       (await tiers.allInnerTexts()).map((text) => [/Bronze|Silver|Gold/.exec(text)?.[0], /\$[\d,]+/.exec(text)?.[0]]);
-    await tiers.first().waitFor();
+    await expect(tiers.first()).toBeVisible();
     const yearly = [
       ['Bronze', '$299'],
       ['Silver', '$499'],
       ['Gold', '$699'],
     ];
     await expect.poll(pricesOf).toEqual(yearly);
-    await tiers.filter({ hasText: 'Silver' }).getByText('Best value').waitFor();
+    await expect(tiers.filter({ hasText: 'Silver' }).getByText('Best value')).toBeVisible();
 
     await page.getByText('5 Year Subscription - Save 20%').click();
     await expect.poll(pricesOf).toEqual([
@@ -139,15 +146,15 @@ describe('the memberships side by side', () => {
       ['Silver', '$1,996'],
       ['Gold', '$2,796'],
     ]);
-    await tiers.filter({ hasText: 'Gold' }).getByText('You save $699').waitFor();
+    await expect(tiers.filter({ hasText: 'Gold' }).getByText('You save $699')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Upgrade to Gold' }).click();
-    await heading(page, 'Review and pay').waitFor();
+    await expect(heading(page, 'Review and pay')).toBeVisible();
     expect(await linesOf(page)).toEqual(['Gold, 1825 days $2,796.00', 'Due today $2,796.00']);
   });
 });
 
-describe('paying', () => {
+test.describe('paying', () => {
   test('takes a discount code, outlives a declined card, and leaves a receipt that names the employer', async ({
     open,
     faults,
@@ -156,7 +163,7 @@ describe('paying', () => {
     await page.goto(`/checkout?membership=${SILVER}&days=365&step=account`);
     await page.getByLabel('Employer name').fill('Marlow Clinic');
     await button(page, 'Continue to review').click();
-    await heading(page, 'Review and pay').waitFor();
+    await expect(heading(page, 'Review and pay')).toBeVisible();
     expect(await linesOf(page)).toEqual(['Silver, 365 days $499.00', 'Due today $499.00']);
 
     await button(page, 'Have a discount code?').click();
@@ -168,14 +175,14 @@ describe('paying', () => {
     ] as const) {
       await code.fill(typed);
       await button(page, 'Apply').click();
-      await page.getByRole('alert').filter({ hasText: why }).waitFor();
-      expect(await code.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
+      await expect(code).toBeFocused();
     }
     await expectAccessible(page);
     expect(refusals(faults)).toEqual([]);
     await code.fill('welcome10');
     await code.press('Enter');
-    await page.getByText('Code WELCOME10 applied').waitFor();
+    await expect(page.getByText('Code WELCOME10 applied')).toBeVisible();
     expect(await linesOf(page)).toEqual([
       'Silver, 365 days $499.00',
       'Discount code WELCOME10 −$49.90',
@@ -185,15 +192,15 @@ describe('paying', () => {
 
     await toProvider(page, '$449.10');
     await payWith(page, CARDS.declined);
-    await page.getByRole('alert').filter({ hasText: 'The bank declined this payment' }).waitFor();
+    await expect(page.getByRole('alert').filter({ hasText: 'The bank declined this payment' })).toBeVisible();
     // Whoever leaves the payment page now finds the order kept.
     await page.getByRole('link', { name: 'Back to Receptor' }).click();
-    await heading(page, 'Your payment didn’t go through').waitFor();
+    await expect(heading(page, 'Your payment didn’t go through')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Pay with another card' }).click();
     await payWith(page, CARDS.good);
     await comeBack(page);
-    await heading(page, 'You’re now a Silver member').waitFor();
+    await expect(heading(page, 'You’re now a Silver member')).toBeVisible();
     await expectAccessible(page);
 
     await page.goto('/my-account/orders');
@@ -210,10 +217,10 @@ describe('paying', () => {
     await expectAccessible(page);
     await row.getByRole('link', { name: 'Silver membership, 365 days' }).click();
     const receipt = page.getByRole('region', { name: /^Receipt R-/ });
-    await receipt.getByText('Paid by Vera Halloran, Marlow Clinic').waitFor();
-    await receipt.getByText('Discount code WELCOME10').waitFor();
-    await receipt.getByText('Sales tax 0%').waitFor();
-    await receipt.getByText('$449.10').waitFor();
+    await expect(receipt.getByText('Paid by Vera Halloran, Marlow Clinic')).toBeVisible();
+    await expect(receipt.getByText('Discount code WELCOME10')).toBeVisible();
+    await expect(receipt.getByText('Sales tax 0%')).toBeVisible();
+    await expect(receipt.getByText('$449.10')).toBeVisible();
   });
 
   test('asks the bank: a payment that is refused there can be confirmed after all', async ({ open }) => {
@@ -221,23 +228,23 @@ describe('paying', () => {
     await review(page, BRONZE);
     await toProvider(page, '$299.00');
     await payWith(page, CARDS.confirmed);
-    await heading(page, 'Confirm this payment?').waitFor();
+    await expect(heading(page, 'Confirm this payment?')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to Receptor' }).click();
-    await heading(page, 'Confirm with your bank').waitFor();
-    await main(page).getByText('$299.00').waitFor();
+    await expect(heading(page, 'Confirm with your bank')).toBeVisible();
+    await expect(main(page).getByText('$299.00')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Confirm the payment' }).click();
     await button(page, 'Decline').click();
-    await page.getByRole('alert').filter({ hasText: 'The bank declined this payment' }).waitFor();
+    await expect(page.getByRole('alert').filter({ hasText: 'The bank declined this payment' })).toBeVisible();
     await payWith(page, CARDS.confirmed);
     await button(page, 'Confirm').click();
     await comeBack(page);
-    await heading(page, 'You’re now a Bronze member').waitFor();
+    await expect(heading(page, 'You’re now a Bronze member')).toBeVisible();
   });
 });
 
-describe('a membership that changes', () => {
+test.describe('a membership that changes', () => {
   test('upgrades at once less what is unused, and renewals and lower tiers follow its end', async ({ open }) => {
     const token = await makeAccount('vera.changes');
     await buy(token, BRONZE);
@@ -248,38 +255,38 @@ describe('a membership that changes', () => {
       'Unused value of your current membership −$299.00',
       'Due today $400.00',
     ]);
-    await main(page).getByText('365 days unused, worth $299.00').waitFor();
+    await expect(main(page).getByText('365 days unused, worth $299.00')).toBeVisible();
     await expectAccessible(page);
     await toProvider(page, '$400.00');
     await payWith(page, CARDS.good);
     await comeBack(page);
-    await heading(page, 'You’re now a Gold member').waitFor();
+    await expect(heading(page, 'You’re now a Gold member')).toBeVisible();
     const [end] = (await main(page).getByText('valid until').innerText()).match(DAY) ?? [];
 
     // A year more of the same begins where this one ends.
     await review(page, GOLD);
-    await main(page).getByText('so you don’t lose a day').waitFor();
+    await expect(main(page).getByText('so you don’t lose a day')).toBeVisible();
     const [starts, ends] = (await main(page).getByText(`${end} to`).innerText()).match(DAY) ?? [];
     expect(starts).toBe(end);
     await toProvider(page, '$699.00');
     await payWith(page, CARDS.good);
     await comeBack(page);
-    await heading(page, 'You’re now a Gold member').waitFor();
+    await expect(heading(page, 'You’re now a Gold member')).toBeVisible();
 
     // A lower tier waits for the end of everything paid for.
     await review(page, BRONZE);
-    await page.getByText(`Begins on ${ends}, after the time you’ve already paid for.`).waitFor();
+    await expect(page.getByText(`Begins on ${ends}, after the time you’ve already paid for.`)).toBeVisible();
     await expectAccessible(page);
     await toProvider(page, '$299.00');
     await payWith(page, CARDS.good);
     await comeBack(page);
-    await heading(page, 'Payment received').waitFor();
+    await expect(heading(page, 'Payment received')).toBeVisible();
     await page.goto('/my-account/membership');
-    await page.getByText(`Valid until ${ends}`).waitFor();
-    await page.getByText(`Then Bronze, from ${ends} to`).waitFor();
-    await main(page)
-      .getByText(/^Your Bronze membership renews automatically\. We’ll charge \$299.00 on/)
-      .waitFor();
+    await expect(page.getByText(`Valid until ${ends}`)).toBeVisible();
+    await expect(page.getByText(`Then Bronze, from ${ends} to`)).toBeVisible();
+    await expect(
+      main(page).getByText(/^Your Bronze membership renews automatically\. We’ll charge \$299.00 on/),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -288,70 +295,68 @@ describe('a membership that changes', () => {
     await buy(token, SILVER);
     const page = await openAs(open, token, { width: 390 });
     await page.goto('/my-account/membership');
-    await page.getByText(/Your Silver membership renews automatically\. We’ll charge \$499.00 on/).waitFor();
+    await expect(
+      page.getByText(/Your Silver membership renews automatically\. We’ll charge \$499.00 on/),
+    ).toBeVisible();
     await button(page, 'Turn off renewal').click();
     const dialog = page.getByRole('dialog', { name: 'Turn off renewal?' });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Turn off' }).click();
-    await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
+    await expect(main(page).getByText('Your membership doesn’t renew automatically.')).toBeVisible();
     await page.reload();
-    await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
+    await expect(main(page).getByText('Your membership doesn’t renew automatically.')).toBeVisible();
     await expectAccessible(page);
-    await main(page)
-      .getByText(/^If you turn on renewal, we’ll charge \$499.00 on/)
-      .waitFor();
+    await expect(main(page).getByText(/^If you turn on renewal, we’ll charge \$499.00 on/)).toBeVisible();
     await button(page, 'Turn on renewal').click();
-    await main(page)
-      .getByText(/renews automatically\. We’ll charge \$499.00 on/)
-      .waitFor();
+    await expect(main(page).getByText(/renews automatically\. We’ll charge \$499.00 on/)).toBeVisible();
   });
 });
 
-describe('the card', () => {
+test.describe('the card', () => {
   test('is changed without buying, and removed, which switches renewal off', async ({ open }) => {
     const token = await makeAccount('vera.cards');
     await buy(token, SILVER);
     const page = await openAs(open, token, { width: 390, theme: 'dark' });
     await page.goto('/my-account/membership');
     const card = page.getByRole('region', { name: 'Payment method' });
-    await card.getByText('Test card ending in 4242').waitFor();
+    await expect(card.getByText('Test card ending in 4242')).toBeVisible();
     await expectAccessible(page);
 
     await press(page, card.getByRole('button', { name: 'Change card' }));
-    await heading(page, 'Save a card').waitFor();
-    await page.getByText('No real money is charged').waitFor();
+    await expect(heading(page, 'Save a card')).toBeVisible();
+    await expect(page.getByText('No real money is charged')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to Receptor' }).click();
-    await card.getByText('Your card hasn’t changed.').waitFor();
-    await card.getByText('Test card ending in 4242').waitFor();
+    await expect(card.getByText('Your card hasn’t changed.')).toBeVisible();
+    await expect(card.getByText('Test card ending in 4242')).toBeVisible();
 
     await card.getByRole('button', { name: 'Change card' }).click();
     await page.getByLabel('Or enter its number').fill(CARDS.declined);
     await button(page, 'Save this card (test)').click();
-    await page.getByRole('alert').filter({ hasText: 'Nothing was saved.' }).waitFor();
+    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was saved.' })).toBeVisible();
     await page.getByLabel('Or enter its number').fill('5555 5555 5555 4444');
     await button(page, 'Save this card (test)').click();
-    await heading(page, 'Test card saved').waitFor();
+    await expect(heading(page, 'Test card saved')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Return to Receptor' }).click();
-    await card.getByText('Card saved.').waitFor();
-    await card.getByText('Test card ending in 4444').waitFor();
+    await expect(card.getByText('Card saved.')).toBeVisible();
+    await expect(card.getByText('Test card ending in 4444')).toBeVisible();
     await expectAccessible(page);
 
     await card.getByRole('button', { name: 'Remove card' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove this card?' });
-    await dialog.getByText('This turns off renewal.').waitFor();
+    await expect(dialog.getByText('This turns off renewal.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Remove card' }).click();
-    await card.getByText('You don’t have a saved card').waitFor();
-    await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
-    await card.getByRole('button', { name: 'Add card' }).waitFor();
+    await expect(card.getByText('You don’t have a saved card')).toBeVisible();
+    await expect(main(page).getByText('Your membership doesn’t renew automatically.')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Add card' })).toBeVisible();
     await expectAccessible(page);
   });
 });
 
-describe('leaving', () => {
+test.describe('leaving', () => {
   test('by keyboard alone asks why, takes no for an answer, and tells the reason', async ({ open }) => {
     const token = await makeAccount('vera.leaves');
     await buy(token, SILVER);
@@ -360,10 +365,10 @@ describe('leaving', () => {
     const leave = button(page, 'Turn off renewal');
     await press(page, leave);
     const dialog = page.getByRole('dialog', { name: 'Turn off renewal?' });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => isFocused(leave)).toBe(true);
+    await expect(dialog).toBeHidden();
+    await expect(leave).toBeFocused();
 
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByLabel('Why are you turning off renewal?'));
@@ -375,11 +380,11 @@ describe('leaving', () => {
     const sent = page.waitForRequest('**/cancel-renewal/');
     await press(page, dialog.getByRole('button', { name: 'Turn off' }));
     expect((await sent).postDataJSON()).toEqual({ reason: 'price', note: 'A price for part-time practice' });
-    await main(page).getByText('Your membership doesn’t renew automatically.').waitFor();
+    await expect(main(page).getByText('Your membership doesn’t renew automatically.')).toBeVisible();
   });
 });
 
-describe('an invitation', () => {
+test.describe('an invitation', () => {
   test('takes $50 off before paying, and schedules a gift card for the inviter', async ({ open }) => {
     const inviter = await makeAccount('vera.invites');
     await buy(inviter, BRONZE);
@@ -395,67 +400,62 @@ describe('an invitation', () => {
     await button(page, 'Have a discount code?').click();
     await page.getByLabel('Discount code').fill('WELCOME10');
     await button(page, 'Apply').click();
-    await page.getByText('Your referral discount is larger than code WELCOME10').waitFor();
+    await expect(page.getByText('Your referral discount is larger than code WELCOME10')).toBeVisible();
     expect(await linesOf(page)).toEqual(lines);
     await toProvider(page, '$449.00');
     await payWith(page, CARDS.good);
     await comeBack(page);
-    await heading(page, 'You’re now a Silver member').waitFor();
+    await expect(heading(page, 'You’re now a Silver member')).toBeVisible();
 
     const own = await openAs(open, inviter, { width: 390 });
     await own.goto('/myaccount/refer');
-    await own.getByText('ACCEPTED').waitFor();
-    await own
-      .getByRole('listitem')
-      .filter({ hasText: '$50 gift card' })
-      .getByText(/^Scheduled for /)
-      .waitFor();
+    await expect(own.getByText('ACCEPTED')).toBeVisible();
+    await expect(
+      own
+        .getByRole('listitem')
+        .filter({ hasText: '$50 gift card' })
+        .getByText(/^Scheduled for /),
+    ).toBeVisible();
     await expectAccessible(own);
   });
 });
 
-describe('a dispute', () => {
+test.describe('a dispute', () => {
   test('is told apart from a refund, with what it means and what to do, until it is won', async ({ open }) => {
     const token = await makeAccount('vera.disputes');
     const page = await openAs(open, token);
     await review(page, GOLD);
     await toProvider(page, '$699.00');
     await payWith(page, CARDS.disputed);
-    await heading(page, 'Test payment complete').waitFor();
+    await expect(heading(page, 'Test payment complete')).toBeVisible();
     const payment = page.url();
     await button(page, 'Dispute as the bank').click();
-    await heading(page, 'The bank has taken this payment back').waitFor();
+    await expect(heading(page, 'The bank has taken this payment back')).toBeVisible();
     await expectAccessible(page);
     await comeBack(page);
 
-    await heading(page, 'Your bank disputed this payment').waitFor();
-    await main(page).getByText('your bank took $699.00 back from us').waitFor();
-    await main(page).getByText('If you recognize this payment, let your bank know.').waitFor();
-    await page
-      .getByRole('region', { name: /^Receipt R-/ })
-      .getByText('Reversed by the bank')
-      .waitFor();
+    await expect(heading(page, 'Your bank disputed this payment')).toBeVisible();
+    await expect(main(page).getByText('your bank took $699.00 back from us')).toBeVisible();
+    await expect(main(page).getByText('If you recognize this payment, let your bank know.')).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Receipt R-/ }).getByText('Reversed by the bank')).toBeVisible();
     await expectAccessible(page);
     const order = page.url();
-    await page.goto(`${inject('origin')}/my-account/membership`);
-    await main(page).getByText('Free account').waitFor();
-    await page.goto(`${inject('origin')}/my-account/orders`);
-    await page
-      .getByRole('row')
-      .filter({ hasText: 'Gold membership' })
-      .getByText('Disputed')
-      .filter({ visible: true })
-      .waitFor();
+    await page.goto(`${originOf()}/my-account/membership`);
+    await expect(main(page).getByText('Free account')).toBeVisible();
+    await page.goto(`${originOf()}/my-account/orders`);
+    await expect(
+      page.getByRole('row').filter({ hasText: 'Gold membership' }).getByText('Disputed').filter({ visible: true }),
+    ).toBeVisible();
 
     await page.goto(payment);
     await button(page, 'Approve as the bank').click();
-    await heading(page, 'Test payment complete').waitFor();
+    await expect(heading(page, 'Test payment complete')).toBeVisible();
     await page.goto(order);
-    await heading(page, 'You’re now a Gold member').waitFor();
+    await expect(heading(page, 'You’re now a Gold member')).toBeVisible();
   });
 });
 
-describe('a refund', () => {
+test.describe('a refund', () => {
   test('is seen by the member: the order, the receipt, and what is open', async ({ open }) => {
     const token = await makeAccount('vera.returns');
     const order = await buy(token, GOLD);
@@ -464,16 +464,16 @@ describe('a refund', () => {
     await send(`/api/admin/orders/${order}/refund/`, refund);
     const page = await openAs(open, token, { theme: 'dark' });
     await page.goto(`/checkout/${order}`);
-    await heading(page, 'This order was refunded').waitFor();
+    await expect(heading(page, 'This order was refunded')).toBeVisible();
     const receipt = page.getByRole('region', { name: /^Receipt R-/ });
-    await receipt.getByText('−$699.00').waitFor();
+    await expect(receipt.getByText('−$699.00')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/my-account/membership');
-    await main(page).getByText('Free account').waitFor();
+    await expect(main(page).getByText('Free account')).toBeVisible();
     await page.getByRole('link', { name: 'Orders and receipts' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Gold membership' });
-    await row.getByText('Refunded').filter({ visible: true }).waitFor();
-    await row.getByRole('button', { name: /^Credit note CN-\d{6} as PDF$/ }).waitFor();
+    await expect(row.getByText('Refunded').filter({ visible: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Credit note CN-\d{6} as PDF$/ })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -1,32 +1,52 @@
 /** What becomes of a reader when something fails: the right page, nothing lost, and a way back. (rules P37) */
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
-import { answering, DEMO_PASSWORD, expectAccessible, SESSION_KEY, test } from '#tests/support/journey/journey.ts';
+import type { Page, Route } from '@playwright/test';
+import {
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  originOf,
+  SESSION_KEY,
+  test,
+} from '#tests/support/journey/journey.ts';
 
 const EXPLORER = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
 const JSON_API = 'application/vnd.api+json';
 
-/** A page on which things may go wrong, so nobody counts the errors in its console. */
-async function openQuietly(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: inject('origin'), reducedMotion: 'reduce', ...options });
-  return answering(await context.newPage());
-}
+// Things go wrong here on purpose, so nobody counts the errors in the console.
+test.use({ allowedFaults: /./ });
 
 const title = (page: Page, heading: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name: heading }).waitFor();
-const addressOf = (page: Page) => page.url().slice(inject('origin').length);
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 const away = (route: Route) => route.abort('internetdisconnected');
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 
 /** The page runs once its bar knows who is there. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('.top-bar:not([aria-busy])').waitFor();
+  await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
 }
 
-describe('a server error (rules P37)', () => {
-  test('of 500 and above goes to /error-{status} with the first error detail, and back', async ({ browser }) => {
-    const page = await openQuietly(browser);
+/** A page whose time stands still but for what the test lets pass, however long its calls take. */
+async function visitInStandingTime(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await visit(page, path);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Lets time pass in steps shorter than anything that waits, until it is so. */
+const passTimeUntil = (page: Page, isSo: () => boolean | Promise<boolean>) =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(50);
+        return isSo();
+      },
+      { intervals: [25] },
+    )
+    .toBe(true);
+
+test.describe('a server error (rules P37)', () => {
+  test('of 500 and above goes to /error-{status} with the first error detail, and back', async ({ page }) => {
     await visit(page, '/');
     const errors = [{ status: '503', detail: 'Away for a moment.' }, { detail: 'And a second word on it.' }];
     const headers = { 'content-type': JSON_API, 'x-request-id': '7f3a20c9-1c2d' };
@@ -37,8 +57,8 @@ describe('a server error (rules P37)', () => {
     await follow(page, 'Library');
 
     await page.waitForURL('/error-503?redirect=%2Flibrary');
-    await page.getByText('Away for a moment.', { exact: true }).waitFor();
-    await page.getByText('Reference 7f3a20c9', { exact: true }).waitFor();
+    await expect(page.getByText('Away for a moment.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Reference 7f3a20c9', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/api/publications/**');
     await page.getByRole('button', { name: 'Reload the page' }).click();
@@ -46,8 +66,7 @@ describe('a server error (rules P37)', () => {
     await title(page, 'Library');
   });
 
-  test('from something in between is told by its status', async ({ browser }) => {
-    const page = await openQuietly(browser);
+  test('from something in between is told by its status', async ({ page }) => {
     await visit(page, '/');
     await page.route('**/api/publications/**', (route) => route.fulfill({ status: 502, body: '<h1>nginx</h1>' }));
 
@@ -58,9 +77,8 @@ describe('a server error (rules P37)', () => {
   });
 });
 
-describe('without a connection (rules P40)', () => {
-  test('a page leads to /error-network, and the way back to what one was doing', async ({ browser }) => {
-    const page = await openQuietly(browser);
+test.describe('without a connection (rules P40)', () => {
+  test('a page leads to /error-network, and the way back to what one was doing', async ({ page }) => {
     await visit(page, '/contact-us');
     await page.getByLabel('Message').fill('Half a sentence that must not be lost');
     await page.route('**/api/**', away);
@@ -70,14 +88,13 @@ describe('without a connection (rules P40)', () => {
     await page.waitForURL('/error-network?redirect=%2Flibrary');
     await title(page, 'Sorry, our server is down');
     await page.goBack();
-    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Half a sentence that must not be lost');
+    await expect(page.getByLabel('Message')).toHaveValue('Half a sentence that must not be lost');
   });
 
-  test('a countdown comes before each of three tries, then the final page', async ({ browser }) => {
-    const page = await openQuietly(browser);
-    await page.clock.install();
-    await page.goto('/error-network?redirect=%2Flibrary%3Ftype%3DPODCAST');
-    await page.route('**/readyz', away);
+  test('a countdown comes before each of three tries, then the final page', async ({ page }) => {
+    await visitInStandingTime(page, '/');
+    await page.route(/\/api\/|\/readyz/, away);
+    await page.locator('main a[href="/library?type=PUBLICATION_VIDEO"]').first().click();
     const retry = page.getByRole('button', { name: 'Try again' });
 
     for (const [tries, heading] of [
@@ -85,28 +102,27 @@ describe('without a connection (rules P40)', () => {
       [2, 'Sorry, our server is still down'],
       [3, 'Sorry, our server is still down'],
     ] as const) {
+      await passTimeUntil(page, () => page.getByText(`Attempt ${tries} of 3.`).isVisible());
       await title(page, heading);
-      await page.getByText(`Attempt ${tries} of 3.`).waitFor();
-      expect(await retry.getAttribute('aria-disabled')).toBe('true');
+      await expect(retry).toHaveAttribute('aria-disabled', 'true');
       await page.clock.runFor(8000);
-      expect(await retry.getAttribute('aria-disabled')).not.toBe('true');
+      await expect(retry).not.toHaveAttribute('aria-disabled', 'true');
       await retry.click();
     }
 
     await title(page, 'Sorry, our server is not responding');
-    await expect.poll(() => addressOf(page)).toBe('/error-network-final?redirect=%2Flibrary%3Ftype%3DPODCAST');
-    expect(await page.getByRole('link', { name: /^support@/ }).getAttribute('href')).toMatch(/^mailto:support@/);
+    await expect(page).toHaveURL('/error-network-final?redirect=%2Flibrary%3Ftype%3DPUBLICATION_VIDEO');
+    await expect(page.getByRole('link', { name: /^support@/ })).toHaveAttribute('href', /^mailto:support@/);
     await page.getByRole('button', { name: 'Start over' }).click();
     await title(page, 'Sorry, our server is down');
 
-    await page.unroute('**/readyz');
+    await page.unrouteAll();
     await page.clock.runFor(8000);
     await retry.click();
-    await page.waitForURL('/library?type=PODCAST');
+    await page.waitForURL('/library?type=PUBLICATION_VIDEO');
   });
 
-  test('an address of somebody else is no way back', async ({ browser }) => {
-    const page = await openQuietly(browser);
+  test('an address of somebody else is no way back', async ({ page }) => {
     await page.goto(`/load-error?redirect=${encodeURIComponent('https://evil.example/')}`);
 
     await page.getByRole('button', { name: 'Reload the page' }).click();
@@ -115,11 +131,9 @@ describe('without a connection (rules P40)', () => {
   });
 });
 
-describe('a piece of the application (rules P39)', () => {
-  test('that fails ten retries leads to /load-error, which loads it all anew', async ({ browser }) => {
-    const page = await openQuietly(browser);
-    await page.clock.install();
-    await visit(page, '/');
+test.describe('a piece of the application (rules P39)', () => {
+  test('that fails ten retries leads to /load-error, which loads it all anew', async ({ page }) => {
+    await visitInStandingTime(page, '/');
     const requested: string[] = [];
     await page.route('**/assets/podcasts-main*', (route) => {
       requested.push(route.request().url());
@@ -127,11 +141,8 @@ describe('a piece of the application (rules P39)', () => {
     });
 
     await follow(page, 'Podcasts');
-    for (let tries = 1; tries <= 10; tries += 1) {
-      await expect.poll(() => requested.length).toBe(tries);
-      await page.clock.runFor(800);
-    }
-
+    for (let tries = 1; tries <= 11; tries += 1) await passTimeUntil(page, () => requested.length === tries);
+    await page.clock.resume();
     await page.waitForURL('/load-error?redirect=%2Fpodcasts');
     await title(page, 'Part of this page didn’t load');
     expect(requested.length).toBe(11);
@@ -142,8 +153,7 @@ describe('a piece of the application (rules P39)', () => {
     await title(page, 'Podcasts');
   });
 
-  test('that comes after two retries is shown', async ({ browser }) => {
-    const page = await openQuietly(browser);
+  test('that comes after two retries is shown', async ({ page }) => {
     await visit(page, '/');
     let requested = 0;
     await page.route('**/assets/podcasts-main*', (route) => {
@@ -157,12 +167,8 @@ describe('a piece of the application (rules P39)', () => {
     expect(requested).toBe(3);
   });
 
-  test('that was to open over the page and did not come is fetched again when it is opened again', async ({
-    browser,
-  }) => {
-    const page = await openQuietly(browser);
-    await page.clock.install();
-    await visit(page, '/');
+  test('that was to open over the page and did not come is fetched again when it is opened again', async ({ page }) => {
+    await visitInStandingTime(page, '/');
     let requested = 0;
     await page.route('**/assets/search-dialog*', (route) => {
       requested += 1;
@@ -171,22 +177,18 @@ describe('a piece of the application (rules P39)', () => {
     const search = page.getByRole('banner').getByRole('button', { name: 'Search the library' });
 
     await search.click();
-    for (let tries = 1; tries <= 10; tries += 1) {
-      await expect.poll(() => requested).toBe(tries);
-      await page.clock.runFor(800);
-    }
-    await expect.poll(() => requested).toBe(11);
+    for (let tries = 1; tries <= 11; tries += 1) await passTimeUntil(page, () => requested === tries);
     await page.clock.runFor(8000);
     expect(requested).toBe(11);
+    await page.clock.resume();
     await search.click();
 
-    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
   });
 });
 
-describe('an uncaught failure (rules P37)', () => {
-  test('goes to /error-app, with the way back', async ({ browser }) => {
-    const page = await openQuietly(browser);
+test.describe('an uncaught failure (rules P37)', () => {
+  test('goes to /error-app, with the way back', async ({ page }) => {
     await visit(page, '/');
     const nonsense = { data: [{ type: 'Publication', id: '1', attributes: {} }], meta: {} };
     await page.route('**/api/publications/**', (route) =>
@@ -203,9 +205,8 @@ describe('an uncaught failure (rules P37)', () => {
   });
 });
 
-describe('lists (rules P41)', () => {
-  test('an earlier pending call is cancelled when a new one starts', async ({ browser }) => {
-    const page = await openQuietly(browser);
+test.describe('lists (rules P41)', () => {
+  test('an earlier pending call is cancelled when a new one starts', async ({ page }) => {
     await visit(page, '/');
     await page.route('**/api/publications/**', () => undefined);
     const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/publications/'));
@@ -219,10 +220,9 @@ describe('lists (rules P41)', () => {
   });
 });
 
-describe('a session that has ended (rules S6)', () => {
-  test('asks to sign in, and returns to what was being done', async ({ browser }) => {
-    const page = await openQuietly(browser);
-    const { origin } = new URL(inject('origin'));
+test.describe('a session that has ended (rules S6)', () => {
+  test('asks to sign in, and returns to what was being done', async ({ page }) => {
+    const { origin } = new URL(originOf());
     const localStorage = [{ name: SESSION_KEY, value: 'ended.elsewhere.long-ago' }];
     await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 
@@ -236,30 +236,33 @@ describe('a session that has ended (rules S6)', () => {
   });
 });
 
-describe('old browsers (rules P15)', () => {
-  test('Internet Explorer 11 ends at /upgrade-browser, under a banner', async ({ browser }) => {
-    const page = await openQuietly(browser, { userAgent: EXPLORER });
+test.describe('Internet Explorer 11 (rules P15)', () => {
+  test.use({ userAgent: EXPLORER });
 
+  test('ends at /upgrade-browser, under a banner', async ({ page }) => {
     await page.goto('/library');
 
     await page.waitForURL('/upgrade-browser');
-    expect(await page.getByRole('alert').innerText()).toContain('Internet Explorer 11');
+    await expect(page.getByRole('alert')).toContainText('Internet Explorer 11');
     await expectAccessible(page);
   });
+});
 
-  test('one that cannot run the site reads it, and is told so', async ({ open }) => {
-    const page = await open();
+test.describe('old browsers (rules P15)', () => {
+  test.use({ allowedFaults: null });
+
+  test('one that cannot run the site reads it, and is told so', async ({ page }) => {
     await page.addInitScript('delete AbortSignal.any');
 
     await page.goto('/library');
 
-    await page.getByText('This browser is too old for signing in').waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.locator('header').getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'update your browser' }).getAttribute('href')).toBe('/upgrade-browser');
+    await expect(page.getByText('This browser is too old for signing in')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('header').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'update your browser' })).toHaveAttribute('href', '/upgrade-browser');
   });
 
-  test.for([
+  for (const path of [
     '/',
     '/library',
     '/cme-program',
@@ -267,13 +270,14 @@ describe('old browsers (rules P15)', () => {
     '/register',
     '/signin',
     '/section/mechanism-of-action-of-lamotrigine-101-1',
-  ])('nothing on %s looks alive that is dead', async (path, { open }) => {
-    const page = await open();
-    await page.addInitScript('delete AbortSignal.any');
+  ]) {
+    test(`nothing on ${path} looks alive that is dead`, async ({ page }) => {
+      await page.addInitScript('delete AbortSignal.any');
 
-    await page.goto(path);
+      await page.goto(path);
 
-    await page.getByText('This browser is too old for signing in').waitFor();
-    expect(await page.locator(':is(button, input, select, textarea):enabled:visible').count()).toBe(0);
-  });
+      await expect(page.getByText('This browser is too old for signing in')).toBeVisible();
+      await expect(page.locator(':is(button, input, select, textarea):enabled:visible')).toHaveCount(0);
+    });
+  }
 });

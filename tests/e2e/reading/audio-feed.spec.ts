@@ -1,9 +1,8 @@
 /** The page of the private audio feed: made, copied, replaced, turned off, and locked. (rules A13) */
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import { buyMembership, registerAccount, storeSession } from '#tests/support/journey/account.ts';
-import { expectAccessible, type Role, test } from '#tests/support/journey/journey.ts';
-import { isFocused, press } from '#tests/support/journey/keyboard.ts';
+import { expect, expectAccessible, type Role, test } from '#tests/support/journey/journey.ts';
+import { press } from '#tests/support/journey/keyboard.ts';
 
 const PATH = '/my-account/audio-feed';
 const GOLD = 3;
@@ -11,9 +10,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const address = (page: Page) => page.getByLabel('Your feed address');
 const unexpected = (faults: string[], status: RegExp) => faults.splice(0).filter((fault) => !status.test(fault));
 
-describe('the audio feed of a member', () => {
-  test('is made, copied, replaced and turned off', { timeout: 120_000 }, async ({ open, faults }) => {
-    const page = await open();
+test.describe('the audio feed of a member', () => {
+  test('is made, copied, replaced and turned off', async ({ page, faults }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const token = await registerAccount('ivo.listens@marlow.example', { firstName: 'Ivo', lastName: 'Brandt' });
     await buyMembership(token, GOLD);
@@ -24,35 +22,35 @@ describe('the audio feed of a member', () => {
     await expectAccessible(page);
 
     await button(page, 'Create my audio feed').press('Enter');
-    await page.getByText('Your audio feed is ready.').waitFor();
-    await expect.poll(() => isFocused(address(page))).toBe(true);
-    await page.getByRole('img', { name: 'QR code for your audio feed address' }).waitFor();
+    await expect(page.getByText('Your audio feed is ready.')).toBeVisible();
+    await expect(address(page)).toBeFocused();
+    await expect(page.getByRole('img', { name: 'QR code for your audio feed address' })).toBeVisible();
     await expectAccessible(page);
     const first = await address(page).inputValue();
     expect((await page.request.get(first)).status()).toBe(200);
     await press(page, button(page, 'Copy'));
-    await page.getByText('Address copied.').waitFor();
+    await expect(page.getByText('Address copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
     await press(page, button(page, 'Replace address'));
     const dialog = page.getByRole('dialog', { name: 'Replace the address?' });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Replace address' }).press('Enter');
-    await page.getByText('You have a new address. The old one no longer works.').waitFor();
+    await expect(page.getByText('You have a new address. The old one no longer works.')).toBeVisible();
     const second = await address(page).inputValue();
     expect((await page.request.get(first)).status()).toBe(404);
     expect((await page.request.get(second)).status()).toBe(200);
 
     await page.reload();
-    await page.getByText(/^Your apps keep the address/).waitFor();
-    expect(await address(page).count()).toBe(0);
+    await expect(page.getByText(/^Your apps keep the address/)).toBeVisible();
+    await expect(address(page)).toHaveCount(0);
     await expectAccessible(page);
     await button(page, 'Turn off feed').click();
     const off = page.getByRole('dialog', { name: 'Turn off the audio feed?' });
     await off.getByRole('button', { name: 'Turn off feed' }).click();
-    await page.getByText('Your audio feed is off. Its address no longer works.').waitFor();
-    await button(page, 'Create my audio feed').waitFor();
+    await expect(page.getByText('Your audio feed is off. Its address no longer works.')).toBeVisible();
+    await expect(button(page, 'Create my audio feed')).toBeVisible();
     expect((await page.request.get(second)).status()).toBe(404);
     expect(faults).toEqual([]);
   });
@@ -61,15 +59,15 @@ describe('the audio feed of a member', () => {
     const page = await open({ as: 'gold' });
     await page.route('**/api/feeds/audio/', (route) => route.abort('internetdisconnected'));
     await page.goto(PATH);
-    await page.getByText('We couldn’t load your audio feed.').waitFor({ timeout: 20_000 });
+    await expect(page.getByText('We couldn’t load your audio feed.')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/api/feeds/audio/');
     await button(page, 'Try again').click();
-    await button(page, 'Create my audio feed').waitFor();
+    await expect(button(page, 'Create my audio feed')).toBeVisible();
     await page.route('**/api/feeds/audio/', (route) => route.abort('internetdisconnected'));
     await button(page, 'Create my audio feed').click();
-    await page.getByText(/^We couldn’t make the change/).waitFor();
-    await button(page, 'Create my audio feed').waitFor();
+    await expect(page.getByText(/^We couldn’t make the change/)).toBeVisible();
+    await expect(button(page, 'Create my audio feed')).toBeVisible();
     expect(unexpected(faults, /ERR_INTERNET_DISCONNECTED/)).toEqual([]);
   });
 });
@@ -80,20 +78,21 @@ const LOCKED: readonly (readonly [Role, RegExp, string, RegExp])[] = [
   ['expired', /membership has expired, so/, 'Renew membership', /^\/checkout\?membership=\d+$/],
 ];
 
-describe('the audio feed of a reader who does not have it', () => {
-  test.for(LOCKED)('offers a %s reader what opens it', async ([role, text, act, target], { open, faults }) => {
-    const page = await open({ as: role, width: 390, height: 844, theme: 'dark' });
-    await page.goto(PATH);
-    await page.getByText(text).waitFor();
-    const link = page.getByRole('main').getByRole('link', { name: act, exact: true });
-    expect(await link.getAttribute('href')).toMatch(target);
-    expect(await button(page, 'Create my audio feed').count()).toBe(0);
-    await expectAccessible(page);
-    expect(faults).toEqual([]);
-  });
+test.describe('the audio feed of a reader who does not have it', () => {
+  for (const [role, text, act, target] of LOCKED) {
+    test(`offers a ${role} reader what opens it`, async ({ open, faults }) => {
+      const page = await open({ as: role, width: 390, height: 844, theme: 'dark' });
+      await page.goto(PATH);
+      await expect(page.getByText(text)).toBeVisible();
+      const link = page.getByRole('main').getByRole('link', { name: act, exact: true });
+      await expect(link).toHaveAttribute('href', target);
+      await expect(button(page, 'Create my audio feed')).toHaveCount(0);
+      await expectAccessible(page);
+      expect(faults).toEqual([]);
+    });
+  }
 
-  test('asks a visitor to sign in, and leads back', async ({ open }) => {
-    const page = await open();
+  test('asks a visitor to sign in, and leads back', async ({ page }) => {
     await page.goto(PATH);
     await page.waitForURL(`**/signin?redirect=${encodeURIComponent(PATH)}`);
   });

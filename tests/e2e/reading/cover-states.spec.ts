@@ -1,25 +1,24 @@
 /** Covers of what no longer earns credit, and of what is later than announced. (rules C4) */
-import { describe, expect } from 'vitest';
-import { expectAccessible, type Role, test } from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, type Role, test } from '#tests/support/journey/journey.ts';
 
 const EXPIRED = '/publication/brexanolone-in-retrospect-307';
 const DELAYED = '/publication/the-reward-pathway-704';
 
-describe('an expired publication', () => {
+test.describe('an expired publication', () => {
   for (const as of [undefined, 'free', 'gold'] as (Role | undefined)[]) {
     test(`offers no credit to a ${as ?? 'visitor'}, on its cover and in its row`, async ({ open }) => {
       const page = await open(as === undefined ? {} : { as });
       await page.goto(EXPIRED);
       const main = page.locator('main');
-      await main.getByText('No longer offered').first().waitFor();
-      await main.getByText('Expired on 02/12/2026').first().waitFor();
+      await expect(main.getByText('No longer offered').first()).toBeVisible();
+      await expect(main.getByText('Expired on 02/12/2026').first()).toBeVisible();
       const cover = await main.innerText();
       expect(cover).not.toMatch(/\bEarn\b|0\.25|How to earn|its test, and its credit/);
       await expectAccessible(page);
 
       await page.goto('/search?s=brexanolone+in+retrospect');
       const row = page.locator('main li', { hasText: 'Brexanolone in Retrospect' }).first();
-      await row.getByText('Expired on 02/12/2026').waitFor();
+      await expect(row.getByText('Expired on 02/12/2026')).toBeVisible();
       expect(await row.innerText()).not.toContain('0.25');
     });
   }
@@ -28,12 +27,11 @@ describe('an expired publication', () => {
     const page = await open({ as: 'gold' });
     await page.goto('/publication/307/test');
 
-    await page.getByText('Credit expired on 02/12/2026').waitFor();
-    expect(await page.getByRole('button', { name: /Start/ }).count()).toBe(0);
+    await expect(page.getByText('Credit expired on 02/12/2026')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Start/ })).toHaveCount(0);
   });
 
-  test('promises search engines no credit', async ({ open }) => {
-    const page = await open();
+  test('promises search engines no credit', async ({ page }) => {
     await page.goto(EXPIRED);
 
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -42,14 +40,13 @@ describe('an expired publication', () => {
   });
 });
 
-test('a delayed publication says so, and for when it was announced', async ({ open }) => {
-  const page = await open();
+test('a delayed publication says so, and for when it was announced', async ({ page }) => {
   await page.goto(DELAYED);
 
   const box = page.locator('main .cover-aside > .action-box');
-  await box.getByText('Delayed', { exact: true }).waitFor();
-  await box.getByText('It was announced for 11/09/2026').waitFor();
-  await box.getByRole('button', { name: 'Notify me when it’s available' }).waitFor();
-  await page.locator('main').getByText('announced for 11/09/2026').first().waitFor();
+  await expect(box.getByText('Delayed', { exact: true })).toBeVisible();
+  await expect(box.getByText('It was announced for 11/09/2026')).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Notify me when it’s available' })).toBeVisible();
+  await expect(page.locator('main').getByText('announced for 11/09/2026').first()).toBeVisible();
   await expectAccessible(page);
 });

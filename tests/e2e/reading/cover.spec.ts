@@ -1,6 +1,5 @@
 /** The cover as every reader sees it: the one action is in the first screen of a laptop. (rules C6) */
-import { expect } from 'vitest';
-import { expectAccessible, type Role, test } from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, type Role, test } from '#tests/support/journey/journey.ts';
 import { readWrittenLibrary } from '#tests/support/journey/written-library.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
@@ -23,14 +22,14 @@ for (const reader of READERS) {
     for (const { path: address, type, visibility } of covers) {
       await page.goto(address);
       const box = page.locator('main .cover-aside > .action-box');
-      await box.waitFor();
+      await expect(box).toBeVisible();
       const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
       if (y < 0 || y + height > LAPTOP.height)
         external.push(`${type} ${visibility} ${address}: ${Math.round(y + height)}`);
     }
     expect(covers.length).toBeGreaterThan(7);
     expect(external).toEqual([]);
-  }, 120_000);
+  });
 }
 
 test('a locked section shows up to 60 public words and nothing of its text', async ({ open }) => {
@@ -41,7 +40,7 @@ test('a locked section shows up to 60 public words and nothing of its text', asy
   });
   await page.goto('/section/titrating-to-the-best-dose-103-3');
   const preview = page.getByRole('region', { name: 'What this section covers' });
-  await preview.waitFor();
+  await expect(preview).toBeVisible();
   const words = (await preview.getByRole('paragraph').textContent())?.split(' ') ?? [];
   expect(words.length).toBeGreaterThan(10);
   expect(words.length).toBeLessThanOrEqual(60);

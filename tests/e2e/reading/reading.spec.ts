@@ -1,8 +1,7 @@
 /** The position in a text is saved as one scrolls, and offered on every device. (rules C9) */
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { registerAccount, storeSession } from '#tests/support/journey/account.ts';
-import { expectAccessible, test } from '#tests/support/journey/journey.ts';
+import type { Page } from '@playwright/test';
+import { closeProfileQuestion, registerAccount, storeSession } from '#tests/support/journey/account.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 /** A free account opens it; nothing was recorded. */
 const TEXT = '/section/titrating-to-the-best-dose-103-3';
@@ -17,9 +16,7 @@ const saved = (page: Page) =>
 /** A page of somebody who has registered: the question who they are may come at any step. */
 async function asMember(page: Page, token: string): Promise<Page> {
   await storeSession(page, token);
-  await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (dialog) =>
-    dialog.getByRole('button', { name: 'Close' }).click(),
-  );
+  await closeProfileQuestion(page);
   return page;
 }
 
@@ -38,13 +35,13 @@ async function readTo(page: Page, heading: string): Promise<void> {
 const distanceFromTop = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading }).evaluate((element) => Math.abs(element.getBoundingClientRect().top));
 
-describe('reading', () => {
+test.describe('reading', () => {
   test('resumes at its position in another browser and at another width', async ({ open }) => {
     const token = await registerAccount('ines.reader@marlow.example', { firstName: 'Ines', lastName: 'Reader' });
     const phone = await open(PHONE);
     await asMember(phone, token);
     await phone.goto(TEXT);
-    await phone.getByRole('checkbox', { name: 'Mark as read' }).waitFor();
+    await expect(phone.getByRole('checkbox', { name: 'Mark as read' })).toBeVisible();
     const sending = saved(phone);
     await readTo(phone, 'Enough, or too much?');
     expect((await sending).status()).toBe(200);
@@ -52,16 +49,16 @@ describe('reading', () => {
     const desk = await open({ width: 1440 });
     await asMember(desk, token);
     await desk.goto('/dashboard');
-    await desk.getByText('Titrating to the Best Dose').waitFor();
-    await desk.getByText(/^\d\d% complete · about \d min left in this section$/).waitFor();
+    await expect(desk.getByText('Titrating to the Best Dose')).toBeVisible();
+    await expect(desk.getByText(/^\d\d% complete · about \d min left in this section$/)).toBeVisible();
     await desk.getByRole('link', { name: 'Resume section 3' }).click();
-    await offer(desk).waitFor();
+    await expect(offer(desk)).toBeVisible();
     await expectAccessible(desk);
     const before = await distanceFromTop(desk, 'Enough, or too much?');
     await offer(desk).press('Enter');
-    await offer(desk).waitFor({ state: 'detached' });
-    await expect.poll(() => distanceFromTop(desk, 'Enough, or too much?'), WAIT).toBeLessThan(before);
-  }, 60_000);
+    await expect(offer(desk)).toHaveCount(0);
+    await expect.poll(() => distanceFromTop(desk, 'Enough, or too much?')).toBeLessThan(before);
+  });
 
   test('to the end marks the section as read, which the reader can undo', async ({ open }) => {
     const token = await registerAccount('ines.end@marlow.example', { firstName: 'Ines', lastName: 'End' });
@@ -69,20 +66,20 @@ describe('reading', () => {
     await asMember(page, token);
     await page.goto(TEXT);
     const mark = page.getByRole('checkbox', { name: 'Mark as read' });
-    await mark.waitFor();
-    expect(await mark.isChecked()).toBe(false);
+    await expect(mark).toBeVisible();
+    await expect(mark).not.toBeChecked();
 
     await mark.scrollIntoViewIfNeeded();
-    await expect.poll(() => mark.isChecked(), WAIT).toBe(true);
+    await expect(mark).toBeChecked();
     await mark.uncheck();
     await page.mouse.wheel(0, -200);
     await page.mouse.wheel(0, 400);
     const again = await open(PHONE);
     await asMember(again, token);
     await again.goto('/dashboard');
-    await again.getByText('100% complete').waitFor();
-    expect(await mark.isChecked()).toBe(false);
-  }, 60_000);
+    await expect(again.getByText('100% complete')).toBeVisible();
+    await expect(mark).not.toBeChecked();
+  });
 
   test('position of a visitor stays on the device and moves to a new account', async ({ open }) => {
     const page = await open(PHONE);
@@ -97,7 +94,7 @@ describe('reading', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('receptor.pending.visitor')), WAIT)
       .toContain('text:');
     await page.reload();
-    await offer(page).waitFor();
+    await expect(offer(page)).toBeVisible();
     expect(sent).toEqual([]);
 
     const token = await registerAccount('ines.visitor@marlow.example', { firstName: 'Ines', lastName: 'Visitor' });
@@ -106,5 +103,5 @@ describe('reading', () => {
     await page.goto('/library');
     expect((await sending).status()).toBe(200);
     expect(await page.evaluate(() => localStorage.getItem('receptor.pending.visitor'))).toBe('{}');
-  }, 60_000);
+  });
 });

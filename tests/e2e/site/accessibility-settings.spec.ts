@@ -1,7 +1,6 @@
 /** What readers set for themselves: a zoom of 200 %, wider text, a narrow window, less motion, colours of their own. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
-import { test } from '#tests/support/journey/journey.ts';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, originOf, test } from '#tests/support/journey/journey.ts';
 
 const PAGES = [
   '/',
@@ -20,12 +19,12 @@ const WIDE_TEXT = `* { line-height: 1.5 !important; letter-spacing: .12em !impor
   p { margin-block-end: 2em !important }`;
 
 async function visitAll(browser: Browser, settings: BrowserContextOptions, check: (page: Page) => Promise<string[]>) {
-  const context = await browser.newContext({ baseURL: inject('origin'), ...settings });
+  const context = await browser.newContext({ baseURL: originOf(), ...settings });
   const page = await context.newPage();
   const faults: string[] = [];
   for (const path of PAGES) {
     await page.goto(path);
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     await page.waitForFunction(
       () => document.querySelector('.skeleton') === null && document.fonts.status === 'loaded',
     );
@@ -59,7 +58,7 @@ async function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-describe('nothing is lost and nothing runs out of the page, with text as wide as WCAG 1.4.12 asks for', () => {
+test.describe('nothing is lost and nothing runs out of the page, with text as wide as WCAG 1.4.12 asks for', () => {
   test('at a zoom of 200 %', async ({ browser }) => {
     const settings = { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 };
 
@@ -71,22 +70,24 @@ describe('nothing is lost and nothing runs out of the page, with text as wide as
   });
 });
 
-test.for([
+for (const [what, size] of [
   ['a laptop at 200 %', { width: 720, height: 450 }],
   ['a phone on its side', { width: 667, height: 375 }],
   ['a phone', { width: 390, height: 700 }],
-] as const)('a recording leaves room to read what is said in it: %s', async ([, size], { open }) => {
-  const page = await open(size);
-  await page.goto('/section/recognizing-serotonin-toxicity-601-1');
-  const slide = page.locator('.transcript-slide').nth(1);
-  await slide.evaluate((element) => element.scrollIntoView());
-  const isRead = await slide.evaluate((element) => {
-    const shown = document.elementFromPoint(innerWidth / 2, innerHeight * 0.7);
-    return element.closest('.transcript')?.contains(shown) ?? false;
-  });
+] as const) {
+  test(`a recording leaves room to read what is said in it: ${what}`, async ({ open }) => {
+    const page = await open(size);
+    await page.goto('/section/recognizing-serotonin-toxicity-601-1');
+    const slide = page.locator('.transcript-slide').nth(1);
+    await slide.evaluate((element) => element.scrollIntoView());
+    const isRead = await slide.evaluate((element) => {
+      const shown = document.elementFromPoint(innerWidth / 2, innerHeight * 0.7);
+      return element.closest('.transcript')?.contains(shown) ?? false;
+    });
 
-  expect(isRead).toBe(true);
-});
+    expect(isRead).toBe(true);
+  });
+}
 
 test('nothing moves by itself where less motion is asked for', async ({ browser }) => {
   const findMotion = (page: Page) =>

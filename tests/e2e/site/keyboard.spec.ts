@@ -1,22 +1,20 @@
 /** From signing in to the certificate without ever touching a mouse. */
-import type { Locator } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { DEMO_PASSWORD, expectAccessible, test } from '#tests/support/journey/journey.ts';
-import { isFocused, press, tabTo, walk } from '#tests/support/journey/keyboard.ts';
+import type { Locator } from '@playwright/test';
+import { DEMO_PASSWORD, expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { press, tabTo, walk } from '#tests/support/journey/keyboard.ts';
 import { readWrittenQuestions } from '#tests/support/journey/written-library.ts';
 
 const QUESTIONS = readWrittenQuestions(102);
 const TEST_PATH = '/publication/102/test';
 
-describe('with the keyboard alone', () => {
-  test('a member signs in, passes, evaluates and opens the certificate', { timeout: 120_000 }, async ({ open }) => {
-    const page = await open();
+test.describe('with the keyboard alone', () => {
+  test('a member signs in, passes, evaluates and opens the certificate', async ({ page }) => {
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const heading = (name: string | RegExp) => page.getByRole('heading', { name });
     await page.goto(`/signin?redirect=${encodeURIComponent(TEST_PATH)}`);
 
     await page.keyboard.press('Tab');
-    expect(await isFocused(page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByLabel('Email'));
     await page.keyboard.type('bronze@receptor.example');
@@ -27,10 +25,7 @@ describe('with the keyboard alone', () => {
     await page.waitForURL((url) => url.pathname === TEST_PATH);
     await press(page, button('Start test'));
     for (const number of QUESTIONS.keys()) {
-      await page
-        .getByText(`Question ${number + 1} of ${QUESTIONS.length}`)
-        .first()
-        .waitFor();
+      await expect(page.getByText(`Question ${number + 1} of ${QUESTIONS.length}`).first()).toBeVisible();
       const stem = page.getByRole('heading', { level: 1 });
       const right = await findRightAnswer(stem);
       const answers = await page
@@ -51,9 +46,9 @@ describe('with the keyboard alone', () => {
     }
     await press(page, button('Submit test'));
 
-    await heading(/^Passed\./).waitFor();
+    await expect(heading(/^Passed\./)).toBeVisible();
     await press(page, page.getByRole('link', { name: 'Start evaluation' }));
-    await button('Submit and claim credit').waitFor();
+    await expect(button('Submit and claim credit')).toBeVisible();
     for (const group of await page.getByRole('main').locator('fieldset').all())
       await press(page, group.getByRole('radio').first(), 'Space');
     const profession = page.getByLabel('Profession');
@@ -63,8 +58,8 @@ describe('with the keyboard alone', () => {
     }
     await press(page, button('Submit and claim credit'));
 
-    await heading('Your certificate is ready').waitFor();
-    expect(await isFocused(heading('Your certificate is ready'))).toBe(true);
+    await expect(heading('Your certificate is ready')).toBeVisible();
+    await expect(heading('Your certificate is ready')).toBeFocused();
     const file = page.waitForEvent('download');
     await press(page, button('Download'));
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
@@ -90,78 +85,74 @@ const PUBLIC = [
   '/register',
 ];
 
-describe('through a public page by Tab', () => {
-  test.for(PUBLIC)('%s', async (path, { open }) => {
-    const page = await open({ width: 1280, height: 720 });
-    await page.goto(path);
-    await page.locator('h1').first().waitFor();
-    await page.waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null);
+test.describe('through a public page by Tab', () => {
+  for (const path of PUBLIC) {
+    test(`${path}`, async ({ open }) => {
+      const page = await open({ width: 1280, height: 720 });
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null);
 
-    const { faults, stops } = await walk(page);
+      const { faults, stops } = await walk(page);
 
-    expect(faults).toEqual([]);
-    expect(stops).toBeGreaterThan(5);
-  });
+      expect(faults).toEqual([]);
+      expect(stops).toBeGreaterThan(5);
+    });
+  }
 });
 
-describe('a visitor with the keyboard alone', () => {
-  test('skips to the content, and searches from anywhere', async ({ open }) => {
-    const page = await open();
+test.describe('a visitor with the keyboard alone', () => {
+  test('skips to the content, and searches from anywhere', async ({ page }) => {
     await page.goto('/');
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     await press(page, page.getByRole('link', { name: 'Skip to content' }));
     await page.keyboard.press('Tab');
-    expect(await page.locator('main :focus').count()).toBe(1);
+    await expect(page.locator('main :focus')).toHaveCount(1);
 
     await page.keyboard.press('/');
     const search = page.getByRole('dialog', { name: 'Search the library' });
-    await search.waitFor();
+    await expect(search).toBeVisible();
     await page.keyboard.type('lithium');
     await page.keyboard.press('Enter');
     await page.waitForURL('/search?s=lithium');
 
     await page.goto('/library');
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     await page.keyboard.press('/');
-    await search.waitFor();
+    await expect(search).toBeVisible();
     await page.keyboard.type('serotonin syndrome');
-    await search
-      .getByRole('option', { name: /^Serotonin Syndrome/ })
-      .first()
-      .waitFor();
+    await expect(search.getByRole('option', { name: /^Serotonin Syndrome/ }).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/publication/serotonin-syndrome-*');
   });
 
-  test('switches single keys off and on, as one who speaks to the computer does', async ({ open }) => {
-    const page = await open();
+  test('switches single keys off and on, as one who speaks to the computer does', async ({ page }) => {
     await page.goto('/');
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     const search = page.getByRole('dialog', { name: 'Search the library' });
     await page.keyboard.press('/');
     await search.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await search.waitFor({ state: 'detached' });
+    await expect(search).toHaveCount(0);
 
     await page.reload();
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.press('Control+k');
-    await search.waitFor();
-    expect(await search.getByRole('combobox').inputValue()).toBe('');
+    await expect(search).toBeVisible();
+    await expect(search.getByRole('combobox')).toHaveValue('');
     await search.getByRole('checkbox', { name: 'Single-key shortcuts' }).check();
     await page.keyboard.press('Escape');
-    await search.waitFor({ state: 'detached' });
+    await expect(search).toHaveCount(0);
     await page.keyboard.press('/');
-    await search.waitFor();
+    await expect(search).toBeVisible();
   });
 
-  test('writes into the code of a certificate what can stand there, and nothing else', async ({ open }) => {
-    const page = await open();
+  test('writes into the code of a certificate what can stand there, and nothing else', async ({ page }) => {
     await page.goto('/verify');
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     const code = page.getByLabel('Verification code');
     await code.focus();
 
@@ -169,51 +160,49 @@ describe('a visitor with the keyboard alone', () => {
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('*c');
 
-    expect(await code.inputValue()).toBe('abc12-');
+    await expect(code).toHaveValue('abc12-');
   });
 
-  test('searches again while the first search is still on its way, and keeps what was typed', async ({ open }) => {
-    const page = await open();
+  test('searches again while the first search is still on its way, and keeps what was typed', async ({ page }) => {
     await page.goto('/');
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     const answer = Promise.withResolvers<void>();
     const lists = /\/api\/publications\/\?.*lithium/;
     await page.route(lists, (route) => answer.promise.then(() => route.continue()));
     const pending = page.waitForRequest(lists);
     await page.keyboard.press('/');
     const search = page.getByRole('dialog', { name: 'Search the library' });
-    await search.waitFor();
+    await expect(search).toBeVisible();
     await page.keyboard.type('lithium');
     await page.keyboard.press('Enter');
-    await search.waitFor({ state: 'detached' });
+    await expect(search).toHaveCount(0);
 
     await page.keyboard.press('/');
-    await search.waitFor();
+    await expect(search).toBeVisible();
     await page.keyboard.type('cloza');
     await pending;
     answer.resolve();
     await page.waitForURL('/search?s=lithium');
-    await page.locator('h1', { hasText: 'lithium' }).waitFor();
+    await expect(page.locator('h1', { hasText: 'lithium' })).toBeVisible();
 
-    expect(await search.getByRole('combobox').inputValue()).toBe('cloza');
-    expect(await isFocused(search.getByRole('combobox'))).toBe(true);
+    await expect(search.getByRole('combobox')).toHaveValue('cloza');
+    await expect(search.getByRole('combobox')).toBeFocused();
   });
 
-  test('chooses in the library, and the choice keeps the focus', async ({ open }) => {
-    const page = await open();
+  test('chooses in the library, and the choice keeps the focus', async ({ page }) => {
     await page.goto('/library');
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     const choice = page.getByRole('main').getByRole('checkbox').first();
     await press(page, choice, 'Space');
     await page.waitForURL(/\/library\?/);
-    expect(await choice.isChecked()).toBe(true);
-    expect(await isFocused(choice)).toBe(true);
+    await expect(choice).toBeChecked();
+    await expect(choice).toBeFocused();
   });
 
   test('is never locked into a dialog, nor out of it, and comes back to where it was opened', async ({ open }) => {
     const page = await open({ width: 390, height: 844 });
     await page.goto('/library');
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     for (const name of ['Open menu', 'Filters']) {
       const opener = page.getByRole('button', { name }).first();
       await press(page, opener);
@@ -226,19 +215,18 @@ describe('a visitor with the keyboard alone', () => {
         await expect.poll(containsFocus).toBe(true);
       }
       await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => isFocused(opener)).toBe(true);
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
     }
   });
 
-  test('moves along an episode', async ({ open }) => {
-    const page = await open();
+  test('moves along an episode', async ({ page }) => {
     await page.goto('/podcasts');
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
+    await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
     const position = page.getByRole('slider', { name: 'Position' }).first();
     await tabTo(page, position);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => position.getAttribute('aria-valuenow')).not.toBe('0');
+    await expect(position).not.toHaveAttribute('aria-valuenow', '0');
   });
 });
 

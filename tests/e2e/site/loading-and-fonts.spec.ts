@@ -1,22 +1,20 @@
 /** Habits that people bring: long work shows that it goes on, and what is being read stays as it is. */
-import { expect } from 'vitest';
-import { test } from '#tests/support/journey/journey.ts';
+import { expect, test } from '#tests/support/journey/journey.ts';
 import { listShifts, noteShifts } from '#tests/support/journey/layout-shifts.ts';
 
-test('a page that takes longer than a moment to come shows that it is on its way', async ({ open }) => {
-  const page = await open();
+test('a page that takes longer than a moment to come shows that it is on its way', async ({ page }) => {
   await page.goto('/about-us');
-  await page.locator('.top-bar:not([aria-busy])').waitFor();
+  await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/publications/**', (route) => answered.then(() => route.continue()));
 
   await page.getByRole('banner').getByRole('link', { name: 'Library' }).click();
 
   const progress = page.getByRole('progressbar', { name: 'Loading page' });
-  await progress.waitFor();
+  await expect(progress).toBeVisible();
   answer();
   await page.waitForURL('/library');
-  await progress.waitFor({ state: 'detached' });
+  await expect(progress).toHaveCount(0);
 });
 
 test('what the server drew is drawn by no script, and the pictures of the next page are', async ({ open }) => {
@@ -29,13 +27,13 @@ test('what the server drew is drawn by no script, and the pictures of the next p
 
   await page.goto('/library?sort=title');
   const sent = await pictures();
-  await page.locator('html[data-alive]').waitFor();
+  await expect(page.locator('html[data-alive]')).toBeVisible();
   expect(sent.length).toBeGreaterThan(5);
   expect(sent).not.toContain('');
   expect([await pictures(), drawers()]).toEqual([sent, 0]);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Podcasts' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Podcasts' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Podcasts' })).toBeVisible();
   await expect.poll(pictures).not.toContain('');
   expect([(await pictures()).length > 0, drawers()]).toEqual([true, 1]);
 
@@ -58,10 +56,10 @@ test('letters that come late move nothing, and the next page is set in them', as
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   paint();
   await page.evaluate(() => document.fonts.ready);
-  await page.locator('html[data-alive]').waitFor();
+  await expect(page.locator('html[data-alive]')).toBeVisible();
   expect([await listShifts(page), await listLoaded()]).toEqual([[], []]);
 
   await page.getByRole('banner').getByRole('link', { name: 'Updates' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Updates/ }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: /^Updates/ })).toBeVisible();
   await expect.poll(listLoaded).toEqual(['loaded', 'loaded']);
 });

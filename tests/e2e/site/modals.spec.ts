@@ -1,8 +1,7 @@
 /** Modals: the last active one is shown, clicking outside closes it, closing it restores the one below. (rules P28) */
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import { registerAccount, storeSession } from '#tests/support/journey/account.ts';
-import { expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const LECTURE = '/publication/lamotrigine-in-clinical-practice-101';
 const CONSULTATION = '/library?type=PUBLICATION_INTERVIEW';
@@ -17,29 +16,27 @@ const sectionLink = (page: Page, name: string) =>
 /** Not before ten seconds have passed. (rules P27) */
 async function helpIsOffered(page: Page): Promise<void> {
   const help = page.getByRole('button', { name: 'Help', exact: true });
-  await page.locator('.top-bar:not([aria-busy])').waitFor();
-  expect(await help.count()).toBe(0);
+  await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
+  await expect(help).toHaveCount(0);
   await page.clock.runFor(10_000);
-  await help.waitFor();
+  await expect(help).toBeVisible();
 }
 
-describe('modals', () => {
-  test('a locked section asks a visitor to register or sign in, and leads back to it', async ({ open }) => {
-    const page = await open();
+test.describe('modals', () => {
+  test('a locked section asks a visitor to register or sign in, and leads back to it', async ({ page }) => {
     await page.goto(LECTURE);
     await sectionLink(page, 'Titration and Rash').click();
     const dialog = modal(page, 'Keep reading with a free account');
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
 
     const back = encodeURIComponent('/section/lamotrigine-titration-and-rash-101-3');
     const register = dialog.getByRole('link', { name: 'Create a free account' });
-    expect(await register.getAttribute('href')).toBe(`/register?redirect=${back}`);
-    expect(await dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/signin?redirect=${back}`);
+    await expect(register).toHaveAttribute('href', `/register?redirect=${back}`);
+    await expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/signin?redirect=${back}`);
   });
 
-  test('the profile is asked for once nothing else waits for an answer', async ({ open }) => {
-    const page = await open();
+  test('the profile is asked for once nothing else waits for an answer', async ({ page }) => {
     await page.clock.install();
     await storeSession(page, await registerAccount('jo.asked@marlow.example', { firstName: 'Jo', lastName: 'Marlow' }));
     await page.goto('/my-account/privacy');
@@ -47,42 +44,39 @@ describe('modals', () => {
     const own = page.getByRole('dialog');
     await own.getByLabel('Password').fill('half written');
     await page.clock.runFor(10_000);
-    expect(await own.getByLabel('Password').inputValue()).toBe('half written');
+    await expect(own.getByLabel('Password')).toHaveValue('half written');
 
     await page.keyboard.press('Escape');
     await page.clock.runFor(1000);
-    await modal(page, 'We’d like to know you better').waitFor();
+    await expect(modal(page, 'We’d like to know you better')).toBeVisible();
   });
 
-  test('the last active one is shown; closing it restores the one below; clicking outside closes', async ({ open }) => {
-    const page = await open();
+  test('the last active one is shown; closing it restores the one below; clicking outside closes', async ({ page }) => {
     await page.goto(LECTURE);
     await sectionLink(page, 'Titration and Rash').click();
     const below = modal(page, 'Keep reading with a free account');
-    await below.waitFor();
+    await expect(below).toBeVisible();
 
     await page.keyboard.press('/');
-    await modal(page, 'Search the library').waitFor();
-    await below.waitFor({ state: 'detached' });
+    await expect(modal(page, 'Search the library')).toBeVisible();
+    await expect(below).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await below.waitFor();
+    await expect(below).toBeVisible();
     await page.mouse.click(5, 450);
-    await below.waitFor({ state: 'detached' });
+    await expect(below).toHaveCount(0);
 
-    expect(await sectionLink(page, 'Titration and Rash').evaluate((link) => link === document.activeElement)).toBe(
-      true,
-    );
+    await expect(sectionLink(page, 'Titration and Rash')).toBeFocused();
   });
 
   test('a locked section shows a member what opens it, and what that costs today', async ({ open }) => {
     const page = await open({ as: 'bronze' });
     await page.goto(CONSULTATION);
     await page.getByRole('main').locator('a[href^="/publication/"]').first().click();
-    await page.locator('.section-list-state').getByText('Silver').first().waitFor();
+    await expect(page.locator('.section-list-state').getByText('Silver').first()).toBeVisible();
     await page.locator('.section-list').getByRole('link').first().click();
 
     const popup = modal(page, 'This is included with Silver');
-    await popup.getByText('Due today').waitFor();
+    await expect(popup.getByText('Due today')).toBeVisible();
     await expectAccessible(page);
     await popup.getByRole('link', { name: 'Upgrade to Silver' }).click();
     await page.waitForURL('**/checkout?membership=*');
@@ -97,7 +91,7 @@ describe('modals', () => {
     const act = dialog.getByRole('button', { name: 'Subscribe and download' });
     await dialog.getByLabel('Email').fill('t.berger@');
     await act.click();
-    await dialog.getByText('Enter a valid email address to download').waitFor();
+    await expect(dialog.getByText('Enter a valid email address to download')).toBeVisible();
     await expectAccessible(page);
 
     const download = page.waitForEvent('download');
@@ -105,22 +99,21 @@ describe('modals', () => {
     await act.click();
 
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-    await modal(page, 'Your download has started').waitFor();
+    await expect(modal(page, 'Your download has started')).toBeVisible();
     await page.clock.runFor(5000);
 
     // The account that was made of it has no profession yet; below the question, the download still stands.
     const question = modal(page, 'We’d like to know you better');
     const send = question.getByRole('button', { name: 'Send' });
-    await question.waitFor();
-    expect(await send.isDisabled()).toBe(true);
+    await expect(question).toBeVisible();
+    await expect(send).toBeDisabled();
     await question.getByLabel('Profession').selectOption('Pharmacist');
     await send.click();
     await modal(page, 'Thank you').getByRole('button', { name: 'Continue reading' }).click();
-    await modal(page, 'Your download has started').waitFor();
+    await expect(modal(page, 'Your download has started')).toBeVisible();
   });
 
-  test('what is announced can be waited for', async ({ open }) => {
-    const page = await open();
+  test('what is announced can be waited for', async ({ page }) => {
     await page.goto(ANNOUNCED);
     await page.getByRole('button', { name: 'Notify me when it’s available' }).first().click();
     const dialog = modal(page, 'Find out when it’s available');
@@ -128,7 +121,7 @@ describe('modals', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Notify me when it’s available' }).click();
 
-    await modal(page, 'Thanks for subscribing').waitFor();
+    await expect(modal(page, 'Thanks for subscribing')).toBeVisible();
   });
 
   test('a valid member is offered a gift card, invites, and dismisses the banner for good', async ({
@@ -139,7 +132,7 @@ describe('modals', () => {
     await page.clock.install();
     await page.goto('/library');
     const banner = page.getByRole('region', { name: 'Referral program' });
-    await banner.getByText('Receive a $50 gift card').waitFor();
+    await expect(banner.getByText('Receive a $50 gift card')).toBeVisible();
     await helpIsOffered(page);
     await expectAccessible(page);
 
@@ -148,22 +141,22 @@ describe('modals', () => {
     const invite = dialog.getByRole('button', { name: 'Invite', exact: true });
     await dialog.getByLabel('Colleague’s email').fill('gold@receptor');
     await invite.click();
-    await dialog.getByText('Enter a valid email address to invite').waitFor();
-    expect(await invite.getAttribute('aria-disabled')).toBe('true');
+    await expect(dialog.getByText('Enter a valid email address to invite')).toBeVisible();
+    await expect(invite).toHaveAttribute('aria-disabled', 'true');
     await dialog.getByLabel('Colleague’s email').fill('gold@receptor.example');
     await invite.click();
-    await dialog.getByRole('alert').waitFor();
+    await expect(dialog.getByRole('alert')).toBeVisible();
     expect(faults.splice(0).filter((fault) => !/ 4\d\d /.test(fault))).toEqual([]);
     await dialog.getByLabel('Colleague’s email').fill('s.lindgren@eastbridge.example');
     await invite.click();
-    await modal(page, 'Invitation sent').waitFor();
+    await expect(modal(page, 'Invitation sent')).toBeVisible();
     await page.keyboard.press('Escape');
 
     await banner.getByRole('button', { name: 'Don’t show this again' }).click();
-    await banner.waitFor({ state: 'detached' });
+    await expect(banner).toHaveCount(0);
     await page.reload();
     await helpIsOffered(page);
-    expect(await banner.count()).toBe(0);
+    await expect(banner).toHaveCount(0);
   });
 
   test('help is offered by the form of our own, ready for who is signed in', async ({ open }) => {
@@ -173,25 +166,27 @@ describe('modals', () => {
     await helpIsOffered(page);
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     const help = modal(page, 'How can we help?');
-    await help.waitFor();
+    await expect(help).toBeVisible();
 
-    expect(await help.getByLabel('Full name').inputValue()).toBe('Nora Lindgren');
-    expect(await help.getByLabel('Email').inputValue()).toBe('free@receptor.example');
+    await expect(help.getByLabel('Full name')).toHaveValue('Nora Lindgren');
+    await expect(help.getByLabel('Email')).toHaveValue('free@receptor.example');
     await expectAccessible(page);
   });
 
-  test.for([
+  for (const [path, name] of [
     ['/library', 'Open menu'],
     ['/library', 'Search'],
     ['/library', 'Filters'],
     ['/section/recognising-serotonin-toxicity-601-1', /^Section 1 of/],
-  ] as const)('on a phone nothing bars the way over %s: %s', async ([path, name], { open }) => {
-    const page = await open({ width: 390, height: 844, theme: 'dark' });
-    await page.goto(path);
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
-    await page.getByRole('button', { name }).first().click();
-    await page.getByRole('dialog').waitFor();
+  ] as const) {
+    test(`on a phone nothing bars the way over ${path}: ${name}`, async ({ open }) => {
+      const page = await open({ width: 390, height: 844, theme: 'dark' });
+      await page.goto(path);
+      await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
 
-    await expectAccessible(page);
-  });
+      await expectAccessible(page);
+    });
+  }
 });

@@ -1,51 +1,51 @@
 /** What stands around every page: the top bar in its five forms, search, the footer, toasts, and the door that lets go. (rules P17, P20) */
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
-import { test } from '#tests/support/journey/journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, originOf, test } from '#tests/support/journey/journey.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 const linksOf = async (page: Page) =>
   (await bar(page).getByRole('navigation').getByRole('link').allTextContents()).map((text) => text.trim());
 
-describe('the top bar (rules P17, P18, P19)', () => {
+test.describe('the top bar (rules P17, P18, P19)', () => {
   test('is a skeleton as it is sent, for nobody knows who will look', async () => {
-    const html = await (await fetch(`${inject('origin')}/library`)).text();
+    const html = await (await fetch(`${originOf()}/library`)).text();
     const [sent = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
 
     expect(sent).toContain('aria-busy="true"');
     expect(sent).not.toMatch(/href="\/(signin|register|dashboard)"/);
   });
 
-  test.for([
+  for (const [who, links] of [
     ['visitor', ['Home', 'Library', 'CME Program', 'Pricing', 'Updates']],
     ['free', ['Dashboard', 'Library', 'CME Program', 'Updates']],
     ['gold', ['Dashboard', 'Library', 'My Certificates', 'Updates']],
     ['expired', ['Dashboard', 'Library', 'CME Program', 'My Certificates', 'Updates']],
-  ] as const)('leads whoever is there (%s) where they may go', async ([who, links], { open }) => {
-    const page = await open(who === 'visitor' ? {} : { as: who });
-    await page.goto('/library');
-    await page.locator('.top-bar:not([aria-busy])').waitFor();
+  ] as const) {
+    test(`leads whoever is there (${who}) where they may go`, async ({ open }) => {
+      const page = await open(who === 'visitor' ? {} : { as: who });
+      await page.goto('/library');
+      await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
 
-    expect(await linksOf(page)).toEqual(links);
-    expect(await bar(page).getByRole('link', { name: 'Sign in' }).count()).toBe(who === 'visitor' ? 1 : 0);
-    expect(await bar(page).getByText('Gold Member').count()).toBe(who === 'gold' ? 1 : 0);
-  });
+      expect(await linksOf(page)).toEqual(links);
+      await expect(bar(page).getByRole('link', { name: 'Sign in' })).toHaveCount(who === 'visitor' ? 1 : 0);
+      await expect(bar(page).getByText('Gold Member')).toHaveCount(who === 'gold' ? 1 : 0);
+    });
+  }
 
-  test('is bare at the doors, with a way to sign in on /register, and reduced at a test', async ({ open }) => {
-    const page = await open();
+  test('is bare at the doors, with a way to sign in on /register, and reduced at a test', async ({ page, open }) => {
     for (const path of ['/signin', '/newsletter']) {
       await page.goto(path);
       expect([path, await bar(page).getByRole('link').count()]).toEqual([path, 1]);
     }
     await page.goto('/register');
-    expect(await bar(page).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin');
-    expect(await bar(page).getByRole('navigation').count()).toBe(0);
+    await expect(bar(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+    await expect(bar(page).getByRole('navigation')).toHaveCount(0);
 
     const member = await open({ as: 'gold' });
     await member.goto('/test?publication=101');
     await member.waitForURL('/publication/101/test');
-    await bar(member).waitFor();
-    expect(await bar(member).getByRole('navigation').count()).toBe(0);
+    await expect(bar(member)).toBeVisible();
+    await expect(bar(member).getByRole('navigation')).toHaveCount(0);
   });
 
   test('offers a membership from the menu of a phone', async ({ open }) => {
@@ -59,8 +59,7 @@ describe('the top bar (rules P17, P18, P19)', () => {
   });
 });
 
-test('search asks from the third character on (rules C15)', async ({ open }) => {
-  const page = await open();
+test('search asks from the third character on (rules C15)', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -68,12 +67,12 @@ test('search asks from the third character on (rules C15)', async ({ open }) => 
   });
   await page.goto('/library');
   await page.keyboard.press('/');
-  await page.getByRole('dialog', { name: 'Search the library' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Search the library' })).toBeVisible();
 
   await page.keyboard.type('li');
-  await page.getByRole('button', { name: 'See all results for “li”' }).waitFor();
+  await expect(page.getByRole('button', { name: 'See all results for “li”' })).toBeVisible();
   await page.keyboard.type('t');
-  await page.getByRole('option').first().waitFor();
+  await expect(page.getByRole('option').first()).toBeVisible();
 
   expect(requested).toEqual(['lit']);
 });
@@ -86,38 +85,33 @@ test('the footer leads to the networks by their signs, and asks visitors alone t
   await visitor.goto('/about-us');
   const network = footer(visitor).getByRole('link', { name: 'LinkedIn', exact: true });
   const sign = await network.locator('use').getAttribute('href');
-  const drawn = await (await fetch(new URL(sign ?? '', inject('origin')))).text();
+  const drawn = await (await fetch(new URL(sign ?? '', originOf()))).text();
 
   expect(drawn).toContain(`id="${sign?.split('#')[1]}"`);
-  await footer(visitor)
-    .getByRole('region', { name: /newsletter/i })
-    .waitFor();
+  await expect(footer(visitor).getByRole('region', { name: /newsletter/i })).toBeVisible();
 
   const member = await open({ as: 'free' });
   await member.goto('/about-us');
-  await member.locator('.top-bar:not([aria-busy])').waitFor();
-  expect(
-    await footer(member)
-      .getByRole('region', { name: /newsletter/i })
-      .count(),
-  ).toBe(0);
+  await expect(member.locator('.top-bar:not([aria-busy])')).toBeVisible();
+  await expect(footer(member).getByRole('region', { name: /newsletter/i })).toHaveCount(0);
 });
 
-describe('the door (rules P7)', () => {
-  test.for([
+test.describe('the door (rules P7)', () => {
+  for (const [path, to] of [
     ['/signin?redirect=%2Flibrary', '/library'],
     ['/signin', '/dashboard'],
     ['/signin?redirect=https%3A%2F%2Fevil.example%2F', '/dashboard'],
     ['/register?redirect=%2Fcalendar', '/calendar'],
-  ] as const)('%s lets go of who is signed in already', async ([path, to], { open }) => {
-    const page = await open({ as: 'bronze' });
-    await page.goto(path);
+  ] as const) {
+    test(`${path} lets go of who is signed in already`, async ({ open }) => {
+      const page = await open({ as: 'bronze' });
+      await page.goto(path);
 
-    await page.waitForURL(to);
-  });
+      await page.waitForURL(to);
+    });
+  }
 
-  test('/logout leads where it is asked to', async ({ open }) => {
-    const page = await open();
+  test('/logout leads where it is asked to', async ({ page }) => {
     await page.goto('/logout?redirect=%2Flibrary');
 
     await page.waitForURL('/library');
@@ -130,42 +124,44 @@ test('a toast stands at the bottom left, is dismissed, and closes by itself afte
   const page = await open({ as: 'expired' });
   await page.clock.install();
   await page.goto('/publication/serotonin-syndrome-recognition-and-treatment-601');
-  await page.locator('.top-bar:not([aria-busy])').waitFor();
+  await expect(page.locator('.top-bar:not([aria-busy])')).toBeVisible();
   const dismiss = page.getByRole('button', { name: 'DISMISS', exact: true });
 
   await page.getByRole('button', { name: 'Save for later', exact: true }).click();
-  await dismiss.waitFor();
+  await expect(dismiss).toBeVisible();
   const box = await dismiss.boundingBox();
   expect(box?.x).toBeLessThan(720);
   expect(box?.y).toBeGreaterThan(700);
   await dismiss.click();
-  await dismiss.waitFor({ state: 'detached' });
+  await expect(dismiss).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Saved for later', exact: true }).click();
-  await dismiss.waitFor();
+  await expect(dismiss).toBeVisible();
   await page.clock.runFor(5000);
-  await dismiss.waitFor({ state: 'detached' });
+  await expect(dismiss).toHaveCount(0);
 });
 
-test.for([
+for (const [host, word] of [
   ['', 'DISMISS'],
   ['pt', 'FECHAR'],
   ['fr', 'FERMER'],
   ['it', 'CHIUDI'],
   ['de', 'SCHLIESSEN'],
-] as const)('a toast (%s) is dismissed by keyboard, which returns to where it was', async ([host, word], { open }) => {
-  const page = await open({ host });
-  await page.goto('/logout?redirect=%2Flibrary');
-  const dismiss = page.getByRole('button', { name: word, exact: true });
-  await dismiss.waitFor();
-  const link = page.getByRole('main').getByRole('link').first();
-  await link.focus();
+] as const) {
+  test(`a toast (${host}) is dismissed by keyboard, which returns to where it was`, async ({ open }) => {
+    const page = await open({ host });
+    await page.goto('/logout?redirect=%2Flibrary');
+    const dismiss = page.getByRole('button', { name: word, exact: true });
+    await expect(dismiss).toBeVisible();
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
 
-  await page.keyboard.press('F6');
-  for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab');
-  expect(await dismiss.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.keyboard.press('Enter');
+    await page.keyboard.press('F6');
+    for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab');
+    await expect(dismiss).toBeFocused();
+    await page.keyboard.press('Enter');
 
-  await dismiss.waitFor({ state: 'detached' });
-  expect(await link.evaluate((here) => here === document.activeElement)).toBe(true);
-});
+    await expect(dismiss).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+}

@@ -2,8 +2,7 @@
  * The last door of the matrix: what the server renders. No browser is needed to read it, and nothing that a client may
  * send makes it say more than what everyone may see. (rules A16, P12)
  */
-import { describe, expect, inject, test } from 'vitest';
-import { signIn } from '#tests/support/journey/journey.ts';
+import { expect, originOf, signIn, test } from '#tests/support/journey/journey.ts';
 import { readWrittenLibrary, type WrittenPublication } from '#tests/support/journey/written-library.ts';
 
 const library = readWrittenLibrary();
@@ -13,7 +12,7 @@ const OPEN_TO_ALL = ['OPEN_ACCESS', 'PODCAST'];
 const isOpen = ({ type, visibility }: WrittenPublication) => OPEN_TO_ALL.includes(type) && visibility === 'published';
 
 const visit = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${inject('origin')}${path}`, { headers, redirect: 'manual' });
+  fetch(`${originOf()}${path}`, { headers, redirect: 'manual' });
 const read = async (path: string, headers: Record<string, string> = {}) => (await visit(path, headers)).text();
 
 /** Letters and digits of the page, with and without what stands inside its tags: no mark-up or escape hides a sentence. */
@@ -24,7 +23,6 @@ function normalizedTextOf(html: string): string {
     .replace(/&#x([0-9a-fA-F]+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&[a-z]+;/g, ' ');
-  const normalize = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
   return `${normalize(plain.replace(/<[^>]*>/g, ' '))} ${normalize(plain)}`;
 }
 const normalize = (sentence: string) => sentence.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
@@ -37,7 +35,7 @@ function expectSilent(html: string, sentences: readonly string[]) {
 const questionsOf = ({ questions }: WrittenPublication) => questions.flatMap(({ stem, feedback }) => [stem, feedback]);
 const sentencesOf = ({ sections }: WrittenPublication) => sections.flatMap(({ sentences }) => sentences);
 
-describe('what the server renders', () => {
+test.describe('what the server renders', () => {
   test('the library has every type, with text to look for', () => {
     expect(TYPES).toEqual([
       'BRAIN_GUIDE',
@@ -55,36 +53,38 @@ describe('what the server renders', () => {
     expect(written.length).toBeGreaterThan(100);
   });
 
-  describe.each(TYPES)('%s', (type) => {
-    const ofType = published.filter((publication) => publication.type === type);
+  for (const type of TYPES) {
+    test.describe(`${type}`, () => {
+      const ofType = published.filter((publication) => publication.type === type);
 
-    test('covers and sections say no more than everyone may read, whoever asks', async () => {
-      const token = await signIn('admin');
-      const insistent = {
-        authorization: `JWT ${token}`,
-        'x-auth-token': token,
-        cookie: `receptor.token=${token}; session=${token}; token=${token}`,
-        accept: 'application/vnd.api+json, */*',
-        'accept-language': 'pt-br',
-        'x-forwarded-host': 'localhost',
-      };
-      for (const [index, publication] of ofType.entries()) {
-        // Each as another address of this machine, or so many renderings would be too many for one.
-        const headers = { ...insistent, 'x-forwarded-for': `127.0.1.${index}` };
-        const addresses = [publication, ...publication.sections];
-        for (const { path } of addresses) {
-          const html = await read(path);
-          // A page for a session is rendered anew, so the cover and its last section speak for those between.
-          if (path === addresses[0]?.path || path === addresses.at(-1)?.path)
-            expect((await read(path, headers)) === html, path).toBe(true);
-          expectSilent(html, questionsOf(publication));
-          if (isOpen(publication)) continue;
-          expectSilent(html, sentencesOf(publication));
-          expect(/\/media\/[^"\\]*\.(mp4|mp3|m4a|webm|vtt)/.test(html), path).toBe(false);
+      test('covers and sections say no more than everyone may read, whoever asks', async () => {
+        const token = await signIn('admin');
+        const insistent = {
+          authorization: `JWT ${token}`,
+          'x-auth-token': token,
+          cookie: `receptor.token=${token}; session=${token}; token=${token}`,
+          accept: 'application/vnd.api+json, */*',
+          'accept-language': 'pt-br',
+          'x-forwarded-host': 'localhost',
+        };
+        for (const [index, publication] of ofType.entries()) {
+          // Each as another address of this machine, or so many renderings would be too many for one.
+          const headers = { ...insistent, 'x-forwarded-for': `127.0.1.${index}` };
+          const addresses = [publication, ...publication.sections];
+          for (const { path } of addresses) {
+            const html = await read(path);
+            // A page for a session is rendered anew, so the cover and its last section speak for those between.
+            if (path === addresses[0]?.path || path === addresses.at(-1)?.path)
+              expect((await read(path, headers)) === html, path).toBe(true);
+            expectSilent(html, questionsOf(publication));
+            if (isOpen(publication)) continue;
+            expectSilent(html, sentencesOf(publication));
+            expect(/\/media\/[^"\\]*\.(mp4|mp3|m4a|webm|vtt)/.test(html), path).toBe(false);
+          }
         }
-      }
+      });
     });
-  });
+  }
 
   test('open sections are there to read without a script', async () => {
     for (const publication of published.filter(isOpen)) {
@@ -122,7 +122,7 @@ describe('what the server renders', () => {
   });
 });
 
-describe('how a page is sent', () => {
+test.describe('how a page is sent', () => {
   test('its scripts wait for the first frame, and its styles are one sheet', async () => {
     const html = await read('/');
 
@@ -132,31 +132,35 @@ describe('how a page is sent', () => {
 
   const PAGES = ['/', '/library', '/publication/lamotrigine-in-clinical-practice-101', '/cme-program', '/podcasts'];
 
-  test.each(PAGES)('%s allows no inline script but those it was rendered with, and no inline style', async (path) => {
-    const response = await visit(path);
-    const html = await response.text();
-    const policy = response.headers.get('content-security-policy') ?? '';
+  for (const path of PAGES) {
+    test(`${path} allows no inline script but those it was rendered with, and no inline style`, async () => {
+      const response = await visit(path);
+      const html = await response.text();
+      const policy = response.headers.get('content-security-policy') ?? '';
 
-    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
-    expect(policy).not.toMatch(/unsafe-eval/);
-    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
-    expect(/style-src-elem[^;]*/.exec(policy)?.[0]).toBe("style-src-elem 'self'");
-    expect(/<style|<[^>]* on[a-z]+="/.exec(html)).toBeNull();
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  });
+      expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+      expect(policy).not.toMatch(/unsafe-eval/);
+      expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
+      expect(/style-src-elem[^;]*/.exec(policy)?.[0]).toBe("style-src-elem 'self'");
+      expect(/<style|<[^>]* on[a-z]+="/.exec(html)).toBeNull();
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    });
+  }
 
-  test.each(PAGES)('%s is kept: the same bytes again, and none where they are known', async (path) => {
-    const first = await visit(path);
-    const again = await visit(path);
-    const tag = first.headers.get('etag') ?? '';
+  for (const path of PAGES) {
+    test(`${path} is kept: the same bytes again, and none where they are known`, async () => {
+      const first = await visit(path);
+      const again = await visit(path);
+      const tag = first.headers.get('etag') ?? '';
 
-    expect((await again.text()) === (await first.text())).toBe(true);
-    expect(tag).not.toBe('');
-    expect(again.headers.get('etag')).toBe(tag);
-    const known = await visit(path, { 'if-none-match': tag });
-    expect(known.status).toBe(304);
-    expect(await known.text()).toBe('');
-  });
+      expect((await again.text()) === (await first.text())).toBe(true);
+      expect(tag).not.toBe('');
+      expect(again.headers.get('etag')).toBe(tag);
+      const known = await visit(path, { 'if-none-match': tag });
+      expect(known.status).toBe(304);
+      expect(await known.text()).toBe('');
+    });
+  }
 
   test('a session is no reason to keep a page of it, or to get another one', async () => {
     const token = await signIn('gold');

@@ -1,8 +1,8 @@
 /** One response of each kind that the site adds, as it arrives: pages, what is built, pictures, redirects and errors. */
-import { describe, expect, inject, test } from 'vitest';
+import { expect, originOf, test } from '#tests/support/journey/journey.ts';
 
 const visit = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${inject('origin')}${path}`, { headers, redirect: 'manual' });
+  fetch(`${originOf()}${path}`, { headers, redirect: 'manual' });
 
 async function findAsset(kind: 'css' | 'js'): Promise<string> {
   const html = await (await visit('/')).text();
@@ -38,21 +38,23 @@ const KINDS: Kind[] = [
   ['the emails of the demonstration', '/dev/mails', 200, 'none', 'same-origin'],
 ];
 
-describe('security headers', () => {
-  test.each(KINDS)('stand on %s', async (_, path, status, policy, corp) => {
-    const response = await visit(typeof path === 'string' ? path : await path());
-    const header = (name: string) => response.headers.get(name);
-    const csp = header('content-security-policy') ?? '';
+test.describe('security headers', () => {
+  for (const [what, path, status, policy, corp] of KINDS) {
+    test(`stand on ${what}`, async () => {
+      const response = await visit(typeof path === 'string' ? path : await path());
+      const header = (name: string) => response.headers.get(name);
+      const csp = header('content-security-policy') ?? '';
 
-    expect(response.status).toBe(status);
-    expect(csp).toMatch(policy === 'page' ? /^default-src 'self';/ : /^default-src 'none';/);
-    expect(csp).toContain("frame-ancestors 'none'");
-    expect(header('x-content-type-options')).toBe('nosniff');
-    expect(header('cross-origin-resource-policy')).toBe(corp);
-    expect(header('cross-origin-opener-policy')).toBe('same-origin');
-    expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(header('permissions-policy')).toContain('camera=()');
-  });
+      expect(response.status).toBe(status);
+      expect(csp).toMatch(policy === 'page' ? /^default-src 'self';/ : /^default-src 'none';/);
+      expect(csp).toContain("frame-ancestors 'none'");
+      expect(header('x-content-type-options')).toBe('nosniff');
+      expect(header('cross-origin-resource-policy')).toBe(corp);
+      expect(header('cross-origin-opener-policy')).toBe('same-origin');
+      expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(header('permissions-policy')).toContain('camera=()');
+    });
+  }
 
   test('stand on the answer that a page or a picture has not changed', async () => {
     for (const path of ['/', '/pictures/receptor.png']) {

@@ -1,5 +1,5 @@
 /** The route table row by row, as the server answers it: the title, whether it may be indexed, the canonical address. (rules P1) */
-import { describe, expect, inject, test } from 'vitest';
+import { expect, originOf, test } from '#tests/support/journey/journey.ts';
 
 const PUBLICATION = '/publication/lamotrigine-in-clinical-practice-101';
 const SECTION = '/section/mechanism-of-action-of-lamotrigine-101-1';
@@ -15,7 +15,7 @@ type Page = {
 };
 
 async function read(path: string): Promise<Page> {
-  const response = await fetch(`${inject('origin')}${path}`, { redirect: 'manual' });
+  const response = await fetch(`${originOf()}${path}`, { redirect: 'manual' });
   const html = await response.text();
   const find = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null;
   return {
@@ -28,8 +28,8 @@ async function read(path: string): Promise<Page> {
   };
 }
 
-describe('pages for everyone (rules P1)', () => {
-  test.each([
+test.describe('pages for everyone (rules P1)', () => {
+  for (const [what, path, title] of [
     ['/', '/', /^Receptor: psychopharmacology and psychiatry CME$/],
     ['/publication/{slug}', PUBLICATION, /^Lamotrigine for Bipolar Disorder/],
     ['/section/{slug}', SECTION, /^Mechanism of Action of Lamotrigine \|/],
@@ -47,30 +47,34 @@ describe('pages for everyone (rules P1)', () => {
     ['/contact-us', '/contact-us', /^Contact/],
     ['/referral-program-terms-and-conditions', '/referral-program-terms-and-conditions', /^Referral Program Terms/],
     ['/activity-removed', '/activity-removed', /^This CME Activity Has Been Removed/],
-  ])('%s', async (_, path, title) => {
-    const page = await read(path);
+  ] as const) {
+    test(what, async () => {
+      const page = await read(path);
 
-    expect(page).toMatchObject({ status: 200, robots: null, canonical: `${inject('origin')}${path}` });
-    expect(page.title).toMatch(title);
-  });
+      expect(page).toMatchObject({ status: 200, robots: null, canonical: `${originOf()}${path}` });
+      expect(page.title).toMatch(title);
+    });
+  }
 
   test('sign-in keeps its own address, wherever it leads back to', async () => {
-    expect(await read('/signin?redirect=%2Flibrary')).toMatchObject({ canonical: `${inject('origin')}/signin` });
+    expect(await read('/signin?redirect=%2Flibrary')).toMatchObject({ canonical: `${originOf()}/signin` });
   });
 });
 
-describe('what search engines are told of a page (rules P1)', () => {
-  test.each([
+test.describe('what search engines are told of a page (rules P1)', () => {
+  for (const [path, description] of [
     ['/', /^Psychopharmacology and Psychiatry CME program with online updates and self-assessment credits$/],
     ['/cme-program', /^Earn CME and self-assessment credit in psychiatry and psychopharmacology/],
     [PUBLICATION, /lamotrigine/i],
-  ])('%s', async (path, description) => {
-    expect((await read(path)).description).toMatch(description);
-  });
+  ] as const) {
+    test(`${path}`, async () => {
+      expect((await read(path)).description).toMatch(description);
+    });
+  }
 });
 
-describe('pages that are not indexed (rules P1)', () => {
-  test.each([
+test.describe('pages that are not indexed (rules P1)', () => {
+  for (const [what, path, title] of [
     ['/publication/{publicationId}/test', '/publication/101/test', /Test$/],
     ['/register-success', '/register-success', /inbox/],
     ['/recover-password', '/recover-password', /^Recover/],
@@ -90,21 +94,25 @@ describe('pages that are not indexed (rules P1)', () => {
     ['/error-network', '/error-network', /^Sorry, our server is down/],
     ['/error-network-final', '/error-network-final?redirect=%2Flibrary', /^Sorry, our server is not responding/],
     ['/load-error', '/load-error', /didn’t load/],
-  ])('%s', async (_, path, title) => {
-    const page = await read(path);
+  ] as const) {
+    test(what, async () => {
+      const page = await read(path);
 
-    expect(page).toMatchObject({ status: 200, robots: 'noindex' });
-    expect(page.title).toMatch(title);
-  });
+      expect(page).toMatchObject({ status: 200, robots: 'noindex' });
+      expect(page.title).toMatch(title);
+    });
+  }
 
-  test.each([
+  for (const [what, path] of [
     ['/search', '/search?s=lithium'],
     ['/search/{category}', '/search/bipolar-disorder'],
-  ])('%s is not followed either', async (_, path) => {
-    expect(await read(path)).toMatchObject({ status: 200, robots: 'noindex, nofollow' });
-  });
+  ] as const) {
+    test(`${what} is not followed either`, async () => {
+      expect(await read(path)).toMatchObject({ status: 200, robots: 'noindex, nofollow' });
+    });
+  }
 
-  test.each([
+  for (const [what, path, status, title] of [
     ['/error-{status}, 403', '/error-403', 403, /^You are not allowed to see this content/],
     ['/error-{status}, 404', '/error-404', 404, /^Sorry, we can’t find this page\./],
     ['/error-{status}, 500', '/error-500', 500, /^Internal Server Error/],
@@ -116,21 +124,25 @@ describe('pages that are not indexed (rules P1)', () => {
       /^Oops! Something went wrong\. Please contact the administrator\./,
     ],
     ['/error-app', '/error-app', 500, /^Oops!/],
-  ])('%s answers with its true status', async (_, path, status, title) => {
-    const page = await read(path);
+  ] as const) {
+    test(`${what} answers with its true status`, async () => {
+      const page = await read(path);
 
-    expect(page).toMatchObject({ status, robots: 'noindex' });
-    expect(page.title).toMatch(title);
-  });
+      expect(page).toMatchObject({ status, robots: 'noindex' });
+      expect(page.title).toMatch(title);
+    });
+  }
 
-  test.each(['/error-200', '/error-302', '/error-4040', '/error-'])('%s is no error page', async (path) => {
-    expect(await read(path)).toMatchObject({ status: 302, to: '/error-404' });
-  });
+  for (const path of ['/error-200', '/error-302', '/error-4040', '/error-']) {
+    test(`${path} is no error page`, async () => {
+      expect(await read(path)).toMatchObject({ status: 302, to: '/error-404' });
+    });
+  }
 });
 
-describe('the canonical link (rules P8)', () => {
+test.describe('the canonical link (rules P8)', () => {
   const canonicalOf = async (query: string) => (await read(`/library?${query}`)).canonical;
-  const own = (path: string) => `${inject('origin')}${path}`;
+  const own = (path: string) => `${originOf()}${path}`;
   const language = (path: string) => own(path).replace('://', '://pt.');
 
   test('is the current address, or the canonical query parameter', async () => {
@@ -146,10 +158,9 @@ describe('the canonical link (rules P8)', () => {
     expect((await read(`${SECTION}/`)).canonical).toBe(own(SECTION));
   });
 
-  test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', 'library'])(
-    'is never %s',
-    async (to) => {
+  for (const to of ['https://evil.example/', '//evil.example/', 'javascript:alert(1)', 'library']) {
+    test(`is never ${to}`, async () => {
       expect(await canonicalOf(`canonical=${encodeURIComponent(to)}`)).toBe(own('/library'));
-    },
-  );
+    });
+  }
 });

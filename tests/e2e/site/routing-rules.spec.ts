@@ -1,27 +1,28 @@
 /** Where addresses lead before a page is shown: what is unknown, malformed, old or merely another name. (rules P2, P3, P4, P5, P6) */
+
 import { get } from 'node:http';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, originOf, test } from '#tests/support/journey/journey.ts';
 
 const LAMOTRIGINE = 'lamotrigine-in-clinical-practice-101';
 const MECHANISM = 'mechanism-of-action-of-lamotrigine-101-1';
 
 async function follow(path: string): Promise<{ status: number; to: string | null }> {
-  const { status, headers } = await fetch(`${inject('origin')}${path}`, { redirect: 'manual' });
+  const { status, headers } = await fetch(`${originOf()}${path}`, { redirect: 'manual' });
   return { status, to: headers.get('location') };
 }
 
 /** `fetch` names the host itself, so this asks by hand. */
 function requestHost(host: string, path: string): Promise<{ status: number | undefined; to: string | undefined }> {
   return new Promise((resolve, reject) => {
-    get(`${inject('origin')}${path}`, { headers: { host } }, (response) => {
+    get(`${originOf()}${path}`, { headers: { host } }, (response) => {
       response.resume();
       resolve({ status: response.statusCode, to: response.headers.location });
     }).on('error', reject);
   });
 }
 
-describe('routing rules (rules P4, P6, P7)', () => {
-  test.each([
+test.describe('routing rules (rules P4, P6, P7)', () => {
+  for (const [what, path, to] of [
     ['the pricing page is the pricing section of the program', '/pricing', '/cme-program?section=pricing'],
     ['a bare test with a publication', '/test?publication=101', '/publication/101/test'],
     ['a bare test without one', '/test', '/library'],
@@ -48,54 +49,62 @@ describe('routing rules (rules P4, P6, P7)', () => {
     ['a part of the account area', '/myaccount/sign-in', '/my-account/sign-in'],
     ['a dashboard page nobody has', '/dashboard/no-such-page', '/error-404'],
     ['a category nobody has', '/search/no-such-category', '/error-404'],
-  ])('%s', async (_, path, to) => {
-    expect(await follow(path)).toEqual({ status: 302, to });
-  });
+  ] as const) {
+    test(what, async () => {
+      expect(await follow(path)).toEqual({ status: 302, to });
+    });
+  }
 
-  test.each([
+  for (const [what, path, to] of [
     ['/pricing', '/pricing', '/cme-program?section=pricing&'],
     ['a bare test', '/test?publication=101', '/publication/101/test?'],
     ['bare results', '/results?publication=101', '/publication/101/test/results?'],
     ['the account area', '/myaccount', '/my-account?'],
     ['an old wording', '/publication/what-it-was-called-101', `/publication/${LAMOTRIGINE}?`],
     ['an empty author', '/author', '/?'],
-  ])('%s loses neither how somebody arrived nor the token of a link', async (_, path, to) => {
-    const carried = 'utm_source=mail&token=t';
-    const target = `${path}${path.includes('?') ? '&' : '?'}${carried}`;
+  ] as const) {
+    test(`${what} loses neither how somebody arrived nor the token of a link`, async () => {
+      const carried = 'utm_source=mail&token=t';
+      const target = `${path}${path.includes('?') ? '&' : '?'}${carried}`;
 
-    expect((await follow(target)).to).toBe(`${to}${carried}`);
-  });
+      expect((await follow(target)).to).toBe(`${to}${carried}`);
+    });
+  }
 
-  test.each([
+  for (const [what, path, to] of [
     ['publication', '/publication/what-it-was-called-101', `/publication/${LAMOTRIGINE}`],
     ['section', '/section/what-it-was-called-101-1', `/section/${MECHANISM}`],
     ['author', '/author/maiden-name-1', '/author/amara-okafor-1'],
-  ])('the old wording of a %s leads to the current one for good', async (_, path, to) => {
-    expect(await follow(path)).toEqual({ status: 301, to });
-  });
+  ] as const) {
+    test(`the old wording of a ${what} leads to the current one for good`, async () => {
+      expect(await follow(path)).toEqual({ status: 301, to });
+    });
+  }
 
   test('the host of the CME sub-domain leads to the main site with the same path', async () => {
-    const { origin, host } = new URL(inject('origin'));
+    const { origin, host } = new URL(originOf());
     const answer = await requestHost(`cme.${host}`, '/cme-program?section=pricing');
 
     expect(answer).toEqual({ status: 301, to: `${origin}/cme-program?section=pricing` });
   });
 
   test('what programs ask for speaks in errors, not in pages', async () => {
-    const response = await fetch(`${inject('origin')}/api/no-such-call/`, { redirect: 'manual' });
+    const response = await fetch(`${originOf()}/api/no-such-call/`, { redirect: 'manual' });
 
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('application/vnd.api+json');
   });
 
-  test.each([
+  for (const [path, type, signature] of [
     ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/, '00000100'],
     ['/apple-touch-icon.png', /^image\/png$/, '89504e47'],
-  ])('%s is a picture, for whoever asks for it without having been told of it', async (path, type, signature) => {
-    const response = await fetch(`${inject('origin')}${path}`, { redirect: 'manual' });
-    const picture = Buffer.from(await response.arrayBuffer());
+  ] as const) {
+    test(`${path} is a picture, for whoever asks for it without having been told of it`, async () => {
+      const response = await fetch(`${originOf()}${path}`, { redirect: 'manual' });
+      const picture = Buffer.from(await response.arrayBuffer());
 
-    expect([response.status, picture.subarray(0, 4).toString('hex')]).toEqual([200, signature]);
-    expect(response.headers.get('content-type')).toMatch(type);
-  });
+      expect([response.status, picture.subarray(0, 4).toString('hex')]).toEqual([200, signature]);
+      expect(response.headers.get('content-type')).toMatch(type);
+    });
+  }
 });

@@ -2,9 +2,8 @@
  * Every screen to whom it matters: its title, one heading, nothing that shifts or runs out of the page, nothing that axe
  * finds in light or dark, no error in the console.
  */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { admit, test, watch } from '#tests/support/journey/journey.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, openContext, test, watch } from '#tests/support/journey/journey.ts';
 import { noteShifts } from '#tests/support/journey/layout-shifts.ts';
 import {
   inspect,
@@ -24,7 +23,7 @@ const cases = SCREENS.flatMap((screen) =>
   (screen.who ?? ['visitor']).map((who, at) => ({ ...screen, who, isFirst: at === 0 })),
 );
 
-/** One context for each person: the pages are many, and what one learns of the other is what a browser would keep. */
+/** One context for each person and worker: the pages are many, and what one learns of the other is what a browser would keep. */
 const people = new Map<Who, Promise<{ context: BrowserContext; page: Page }>>();
 
 function pageOf(browser: Browser, who: Who): Promise<{ context: BrowserContext; page: Page }> {
@@ -34,7 +33,7 @@ function pageOf(browser: Browser, who: Who): Promise<{ context: BrowserContext; 
 }
 
 async function openPage(browser: Browser, who: Who) {
-  const context = await admit(browser, who === 'visitor' ? {} : { as: who });
+  const context = await openContext(browser, who === 'visitor' ? {} : { as: who });
   await noteShifts(context);
   return { context, page: await context.newPage() };
 }
@@ -47,25 +46,27 @@ async function visit(page: Page, screen: Screen, { width, height, colorScheme }:
   return { status: response?.status(), look: await inspect(page) };
 }
 
-describe('every screen', () => {
-  test.for(cases)('$path to $who', async ({ who, isFirst, ...screen }, { browser }) => {
-    const { context, page } = await pageOf(browser, who);
-    const faults: string[] = [];
-    const stopWatching = watch(context, faults);
+test.describe('every screen', () => {
+  for (const { who, isFirst, ...screen } of cases) {
+    test(`shows ${screen.path} to ${who}`, async ({ browser }) => {
+      const { context, page } = await pageOf(browser, who);
+      const faults: string[] = [];
+      const stopWatching = watch(context, faults);
 
-    // The frame of a screen is the same to everyone: who comes after the first looks at it on a phone alone.
-    const wide = isFirst ? await visit(page, screen, WIDE_AND_LIGHT) : null;
-    const { status, look: phone } = await visit(page, screen, PHONE_AND_DARK);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const narrow = await overflow(page);
-    stopWatching();
+      // The frame of a screen is the same to everyone: who comes after the first looks at it on a phone alone.
+      const wide = isFirst ? await visit(page, screen, WIDE_AND_LIGHT) : null;
+      const { status, look: phone } = await visit(page, screen, PHONE_AND_DARK);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const narrow = await overflow(page);
+      stopWatching();
 
-    const fine = { barriers: [], overflow: 0, shifts: isPublic(screen, who) ? [] : expect.anything() };
-    expect(status).toBe(screen.status ?? 200);
-    expect(await page.title()).toMatch(screen.title);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect({ wide: wide?.look ?? fine, phone }).toEqual({ wide: fine, phone: fine });
-    expect(narrow).toBe(0);
-    expect(faults.filter((fault) => !isOwnStatus(fault, screen))).toEqual([]);
-  });
+      const fine = { barriers: [], overflow: 0, shifts: isPublic(screen, who) ? [] : expect.anything() };
+      expect(status).toBe(screen.status ?? 200);
+      await expect(page).toHaveTitle(screen.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect({ wide: wide?.look ?? fine, phone }).toEqual({ wide: fine, phone: fine });
+      expect(narrow).toBe(0);
+      expect(faults.filter((fault) => !isOwnStatus(fault, screen))).toEqual([]);
+    });
+  }
 });

@@ -3,10 +3,9 @@
  * site measures of itself.
  */
 import { request } from 'node:http';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import type { Page } from '@playwright/test';
 import type { Measures } from '#contract/forms/growth.ts';
-import { type Role, test } from '#tests/support/journey/journey.ts';
+import { expect, originOf, type Role, test } from '#tests/support/journey/journey.ts';
 import { leave, measuring } from '#tests/support/journey/web-vitals.ts';
 import {
   validateFeed,
@@ -27,7 +26,7 @@ type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
 
 /** Hosts of languages have names that no machine needs to know: they are said in the header alone. */
 function visit(path: string, { host = '', headers = {} }: { host?: string; headers?: Record<string, string> } = {}) {
-  const origin = new URL(inject('origin'));
+  const origin = new URL(originOf());
   return new Promise<Answer>((resolve, reject) => {
     const sentRequest = request(
       { host: '127.0.0.1', port: origin.port, path, headers: { host: `${host}${origin.host}`, ...headers } },
@@ -52,8 +51,8 @@ const metaOf = (html: string, name: string) =>
 const canonicalOf = (html: string) => first(html, /<link rel="canonical" href="([^"]*)"/);
 const titleOf = (html: string) => first(html, /<title>([^<]*)<\/title>/);
 
-describe('titles and descriptions (rules P14)', () => {
-  test.for([
+test.describe('titles and descriptions (rules P14)', () => {
+  for (const [what, path, title, description] of [
     ['Home', '/', /^Receptor: /, HOME],
     ['a publication with an SEO title', COVER, /^Lamotrigine for Bipolar Disorder/, /^What lamotrigine does/],
     [
@@ -65,14 +64,16 @@ describe('titles and descriptions (rules P14)', () => {
     ['a test', '/publication/101/test', / Test$/, null],
     ['a section', OPEN, /^Recognizing Serotonin Toxicity/, /Hunter criteria/],
     ['the CME program', '/cme-program', `Psychiatry & Psychopharmacology CME ${YEAR}`, /^Earn CME and self-assessment/],
-  ] as const)('%s', async ([, path, title, description]) => {
-    const html = await read(path);
+  ] as const) {
+    test(what, async () => {
+      const html = await read(path);
 
-    expect(titleOf(html)).toMatch(title);
-    if (description !== null) expect(metaOf(html, 'description')).toMatch(description);
-  });
+      expect(titleOf(html)).toMatch(title);
+      if (description !== null) expect(metaOf(html, 'description')).toMatch(description);
+    });
+  }
 
-  test.for([
+  for (const [path, robots] of [
     ['/search?s=lithium', 'noindex, nofollow'],
     ['/search/bipolar-disorder', 'noindex, nofollow'],
     ['/recover-password', 'noindex'],
@@ -83,14 +84,16 @@ describe('titles and descriptions (rules P14)', () => {
     ['/myaccount/refer', 'noindex'],
     ['/newsletter', 'noindex'],
     ['/newsletter-success', 'noindex'],
-  ] as const)('%s is not indexed', async ([path, robots]) => {
-    expect(metaOf(await read(path), 'robots')).toBe(robots);
-  });
+  ] as const) {
+    test(`${path} is not indexed`, async () => {
+      expect(metaOf(await read(path), 'robots')).toBe(robots);
+    });
+  }
 });
 
-describe('every page that may be kept', () => {
-  test('is in a sitemap, answers at its own canonical address and is valid HTML', { timeout: 180_000 }, async () => {
-    const origin = inject('origin');
+test.describe('every page that may be kept', () => {
+  test('is in a sitemap, answers at its own canonical address and is valid HTML', async () => {
+    const origin = originOf();
     const locations = (await read('/sitemap.xml')).match(/(?<=<loc>)[^<]+/g) ?? [];
     const items = await Promise.all(
       locations.map(async (location) => validateSitemap(await read(new URL(location).pathname))),
@@ -113,21 +116,23 @@ describe('every page that may be kept', () => {
     expect(faults).toEqual([]);
   });
 
-  test.for(['pt.', 'fr.', 'it.', 'de.'])('is there on %s too, and both say so', async (host) => {
-    const sections = await validateSitemap(await read('/sitemap/sections-1.xml', host));
-    const [section] = sections;
-    const { status, body } = await visit(new URL(section?.url ?? '').pathname, { host });
-    const html = body.toString();
+  for (const host of ['pt.', 'fr.', 'it.', 'de.']) {
+    test(`is there on ${host} too, and both say so`, async () => {
+      const sections = await validateSitemap(await read('/sitemap/sections-1.xml', host));
+      const [section] = sections;
+      const { status, body } = await visit(new URL(section?.url ?? '').pathname, { host });
+      const html = body.toString();
 
-    expect(sections.length).toBeGreaterThan(0);
-    expect(status).toBe(200);
-    expect(canonicalOf(html)).toBe(section?.url);
-    for (const { url, lang } of section?.links ?? []) expect(html).toContain(`hrefLang="${lang}" href="${url}"`);
-  });
+      expect(sections.length).toBeGreaterThan(0);
+      expect(status).toBe(200);
+      expect(canonicalOf(html)).toBe(section?.url);
+      for (const { url, lang } of section?.links ?? []) expect(html).toContain(`hrefLang="${lang}" href="${url}"`);
+    });
+  }
 });
 
-describe('what pages say of themselves', () => {
-  test.for([
+test.describe('what pages say of themselves', () => {
+  for (const [path, types] of [
     ['/', ['Organization', 'WebSite']],
     [COVER, ['BreadcrumbList', 'Course', 'MedicalWebPage']],
     ['/publication/serotonin-syndrome-recognition-and-treatment-601', ['BreadcrumbList', 'MedicalWebPage']],
@@ -137,12 +142,14 @@ describe('what pages say of themselves', () => {
     [RECORDED, ['BreadcrumbList', 'MedicalWebPage', 'PodcastEpisode']],
     [UNRECORDED, ['BreadcrumbList', 'MedicalWebPage', 'PodcastEpisode']],
     ['/author/amara-okafor-1', ['BreadcrumbList', 'ProfilePage']],
-  ] as const)('%s is taken by search engines', async ([path, types]) => {
-    const { things, refused } = await validateStructuredData(await read(path));
+  ] as const) {
+    test(`${path} is taken by search engines`, async () => {
+      const { things, refused } = await validateStructuredData(await read(path));
 
-    expect(refused).toEqual([]);
-    expect(Object.keys(things)).toEqual(expect.arrayContaining([...types]));
-  });
+      expect(refused).toEqual([]);
+      expect(Object.keys(things)).toEqual(expect.arrayContaining([...types]));
+    });
+  }
 
   test('a recording has a clip for each slide, which leads to its moment', async () => {
     const { things } = await validateStructuredData(await read(OPEN));
@@ -152,7 +159,7 @@ describe('what pages say of themselves', () => {
     for (const [at, clip] of clips.entries()) {
       expect(clip.endOffset).toBeGreaterThan(clip.startOffset);
       expect(clip.endOffset).toBe(clips[at + 1]?.startOffset ?? clip.endOffset);
-      expect(clip.url).toBe(`${inject('origin')}${OPEN}?t=${clip.startOffset}`);
+      expect(clip.url).toBe(`${originOf()}${OPEN}?t=${clip.startOffset}`);
     }
   });
 
@@ -162,19 +169,19 @@ describe('what pages say of themselves', () => {
     const sound = { '@type': 'AudioObject', contentUrl: expect.stringMatching(/\/media\/library\/.*\.mp3$/) };
 
     expect(await episodeOf(RECORDED)).toMatchObject({
-      url: inject('origin') + RECORDED,
+      url: originOf() + RECORDED,
       duration: expect.stringMatching(/^PT/),
       associatedMedia: sound,
     });
     const unrecorded = await episodeOf(UNRECORDED);
-    expect(unrecorded).toMatchObject({ url: inject('origin') + UNRECORDED });
+    expect(unrecorded).toMatchObject({ url: originOf() + UNRECORDED });
     expect(unrecorded).not.toHaveProperty('duration');
     expect(unrecorded).not.toHaveProperty('associatedMedia');
   });
 
   test('the page where an episode is played names its cover as its address', async () => {
     const played = await visit('/section/rethinking-first-line-lithium-801-1');
-    expect([played.status, canonicalOf(played.body.toString())]).toEqual([200, inject('origin') + RECORDED]);
+    expect([played.status, canonicalOf(played.body.toString())]).toEqual([200, originOf() + RECORDED]);
 
     const silent = await visit('/section/when-the-prescription-is-the-message-808-1');
     expect([silent.status, silent.headers.location]).toEqual([302, UNRECORDED]);
@@ -188,26 +195,30 @@ describe('what pages say of themselves', () => {
   });
 });
 
-describe('the picture of a shared link', () => {
-  test.for([
+test.describe('the picture of a shared link', () => {
+  for (const [path, name] of [
     ['/', 'receptor'],
     [COVER, 'publication-101'],
     [OPEN, 'publication-601'],
-  ] as const)('%s has one of 1200 by 630', async ([path, name]) => {
-    const address = metaOf(await read(path), 'og:image');
-    const { status, headers, body } = await visit(new URL(address).pathname);
+  ] as const) {
+    test(`${path} has one of 1200 by 630`, async () => {
+      const address = metaOf(await read(path), 'og:image');
+      const { status, headers, body } = await visit(new URL(address).pathname);
 
-    expect(address).toBe(`${inject('origin')}/pictures/${name}.png`);
-    expect([status, headers['content-type']]).toEqual([200, 'image/png']);
-    // The header of a PNG has its size in a fixed place.
-    expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
-    const known = { 'if-none-match': String(headers.etag) };
-    expect((await visit(new URL(address).pathname, { headers: known })).status).toBe(304);
-  });
+      expect(address).toBe(`${originOf()}/pictures/${name}.png`);
+      expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+      // The header of a PNG has its size in a fixed place.
+      expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
+      const known = { 'if-none-match': String(headers.etag) };
+      expect((await visit(new URL(address).pathname, { headers: known })).status).toBe(304);
+    });
+  }
 
-  test.for(['publication-9999', 'nothing', 'publication-101.svg'])('there is none of %s', async (name) => {
-    expect((await visit(`/pictures/${name}.png`)).headers.location).toBe('/error-404');
-  });
+  for (const name of ['publication-9999', 'nothing', 'publication-101.svg']) {
+    test(`there is none of ${name}`, async () => {
+      expect((await visit(`/pictures/${name}.png`)).headers.location).toBe('/error-404');
+    });
+  }
 });
 
 const feedsOf = (html: string, type: string) => {
@@ -235,7 +246,7 @@ test('the updates are a calendar, found from their page', async () => {
 
 type Sent = { url: string; body: { data?: unknown }; headers: Record<string, string> };
 
-describe('what the site measures of itself', () => {
+test.describe('what the site measures of itself', () => {
   type Open = (visitor?: { as?: Role }) => Promise<Page>;
 
   async function listen(open: Open, visitor: { as?: Role } = {}) {
@@ -297,7 +308,7 @@ describe('what the site measures of itself', () => {
     const { page, sent } = await listen(open);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto('/library?utm_source=letter');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await leave(page);
 
     expect(sent).toEqual([]);

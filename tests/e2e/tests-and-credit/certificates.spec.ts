@@ -1,9 +1,8 @@
 /** A certificate on screen, on paper, and issued again once its holder's profession is another. (rules L5) */
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Download, Page } from '@playwright/test';
 import { buyMembership, passTest, registerAccount, storeSession } from '#tests/support/journey/account.ts';
-import { expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 
 const BRONZE = 1;
 const PUBLICATION = 104;
@@ -18,20 +17,19 @@ async function earn(page: Page, email: string, profession: string): Promise<void
   await passTest(token, PUBLICATION);
   await storeSession(page, token);
   await page.goto(`/publication/${PUBLICATION}/test/survey`);
-  await button(page, 'Submit and claim credit').waitFor();
+  await expect(button(page, 'Submit and claim credit')).toBeVisible();
   for (const group of await page.getByRole('main').locator('fieldset').all())
     await group.getByRole('radio').first().check();
   await page.getByRole('combobox', { name: 'Profession' }).selectOption(profession);
   await button(page, 'Submit and claim credit').click();
-  await heading(page, 'Your certificate is ready').waitFor();
+  await expect(heading(page, 'Your certificate is ready')).toBeVisible();
 }
 
-describe('a certificate', () => {
-  test('shows on screen what its file prints, and opens it', { timeout: 90_000 }, async ({ open, faults }) => {
-    const page = await open();
+test.describe('a certificate', () => {
+  test('shows on screen what its file prints, and opens it', async ({ page, faults }) => {
     await earn(page, 'nadia.paper@marlow.example', 'Physician');
     const sheet = page.getByRole('article', { name: /^Certificate: Depression in Children/ });
-    await sheet.getByRole('img', { name: /^QR code for the verification page of certificate/ }).waitFor();
+    await expect(sheet.getByRole('img', { name: /^QR code for the verification page of certificate/ })).toBeVisible();
     const text = await sheet.innerText();
     for (const sentence of [
       'Certificate of credit',
@@ -51,7 +49,7 @@ describe('a certificate', () => {
     expect(faults.splice(0)).toEqual([]);
   });
 
-  test('is issued again for another profession, and the old one leads to it', { timeout: 90_000 }, async ({ open }) => {
+  test('is issued again for another profession, and the old one leads to it', async ({ open }) => {
     const page = await open({ width: 390, height: 844 });
     await earn(page, 'nadia.again@marlow.example', 'Therapist');
     const old = await page.locator('.certificate-facts .copy-code').innerText();
@@ -62,19 +60,19 @@ describe('a certificate', () => {
       .locator('xpath=ancestor::form')
       .getByRole('button', { name: 'Save' })
       .click();
-    await page.getByText('A certificate no longer matches your profession').waitFor();
+    await expect(page.getByText('A certificate no longer matches your profession')).toBeVisible();
     await expectAccessible(page);
     await button(page, 'Reissue').click();
-    await page.getByText('Certificate reissued.').waitFor();
-    await page.getByText('A certificate no longer matches your profession').waitFor({ state: 'detached' });
+    await expect(page.getByText('Certificate reissued.')).toBeVisible();
+    await expect(page.getByText('A certificate no longer matches your profession')).toHaveCount(0);
 
     await page.goto(`/verify/${old}`);
-    await heading(page, 'This certificate was replaced').waitFor();
+    await expect(heading(page, 'This certificate was replaced')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: /^Check the replacement/ }).click();
-    await heading(page, 'This certificate is valid').waitFor();
+    await expect(heading(page, 'This certificate is valid')).toBeVisible();
     expect(page.url()).not.toContain(old);
     await page.goto('/dashboard/certificates');
-    await page.getByText('Replaced', { exact: true }).waitFor();
+    await expect(page.getByText('Replaced', { exact: true })).toBeVisible();
   });
 });

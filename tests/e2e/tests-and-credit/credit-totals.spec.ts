@@ -2,9 +2,8 @@
  * No screen claims more credit, or more publications, than the library holds: the figures are read off the pages, in five
  * languages, and held against a count of the library's own files. (rules A22)
  */
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { test } from '#tests/support/journey/journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey/journey.ts';
 import { LIBRARY, TIER_CLAIMS } from '#tests/support/journey/library-counts.ts';
 
 const HOSTS = ['', 'de', 'fr', 'it', 'pt'] as const;
@@ -45,53 +44,55 @@ const textsOf = (page: Page) =>
 const columnsOf = (page: Page, row: number) =>
   page.locator('.tier-table tbody tr').nth(row).locator('td').allInnerTexts();
 
-describe.each(HOSTS)('on the host "%s"', (host) => {
-  test('no public page names more credit than there is', { timeout: 120_000 }, async ({ open }) => {
-    const page = await open({ host });
-    for (const path of PUBLIC) {
-      await page.goto(path);
-      expectHonest(await textsOf(page), path);
-    }
+for (const host of HOSTS) {
+  test.describe(`on the host "${host}"`, () => {
+    test('no public page names more credit than there is', async ({ open }) => {
+      const page = await open({ host });
+      for (const path of PUBLIC) {
+        await page.goto(path);
+        expectHonest(await textsOf(page), path);
+      }
+    });
+
+    test('the front page says what there is', async ({ open }) => {
+      const page = await open({ host });
+      await page.goto('/');
+
+      const figures = (await page.locator('.hero-facts dd').allInnerTexts()).map(readNumber);
+      expect(figures.slice(0, 2)).toEqual([Math.min(157, LIBRARY.cme + LIBRARY.sa), Math.min(40, LIBRARY.sa)]);
+      const tiers = await page.locator('.tiers-line .credit-amount').allInnerTexts();
+      expect(tiers.map(numbersIn)).toEqual(TIER_CLAIMS.map(({ cme, sa }) => (sa > 0 ? [cme, sa] : [cme])));
+      const all = numbersIn(await page.locator('a.more[href="/library"]').innerText());
+      expect(all).toEqual([LIBRARY.publications]);
+    });
+
+    test('the prices say what each membership holds', async ({ open }) => {
+      const page = await open({ host });
+      await page.goto('/cme-program?section=pricing');
+
+      const [cme, sa, fresh] = await Promise.all([0, 1, 2].map((row) => columnsOf(page, row)));
+      expect(cme?.map(readNumber)).toEqual(TIER_CLAIMS.map((tier) => tier.cme));
+      expect(sa?.map((cell) => numbersIn(cell)[0] ?? 0)).toEqual(TIER_CLAIMS.map((tier) => tier.sa));
+      expect(fresh?.map((cell) => numbersIn(cell)[0] ?? 0)).toEqual(TIER_CLAIMS.map((tier) => tier.newPerYear));
+    });
+
+    test('the checkout says what each membership holds', async ({ open }) => {
+      const page = await open({ host, as: 'free' });
+      await page.goto('/checkout?membership=3');
+
+      await expect(page.locator('.radio .credit-amount').first()).toBeVisible();
+      const notes = await page.locator('.radio .credit-amount').allInnerTexts();
+      expect(notes.map(numbersIn)).toEqual(TIER_CLAIMS.map(({ cme, sa }) => (sa > 0 ? [cme, sa] : [cme])));
+      expectHonest(await textsOf(page), '/checkout');
+    });
+
+    test("a member's own pages claim no more either", async ({ open }) => {
+      const page = await open({ host, as: 'gold' });
+      for (const path of ['/my-account', '/dashboard', '/cme-program?section=pricing']) {
+        await page.goto(path);
+        await page.waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null);
+        expectHonest(await textsOf(page), path);
+      }
+    });
   });
-
-  test('the front page says what there is', async ({ open }) => {
-    const page = await open({ host });
-    await page.goto('/');
-
-    const figures = (await page.locator('.hero-facts dd').allInnerTexts()).map(readNumber);
-    expect(figures.slice(0, 2)).toEqual([Math.min(157, LIBRARY.cme + LIBRARY.sa), Math.min(40, LIBRARY.sa)]);
-    const tiers = await page.locator('.tiers-line .credit-amount').allInnerTexts();
-    expect(tiers.map(numbersIn)).toEqual(TIER_CLAIMS.map(({ cme, sa }) => (sa > 0 ? [cme, sa] : [cme])));
-    const all = numbersIn(await page.locator('a.more[href="/library"]').innerText());
-    expect(all).toEqual([LIBRARY.publications]);
-  });
-
-  test('the prices say what each membership holds', async ({ open }) => {
-    const page = await open({ host });
-    await page.goto('/cme-program?section=pricing');
-
-    const [cme, sa, fresh] = await Promise.all([0, 1, 2].map((row) => columnsOf(page, row)));
-    expect(cme?.map(readNumber)).toEqual(TIER_CLAIMS.map((tier) => tier.cme));
-    expect(sa?.map((cell) => numbersIn(cell)[0] ?? 0)).toEqual(TIER_CLAIMS.map((tier) => tier.sa));
-    expect(fresh?.map((cell) => numbersIn(cell)[0] ?? 0)).toEqual(TIER_CLAIMS.map((tier) => tier.newPerYear));
-  });
-
-  test('the checkout says what each membership holds', async ({ open }) => {
-    const page = await open({ host, as: 'free' });
-    await page.goto('/checkout?membership=3');
-
-    await page.locator('.radio .credit-amount').first().waitFor();
-    const notes = await page.locator('.radio .credit-amount').allInnerTexts();
-    expect(notes.map(numbersIn)).toEqual(TIER_CLAIMS.map(({ cme, sa }) => (sa > 0 ? [cme, sa] : [cme])));
-    expectHonest(await textsOf(page), '/checkout');
-  });
-
-  test("a member's own pages claim no more either", async ({ open }) => {
-    const page = await open({ host, as: 'gold' });
-    for (const path of ['/my-account', '/dashboard', '/cme-program?section=pricing']) {
-      await page.goto(path);
-      await page.waitForFunction(() => document.querySelector('.skeleton, [aria-busy="true"]') === null);
-      expectHonest(await textsOf(page), path);
-    }
-  });
-});
+}

@@ -3,9 +3,9 @@
  * purpose: each step is only worth something where the one before has left the person.
  */
 import { readFileSync } from 'node:fs';
-import type { Download, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { expectAccessible, test } from '#tests/support/journey/journey.ts';
+import type { Download, Page } from '@playwright/test';
+import { closeProfileQuestion } from '#tests/support/journey/account.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { linkIn, receiveEmail } from '#tests/support/journey/mailbox.ts';
 import { readWrittenQuestions, type WrittenQuestion } from '#tests/support/journey/written-library.ts';
 
@@ -35,10 +35,7 @@ async function readAll(download: Download): Promise<Buffer> {
 async function takeTest(page: Page, choose: (question: WrittenQuestion, number: number) => string): Promise<void> {
   for (const number of QUESTIONS.keys()) {
     const stem = page.getByRole('heading', { level: 1 });
-    await page
-      .getByText(`Question ${number + 1} of ${QUESTIONS.length}`)
-      .first()
-      .waitFor();
+    await expect(page.getByText(`Question ${number + 1} of ${QUESTIONS.length}`).first()).toBeVisible();
     // On the screen a dose stays with its unit.
     const questionText = (await stem.innerText()).replaceAll('\u00a0', ' ');
     const question = QUESTIONS.find((written) => written.stem === questionText);
@@ -48,25 +45,19 @@ async function takeTest(page: Page, choose: (question: WrittenQuestion, number: 
     await page.getByRole('listitem').filter({ has: answer }).getByRole('radio').check();
     await link(page, number + 1 < QUESTIONS.length ? 'Next question' : 'Review before submitting').click();
   }
-  await heading(page, 'Review before submitting').waitFor();
-  await page.getByText('You’ve answered every question.').waitFor();
+  await expect(heading(page, 'Review before submitting')).toBeVisible();
+  await expect(page.getByText('You’ve answered every question.')).toBeVisible();
 }
 
 /** Every required question of the evaluation: the first point of each scale and choice. */
 async function fillEvaluation(page: Page): Promise<void> {
-  await button(page, 'Submit and claim credit').waitFor();
+  await expect(button(page, 'Submit and claim credit')).toBeVisible();
   for (const group of await main(page).locator('fieldset').all()) await group.getByRole('radio').first().check();
 }
 
-describe('the main job', () => {
-  test('a newcomer reads, joins, passes, and holds a certificate that anyone can check', { timeout: 180_000 }, async ({
-    open,
-  }) => {
-    const page = await open();
-    // Whoever has just registered is asked what they are; it may come at any step.
-    await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), async (dialog) =>
-      dialog.getByRole('button', { name: 'Close' }).click(),
-    );
+test.describe('the main job', () => {
+  test('a newcomer reads, joins, passes, and holds a certificate that anyone can check', async ({ page, open }) => {
+    await closeProfileQuestion(page);
 
     // The home page leads to the library, and the search to the lecture.
     await page.goto('/');
@@ -80,43 +71,45 @@ describe('the main job', () => {
       .first()
       .click();
     await arrive(page, /serotonin-syndrome.*-601/);
-    await heading(page, /^Serotonin Syndrome/).waitFor();
+    await expect(heading(page, /^Serotonin Syndrome/)).toBeVisible();
 
     // Open access is read by whoever comes.
     const openSection = main(page).locator('.section-list a').first();
     await openSection.click();
     await arrive(page, /\/section\/.*-601-1/);
-    await page.getByRole('article', { name: /Transcript|Text/ }).waitFor();
+    await expect(page.getByRole('article', { name: /Transcript|Text/ })).toBeVisible();
     await expectAccessible(page);
 
     // A lecture asks to register.
     await page.goto('/library?s=lamotrigine');
     await link(page, LECTURE).first().click();
     await arrive(page, LECTURE_PATH);
-    await heading(page, 'Four sections are free').or(page.getByText('Four sections are free')).first().waitFor();
+    await expect(
+      heading(page, 'Four sections are free').or(page.getByText('Four sections are free')).first(),
+    ).toBeVisible();
     await main(page).locator('.section-list a').first().click();
-    const dialog = page.getByRole('dialog', { name: 'Keep reading with a free account' });
-    await dialog.getByRole('link', { name: 'Create a free account' }).click();
+    const questionText = page.getByRole('dialog', { name: 'Keep reading with a free account' });
+    await questionText.getByRole('link', { name: 'Create a free account' }).click();
 
     await arrive(page, /^\/register\?redirect=/);
     await register(page);
-    await page.getByRole('link', { name: 'Continue where you were' }).waitFor();
+    await expect(page.getByRole('link', { name: 'Continue where you were' })).toBeVisible();
 
     // The letter confirms the address, in the same browser.
     const email = await receiveEmail(PERSON.email, /confirm|verif/i);
     await page.goto(linkIn(email, /token=/));
-    await page.getByText('Your email is confirmed, and you’re signed in.').waitFor();
+    await expect(page.getByText('Your email is confirmed, and you’re signed in.')).toBeVisible();
     expect(page.url()).not.toContain('token');
 
     // The free sections are open; the fifth names what opens it.
     await page.goto(`${LECTURE_PATH}`);
-    await page.getByRole('button', { name: `${PERSON.first} ${PERSON.last}` }).waitFor();
+    await expect(page.getByRole('button', { name: `${PERSON.first} ${PERSON.last}` })).toBeVisible();
     await main(page).locator('.section-list a').first().click();
-    await page.getByRole('article', { name: 'Transcript' }).waitFor();
+    await expect(page.getByRole('article', { name: 'Transcript' })).toBeVisible();
     await page.goto(LECTURE_PATH);
     const closed = main(page).locator('.section-list li[data-shut] a').first();
     await page.goto((await closed.getAttribute('href')) ?? '');
-    await heading(page, /You can read 4 of 7 sections\. Bronze includes the rest/).waitFor();
+    await expect(heading(page, /You can read 4 of 7 sections\. Bronze includes the rest/)).toBeVisible();
     await expectAccessible(page);
 
     // Pricing, checkout, and a card that is declined before one that pays.
@@ -126,23 +119,23 @@ describe('the main job', () => {
     await arrive(page, /^\/checkout\?/);
     await checkOut(page);
     await payWith(page, '4000 0000 0000 0002');
-    await page.getByRole('alert').filter({ hasText: 'The bank declined this payment' }).waitFor();
+    await expect(page.getByRole('alert').filter({ hasText: 'The bank declined this payment' })).toBeVisible();
     await payWith(page, '4242 4242 4242 4242');
     await link(page, 'Return to Receptor').click();
-    await heading(page, 'You’re now a Silver member').waitFor();
+    await expect(heading(page, 'You’re now a Silver member')).toBeVisible();
     await expectAccessible(page);
 
     // The lecture plays from where it was left, with captions, and can be read without playing.
     await page.goto(LECTURE_PATH);
     await main(page).locator('.section-list a').nth(4).click();
-    await page.getByRole('article', { name: 'Transcript' }).waitFor();
+    await expect(page.getByRole('article', { name: 'Transcript' })).toBeVisible();
     await watchRecording(page);
     await page
       .getByRole('group', { name: 'Viewing mode' })
       .or(page.getByRole('radiogroup', { name: 'Viewing mode' }))
       .getByText('Read')
       .click();
-    await page.getByRole('article', { name: /Transcript|Text/ }).waitFor();
+    await expect(page.getByRole('article', { name: /Transcript|Text/ })).toBeVisible();
 
     // The test is failed once: what was missed is named, and no right answer is.
     await page.goto(TEST_PATH);
@@ -150,27 +143,24 @@ describe('the main job', () => {
     await takeTest(page, ({ right, wrong }, number) => (number === 0 ? right : wrong));
     await expectAccessible(page);
     await button(page, 'Submit test').click();
-    await heading(page, 'Not passed. The pass mark is 70%.').waitFor();
+    await expect(heading(page, 'Not passed. The pass mark is 70%.')).toBeVisible();
     const missed = QUESTIONS.length - 1;
-    expect(await page.getByText('Missed', { exact: true }).count()).toBe(missed);
-    expect(await page.getByText('Correct answer', { exact: true }).count()).toBe(0);
+    await expect(page.getByText('Missed', { exact: true })).toHaveCount(missed);
+    await expect(page.getByText('Correct answer', { exact: true })).toHaveCount(0);
     // Each of them leads to the section and the slide that teach it.
-    expect(await link(page, /^Review section \d, slide \d: /).count()).toBe(missed);
-    for (const { feedback } of QUESTIONS) expect(await page.getByText(feedback).count()).toBe(0);
+    await expect(link(page, /^Review section \d, slide \d: /)).toHaveCount(missed);
+    for (const { feedback } of QUESTIONS) await expect(page.getByText(feedback)).toHaveCount(0);
     await expectAccessible(page);
 
     // Taken again and passed: every answer is explained.
     await link(page, 'Retake test').click();
-    await button(page, 'Start test').or(page.getByText('Question 1 of')).first().waitFor();
+    await expect(button(page, 'Start test').or(page.getByText('Question 1 of')).first()).toBeVisible();
     if (await button(page, 'Start test').isVisible()) await button(page, 'Start test').click();
     await takeTest(page, ({ right }) => right);
     await button(page, 'Submit test').click();
-    await heading(page, 'Passed. The pass mark was 70%.').waitFor();
+    await expect(heading(page, 'Passed. The pass mark was 70%.')).toBeVisible();
     await page.getByText('Show the answers and explanation').first().click();
-    await page
-      .getByText(QUESTIONS[0]?.feedback ?? '')
-      .first()
-      .waitFor();
+    await expect(page.getByText(QUESTIONS[0]?.feedback ?? '').first()).toBeVisible();
     await expectAccessible(page);
 
     // The evaluation, and a claim of a quarter less than the whole.
@@ -181,7 +171,7 @@ describe('the main job', () => {
     await page.getByLabel('Amount').selectOption('0.25');
     await expectAccessible(page);
     await button(page, 'Submit and claim credit').click();
-    await heading(page, 'Your certificate is ready').waitFor();
+    await expect(heading(page, 'Your certificate is ready')).toBeVisible();
     await expectAccessible(page);
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
     expect((await readAll(file)).subarray(0, 5).toString()).toBe('%PDF-');
@@ -189,18 +179,18 @@ describe('the main job', () => {
     // It is in the list, anyone can verify it, and the transcript shows it.
     await link(page, 'My Certificates').last().click();
     await arrive(page, '/dashboard/certificates');
-    await link(page, LECTURE).waitFor();
-    await main(page).getByText('0.25 CME').waitFor();
-    await button(page, `certificate for ${LECTURE}`).waitFor();
+    await expect(link(page, LECTURE)).toBeVisible();
+    await expect(main(page).getByText('0.25 CME')).toBeVisible();
+    await expect(button(page, `certificate for ${LECTURE}`)).toBeVisible();
     const address = (await link(page, LECTURE).getAttribute('href')) ?? '';
     await page.goto('/dashboard/my-transcripts');
-    await page.getByRole('row').filter({ hasText: LECTURE }).filter({ hasText: '0.25' }).waitFor();
+    await expect(page.getByRole('row').filter({ hasText: LECTURE }).filter({ hasText: '0.25' })).toBeVisible();
 
     const stranger = await open({ width: 390, theme: 'dark' });
     await stranger.goto(address);
-    await heading(stranger, 'This certificate is valid').waitFor();
+    await expect(heading(stranger, 'This certificate is valid')).toBeVisible();
     for (const fact of [`${PERSON.first} ${PERSON.last}`, LECTURE, '0.25'])
-      await main(stranger).getByText(fact).first().waitFor();
+      await expect(main(stranger).getByText(fact).first()).toBeVisible();
     await expectAccessible(stranger);
   });
 });
@@ -213,18 +203,16 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Repeat password').fill(PERSON.password);
   await expectAccessible(page);
   await button(page, 'Create account').click();
-  await heading(page, 'Check your inbox').waitFor();
+  await expect(heading(page, 'Check your inbox')).toBeVisible();
 }
 
 /** Membership, account and address, review. */
 async function checkOut(page: Page): Promise<void> {
-  await heading(page, /Choose your membership|Account and address/)
-    .first()
-    .waitFor();
+  await expect(heading(page, /Choose your membership|Account and address/).first()).toBeVisible();
   await expectAccessible(page);
   const next = button(page, 'Continue to account and address');
   if (await heading(page, 'Choose your membership').isVisible()) await next.click();
-  await heading(page, 'Account and address').waitFor();
+  await expect(heading(page, 'Account and address')).toBeVisible();
   await page.getByLabel('Profession').selectOption('Physician');
   await page.getByLabel('Street').fill('Harbor Street');
   await page.getByLabel('Number').fill('12');
@@ -234,7 +222,7 @@ async function checkOut(page: Page): Promise<void> {
   await page.getByLabel('State').selectOption('Maine');
   await expectAccessible(page);
   await button(page, 'Continue to review').click();
-  await heading(page, 'Review and pay').waitFor();
+  await expect(heading(page, 'Review and pay')).toBeVisible();
   await expectAccessible(page);
   await button(page, /^Pay \$499/).click();
   await arrive(page, /^\/sandbox\/pay\//);
@@ -249,10 +237,10 @@ async function payWith(page: Page, card: string): Promise<void> {
 /** The time of the recording goes on, and the captions are shown when asked for. */
 async function watchRecording(page: Page): Promise<void> {
   const captions = button(page, 'Captions (c)');
-  await captions.waitFor();
+  await expect(captions).toBeVisible();
   if ((await captions.getAttribute('aria-pressed')) !== 'true') await captions.click();
   await button(page, 'Play (space)').first().click();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
-  await page.locator('.player-caption').waitFor();
+  await expect(page.locator('.player-caption')).toBeVisible();
   await button(page, 'Pause (space)').first().click();
 }

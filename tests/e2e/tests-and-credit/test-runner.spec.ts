@@ -1,8 +1,7 @@
 /** Taking a test: the front matter, practice, keys and focus, and a draft on every device. (rules T4, T3, T12, T14) */
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import { buyMembership, passTest, registerAccount, storeSession } from '#tests/support/journey/account.ts';
-import { expectAccessible, test } from '#tests/support/journey/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/journey/journey.ts';
 import { readWrittenQuestions, type WrittenQuestion } from '#tests/support/journey/written-library.ts';
 
 const BRONZE = 1;
@@ -25,14 +24,14 @@ async function becomeMember(email: string): Promise<string> {
 /** Answers every question on the page that shows them all. */
 async function answerAll(page: Page, choose: (question: WrittenQuestion) => string, kind = ''): Promise<void> {
   await page.goto(`${TEST_PATH}${kind && `/${kind}`}?view=all`);
-  await page.getByText('Question 1 of').waitFor();
+  await expect(page.getByText('Question 1 of')).toBeVisible();
   for (const question of QUESTIONS) {
     const answer = page.getByText(choose(question), { exact: true });
     await page.getByRole('listitem').filter({ has: answer }).getByRole('radio').check();
   }
 }
 
-describe('the front matter', () => {
+test.describe('the front matter', () => {
   test('is shown again when it changed between start and hand-in, and no answer is lost', async ({ open, faults }) => {
     const page = await open({ width: 390 });
     await storeSession(page, await becomeMember('iris.front@marlow.example'));
@@ -49,86 +48,78 @@ describe('the front matter', () => {
     await button(page, 'Start test').click();
     await answerAll(page, ({ right }) => right);
     await link(page, 'Review before submitting').click();
-    await page.getByText('You’ve answered every question.').waitFor();
+    await expect(page.getByText('You’ve answered every question.')).toBeVisible();
     await page.unrouteAll();
 
     await button(page, 'Submit test').click();
-    await page.getByText('Review this once more, then submit').waitFor();
+    await expect(page.getByText('Review this once more, then submit')).toBeVisible();
     await expectAccessible(page);
     await button(page, 'Confirm and submit test').click();
 
-    await heading(page, 'Passed. The pass mark was 70%.').waitFor();
+    await expect(heading(page, 'Passed. The pass mark was 70%.')).toBeVisible();
     expect(faults.splice(0).filter((fault) => !fault.includes('409'))).toEqual([]);
   });
 });
 
-describe('practice', () => {
-  test('takes a passed test again, explains it, and leaves everything that counts', async ({ open }) => {
-    const page = await open();
+test.describe('practice', () => {
+  test('takes a passed test again, explains it, and leaves everything that counts', async ({ page }) => {
     const token = await becomeMember('iris.practice@marlow.example');
     await passTest(token, LECTURE);
     await storeSession(page, token);
     await page.goto(`${TEST_PATH}/results`);
-    await heading(page, 'Passed. The pass mark was 70%.').waitFor();
+    await expect(heading(page, 'Passed. The pass mark was 70%.')).toBeVisible();
     await link(page, 'Retake for practice').click();
-    await page.getByText('Practice: this attempt doesn’t count').waitFor();
+    await expect(page.getByText('Practice: this attempt doesn’t count')).toBeVisible();
     await answerAll(page, ({ wrong }) => wrong, 'practice');
     await expectAccessible(page);
 
     // While it is being retaken, the cover does not show it as completed.
     await link(page, 'Save and exit').click();
-    await main(page).getByText('Practice in progress').waitFor();
-    expect(await main(page).getByText('Completed', { exact: true }).count()).toBe(0);
+    await expect(main(page).getByText('Practice in progress')).toBeVisible();
+    await expect(main(page).getByText('Completed', { exact: true })).toHaveCount(0);
     await link(page, 'Continue practice').first().click();
 
     await page.goto(`${TEST_PATH}/practice?view=review`);
     await button(page, 'Submit test').click();
-    await heading(page, 'Practice').first().waitFor();
-    await page
-      .getByText(QUESTIONS[0]?.feedback ?? '')
-      .first()
-      .waitFor();
-    expect(await page.getByText('Correct answer', { exact: true }).count()).toBe(QUESTIONS.length);
+    await expect(heading(page, 'Practice').first()).toBeVisible();
+    await expect(page.getByText(QUESTIONS[0]?.feedback ?? '').first()).toBeVisible();
+    await expect(page.getByText('Correct answer', { exact: true })).toHaveCount(QUESTIONS.length);
     await expectAccessible(page);
     await link(page, 'See your official result').click();
-    await heading(page, 'Passed. The pass mark was 70%.').waitFor();
-    await link(page, 'Start evaluation').waitFor();
+    await expect(heading(page, 'Passed. The pass mark was 70%.')).toBeVisible();
+    await expect(link(page, 'Start evaluation')).toBeVisible();
   });
 });
 
-describe('keys and focus', () => {
+test.describe('keys and focus', () => {
   test('keys work after a confidence is chosen, a stem is said once, and the outcome has the focus', async ({
-    open,
+    page,
   }) => {
-    const page = await open();
     await storeSession(page, await becomeMember('iris.keys@marlow.example'));
     await page.goto(TEST_PATH);
     await button(page, 'Start test').click();
     for (const number of QUESTIONS.keys()) {
-      await page
-        .getByText(`Question ${number + 1} of ${QUESTIONS.length}`)
-        .first()
-        .waitFor();
+      await expect(page.getByText(`Question ${number + 1} of ${QUESTIONS.length}`).first()).toBeVisible();
       const stem = page.getByRole('heading', { level: 1 });
       const text = await stem.innerText();
-      expect(await page.getByLabel(text, { exact: true }).count()).toBe(0);
-      expect(await stem.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect(page.getByLabel(text, { exact: true })).toHaveCount(0);
+      await expect(stem).toBeFocused();
       await page.getByRole('radio', { name: 'Certain' }).check();
       await page.keyboard.press('1');
       await page.keyboard.press('Enter');
     }
-    await heading(page, 'Review before submitting').waitFor();
-    await page.getByText('You’ve answered every question.').waitFor();
+    await expect(heading(page, 'Review before submitting')).toBeVisible();
+    await expect(page.getByText('You’ve answered every question.')).toBeVisible();
     await button(page, 'Submit test').click();
 
     const outcome = heading(page, /^(Passed|Not passed)\./);
-    await outcome.waitFor();
-    expect(await outcome.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(outcome).toBeVisible();
+    await expect(outcome).toBeFocused();
     await expectAccessible(page);
   });
 });
 
-describe('a test on two devices', () => {
+test.describe('a test on two devices', () => {
   test('goes on where it was left, and a sign-out leaves nothing on the device', async ({ open, faults }) => {
     const [office, phone] = [await open(), await open({ width: 390 })];
     const token = await becomeMember('iris.devices@marlow.example');
@@ -136,15 +127,15 @@ describe('a test on two devices', () => {
     await storeSession(phone, token);
     await office.goto(TEST_PATH);
     await button(office, 'Start test').click();
-    await office.getByText('Question 1 of').first().waitFor();
+    await expect(office.getByText('Question 1 of').first()).toBeVisible();
     await office.keyboard.press('2');
     await office.getByRole('radio', { name: 'Fairly sure' }).check();
-    await office.getByText('Saved to your account').waitFor();
+    await expect(office.getByText('Saved to your account')).toBeVisible();
 
     // The front matter was acknowledged on the other device: the first question without an answer is next.
     await phone.goto(`${TEST_PATH}?question=1`);
-    await phone.getByRole('radio', { name: 'Fairly sure' }).and(phone.locator(':checked')).waitFor();
-    expect(await phone.getByRole('radio').nth(1).isChecked()).toBe(true);
+    await expect(phone.getByRole('radio', { name: 'Fairly sure' }).and(phone.locator(':checked'))).toBeVisible();
+    await expect(phone.getByRole('radio').nth(1)).toBeChecked();
     await expectAccessible(phone);
 
     await office.goto('/logout');

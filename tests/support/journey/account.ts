@@ -1,8 +1,8 @@
 /** An account of nobody else's, and what it did before the journey begins: done over HTTP, since nobody looks at it. */
-import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { SESSION_KEY } from './journey.ts';
+import { originOf } from './origin.ts';
 import { readWrittenQuestions } from './written-library.ts';
 
 export const ACCOUNT_PASSWORD = 'four plain words here';
@@ -30,7 +30,7 @@ type Sent = { type: string; attributes: object; relationships?: object };
 
 /** One call of the API with a session or without; what it answers, once it was taken. */
 async function call(path: string, token: string | null, data?: Sent): Promise<unknown> {
-  const response = await fetch(`${inject('origin')}${path}`, {
+  const response = await fetch(`${originOf()}${path}`, {
     method: data === undefined ? 'GET' : 'POST',
     headers: { 'content-type': MEDIA_TYPE, ...(token === null ? {} : { authorization: `JWT ${token}` }) },
     ...(data === undefined ? {} : { body: JSON.stringify({ data }) }),
@@ -78,6 +78,19 @@ export async function passTest(token: string, publication: number): Promise<void
       return { question_id: id, answer_id: answer?.id };
     });
   await call(`${path}tests/`, token, { type: 'PublicationTestResult', attributes: { results } });
+}
+
+/** Whoever has just registered is asked what they are, at any step; here the question is closed. */
+export const closeProfileQuestion = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (asked) =>
+    asked.getByRole('button', { name: 'Close' }).click(),
+  );
+
+/** Ends a session, as another device would. */
+export async function endSession(token: string): Promise<void> {
+  const headers = { 'content-type': MEDIA_TYPE, authorization: `JWT ${token}` };
+  const response = await fetch(`${originOf()}/api/logout/`, { method: 'POST', headers });
+  expect(response.ok).toBe(true);
 }
 
 /** Lets this browser be signed in from its first page on; what becomes of the session then is the product's affair. */

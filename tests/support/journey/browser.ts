@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { LaunchOptions } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 
 const QUIETLY = [
@@ -10,10 +10,13 @@ const QUIETLY = [
   '--disable-sync',
 ];
 
-/** Starts Chromium: the machine's own where there is one, else the one that `npm test` installed. */
-export async function launchBrowser(): Promise<Browser> {
-  // Chromium cannot build its sandbox for the superuser of a container.
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const executablePath = findBrowser();
-  return chromium.launch({ args: [...QUIETLY, ...sandbox], ...(executablePath === null ? {} : { executablePath }) });
-}
+// Chromium cannot build its sandbox for the superuser of a container.
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+const executablePath = findBrowser();
+
+/** Chromium: the machine's own where there is one, else the one that `npm test` installed. */
+export const launchOptions: LaunchOptions = {
+  args: [...QUIETLY, ...sandbox],
+  ...(executablePath === null ? {} : { executablePath }),
+};

@@ -1,18 +1,21 @@
-/** What a journey needs: a browser, pages in every role, and the promise that nothing goes wrong unnoticed. */
+/** What a journey needs: pages in every role, and the promise that nothing goes wrong unnoticed. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  ConsoleMessage,
-  Page,
-  Request,
-  WebError,
-} from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { originOf } from './origin.ts';
+
+export { expect, originOf };
 
 /** The demonstration accounts. (docs/operating.md) */
 export type Role = 'free' | 'bronze' | 'silver' | 'gold' | 'expired' | 'admin';
@@ -25,54 +28,86 @@ export type Visitor = {
   theme?: 'light' | 'dark';
 };
 
-/** What takes longer than this is not coming. */
-const WAIT_TIMEOUT_MS = 15_000;
 export const DEMO_PASSWORD = 'receptor-demo';
 export const SESSION_KEY = 'receptor.token';
 
-/** `open()` gives a page of a fresh context; `faults` is what went wrong on all of them and must end empty. */
-export const test = base.extend<{ browser: Browser; faults: string[]; open: (visitor?: Visitor) => Promise<Page> }>({
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const browser = await launchBrowser();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'file' },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
-  faults: async ({}, use) => {
-    await use([]);
+type Fixtures = {
+  /** Who looks at `page`: nobody in particular, on a laptop, unless `test.use` says otherwise. */
+  visitor: Visitor;
+  /** What may go wrong on the pages, where that is the matter of the journey. */
+  allowedFaults: RegExp | null;
+  /** What went wrong on all pages; it must end empty. */
+  faults: string[];
+  /** A page of one more visitor, in a browser context of its own. */
+  open: (visitor?: Visitor) => Promise<Page>;
+};
+
+export const test = base.extend<Fixtures>({
+  visitor: [{}, { option: true }],
+  allowedFaults: [null, { option: true }],
+  baseURL: async ({ visitor }, use) => use(originOf(visitor.host)),
+  storageState: async ({ visitor }, use) => use(await storageOf(visitor)),
+  viewport: async ({ visitor }, use) => use(viewportOf(visitor)),
+  colorScheme: async ({ visitor }, use) => use(visitor.theme ?? 'light'),
+  faults: async ({ allowedFaults }, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    expect(faults.filter((fault) => allowedFaults?.test(fault) !== true)).toEqual([]);
+  },
+  context: async ({ context, faults }, use) => {
+    prepare(context);
+    watch(context, faults);
+    await use(context);
   },
   open: async ({ browser, faults }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (visitor = {}) => {
-      const context = await admit(browser, visitor);
+      const context = await openContext(browser, visitor);
       contexts.push(context);
       watch(context, faults);
-      return answering(await context.newPage());
+      return context.newPage();
     });
     for (const context of contexts) await context.close();
-    expect(faults).toEqual([]);
   },
 });
 
-/** A page whose visits wait until it answers: its scripts come after the first paint, and `load` says nothing of them. */
-export function answering(page: Page): Page {
-  const goto = page.goto.bind(page);
-  const reload = page.reload.bind(page);
-  page.goto = (...address) =>
-    goto(...address).then(async (response) => {
+/** A browser of somebody's own, whose pages are alive once they have been visited; it is the caller's to close. */
+export async function openContext(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: originOf(visitor.host),
+    viewport: viewportOf(visitor),
+    colorScheme: visitor.theme ?? 'light',
+    storageState: await storageOf(visitor),
+  });
+  prepare(context);
+  return context;
+}
+
+const viewportOf = ({ width = 1440, height = 900 }: Visitor) => ({ width, height });
+
+/** What the browser of a visitor has stored: the session of a member. */
+async function storageOf({ as, host }: Visitor): Promise<Exclude<BrowserContextOptions['storageState'], string>> {
+  if (as === undefined) return { cookies: [], origins: [] };
+  const localStorage = [{ name: SESSION_KEY, value: await signIn(as) }];
+  return { cookies: [], origins: [{ origin: originOf(host), localStorage }] };
+}
+
+/** Visits wait until the page answers: its scripts come after the first paint, and `load` says nothing of them. */
+function prepare(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (address, options) => {
+      const response = await goto(address, options);
+      if (options?.waitUntil !== 'commit') await waitForHydration(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
       await waitForHydration(page);
       return response;
-    });
-  page.reload = (...options) =>
-    reload(...options).then(async (response) => {
-      await waitForHydration(page);
-      return response;
-    });
-  return page;
+    };
+  });
 }
 
 /** Everything in the page listens; plain pages, and those for browsers that cannot run it, are as they were sent. */
@@ -83,45 +118,21 @@ const waitForHydration = (page: Page) =>
     return !isAwaited || 'oldBrowser' in dataset || 'alive' in dataset;
   });
 
-/** A browser of somebody's own. */
-export async function admit(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
-  const context = await browser.newContext(await contextOf(visitor));
-  context.setDefaultTimeout(WAIT_TIMEOUT_MS);
-  return context;
-}
-
-async function contextOf({ as, host = '', width = 1440, height = 900, theme = 'light' }: Visitor) {
-  const origin = originOf(host);
-  const options: BrowserContextOptions = {
-    baseURL: origin,
-    viewport: { width, height },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    acceptDownloads: true,
-  };
-  if (as === undefined) return options;
-  const localStorage = [{ name: SESSION_KEY, value: await signIn(as) }];
-  return { ...options, storageState: { cookies: [], origins: [{ origin, localStorage }] } };
-}
-
-/** The address of a language's host, or of the main one. */
-export const originOf = (host: string): string => inject('origin').replace('//', host === '' ? '//' : `//${host}.`);
-
 const sessions = new Map<Role, Promise<string>>();
 
-/** A session of the demonstration account, opened over HTTP; one for each test file. */
+/** A session of the demonstration account, opened over HTTP; one for each worker of the runner. */
 export function signIn(role: Role): Promise<string> {
-  const known = sessions.get(role) ?? openSession(`${role}@receptor.example`);
+  const known = sessions.get(role) ?? openSession(`${role}@receptor.example`, DEMO_PASSWORD);
   sessions.set(role, known);
   return known;
 }
 
-async function openSession(username: string): Promise<string> {
-  const response = await fetch(`${inject('origin')}/api/login/`, {
+/** One more session of an account. */
+export async function openSession(username: string, password: string): Promise<string> {
+  const response = await fetch(`${originOf()}/api/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/vnd.api+json' },
-    body: JSON.stringify({ data: { type: 'ApiLoginView', attributes: { username, password: DEMO_PASSWORD } } }),
+    body: JSON.stringify({ data: { type: 'ApiLoginView', attributes: { username, password } } }),
   });
   expect(response.status).toBe(200);
   const { data } = (await response.json()) as { data: { attributes: { token: string } } };

@@ -1,6 +1,5 @@
 /** What a journey without a mouse needs: to get somewhere by Tab, and to see at every stop where one is. */
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has between two things one wants. */
 const STOPS = 80;
@@ -11,12 +10,12 @@ export const isFocused = (target: Locator) => target.evaluate((element) => eleme
 
 /** Presses Tab until the focus is there, and sees that it can be seen. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
+  await expect(target).toBeVisible();
   for (let stop = 0; stop < STOPS; stop += 1) {
     if (await isFocused(target)) return expect(await findFocusFaults(page)).toEqual([]);
     await page.keyboard.press('Tab');
   }
-  expect.fail(`Tab never led to ${target}`);
+  throw new Error(`Tab never led to ${target}`);
 }
 
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Below a hundredth nobody sees it move. */
 const UNSEEN = 0.01;

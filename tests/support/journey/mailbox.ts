@@ -1,22 +1,22 @@
-import { expect, inject, vi } from 'vitest';
+import { expect } from '@playwright/test';
 import { z } from 'zod';
+import { originOf } from './origin.ts';
 
 const Outbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 
 export type ReceivedEmail = z.infer<typeof Outbox>[number];
 
-/** The newest letter to somebody that speaks of something, as soon as it has been sent. (/dev/outbox.json) */
-export function receiveEmail(to: string, about: RegExp): Promise<ReceivedEmail> {
-  return vi.waitFor(
-    async () => {
-      const response = await fetch(`${inject('origin')}/dev/outbox.json?to=${encodeURIComponent(to)}`);
-      const email = Outbox.parse(await response.json()).find(({ subject }) => about.test(subject));
-      expect(email, `a letter about ${about} to ${to}`).toBeDefined();
-      // Said by the line above.
-      return email as ReceivedEmail;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+/** The newest letter to somebody that speaks of something, as soon as it has been sent; `after` is one that is older. (/dev/outbox.json) */
+export async function receiveEmail(to: string, about: RegExp, after?: ReceivedEmail): Promise<ReceivedEmail> {
+  let email: ReceivedEmail | undefined;
+  await expect(async () => {
+    const response = await fetch(`${originOf()}/dev/outbox.json?to=${encodeURIComponent(to)}`);
+    email = Outbox.parse(await response.json()).find(({ subject }) => about.test(subject));
+    expect(email, `a email about ${about} to ${to}`).toBeDefined();
+    expect(email?.text).not.toBe(after?.text);
+  }).toPass({ timeout: 30_000, intervals: [100] });
+  // Said by the lines above.
+  return email as ReceivedEmail;
 }
 
 /** The first address of the product in a letter whose path or query looks like this. */

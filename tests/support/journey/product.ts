@@ -1,69 +1,98 @@
-/** The product as `npm start` runs it, once for all journeys: the built site, a library and a database of its own. */
+/** The product as `npm start` runs it: the built site, a library and a database of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { TestProject } from 'vitest/node';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Where the product listens, `http://localhost:…`. */
-    origin: string;
-  }
-}
-
 import { root } from '#tests/support/root.ts';
+import { LIBRARY_VARIABLE, ORIGIN_VARIABLE } from './origin.ts';
 
 const STARTUP_TIMEOUT_MS = 120_000;
 /** What pino calls an error. */
 const ERROR = 50;
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { origin, close } = await startProduct();
-  project.provide('origin', origin);
-  return close;
+type Start = {
+  /** Environment variables, for what only another configuration shows. */
+  env?: Record<string, string>;
+  /** Where it listens; a free port without. */
+  origin?: string;
+  /** What is done to its database before it starts. */
+  prepare?: (env: NodeJS.ProcessEnv) => void;
+};
+export type Product = { origin: string; close: () => Promise<void> };
+
+/** Starts it on a library of its own. `close()` fails if it logged errors. */
+export async function startProduct({ env = {}, origin, prepare }: Start = {}): Promise<Product> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'receptor-journeys-'));
+  const imported = process.env[LIBRARY_VARIABLE];
+  if (imported !== undefined) cpSync(imported, folder, { recursive: true });
+  const address = origin ?? (await findFreeOrigin());
+  const own = environment({ PORT: new URL(address).port, PUBLIC_ORIGIN: address, DATA_DIR: folder, ...env });
+  prepare?.(own);
+  const close = await run(own);
+  return {
+    origin: address,
+    close: async () => {
+      await close().finally(() => rmSync(folder, { recursive: true, force: true }));
+    },
+  };
 }
 
-/** One more of it, for what only another configuration shows. */
-export async function startProduct(own: Record<string, string> = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'receptor-journeys-'));
-  const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
+/**
+ * Starts the product for all journeys. The library is imported once, which takes most of a first start; whatever is started
+ * after it begins with a copy.
+ */
+export async function startForAll(): Promise<Product> {
+  const imported = mkdtempSync(path.join(tmpdir(), 'receptor-library-'));
+  const origin = await findFreeOrigin();
+  const closeFirst = await run(environment({ PORT: new URL(origin).port, PUBLIC_ORIGIN: origin, DATA_DIR: imported }));
+  await closeFirst();
+  // The runner's workers inherit both.
+  process.env[LIBRARY_VARIABLE] = imported;
+  const product = await startProduct({ origin });
+  process.env[ORIGIN_VARIABLE] = origin;
+  return {
+    origin,
+    close: async () => {
+      await product.close().finally(() => rmSync(imported, { recursive: true, force: true }));
+    },
+  };
+}
+
+/** The process itself; answers what ends it. */
+async function run(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const product = spawn(process.execPath, ['scripts/task.mjs', 'start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: environment({ PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: folder, ...own }),
+    env,
   });
   // A runner that is stopped half-way must not leave it behind.
   process.once('exit', () => product.kill());
   const output = listen(product);
   await output.greeting;
-  const close = async () => {
+  return async () => {
     await stop(product);
-    rmSync(folder, { recursive: true, force: true });
     if (output.errors.length > 0) throw new Error(`The server logged errors:\n${output.errors.join('\n')}`);
   };
-  return { origin, close };
 }
 
 /** What the machine or the test runner says of databases, payments and NODE_ENV is not for this process. */
-export function environment(own: Record<string, string>): NodeJS.ProcessEnv {
+function environment(own: Record<string, string>): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(
-    ([name]) => !/^(NODE_ENV|VITEST|DATABASE_URL|STORAGE_URL|MAIL_URL|PAYMENTS|SESSION_SECRET|RECEPTOR_)/.test(name),
+    ([name]) => !/^(NODE_ENV|DATABASE_URL|STORAGE_URL|MAIL_URL|PAYMENTS|SESSION_SECRET|RECEPTOR_)/.test(name),
   );
   return { ...Object.fromEntries(passed), HOST: '127.0.0.1', DEMO: 'on', LOG_LEVEL: 'warn', ...own };
 }
 
-async function findFreePort(): Promise<number> {
+async function findFreeOrigin(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
+  return `http://localhost:${address.port}`;
 }
 
 /** The greeting comes when the port is open; after it, whatever is logged as an error is kept. */

@@ -1,5 +1,5 @@
 /** Every screen of the route table, and how one looks at it. (rules P1) */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { findBarriers, type Role } from './journey.ts';
 import { listShifts } from './layout-shifts.ts';
 

@@ -1,5 +1,5 @@
 /** Chromium's own authenticator for tests: passkeys with user verification, and nobody has to touch it. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export async function addVirtualAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The module that measures comes last: once it is there, what was seen before it is being noted. */
 export const measuring = (page: Page) =>

@@ -47,7 +47,7 @@ function StepMark({ state, lock }: { state: Step['state']; lock: string }) {
   if (state === 'locked') {
     return (
       <span className="steps-lock">
-        <Icon name="lock" size="small" />
+        <Icon name="lock" />
         <VisuallyHidden>{lock}</VisuallyHidden>
       </span>
     );
@@ -59,7 +59,7 @@ function StepMark({ state, lock }: { state: Step['state']; lock: string }) {
   } as const;
   return (
     <span className="steps-pip" data-state={state}>
-      {state === 'finished' && <Icon name="check" size="bold" />}
+      {state === 'finished' && <Icon name="check" />}
       <VisuallyHidden>{t(labels[state])}</VisuallyHidden>
     </span>
   );
