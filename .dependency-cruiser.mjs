@@ -1,6 +1,8 @@
 /** The import law of the house: who may know whom. `npm run arch` checks it and draws docs/map.md. */
 const tests = '(\\.(test|spec)\\.tsx?$|^tests/)';
 const server = '^server/';
+/** The colors of the design, the same on screens, in emails and on paper. */
+const COLORS = '^ui/styles/colors\\.ts$';
 
 const never = (name, from, to) => ({ name, severity: 'error', from: { path: from, pathNot: tests }, to });
 /** Packages of node_modules, and modules of Node itself. */
@@ -20,8 +22,8 @@ export default {
       ...never('wire-carries-no-messages', '^contract/', { path: '^messages/' }),
       to: { path: '^messages/', dependencyTypesNot: ['type-only'] },
     },
-    never('mails-are-pure', '^emails/', { pathNot: '^(emails|domain|messages)/' }),
-    never('certificates-are-pure', '^certificates/', { pathNot: '^(certificates|domain|messages)/' }),
+    never('mails-are-pure', '^emails/', { pathNot: `^(emails|domain|messages)/|${COLORS}` }),
+    never('certificates-are-pure', '^certificates/', { pathNot: `^(certificates|domain|messages)/|${COLORS}` }),
 
     never('messages-know-the-rulebook-only', '^messages/', {
       path: '^(contract|emails|certificates|server|app|scripts)/',

@@ -3,27 +3,29 @@ import { defineConfig } from 'vite';
 import { SCRIPT_FLOOR } from './domain/browsers/supported-browser.ts';
 import { bundleMessages } from './scripts/messages/bundle-messages.ts';
 import { PIECES } from './scripts/vite/chunk-groups.ts';
-import { lightColours } from './scripts/vite/light-colours.ts';
-import { orderLayers } from './scripts/vite/order-layers.ts';
 import { publishIcons } from './scripts/vite/publish-icons.ts';
-import { publishTokens } from './scripts/vite/publish-tokens.ts';
 import { retryPieces } from './scripts/vite/retry-chunks.ts';
 import { stripCalls } from './scripts/vite/strip-calls.ts';
+import { styleTokens } from './scripts/vite/style-tokens.ts';
 
 /** What the scripts and the sheet may need, one floor for both; the sheet is given light colours for what is older. */
 const FLOOR = Object.entries(SCRIPT_FLOOR).map(([browser, version]) => `${browser}${version}`);
 
+/** The same floor as Lightning CSS writes it. */
+const SHEET_TARGETS = Object.fromEntries(
+  Object.entries(SCRIPT_FLOOR).map(([browser, version]) => {
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    return [browser, (major << 16) | (minor << 8)];
+  }),
+);
+
 export default defineConfig({
-  plugins: [
-    lightColours(),
-    orderLayers(),
-    stripCalls(),
-    bundleMessages(),
-    retryPieces(),
-    publishTokens(),
-    publishIcons(),
-    reactRouter(),
-  ],
+  plugins: [styleTokens(), stripCalls(), bundleMessages(), retryPieces(), publishIcons(), reactRouter()],
+  css: {
+    transformer: 'lightningcss',
+    // Named breakpoints: ui/styles/preamble.css.
+    lightningcss: { drafts: { customMedia: true }, targets: SHEET_TARGETS },
+  },
   // Without this the first visit to a page with a new dependency fails once in development.
   optimizeDeps: { entries: ['{app,ui}/**/*.{ts,tsx}'] },
   build: {

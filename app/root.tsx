@@ -1,4 +1,6 @@
 import '#ui/styles/tokens.css';
+import '#ui/styles/reset.css';
+import '#ui/styles/layout.css';
 import '#ui/styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';

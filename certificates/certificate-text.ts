@@ -4,11 +4,11 @@ import { formatUsDate } from '#domain/shared/dates.ts';
 import type { CertificateRecord } from './certificate-record.ts';
 import { amountOfCredit, tradeMark } from './credit-text.ts';
 import type { Run } from './page.ts';
-import { COLOUR } from './styles.ts';
+import { COLORS } from './styles.ts';
 
 type CertificateText = { title: string; certifies: string; participated: string; completed: string; amount: Run[] };
 
-const figure = (text: string): Run => ({ text, style: { face: 'serif', size: 17, colour: COLOUR.credit } });
+const figure = (text: string): Run => ({ text, style: { face: 'serif', size: 17, colour: COLORS.credit } });
 
 function pharmacy({ cpeMonitorSentOn }: CertificateRecord): Run[] {
   const sent =

@@ -7,14 +7,14 @@ import { setStatement } from './credit-text.ts';
 import { border, drawRosette } from './guilloche.ts';
 import { brandName, symbol } from './letterhead.ts';
 import { type Block, type Frame, LETTER_LANDSCAPE as PAGE, type PageDocument, plain, type TextStyle } from './page.ts';
-import { COLOUR } from './styles.ts';
+import { COLORS } from './styles.ts';
 
 const sans = (size: number, colour: string, leading = 1.45): TextStyle => ({ face: 'sans', size, colour, leading });
 const display = (size: number): TextStyle => ({
   face: 'display',
   size,
   leading: 1.1,
-  colour: COLOUR.ink,
+  colour: COLORS.ink,
   tracking: size > 30 ? -0.026 : -0.016,
 });
 
@@ -27,7 +27,7 @@ const sizeFor = (text: string, size: number, maxLength: number): number =>
 const sentence = (text: string, after = 4): Block => ({
   kind: 'paragraph',
   text: plain(text),
-  style: sans(10.5, COLOUR.ink2),
+  style: sans(10.5, COLORS.ink2),
   after,
 });
 
@@ -41,7 +41,7 @@ function award(record: CertificateRecord): Frame {
     sentence(texts.participated, 3),
     { kind: 'paragraph', text: plain(activity.title), style: display(sizeFor(activity.title, 21, 84)), after: 5 },
     sentence(texts.completed, 11),
-    { kind: 'paragraph', text: texts.amount, style: sans(record.audience === 'physician' ? 12 : 11, COLOUR.ink, 1.5) },
+    { kind: 'paragraph', text: texts.amount, style: sans(record.audience === 'physician' ? 12 : 11, COLORS.ink, 1.5) },
   ];
   if (record.selfAssessment) blocks.push({ kind: 'spacer', height: 7 }, selfAssessmentLabel());
   return { box: { x: EDGE.left, y: 106, width: 448, height: 310 }, anchor: 'middle', blocks };
@@ -50,7 +50,7 @@ function award(record: CertificateRecord): Frame {
 const selfAssessmentLabel = (): Block => ({
   kind: 'paragraph',
   text: [{ text: 'Self-Assessment', bold: true }, { text: ' activity' }],
-  style: sans(10.5, COLOUR.credit),
+  style: sans(10.5, COLORS.credit),
 });
 
 function heading(record: CertificateRecord): Frame[] {
@@ -67,8 +67,8 @@ function heading(record: CertificateRecord): Frame[] {
       anchor: 'top',
       align: 'right',
       blocks: [
-        { kind: 'heading', level: 1, text: plain(title), style: sans(9.7, COLOUR.ink2) },
-        { kind: 'paragraph', text: plain(`No. ${record.number}`), style: sans(9.7, COLOUR.ink2) },
+        { kind: 'heading', level: 1, text: plain(title), style: sans(9.7, COLORS.ink2) },
+        { kind: 'paragraph', text: plain(`No. ${record.number}`), style: sans(9.7, COLORS.ink2) },
       ],
     },
   ];
@@ -80,7 +80,7 @@ function statements({ statements: texts }: CertificateRecord): Frame {
   const set = (text: string): Block => ({
     kind: 'paragraph',
     text: setStatement(text),
-    style: sans(size, COLOUR.ink2, 1.5),
+    style: sans(size, COLORS.ink2, 1.5),
     after: 4,
   });
   return {
@@ -94,16 +94,16 @@ function statements({ statements: texts }: CertificateRecord): Frame {
 function signature({ provider }: CertificateRecord): Frame[] {
   const by = provider.signatory;
   if (by?.name === undefined) return [];
-  const line = (text: string): Block => ({ kind: 'paragraph', text: plain(text), style: sans(8.2, COLOUR.ink2) });
+  const line = (text: string): Block => ({ kind: 'paragraph', text: plain(text), style: sans(8.2, COLORS.ink2) });
   const lines = [by.name, by.role, provider.accredited].flatMap((text) => (text ? [line(text)] : []));
-  const rule: Block = { kind: 'rule', colour: COLOUR.ink3, width: 0.7, after: 4 };
+  const rule: Block = { kind: 'rule', colour: COLORS.ink3, width: 0.7, after: 4 };
   const box = { x: 420, y: 416, width: 204, height: EDGE.bottom - 416 };
   return [{ box, anchor: 'bottom', blocks: [rule, ...lines] }];
 }
 
 function verification({ verification: { code, url }, number }: CertificateRecord): Frame {
   const address = url.replace(/^https?:\/\//, '');
-  const style = { ...sans(7.2, COLOUR.ink2, 1.4), align: 'center' as const };
+  const style = { ...sans(7.2, COLORS.ink2, 1.4), align: 'center' as const };
   const shown = address.endsWith(code) ? address.slice(0, -code.length) : address;
   return {
     box: { x: EDGE.right - 96, y: 416, width: 96, height: EDGE.bottom - 416 },
@@ -118,7 +118,7 @@ function verification({ verification: { code, url }, number }: CertificateRecord
         after: 8,
       },
       { kind: 'paragraph', text: [{ text: shown, link: url }], style },
-      { kind: 'paragraph', text: [{ text: code, link: url }], style: { ...style, size: 7.8, colour: COLOUR.ink } },
+      { kind: 'paragraph', text: [{ text: code, link: url }], style: { ...style, size: 7.8, colour: COLORS.ink } },
     ],
   };
 }
@@ -136,7 +136,7 @@ export function certificate(record: CertificateRecord): PageDocument {
     ornaments: [
       { box: { x: 0, y: 0, ...PAGE }, drawing: border(PAGE.width, PAGE.height) },
       { box: { x: EDGE.left, y: EDGE.top, width: 21, height: 21 }, drawing: symbol },
-      { box: { x: 556, y: 166, width: 168, height: 168 }, drawing: drawRosette(number, COLOUR.creditLine) },
+      { box: { x: 556, y: 166, width: 168, height: 168 }, drawing: drawRosette(number, COLORS.creditLine) },
     ],
     frames: [...heading(record), award(record), statements(record), ...signature(record), verification(record)],
   };

@@ -1,7 +1,7 @@
 /** Engraved lines for credentials: the same seed draws the same seal, here and on the site. */
 
 import type { Drawing, Shape } from './page.ts';
-import { COLOUR } from './styles.ts';
+import { COLORS } from './styles.ts';
 
 type Point = readonly [x: number, y: number];
 type Random = { between(low: number, high: number): number; int(low: number, high: number): number };
@@ -105,19 +105,19 @@ export function border(width: number, height: number): Drawing {
   ];
   const frame = (inset: number): Shape => ({
     path: rectangle([inset, inset], width - 2 * inset, height - 2 * inset),
-    stroke: COLOUR.accent,
+    stroke: COLORS.accent,
     width: 0.6,
     opacity: 0.8,
   });
   const corners = [left, right].flatMap((x) => [top, bottom].map((y): Point => [x, y]));
   const corner = ([x, y]: Point): Shape[] => [
-    { path: rectangle([x - band / 2, y - band / 2], band, band), fill: '#ffffff', stroke: COLOUR.accent, width: 0.6 },
-    { path: disc(x, y, 3), fill: COLOUR.accent },
+    { path: rectangle([x - band / 2, y - band / 2], band, band), fill: '#ffffff', stroke: COLORS.accent, width: 0.6 },
+    { path: disc(x, y, 3), fill: COLORS.accent },
   ];
   const weave = sides.map(
     ([from, to]): Shape => ({
       path: strands(from, to),
-      stroke: COLOUR.accent,
+      stroke: COLORS.accent,
       width: 0.45,
       opacity: 0.55,
     }),

@@ -1,5 +1,5 @@
 import { type Block, type Drawing, type Frame, LETTER, type PageDocument } from './page.ts';
-import { COLOUR } from './styles.ts';
+import { COLORS } from './styles.ts';
 
 const MARGIN = { top: 62, right: 60, bottom: 66, left: 60 };
 
@@ -10,10 +10,10 @@ export const symbol: Drawing = {
   shapes: [
     {
       path: 'M3.4 27.5V8.3a3.15 3.15 0 0 1 6.3 0v4.9a6.3 6.3 0 0 0 12.6 0V8.3a3.15 3.15 0 0 1 6.3 0v19.2',
-      stroke: COLOUR.ink,
+      stroke: COLORS.ink,
       width: 2.7,
     },
-    { path: 'M12.3 11.6a3.7 3.7 0 1 0 7.4 0a3.7 3.7 0 1 0 -7.4 0Z', fill: COLOUR.accent },
+    { path: 'M12.3 11.6a3.7 3.7 0 1 0 7.4 0a3.7 3.7 0 1 0 -7.4 0Z', fill: COLORS.accent },
   ],
 };
 
@@ -21,7 +21,7 @@ export const symbol: Drawing = {
 export const brandName = (brand: string, size: number): Block => ({
   kind: 'paragraph',
   text: [{ text: brand, bold: true }],
-  style: { face: 'serif', size, leading: 1.2, colour: COLOUR.ink, tracking: -0.018 },
+  style: { face: 'serif', size, leading: 1.2, colour: COLORS.ink, tracking: -0.018 },
 });
 
 export type LetterPage = Pick<PageDocument, 'title' | 'subject' | 'lang' | 'createdAt'> & {

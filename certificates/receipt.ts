@@ -3,7 +3,7 @@ import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { letterPage } from './letterhead.ts';
 import { type Block, type PageDocument, plain, type Row } from './page.ts';
-import { COLOUR, TYPE } from './styles.ts';
+import { COLORS, TYPE } from './styles.ts';
 
 export type ReceiptLine = { label: string; detail?: string; amount: Cents };
 
@@ -35,7 +35,7 @@ function money(amount: Cents, currency: string): string {
 }
 
 const label = ({ label: text, detail }: ReceiptLine): Row['cells'][number] =>
-  detail === undefined ? plain(text) : [{ text }, { text: `, ${detail}`, style: { colour: COLOUR.ink3 } }];
+  detail === undefined ? plain(text) : [{ text }, { text: `, ${detail}`, style: { colour: COLORS.ink3 } }];
 
 function parties({ seller, payer, paidOn, paidWith }: ReceiptRecord): Block {
   const lines = (rows: (string | undefined)[]): string => rows.filter(Boolean).join('\n');

@@ -14,7 +14,7 @@ export default function Refer() {
   const [params] = useSearchParams();
   const pages = { referrals: readPage(params.get('referrals')), giftcards: readPage(params.get('giftcards')) };
   return (
-    <main id="main" className="page page-wide">
+    <main id="main" className="page">
       <RequireLogin waiting={<ReferralSkeleton />}>
         {(user) =>
           user.isMembershipValid ? <ReferralPage user={user} pages={pages} /> : <Navigate to="/myaccount" replace />

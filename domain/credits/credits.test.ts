@@ -93,7 +93,7 @@ describe('certificate templates (rules L1)', () => {
     ['another professional participates', 'Another healthcare professional', 'participation', 'other', false],
     ['an unnamed profession is awarded nothing', null, 'participation', 'other', false],
   ] as const)('%s', (_, profession, template, audience, omitsAcpeStatement) => {
-    expect(certificateTemplate(profession)).toEqual({ template, audience, saysNoAcpeStatement: omitsAcpeStatement });
+    expect(certificateTemplate(profession)).toEqual({ template, audience, omitsAcpeStatement });
   });
 
   test('know the professions of a profile and no others', () => {

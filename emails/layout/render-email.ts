@@ -2,6 +2,7 @@
 import type { Language } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { messagesAt } from '#messages/message-tree.ts';
+import { lightColor } from '#ui/styles/colors.ts';
 import type { EmailContent, EmailContext, EmailPart, RenderedEmail, Sender } from './content.ts';
 import { languageTag, renderPartHtml, renderPartText } from './render-part.ts';
 import { anchor, DARK_STYLES, paragraph, SANS, SERIF, SMALL } from './styles.ts';
@@ -35,7 +36,7 @@ function footer({ sender, language }: EmailContext, { reason, unsubscribe }: Ema
 /** The logo drawn with borders: emails load no images, and few mail programs render SVG. */
 const LOGO =
   '<span aria-hidden="true" style="display:inline-block;width:13px;height:17px;margin-right:11px;border:3px solid;border-top:0;border-radius:0 0 10px 10px;text-align:center;vertical-align:middle;line-height:0">' +
-  '<span class="mark" style="display:inline-block;width:7px;height:7px;border-radius:50%;background:#0a5c52"></span></span>';
+  `<span class="mark" style="display:inline-block;width:7px;height:7px;border-radius:50%;background:${lightColor('accent')}"></span></span>`;
 
 function html(context: EmailContext, content: EmailContent): string {
   const { sender, language } = context;
@@ -44,14 +45,14 @@ function html(context: EmailContext, content: EmailContent): string {
 <html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${DARK_STYLES}
 </style></head>
-<body class="paper" style="margin:0;padding:0;background:#faf8f2">
+<body class="paper" style="margin:0;padding:0;background:${lightColor('paper')}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#faf8f2"><tr><td class="sheet" align="center" style="padding:40px 32px">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${lightColor('paper')}"><tr><td class="sheet" align="center" style="padding:40px 32px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${sheet}font:16px/25px ${SANS};overflow-wrap:anywhere">
-<tr><td class="ink" style="padding-bottom:32px;font:500 21px/24px ${SERIF};letter-spacing:-.018em;color:#0e2422">${LOGO}${escapeHtml(sender.brand)}</td></tr>
-<tr><td><h1 class="ink" style="margin:0 0 20px;font:400 28px/34px ${SERIF};letter-spacing:-.016em;color:#0e2422">${escapeHtml(content.title)}</h1>
+<tr><td class="ink" style="padding-bottom:32px;font:500 21px/24px ${SERIF};letter-spacing:-.018em;color:${lightColor('ink')}">${LOGO}${escapeHtml(sender.brand)}</td></tr>
+<tr><td><h1 class="ink" style="margin:0 0 20px;font:400 28px/34px ${SERIF};letter-spacing:-.016em;color:${lightColor('ink')}">${escapeHtml(content.title)}</h1>
 ${content.parts.map((part) => renderPartHtml(part, language)).join('\n')}</td></tr>
-<tr><td class="line" style="padding-top:20px;border-top:1px solid #dedacc">${footer(context, content)}</td></tr>
+<tr><td class="line" style="padding-top:20px;border-top:1px solid ${lightColor('line')}">${footer(context, content)}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;

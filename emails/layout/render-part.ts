@@ -2,6 +2,7 @@
 import type { Language } from '#domain/catalogue/languages.ts';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { messagesAt } from '#messages/message-tree.ts';
+import { lightColor } from '#ui/styles/colors.ts';
 import type { EmailPart, PublicationItem } from './content.ts';
 import { anchor, paragraph, SERIF, SMALL, TONES } from './styles.ts';
 
@@ -22,24 +23,24 @@ const withLinks = (text: string): string =>
 type PartOf<Kind extends EmailPart['kind']> = Extract<EmailPart, { kind: Kind }>;
 
 function button({ label, url, hidesUrl }: PartOf<'button'>, linkBelow: string): string {
-  const inner = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:4px;color:#fbfaf5;text-decoration:none;font-weight:600">${escapeHtml(label)}</a>`;
+  const inner = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:4px;color:${lightColor('on-accent')};text-decoration:none;font-weight:600">${escapeHtml(label)}</a>`;
   return [
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>',
-    `<td class="button" style="background:#0a5c52;border-radius:4px">${inner}</td></tr></table>`,
+    `<td class="button" style="background:${lightColor('accent')};border-radius:4px">${inner}</td></tr></table>`,
     hidesUrl ? '' : paragraph(`${escapeHtml(linkBelow)}<br>${anchor(url)}`, 'ink-3', SMALL),
   ].join('');
 }
 
 function facts({ rows, lang }: PartOf<'facts'>, language: Language): string {
-  const cell = 'padding:9px 0;border-bottom:1px solid #dedacc;vertical-align:top;';
+  const cell = `padding:9px 0;border-bottom:1px solid ${lightColor('line')};vertical-align:top;`;
   const row = ([label, value]: [string, string]): string =>
-    `<tr><th scope="row" class="ink-3 line" style="${cell}width:38%;padding-right:16px;text-align:left;font-weight:400;color:#586966">${escapeHtml(label)}</th>` +
-    `<td class="ink line"${langAttribute(lang, language)} style="${cell}color:#0e2422">${italicizeTradeMark(value)}</td></tr>`;
-  return `<table class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid #0e2422;border-collapse:collapse;font-size:15px;line-height:22px">${rows.map(row).join('')}</table>`;
+    `<tr><th scope="row" class="ink-3 line" style="${cell}width:38%;padding-right:16px;text-align:left;font-weight:400;color:${lightColor('ink-3')}">${escapeHtml(label)}</th>` +
+    `<td class="ink line"${langAttribute(lang, language)} style="${cell}color:${lightColor('ink')}">${italicizeTradeMark(value)}</td></tr>`;
+  return `<table class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${lightColor('ink')};border-collapse:collapse;font-size:15px;line-height:22px">${rows.map(row).join('')}</table>`;
 }
 
 const list = (items: string[]): string =>
-  `<ul class="ink" style="margin:0 0 20px;padding-left:20px;color:#0e2422">${items.map((item) => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')}</ul>`;
+  `<ul class="ink" style="margin:0 0 20px;padding-left:20px;color:${lightColor('ink')}">${items.map((item) => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')}</ul>`;
 
 const heading = (text: string): string =>
   `<h2 class="ink" style="margin:32px 0 12px;font:400 20px/26px ${SERIF};letter-spacing:-.01em;color:${TONES.ink}">${escapeHtml(text)}</h2>`;
@@ -52,7 +53,7 @@ function publicationList({ items, lang }: PartOf<'publications'>, language: Lang
   const langOfItems = langAttribute(lang, language);
   const row = ({ overline, title, url, text, byline, translated }: PublicationItem): string =>
     [
-      '<tr><td class="line" style="padding:18px 0 4px;border-top:1px solid #dedacc">',
+      `<tr><td class="line" style="padding:18px 0 4px;border-top:1px solid ${lightColor('line')}">`,
       paragraph(italicizeTradeMark(overline), 'ink-3', `${SMALL}margin-bottom:4px;`),
       `<h2 class="link"${langOfItems} style="margin:0 0 6px;font:400 20px/26px ${SERIF};letter-spacing:-.01em;color:${TONES.link}">${anchor(url, title)}</h2>`,
       `<p class="ink-2"${langOfItems} style="margin:0 0 8px;color:${TONES['ink-2']};font-size:15px;line-height:23px">${escapeHtml(text)}</p>`,

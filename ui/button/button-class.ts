@@ -1,4 +1,4 @@
-export type ButtonKind = 'primary' | 'secondary' | 'text';
+export type ButtonKind = 'primary' | 'secondary' | 'text' | 'on-picture';
 export type ButtonSize = 'small' | 'medium' | 'large';
 export type ButtonStyle = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean; className?: string };
 

@@ -11,7 +11,7 @@ import { FieldTable } from './field-table.tsx';
 export function ApiDocsPage({ outline }: { outline: ApiOutline }) {
   const { t } = useText();
   return (
-    <main id="main" className="page page-wide api-docs">
+    <main id="main" className="page api-docs">
       <header className="page-head">
         <h1 className="h1">{t('apiDocs.title')}</h1>
         <p className="lead">{t('apiDocs.lead')}</p>

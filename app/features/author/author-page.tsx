@@ -14,7 +14,7 @@ export function AuthorPage({ loaded, children }: { loaded: LoadedAuthor; childre
   const lang = useContentLang();
   const { author, pagination } = loaded;
   return (
-    <main id="main" className="page page-wide author">
+    <main id="main" className="page author">
       <header className="author-head">
         <Portrait author={author} />
         <div>

@@ -19,7 +19,7 @@ export function AuthorsPage({ faculty }: { faculty: readonly FacultyMember[] }) 
   const [typed, setTyped] = useState('');
   const found = findFaculty(faculty, typed);
   return (
-    <main id="main" className="page page-wide authors">
+    <main id="main" className="page authors">
       <header className="page-head">
         <h1 className="h1">{t('author.faculty')}</h1>
         <p className="lead">{t('author.allLead')}</p>

@@ -26,7 +26,7 @@ export function CalendarPage<P extends { publicationDate: string }>({ publicatio
   }));
   const months = groupByMonth(dated);
   return (
-    <main id="main" className="page page-wide calendar">
+    <main id="main" className="page calendar">
       <header className="page-head">
         <h1 className="h1">{t('calendar.title')}</h1>
         <p className="lead">{t('calendar.lead')}</p>

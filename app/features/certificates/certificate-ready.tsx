@@ -33,7 +33,7 @@ export function CertificateReady({ certificate, publicationId, isNew }: Certific
     heading.current?.focus({ preventScroll: true });
   }, [isNew]);
   return (
-    <main id="main" className="page page-wide certificate-ready">
+    <main id="main" className="page certificate-ready">
       <header className="certificate-ready-head">
         <div>
           <p className="meta num">{t('certificates.number', { number: certificate.number })}</p>

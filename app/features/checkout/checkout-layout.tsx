@@ -40,7 +40,7 @@ function CheckoutSteps({ current, hasAccount }: CheckoutStepsProps) {
         const isComplete = isDone(step, { current, hasAccount });
         return (
           <li key={step} data-done={isComplete || undefined} aria-current={step === current ? 'step' : undefined}>
-            <b>{isComplete ? <Icon name="check" /> : index + 1}</b>
+            <b>{isComplete ? <Icon name="check" size="bold" /> : index + 1}</b>
             <span>
               {t(`checkout.steps.${step}`)}
               {isComplete && <VisuallyHidden>, {t('checkout.steps.done')}</VisuallyHidden>}

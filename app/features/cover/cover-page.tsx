@@ -38,7 +38,7 @@ export function CoverPage({ publication, frontMatter, children }: CoverPageProps
   const currentId = status?.action.kind === 'resume' ? status.action.section.id : null;
   return (
     <>
-      <main id="main" className="page page-wide">
+      <main id="main" className="page">
         <CoverBreadcrumbs publication={publication} />
         <div className="cover-columns">
           <CoverHeader publication={publication} />

@@ -31,7 +31,7 @@ export function DashboardPage({ user }: { user: Entity<'User'> }) {
   const isStatusFirst = hasProgress || hasEnded(user);
   if (!isReady) return <DashboardSkeleton />;
   return (
-    <main id="main" className="page page-wide dashboard-page">
+    <main id="main" className="page dashboard-page">
       <header className="dashboard-head">
         <h1 className="h2">{t(hasProgress ? 'dashboard.continue' : 'dashboard.start')}</h1>
         {isMembershipValid && membership != null && membershipEnds !== null && (

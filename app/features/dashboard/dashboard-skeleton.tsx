@@ -9,7 +9,7 @@ import { ContinueSkeleton } from './continue/continue-skeleton.tsx';
 export function DashboardSkeleton() {
   const { t } = useText();
   return (
-    <main id="main" className="page page-wide dashboard-page" aria-busy="true">
+    <main id="main" className="page dashboard-page" aria-busy="true">
       <header className="dashboard-head">
         <h1 className="h2">{t('dashboard.continue')}</h1>
       </header>

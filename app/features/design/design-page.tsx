@@ -13,7 +13,7 @@ import { StateSamples } from './state-samples.tsx';
 export function DesignPage() {
   return (
     <ToastProvider dismissLabel="DISMISS" label="Messages">
-      <main id="main" className="page page-wide design-page">
+      <main id="main" className="page design-page">
         <header className="page-head">
           <h1 className="h1">The design system</h1>
           <p className="lead">Ink on warm paper, one accent, one colour for credit, hairlines instead of boxes.</p>

@@ -24,7 +24,7 @@ export function HomePage({ loaded, figures, featured }: HomePageProps) {
   const types = blocks.find(({ kind }) => kind === 'featured-types');
   return (
     <main id="main">
-      <div className="page page-wide">
+      <div className="page">
         <Hero
           block={blocks.find(({ kind }) => kind === 'hero')}
           figures={figures}

@@ -17,7 +17,7 @@ export function StaticPage({ page }: { page: Entity<'Page'> }) {
   const follow = useInnerLinks();
   const { html, entries } = outlineOf(page.body);
   return (
-    <main id="main" className="page page-wide static-page">
+    <main id="main" className="page static-page">
       <header className="page-head">
         <h1 className="h1" lang={lang}>
           {page.title}

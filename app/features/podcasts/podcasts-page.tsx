@@ -20,7 +20,7 @@ export function PodcastsPage({ loaded, apps }: PodcastsPageProps) {
   const lang = useContentLang();
   const { chosen, start, pagination, listed } = loaded;
   return (
-    <main id="main" className="page page-wide podcasts">
+    <main id="main" className="page podcasts">
       <header className="podcasts-head">
         <div>
           <h1 className="h1">{t('podcasts.title')}</h1>

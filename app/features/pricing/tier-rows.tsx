@@ -104,7 +104,7 @@ function Mark({ isIncluded }: { isIncluded: boolean }) {
   const { t } = useText();
   return isIncluded ? (
     <span className="tier-yes">
-      <Icon name="check" />
+      <Icon name="check" size="bold" />
       <VisuallyHidden>{t('pricing.included')}</VisuallyHidden>
     </span>
   ) : (

@@ -10,7 +10,7 @@ type RecordFrameProps = { title: string; lead: string; children: ReactNode };
 export function RecordFrame({ title, lead, children }: RecordFrameProps) {
   const { t } = useText();
   return (
-    <main id="main" className="page page-wide record-frame">
+    <main id="main" className="page record-frame">
       <header className="record-frame-head">
         <h1 className="h1">{title}</h1>
         <p className="quiet small">{lead}</p>

@@ -70,7 +70,7 @@ function Verdict({ sign, kind, title, code }: VerdictProps) {
   return (
     <div className="verification-verdict" role="status">
       <span className="verification-sign" data-kind={kind}>
-        <Icon name={sign} />
+        <Icon name={sign} size="huge" />
       </span>
       <div>
         <p className="meta num">{t('verification.codeIs', { code })}</p>

@@ -12,7 +12,7 @@ type ErrorFrameProps = {
 /** The layout of an error page: message, next steps and an illustration. */
 export function ErrorFrame({ picture, code, title, children }: ErrorFrameProps) {
   return (
-    <main id="main" className="page page-wide error-page">
+    <main id="main" className="page error-page">
       <div>
         {code !== undefined && <p className="error-page-code">{code}</p>}
         <h1 className="h3">{title}</h1>

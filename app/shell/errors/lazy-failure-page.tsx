@@ -23,7 +23,7 @@ export function usePreloadedFailurePage(): void {
 function BareFailure() {
   const { t } = useText();
   return (
-    <main id="main" className="page page-wide error-page">
+    <main id="main" className="page error-page">
       <div>
         <h1 className="h3">{t('shell.errors.other')}</h1>
         <div className="row">

@@ -40,7 +40,7 @@ export function Footer({ socials, languages, isDemonstration, form = 'full', sig
   return (
     <footer className="footer" data-form={form}>
       {form === 'full' && signup === 'bar' && <NewsletterSignup form="bar" />}
-      <div className="page page-wide">
+      <div className="page">
         {form === 'full' && <Columns socials={socials} signup={signup} />}
         <Legal languages={languages} isDemonstration={isDemonstration} />
         <div className="footer-help" data-slot="help" />

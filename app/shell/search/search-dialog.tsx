@@ -54,7 +54,7 @@ function Palette({ onLeave }: { onLeave: () => void }) {
       onItemHighlighted={setHighlighted}
     >
       <div className="search-dialog-find">
-        <Icon name="search" />
+        <Icon name="search" size="large" />
         <Autocomplete.Input
           aria-label={t('shell.search.title')}
           placeholder={t('shell.search.placeholder')}

@@ -11,6 +11,7 @@ import {
   type OpenedProvider,
 } from '#tests/support/external/payment-provider.contract.ts';
 import { CARDS } from '#tests/support/given/purchases.ts';
+import { colorSheet } from '#ui/styles/colors.ts';
 import { createSandboxPayments } from './sandbox-payments.ts';
 
 type Opened = OpenedProvider & {
@@ -224,7 +225,7 @@ describe('the payment page of the sandbox (rules M5)', () => {
     const named = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
     const page = read('public/sandbox-payment.css');
     const used = named(page, /var\((--[\w-]+)/g);
-    const known = named(read('ui/styles/tokens.css') + page, /^\s*(--[\w-]+):/gm);
+    const known = named(colorSheet() + read('ui/styles/tokens.css') + page, /(--[\w-]+):/g);
 
     expect((await get('http://localhost:3000/sandbox/pay/sandbox_nothing')).body).toContain('href="/tokens.css"');
     expect(used.size).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import type { Block, Row, TextStyle } from '#certificates/page.ts';
-import { COLOUR } from '#certificates/styles.ts';
+import { COLORS } from '#certificates/styles.ts';
 import { addElement, asArtifact, drawLine, type Element, type Pen } from './pen.ts';
 import { type Line, setLines } from './set-lines.ts';
 import { elementOnce, type Laid, type Slab } from './slab.ts';
@@ -19,7 +19,7 @@ function cellsOf(
   let x = 0;
   return table.columns.map((column, i) => {
     const measure = (column.share / whole) * available;
-    const style = { ...table.style, align: column.align, ...(head ? { colour: COLOUR.ink3 } : {}) };
+    const style = { ...table.style, align: column.align, ...(head ? { colour: COLORS.ink3 } : {}) };
     const runs = (row.cells[i] ?? []).map((run) => (row.strong ? { ...run, bold: true } : run));
     const cell: Cell = {
       lines: setLines(runs, style, { faces: pen.fonts, width: measure }),
@@ -69,12 +69,12 @@ export function layOutTable(pen: Pen, table: Table, width: number): Laid {
   const parent = elementOnce(pen, { type: 'Table', title: table.caption }, () => pen.root);
   const header: Row = { cells: table.columns.map(({ title }) => [{ text: title }]) };
   const cells = (row: Row, head = false): Cell[] => cellsOf(pen, { table, row, width, head });
-  const head = { cells: cells(header, true), ruleBelow: COLOUR.ink, width };
+  const head = { cells: cells(header, true), ruleBelow: COLORS.ink, width };
   const repeat = rowSlab(pen, { ...head, parent: null });
   const rows = [...table.rows, ...(table.footer ?? [])];
   const isLast = (i: number): boolean => i === table.rows.length - 1 && table.footer !== undefined;
   const body = rows.map((row, i) =>
-    rowSlab(pen, { cells: cells(row), parent, ruleBelow: isLast(i) ? COLOUR.ink3 : COLOUR.line, width }),
+    rowSlab(pen, { cells: cells(row), parent, ruleBelow: isLast(i) ? COLORS.ink3 : COLORS.line, width }),
   );
   return {
     slabs: [rowSlab(pen, { ...head, parent }), ...body],

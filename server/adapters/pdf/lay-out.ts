@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 import type { Block, Drawing, TextStyle } from '#certificates/page.ts';
+import { COLORS } from '#certificates/styles.ts';
 import { layOutTable } from './lay-out-table.ts';
 import { addElement, asArtifact, drawLine, type Element, type Pen, paint } from './pen.ts';
 import { setLines } from './set-lines.ts';
@@ -86,7 +87,7 @@ export function qrDrawing(text: string): Drawing {
       if (x > from) path += `M${from} ${y}h${x - from}v1h${from - x}Z`;
     }
   }
-  return { width: size, height: size, shapes: [{ path, fill: '#0e2422' }] };
+  return { width: size, height: size, shapes: [{ path, fill: COLORS.ink }] };
 }
 
 const layOutRule = (pen: Pen, { colour, width: thick, after }: Of<'rule'>, width: number): Laid => {

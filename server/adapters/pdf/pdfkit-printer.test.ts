@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type Block, LETTER, type PageDocument, plain } from '#certificates/page.ts';
-import { COLOUR, TYPE } from '#certificates/styles.ts';
+import { COLORS, TYPE } from '#certificates/styles.ts';
 import { createPdfPrinter } from './pdfkit-printer.ts';
 
 const printer = createPdfPrinter();
@@ -74,11 +74,11 @@ describe('the PDF printer', () => {
         {
           kind: 'figure',
           alt: 'A line',
-          drawing: { width: 10, height: 10, shapes: [{ path: 'M0 0L10 10', stroke: COLOUR.ink }] },
+          drawing: { width: 10, height: 10, shapes: [{ path: 'M0 0L10 10', stroke: COLORS.ink }] },
           width: 40,
         },
         { kind: 'qr', text: 'https://receptor.example', alt: 'A code', size: 60 },
-        { kind: 'rule', colour: COLOUR.line, width: 1 },
+        { kind: 'rule', colour: COLORS.line, width: 1 },
       ]),
     );
 

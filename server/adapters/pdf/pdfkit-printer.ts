@@ -1,6 +1,6 @@
 import type { Flow, Frame, PageDocument } from '#certificates/page.ts';
 import { plain } from '#certificates/page.ts';
-import { COLOUR, TYPE } from '#certificates/styles.ts';
+import { COLORS, TYPE } from '#certificates/styles.ts';
 import type { PdfPrinter } from '#server/ports/pdf.ts';
 import { finish, openDocument } from './accessible-document.ts';
 import { openFonts, readFonts } from './fonts.ts';
@@ -71,7 +71,7 @@ function drawFooters(pen: Pen, { margin, footer }: Flow, size: PageDocument['siz
           .lineWidth(0.6)
           .moveTo(margin.left, y - 7)
           .lineTo(margin.left + width, y - 7)
-          .stroke(COLOUR.line);
+          .stroke(COLORS.line);
         line(footer, width - 70).forEach((text, i) => {
           drawLine(pen, text, { x: margin.left, y: y + i * text.height, width, style, element: null });
         });

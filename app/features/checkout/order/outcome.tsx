@@ -20,7 +20,7 @@ export function Outcome({ icon, kind = 'success', title, lead, children }: Outco
   return (
     <>
       <span className="order-icon" data-kind={kind}>
-        <Icon name={icon} />
+        <Icon name={icon} size="huge" />
       </span>
       <h1 className="h1" tabIndex={-1} ref={heading}>
         {title}

@@ -47,7 +47,7 @@ function StepMark({ state, lock }: { state: Step['state']; lock: string }) {
   if (state === 'locked') {
     return (
       <span className="steps-lock">
-        <Icon name="lock" />
+        <Icon name="lock" size="small" />
         <VisuallyHidden>{lock}</VisuallyHidden>
       </span>
     );
@@ -59,7 +59,7 @@ function StepMark({ state, lock }: { state: Step['state']; lock: string }) {
   } as const;
   return (
     <span className="steps-pip" data-state={state}>
-      {state === 'finished' && <Icon name="check" />}
+      {state === 'finished' && <Icon name="check" size="bold" />}
       <VisuallyHidden>{t(labels[state])}</VisuallyHidden>
     </span>
   );

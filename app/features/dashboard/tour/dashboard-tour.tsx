@@ -17,7 +17,7 @@ const SECTIONS = ['continue', 'credits', 'saved', 'new', 'ending'] as const;
 export function DashboardTour({ user }: { user: Entity<'User'> | null }) {
   const { t } = useText();
   return (
-    <main id="main" className="page page-wide dashboard-page" aria-busy={user === null || undefined}>
+    <main id="main" className="page dashboard-page" aria-busy={user === null || undefined}>
       <header className="dashboard-head">
         <div className="dashboard-tour-head">
           <h1 className="h1">{t('shell.nav.dashboardTour')}</h1>

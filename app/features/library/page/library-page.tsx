@@ -36,7 +36,7 @@ export function LibraryPage({ loaded, title, isSearch = false, category }: Libra
   const filters = { library, counts: facets, categories };
   const isEmpty = pagination.count === 0 && countFilters(library.query) === 0;
   return (
-    <main id="main" className="page page-wide">
+    <main id="main" className="page">
       <header className="library-head">
         {isSearch && category === undefined ? (
           <VisuallyHidden as="h1">{title}</VisuallyHidden>

@@ -28,7 +28,7 @@ export function SearchForm({ library, action }: { library: Library; action: stri
   return (
     <search>
       <form id={SEARCH_FORM_ID} className="search-form" action={action} onSubmit={onSubmit}>
-        <Icon name="search" />
+        <Icon name="search" size="large" />
         <label>
           <VisuallyHidden>{t('library.find')}</VisuallyHidden>
           <input

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
+import type { ButtonKind } from '#ui/button/button-class.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { NewsletterState } from './newsletter-state.ts';
 import { useNewsletter } from './use-newsletter.ts';
@@ -29,17 +30,21 @@ export function NewsletterSignup({ form }: NewsletterSignupProps) {
   const Heading = form === 'bar' ? 'p' : 'h2';
   return (
     <section className="newsletter-signup" data-form={form} aria-label={t('shell.newsletter.label')}>
-      <div className={form === 'bar' ? 'page page-wide newsletter-signup-in' : 'newsletter-signup-in'}>
+      <div className={form === 'bar' ? 'page newsletter-signup-in' : 'newsletter-signup-in'}>
         <div>
           <Heading className={form === 'bar' ? 'h3' : undefined}>
             {isRegistered ? t('shell.newsletter.done') : t('shell.newsletter.title')}
           </Heading>
           <p role={isRegistered ? 'status' : undefined}>{isRegistered ? state.message : t('shell.newsletter.lead')}</p>
         </div>
-        {!isRegistered && <AddressForm state={state} onSubmit={submit} />}
+        {!isRegistered && (
+          <AddressForm kind={form === 'bar' ? 'on-picture' : 'secondary'} state={state} onSubmit={submit} />
+        )}
         {isRegistered && form === 'bar' && (
           <div>
-            <Button render={<Link to="/cme-program" />}>{t('shell.newsletter.program')}</Button>
+            <Button kind="on-picture" render={<Link to="/cme-program" />}>
+              {t('shell.newsletter.program')}
+            </Button>
           </div>
         )}
       </div>
@@ -47,9 +52,9 @@ export function NewsletterSignup({ form }: NewsletterSignupProps) {
   );
 }
 
-type AddressFormProps = { state: NewsletterState; onSubmit: (email: string) => void };
+type AddressFormProps = { kind: ButtonKind; state: NewsletterState; onSubmit: (email: string) => void };
 
-function AddressForm({ state, onSubmit }: AddressFormProps) {
+function AddressForm({ kind, state, onSubmit }: AddressFormProps) {
   const { t } = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -76,7 +81,7 @@ function AddressForm({ state, onSubmit }: AddressFormProps) {
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? id : undefined}
         />
-        <Button type="submit" kind="secondary" busy={state.kind === 'saving'}>
+        <Button type="submit" kind={kind} busy={state.kind === 'saving'}>
           {t('shell.newsletter.act')}
         </Button>
       </div>

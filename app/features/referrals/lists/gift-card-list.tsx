@@ -73,7 +73,7 @@ function GiftCardRow({ card }: { card: Entity<'Giftcard'> }) {
         {t('referrals.giftTitle', { amount: money(card.amount, { wholeDollars: true }) })}
       </p>
       <p className="meta num">
-        <Icon name={chooseIcon(card)} />
+        <Icon name={chooseIcon(card)} size="small" />
         {formatStatus(text, card)}
       </p>
     </li>

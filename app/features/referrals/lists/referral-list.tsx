@@ -67,7 +67,7 @@ function ReferralRow({ referral }: { referral: Entity<'Referred'> }) {
         <span className="meta num">{t('referrals.invitedOn', { date: date(created) })}</span>
       </div>
       <span className="referral-status" data-status={status}>
-        {applied && <Icon name="check" />}
+        {applied && <Icon name="check" size="small" />}
         {t(STATUS[status])}
       </span>
       {status === 'PENDING' && <Resend referral={referral} />}
@@ -83,7 +83,7 @@ function Resend({ referral: { id, referred_email: email, resend_available_at } }
       <span className="referral-action" role="status">
         {status === 'success' ? (
           <span className="referral-resent small">
-            <Icon name="check" />
+            <Icon name="check" size="small" />
             {t('referrals.resent')}
           </span>
         ) : (

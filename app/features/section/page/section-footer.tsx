@@ -44,7 +44,7 @@ export function SectionFooter({ publication, previous, nextStep, isRead, onRead 
           <span className="meta num">{nextStep.note}</span>
           <span className="h4">{nextStep.title}</span>
         </span>
-        <Icon name="next" />
+        <Icon name="next" size="huge" />
       </Link>
       {previous !== null && (
         <Link className="section-footer-previous" to={`/section/${previous.slug}`}>

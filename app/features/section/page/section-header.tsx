@@ -66,7 +66,7 @@ function SectionMenu({ section, publication, progress }: SectionMenuProps) {
         onClick={() => setOpen(true)}
       >
         {t('section.place', position)}
-        <Icon name="down" />
+        <Icon name="down" size="small" />
       </button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={t('section.list.title')} closeLabel={t('section.list.close')}>
         <ol className="section-menu">

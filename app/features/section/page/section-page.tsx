@@ -23,7 +23,7 @@ function SectionContent({ section, publication }: SectionPageProps) {
   const login = useLogin();
   if (!section.lock) {
     return (
-      <main id="main" className="page page-wide section-page">
+      <main id="main" className="page section-page">
         <SectionView key={section.id} section={section} publication={publication} />
       </main>
     );
@@ -31,7 +31,7 @@ function SectionContent({ section, publication }: SectionPageProps) {
   // The page rendered for everyone says "register"; the personal one follows once the session is known.
   const isPending = login.status === null || (login.status === true && section.lock_reason === 'register');
   return (
-    <main id="main" className="page page-wide section-page">
+    <main id="main" className="page section-page">
       {isPending ? (
         <PendingSection section={section} publication={publication} />
       ) : (

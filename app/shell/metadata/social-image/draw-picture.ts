@@ -2,9 +2,9 @@
 
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { cover } from '#ui/art/cover.ts';
-import { toneOf } from '#ui/art/tones.ts';
+import { type Tone, toneOf } from '#ui/art/tones.ts';
+import { lightColor } from '#ui/styles/colors.ts';
 import { breakLines, cutLines, fitLines } from './break-lines.ts';
-import { lightToken } from './read-tokens.ts';
 
 export type Shared = {
   /** What it is, in a few words over the title. */
@@ -26,23 +26,23 @@ const FOOT_SIZE = 26;
 const SCALE = HEIGHT / 300;
 
 export function drawPicture({ kind, title, foot, art }: Shared): string {
-  const ink = lightToken('ink');
+  const ink = lightColor('ink');
   const [about = ''] = cutLines(breakLines(foot, TITLE.width / FOOT_SIZE), 1);
   const tone = toneOf(art.number);
   const { size, leading, lines } = fitLines(title, TITLE);
   const textLines = [
-    text(kind, { x: MARGIN, y: 176, size: 25, family: 'Instrument Sans', fill: lightToken('accent'), weight: 600 }),
+    text(kind, { x: MARGIN, y: 176, size: 25, family: 'Instrument Sans', fill: lightColor('accent'), weight: 600 }),
     ...lines.map((line, index) =>
       text(line, { x: MARGIN, y: TITLE.top + size + index * leading, size, family: 'Literata', fill: ink }),
     ),
-    text(about, { x: MARGIN, y: 566, size: FOOT_SIZE, family: 'Instrument Sans', fill: lightToken('ink-2') }),
+    text(about, { x: MARGIN, y: 566, size: FOOT_SIZE, family: 'Instrument Sans', fill: lightColor('ink-2') }),
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<style>${styleOf(tone)}</style>`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${lightToken('paper')}"/>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${lightColor('paper')}"/>`,
     `<clipPath id="cover"><rect x="${ART_LEFT}" width="${WIDTH - ART_LEFT}" height="${HEIGHT}"/></clipPath>`,
-    `<g clip-path="url(#cover)"><rect x="${ART_LEFT}" width="${WIDTH - ART_LEFT}" height="${HEIGHT}" fill="${lightToken(`art-${tone}-bg`)}"/>`,
+    `<g clip-path="url(#cover)"><rect x="${ART_LEFT}" width="${WIDTH - ART_LEFT}" height="${HEIGHT}" fill="${lightColor(`art-${tone}-bg`)}"/>`,
     `<g transform="translate(${(ART_LEFT + WIDTH) / 2 - 200 * SCALE} 0) scale(${SCALE})">${cover(art.number, art.category, 'lg').markup}</g></g>`,
     drawBrand(ink),
     ...textLines,
@@ -51,8 +51,10 @@ export function drawPicture({ kind, title, foot, art }: Shared): string {
 }
 
 /** The classes of the drawing, as ui/art/art.css has them. */
-function styleOf(tone: string): string {
-  const [bg, line, faint, mark] = ['bg', 'line', 'faint', 'mark'].map((name) => lightToken(`art-${tone}-${name}`));
+function styleOf(tone: Tone): string {
+  const [bg, line, faint, mark] = (['bg', 'line', 'faint', 'mark'] as const).map((name) =>
+    lightColor(`art-${tone}-${name}`),
+  );
   return [
     `.a-l,.a-f,.a-k,.a-o{fill:none;stroke:${line};stroke-linecap:round;stroke-linejoin:round}`,
     `.a-f{stroke:${faint}}.a-k{stroke:${mark}}.a-o{fill:${bg}}`,
@@ -62,7 +64,7 @@ function styleOf(tone: string): string {
 
 /** The symbol of public/symbol.svg, and the name. */
 const drawBrand = (ink: string) =>
-  `<g transform="translate(${MARGIN} 62) scale(1.5)"><path d="M3.4 27.5V8.3a3.15 3.15 0 0 1 6.3 0v4.9a6.3 6.3 0 0 0 12.6 0V8.3a3.15 3.15 0 0 1 6.3 0v19.2" fill="none" stroke="${ink}" stroke-width="2.7" stroke-linecap="round"/><circle cx="16" cy="11.6" r="3.7" fill="${lightToken('accent')}"/></g>${text('Receptor', { x: MARGIN + 62, y: 100, size: 33, family: 'Literata', fill: ink, weight: 500 })}`;
+  `<g transform="translate(${MARGIN} 62) scale(1.5)"><path d="M3.4 27.5V8.3a3.15 3.15 0 0 1 6.3 0v4.9a6.3 6.3 0 0 0 12.6 0V8.3a3.15 3.15 0 0 1 6.3 0v19.2" fill="none" stroke="${ink}" stroke-width="2.7" stroke-linecap="round"/><circle cx="16" cy="11.6" r="3.7" fill="${lightColor('accent')}"/></g>${text('Receptor', { x: MARGIN + 62, y: 100, size: 33, family: 'Literata', fill: ink, weight: 500 })}`;
 
 type TextStyle = { x: number; y: number; size: number; family: string; fill: string; weight?: number };
 
