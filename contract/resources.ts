@@ -54,17 +54,65 @@ export type ResourceType = keyof typeof RESOURCES;
 export type AttributesOf<Type extends ResourceType> = z.output<(typeof RESOURCES)[Type]['attributes']>;
 type RelationsOf<Type extends ResourceType> = (typeof RESOURCES)[Type]['relationships'];
 
-type Related<Relation> = Relation extends { to: infer To extends ResourceType; many: infer Many }
+/** `fields[Type]` of a request: per type, the names of the attributes and relationships wanted; all of a type that is absent. */
+export type Fields = { readonly [Type in ResourceType]?: readonly FieldOf<Type>[] };
+type FieldOf<Type extends ResourceType> = (keyof AttributesOf<Type> | keyof RelationsOf<Type>) & string;
+
+/** The paths that `include` may name, to a depth of relationships. */
+export type IncludePath<Type extends ResourceType, Depth extends number> = Depth extends 0
+  ? never
+  : {
+      [Name in keyof RelationsOf<Type> & string]: Name | Below<Name, RelationsOf<Type>[Name], Depth>;
+    }[keyof RelationsOf<Type> & string];
+type Below<Name extends string, Relation, Depth extends number> = Relation extends { to: infer To extends ResourceType }
+  ? `${Name}.${IncludePath<To, [never, 0, 1, 2][Depth]>}`
+  : never;
+
+type Selected<Type extends ResourceType, Chosen, Name> = Chosen extends {
+  readonly [Key in Type]: readonly (infer Field)[];
+}
+  ? Name & Field
+  : Name;
+type First<Path extends string> = Path extends `${infer Name}.${string}` ? Name : Path;
+type Rest<Path extends string, Name extends string> = Path extends `${Name}.${infer Below}` ? Below : never;
+
+type Related<Relation, Include extends string, Chosen> = Relation extends {
+  to: infer To extends ResourceType;
+  many: infer Many;
+}
   ? Many extends true
-    ? Entity<To>[]
-    : Entity<To> | null
+    ? Entity<To, Include, Chosen>[]
+    : Entity<To, Include, Chosen> | null
   : never;
 
 /** A publication has an attribute `type` of its own (rules W16), which is what its entity says. */
 type OwnType<Type extends ResourceType> = 'type' extends keyof AttributesOf<Type> ? unknown : { type: Type };
+type NamedRelations<Relations> = {
+  [Name in keyof Relations]: Relations[Name] extends { named: true } ? Name : never;
+}[keyof Relations];
 
-/** A resource as the client holds it: attributes flat, included relationships as nested entities, the others absent. */
-export type Entity<Type extends ResourceType> = { id: string } & OwnType<Type> &
-  AttributesOf<Type> & {
-    [Name in keyof RelationsOf<Type>]?: Related<RelationsOf<Type>[Name]>;
+/**
+ * A resource as the client holds it: attributes flat and included relationships nested, of both only those requested. A relationship
+ * that is not included is absent, except those that are always named, which hold an identifier.
+ */
+export type Entity<Type extends ResourceType, Include extends string = never, Chosen = object> = {
+  id: string;
+} & OwnType<Type> &
+  Pick<AttributesOf<Type>, Selected<Type, Chosen, keyof AttributesOf<Type>>> & {
+    [Name in Selected<Type, Chosen, First<Include> & keyof RelationsOf<Type>>]: Related<
+      RelationsOf<Type>[Name],
+      Rest<Include, Name & string>,
+      Chosen
+    >;
+  } & {
+    [Name in Selected<Type, Chosen, Exclude<NamedRelations<RelationsOf<Type>>, First<Include>>>]: {
+      type: string;
+      id: string;
+    };
   };
+
+/** The resource that a request with these includes and fields is answered with. */
+export type Requested<
+  Type extends ResourceType,
+  Query extends { readonly include?: readonly string[]; readonly fields?: Fields },
+> = Entity<Type, Query extends { include: readonly (infer Path extends string)[] } ? Path : never, Query['fields']>;

@@ -1,18 +1,17 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Loading, loadInBrowser } from '#app/api/rendering/loading.ts';
+import { loadInBrowser } from '#app/api/rendering/loading.ts';
 import { AuthorPage } from '#app/features/author/author-page.tsx';
 import { type LoadedAuthor, loadAuthor } from '#app/features/author/load-author.ts';
 import { PublicationList } from '#app/features/library/publications/publication-list.tsx';
-import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/publications/row-fields.ts';
+
 import { readText } from '#app/i18n/text.tsx';
 import { pageMeta } from '#app/shell/metadata/page-meta.ts';
 import { describeAuthor } from '#app/shell/metadata/structured-data/describe-author.ts';
 import { loadDescribed } from '#app/shell/metadata/structured-data/graph.ts';
 import { type Structured, structuredMeta } from '#app/shell/metadata/structured-data/structured-meta.ts';
 
-const load = (loading: Loading) => loadAuthor(loading, { include: ROW_INCLUDES, fields: ROW_FIELDS });
-export const loader = loadDescribed(load, ({ author, canonical }) => describeAuthor(author, canonical));
-export const clientLoader = loadInBrowser(load);
+export const loader = loadDescribed(loadAuthor, ({ author, canonical }) => describeAuthor(author, canonical));
+export const clientLoader = loadInBrowser(loadAuthor);
 
 export function meta({ loaderData }: { loaderData: (LoadedAuthor & Structured) | undefined }): MetaDescriptor[] {
   if (loaderData === undefined) return [];

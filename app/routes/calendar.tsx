@@ -1,17 +1,16 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
+import { loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
 import { CalendarPage } from '#app/features/calendar/calendar-page.tsx';
 import { type LoadedCalendar, loadCalendar } from '#app/features/calendar/load-calendar.ts';
 import { PublicationRow } from '#app/features/library/publications/publication-row.tsx';
-import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/publications/row-fields.ts';
+
 import { readText } from '#app/i18n/text.tsx';
 import { pageMeta } from '#app/shell/metadata/page-meta.ts';
 import { getCalendar } from '#contract/calls/feeds.ts';
 import { RowList } from '#ui/list/row-list.tsx';
 
-const load = (loading: Loading) => loadCalendar(loading, { include: ROW_INCLUDES, fields: ROW_FIELDS });
-export const loader = loadOnServer(load);
-export const clientLoader = loadInBrowser(load);
+export const loader = loadOnServer(loadCalendar);
+export const clientLoader = loadInBrowser(loadCalendar);
 
 export function meta({ loaderData }: { loaderData: LoadedCalendar | undefined }): MetaDescriptor[] {
   const { t } = readText();

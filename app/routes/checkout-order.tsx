@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams, useRevalidator } from 'react-router';
 import { ApiError } from '#app/api/client/api-error.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { OrderOutcome } from '#app/features/checkout/order/order-outcome.tsx';
 import { orderQuery } from '#app/features/checkout/order/order-query.ts';
 import { readReturnPath } from '#app/features/checkout/return-path.ts';
@@ -13,7 +14,6 @@ import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 import { RequireLogin } from '#app/shell/frame/require-login.tsx';
 import { ReducedBar } from '#app/shell/top-bar/reduced-bar.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
@@ -37,7 +37,7 @@ export default function CheckoutOrder() {
   );
 }
 
-function Order({ user }: { user: Entity<'User'> }) {
+function Order({ user }: { user: SignedInUser }) {
   const { t } = useText();
   const { orderId = '' } = useParams();
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));

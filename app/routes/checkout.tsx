@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect } from 'react';
 import { Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
 import { useRedirect, withRedirect } from '#app/api/redirects/use-redirect.ts';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { AccountStep } from '#app/features/accounts/account-step.tsx';
 import { CheckoutLayout } from '#app/features/checkout/checkout-layout.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
@@ -19,7 +20,6 @@ import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 import { ReducedBar } from '#app/shell/top-bar/reduced-bar.tsx';
 import { listMemberships } from '#contract/calls/membership.ts';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';
 
@@ -31,7 +31,7 @@ export const meta = () => {
 };
 
 const load = async ({ api }: Loading) => {
-  const { items } = await api(listMemberships, { include: 'prices', page: { size: 0 } });
+  const { items } = await api(listMemberships, { include: ['prices'], page: { size: 0 } });
   return { tiers: items.toSorted((a, b) => a.rank - b.rank) };
 };
 
@@ -80,7 +80,7 @@ function SignInAgain() {
   return <Navigate to={withRedirect('/signin', `/checkout?${search}`)} replace />;
 }
 
-function Steps({ user }: { user: Entity<'User'> | null }) {
+function Steps({ user }: { user: SignedInUser | null }) {
   const { tiers } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const [employer, setEmployer] = useEmployer();
@@ -104,7 +104,7 @@ function Steps({ user }: { user: Entity<'User'> | null }) {
       )}
       {step === 'account' && (
         <AccountStep
-          key={user?.addresses?.[0]?.id ?? 'new'}
+          key={user?.addresses[0]?.id ?? 'new'}
           user={user}
           membershipId={plan.tier.id}
           employer={employer}

@@ -1,9 +1,9 @@
 import { type MetaDescriptor, useRouteLoaderData } from 'react-router';
-import { type Loading, loadInBrowser } from '#app/api/rendering/loading.ts';
+import { loadInBrowser } from '#app/api/rendering/loading.ts';
 import { HomePage } from '#app/features/home/home-page.tsx';
 import { type LoadedHome, loadHome } from '#app/features/home/load-home.ts';
 import { FeaturedPublications } from '#app/features/library/publications/featured-publications.tsx';
-import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/publications/row-fields.ts';
+
 import { readText } from '#app/i18n/text.tsx';
 import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 import { pageMeta } from '#app/shell/metadata/page-meta.ts';
@@ -15,11 +15,10 @@ import type { loader as rootLoader } from '../root.tsx';
 
 export const handle: FrameHandle = { bar: 'full', signup: 'bar' };
 
-const load = (loading: Loading) => loadHome(loading, { include: ROW_INCLUDES, fields: ROW_FIELDS });
-export const loader = loadDescribed(load, async ({ canonical }, { api }) =>
+export const loader = loadDescribed(loadHome, async ({ canonical }, { api }) =>
   describeSite((await api(getSiteData, { parameters: { i18n: 'none' } })).data, canonical),
 );
-export const clientLoader = loadInBrowser(load);
+export const clientLoader = loadInBrowser(loadHome);
 
 type Site = Awaited<ReturnType<typeof rootLoader>>;
 
@@ -42,7 +41,7 @@ export default function Home({ loaderData }: { loaderData: LoadedHome }) {
     <HomePage
       loaded={loaderData}
       figures={{ credits: figure('CME_SA_TOTAL'), sa: figure('SA_TOTAL'), saRequired: figure('SA_MOC_REQUIRED') }}
-      featured={block?.publications?.length ? <FeaturedPublications publications={block.publications} /> : null}
+      featured={block?.publications.length ? <FeaturedPublications publications={block.publications} /> : null}
     />
   );
 }

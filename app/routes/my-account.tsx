@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import '#app/features/accounts/settings/account-page.css';
 import { redirect, replace, useParams } from 'react-router';
 import { AccountFrame } from '#app/features/account-area/account-frame.tsx';
@@ -23,7 +24,6 @@ import { AudioFeedPanel } from '#app/features/podcasts/feed/audio-feed-panel.tsx
 import { SecurityPanels } from '#app/features/security/security-panels.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
 import { RequireLogin } from '#app/shell/frame/require-login.tsx';
-import type { Entity } from '#contract/resources.ts';
 
 type Around = { params: { page?: string } };
 
@@ -56,7 +56,7 @@ export default function MyAccount() {
   );
 }
 
-type OpenProps = { page: AccountPage; user: Entity<'User'> };
+type OpenProps = { page: AccountPage; user: SignedInUser };
 
 function Open({ page, user }: OpenProps) {
   const { t } = useText();
@@ -78,7 +78,7 @@ function Open({ page, user }: OpenProps) {
         </AccountPanel>
       );
     case 'addresses': {
-      const [address] = user.addresses ?? [];
+      const [address] = user.addresses;
       return (
         <AccountPanel title={title}>
           <AddressEditor userId={user.id} {...(address === undefined ? {} : { address })} />
@@ -136,7 +136,7 @@ function Open({ page, user }: OpenProps) {
   }
 }
 
-function Membership({ user }: { user: Entity<'User'> }) {
+function Membership({ user }: { user: SignedInUser }) {
   const { t } = useText();
   const { id, membership, isMembershipValid, membershipEnds } = user;
   return (
@@ -144,7 +144,7 @@ function Membership({ user }: { user: Entity<'User'> }) {
       <AccountPanel title={t('accounts.account.membership')}>
         <MembershipPanel user={user} />
       </AccountPanel>
-      {isMembershipValid && membership != null && membershipEnds !== null && (
+      {isMembershipValid && membership !== null && membershipEnds !== null && (
         <AccountPanel title={t('accountArea.renewal.title')}>
           <RenewalPanel userId={id} tier={membership} ends={membershipEnds} />
         </AccountPanel>

@@ -8,11 +8,14 @@ import { getPublication } from '#contract/calls/catalogue.ts';
 import { isPublicationType, PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 
 const NAME = /^(?:receptor|publication-([1-9]\d{0,8}))\.svg$/;
-const FIELDS = {
-  Publication: 'title,type,earnLabelSmall,metadataLabel,authors,categories',
-  Author: 'fullNameAffix',
-  Category: 'slug',
-};
+const QUERY = {
+  include: ['authors', 'categories'],
+  fields: {
+    Publication: ['title', 'type', 'earnLabelSmall', 'metadataLabel', 'authors', 'categories'],
+    Author: ['fullNameAffix'],
+    Category: ['slug'],
+  },
+} as const;
 /** Whose cover stands for the product itself. */
 const OWN_ART = { number: 702, category: 'anxiolytics-hypnotics' };
 
@@ -32,11 +35,9 @@ export const loader = loadOnServer(async ({ api, params, language }) => {
 async function describePublication(api: Api, id: string): Promise<Shared> {
   const publication = await api(getPublication, {
     params: { id },
-    include: 'authors,categories',
-    fields: FIELDS,
+    ...QUERY,
   }).catch(leave);
-  const { title, earnLabelSmall, metadataLabel, authors = [], categories = [] } = publication;
-  const type: string = publication.type;
+  const { title, earnLabelSmall, metadataLabel, authors, categories, type } = publication;
   const kind = isPublicationType(type) ? PUBLICATION_TYPE_NAMES[type] : null;
   return {
     kind: [kind, metadataLabel, earnLabelSmall].filter((word) => word !== null && word !== '').join('\u2002·\u2002'),

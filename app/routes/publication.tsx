@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { type Loading, loadInBrowser } from '#app/api/rendering/loading.ts';
+import { loadInBrowser } from '#app/api/rendering/loading.ts';
 import { CoverPage, RelatedPublications } from '#app/features/cover/cover-page.tsx';
 import { type LoadedCover, loadCover } from '#app/features/cover/load-cover.ts';
 import { PublicationRow } from '#app/features/library/publications/publication-row.tsx';
-import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/publications/row-fields.ts';
+
 import { readText } from '#app/i18n/text.tsx';
 import { pageMeta, pictureOfPublication } from '#app/shell/metadata/page-meta.ts';
 import { describePublication } from '#app/shell/metadata/structured-data/describe-publication.ts';
@@ -11,11 +11,10 @@ import { loadDescribed } from '#app/shell/metadata/structured-data/graph.ts';
 import { type Structured, structuredMeta } from '#app/shell/metadata/structured-data/structured-meta.ts';
 import { plainText } from '#app/shell/metadata/structured-data/words.ts';
 
-const load = (loading: Loading) => loadCover(loading, { include: ROW_INCLUDES, fields: ROW_FIELDS });
-export const loader = loadDescribed(load, ({ publication, canonical }, { t }) =>
+export const loader = loadDescribed(loadCover, ({ publication, canonical }, { t }) =>
   describePublication(publication, { address: canonical, library: t('cover.library') }),
 );
-export const clientLoader = loadInBrowser(load);
+export const clientLoader = loadInBrowser(loadCover);
 
 /** The SEO title, or the title and the product's name; the excerpt, or the description. (rules P14) */
 export function meta({ loaderData }: { loaderData?: LoadedCover & Structured }) {

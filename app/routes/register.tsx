@@ -17,8 +17,8 @@ import { ONE_YEAR } from '#domain/membership/pricing.ts';
 export const handle: FrameHandle = { bar: 'register' };
 
 async function load({ api, url }: Loading) {
-  const { items } = await api(listMemberships, { include: 'prices', page: { size: 0 } });
-  const yearly = items.flatMap(({ prices = [] }) => prices.filter(({ rebillDays }) => rebillDays === ONE_YEAR));
+  const { items } = await api(listMemberships, { include: ['prices'], page: { size: 0 } });
+  const yearly = items.flatMap(({ prices }) => prices.filter(({ rebillDays }) => rebillDays === ONE_YEAR));
   return {
     from: yearly.length === 0 ? null : Math.min(...yearly.map(({ amount }) => amount)),
     canonical: canonicalOf(url),

@@ -17,7 +17,7 @@ export const loader = loadDescribed(loadSection, ({ canonical, ...loaded }, { la
 /** Its cover is the episode's address: the same is said of it here. */
 const episodeIn = ({ section, publication }: Pick<LoadedSection, 'section' | 'publication'>) => ({
   ...publication,
-  sections: [section],
+  episode: section,
 });
 
 export const clientLoader = loadInBrowser(loadSection);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONFIDENCES, MAX_DRAFT_QUESTIONS } from '#domain/assessment/test-draft.ts';
 import { boundedText } from '../forms/text.ts';
 import { validationMessage } from '../forms/validation-message.ts';
-import { defineResource, many, one } from '../resource.ts';
+import { defineResource, many, named, one } from '../resource.ts';
 
 export const Question = defineResource('Question', {
   attributes: z.object({
@@ -29,7 +29,7 @@ export const Answer = defineResource('Answer', {
     /** After approval only; null before. */
     correct: z.boolean().nullable(),
   }),
-  relationships: { question: one('Question') },
+  relationships: { question: named('Question') },
 });
 
 /** The id of a question or an answer, as clients send it back. */

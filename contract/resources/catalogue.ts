@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineResource, many, one } from '../resource.ts';
+import { defineResource, many, named, one } from '../resource.ts';
 import { Transcript } from '../transcript.ts';
 
 const date = z.iso.date();
@@ -94,7 +94,7 @@ export const Section = defineResource('Section', {
     transcript: Transcript.nullable(),
     translations: z.array(z.object({ lang: z.string(), slug: z.string() })),
   }),
-  relationships: { publication: one('Publication'), materials: many('Material') },
+  relationships: { publication: named('Publication'), materials: many('Material') },
 });
 
 export const Author = defineResource('Author', {

@@ -9,17 +9,24 @@ export type Links = ReadonlyMap<string, readonly (number | string)[]>;
 
 type RelationNames<Type extends ResourceType> = keyof (typeof RESOURCES)[Type]['relationships'] & string;
 
+type NamedRelations<Type extends ResourceType> = {
+  [Name in RelationNames<Type>]: (typeof RESOURCES)[Type]['relationships'][Name] extends { named: true } ? Name : never;
+}[RelationNames<Type>];
+
+/** The relationships declared as `named`: whoever sees the row may know of them, so they are told without being included. */
+type Named<Type extends ResourceType, Row> = [NamedRelations<Type>] extends [never]
+  ? { readonly linkage?: undefined }
+  : { linkage(row: Row): { readonly [Name in NamedRelations<Type>]: number } };
+
 /**
  * How rows become resources of one type. `attributes` is written by hand, field by field: an allow-list, so that a
  * column added tomorrow does not leave the server by itself. `related` and `load` answer for many rows in one query.
  */
-export type Projection<Type extends ResourceType, Row> = {
+export type Projection<Type extends ResourceType, Row> = Named<Type, Row> & {
   readonly type: Type;
   id(row: Row): number | string;
   attributes(row: Row, ctx: Ctx): AttributesOf<Type>;
   readonly related: { readonly [Name in RelationNames<Type>]: (ctx: Ctx, rows: readonly Row[]) => Promise<Links> };
-  /** To-one relationships that a row itself names and whoever sees the row may know of: told without being included. */
-  linkage?(row: Row): { readonly [Name in RelationNames<Type>]?: number };
   /** Rows by id, for includes; what the caller may not know of is left out. */
   load?(ctx: Ctx, ids: readonly number[], wanted: FieldSelector): Promise<readonly Row[]>;
 };

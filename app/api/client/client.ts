@@ -1,7 +1,7 @@
 /** The one client of the contract, in the browser and while rendering on the server. */
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import type { Entity, ResourceType } from '#contract/resources.ts';
+import type { Entity, Fields, IncludePath, ResourceType } from '#contract/resources.ts';
 import { ApiError } from './api-error.ts';
 import { deserialize, type WireDocument } from './deserialize.ts';
 import type { Transport, TransportResponse } from './transport.ts';
@@ -30,8 +30,6 @@ export type CallOptions<C extends Call> = ([PathNames<C['path']>] extends [never
   ? object
   : { params: Record<PathNames<C['path']>, string> }) &
   BodyOf<C> & {
-    include?: string;
-    fields?: Partial<Record<ResourceType, string>>;
     filter?: Partial<Record<FilterNames<C>, FilterValue>>;
     parameters?: Partial<Record<ParameterNames<C>, string>>;
     sort?: string;
@@ -42,21 +40,37 @@ export type CallOptions<C extends Call> = ([PathNames<C['path']>] extends [never
     signal?: AbortSignal;
   };
 
-export type ListResponse<Type extends ResourceType> = {
-  items: Entity<Type>[];
+type ListResponse<Item> = {
+  items: Item[];
   pagination: { page: number; pages: number; count: number };
   meta: Record<string, unknown>;
 };
 
-export type ResponseOf<C extends Call> = C['plain'] extends z.ZodType
+/** The paths that a call allows in `include`. */
+export type IncludeOf<C extends Call> = C['answers'] extends ResourceType
+  ? C['includeDepth'] extends number
+    ? IncludePath<C['answers'], C['includeDepth']> | DeepIncludeOf<C>
+    : never
+  : never;
+type DeepIncludeOf<C extends Call> = C['deepIncludes'] extends readonly (infer Path)[] ? Path : never;
+
+/** What a call answers to `include` and `fields`: reading what was not requested is a type error. */
+export type ResponseOf<C extends Call, Include extends string = never, Chosen = object> = C['plain'] extends z.ZodType
   ? z.output<C['plain']>
   : C['answers'] extends ResourceType
     ? C['many'] extends true
-      ? ListResponse<C['answers']>
-      : Entity<C['answers']>
+      ? ListResponse<Entity<C['answers'], Include, Chosen>>
+      : Entity<C['answers'], Include, Chosen>
     : null;
 
-export type Api = <const C extends Call>(call: C, options: CallOptions<C>) => Promise<ResponseOf<C>>;
+export type Api = <
+  const C extends Call,
+  const Include extends IncludeOf<C> & string = never,
+  const Chosen extends Fields = object,
+>(
+  call: C,
+  options: CallOptions<C> & { include?: readonly Include[]; fields?: Chosen },
+) => Promise<ResponseOf<C, Include, Chosen>>;
 
 const JSON_API = 'application/vnd.api+json';
 /** The media type of a list of resource objects. */
@@ -84,8 +98,8 @@ export function createApi(transport: Transport): Api {
 
 type LooseCallOptions = {
   params?: Record<string, string>;
-  include?: string;
-  fields?: Record<string, string | undefined>;
+  include?: readonly string[];
+  fields?: Fields;
   filter?: Record<string, FilterValue>;
   parameters?: Record<string, string | undefined>;
   sort?: string;
@@ -103,7 +117,8 @@ export function urlOf(call: Call, options: LooseCallOptions): string {
     if (value !== undefined && value !== '') query.set(name, String(value));
   };
   for (const [name, value] of Object.entries(options.filter ?? {})) add(`filter[${name}]`, value);
-  for (const [name, value] of Object.entries(options.fields ?? {})) add(`fields[${name}]`, value);
+  // An empty list of fields means the identifier alone.
+  for (const [name, value] of Object.entries(options.fields ?? {})) query.set(`fields[${name}]`, String(value));
   for (const [name, value] of Object.entries(options.parameters ?? {})) add(name, value);
   add('include', options.include);
   add('sort', options.sort);

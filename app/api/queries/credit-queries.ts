@@ -4,10 +4,11 @@ import { browserApi } from '#app/api/client/browser-api.ts';
 import type { ResponseOf } from '#app/api/client/client.ts';
 import { getTranscript, listCertificates } from '#contract/calls/assessment.ts';
 
-/** Every certificate with its publication, newest first. The cover uses the same query. */
+/** Every certificate with the id of its publication, newest first. */
 export const certificatesQuery = queryOptions({
   queryKey: ['certificates', 'publications'],
-  queryFn: ({ signal }) => browserApi(listCertificates, { include: 'publication', page: { size: 0 }, signal }),
+  queryFn: ({ signal }) =>
+    browserApi(listCertificates, { include: ['publication'], fields: { Publication: [] }, page: { size: 0 }, signal }),
 });
 
 export type TranscriptYear = ResponseOf<typeof getTranscript>['data'][number];

@@ -1,8 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { listOrders } from '#contract/calls/membership.ts';
+import type { Entity } from '#contract/resources.ts';
 
 const PAGE_SIZE = 10;
+const ORDER_INCLUDES = ['membership', 'receipt', 'creditNote'] as const;
+
+/** An order with its plan and documents. */
+export type ListedOrder = Entity<'Order', (typeof ORDER_INCLUDES)[number]>;
 
 /** One page of an account's orders, newest first, with plans and documents. */
 export const ordersQuery = (userId: string, page: number) =>
@@ -10,7 +15,7 @@ export const ordersQuery = (userId: string, page: number) =>
     queryKey: ['orders', userId, page],
     queryFn: ({ signal }) =>
       browserApi(listOrders, {
-        include: 'membership,receipt,creditNote',
+        include: ORDER_INCLUDES,
         page: { number: page, size: PAGE_SIZE },
         signal,
       }),

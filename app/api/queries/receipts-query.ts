@@ -6,6 +6,5 @@ import { listReceipts } from '#contract/calls/membership.ts';
 export const receiptsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['receipts', userId],
-    queryFn: ({ signal }) =>
-      browserApi(listReceipts, { include: 'order.membership,order.creditNote', page: { size: 0 }, signal }),
+    queryFn: ({ signal }) => browserApi(listReceipts, { include: ['order.membership'], page: { size: 0 }, signal }),
   });

@@ -4,6 +4,25 @@ import { browserApi } from '#app/api/client/browser-api.ts';
 import { listSaved } from '#contract/calls/catalogue.ts';
 import type { Entity } from '#contract/resources.ts';
 
+/** What a list of the dashboard shows of each publication. */
+export const LISTED_FIELDS = {
+  Publication: [
+    'slug',
+    'title',
+    'type',
+    'metadataLabel',
+    'earnLabelSmall',
+    'expired',
+    'completed',
+    'authors',
+    'categories',
+  ],
+  Author: ['fullName'],
+  Category: ['slug'],
+} as const;
+
+export type ListedPublication = Entity<'Publication', 'authors' | 'categories', typeof LISTED_FIELDS>;
+
 /** The ids alone: all save buttons share this query. */
 export const savedQuery = queryOptions({
   queryKey: ['saved', 'ids'],
@@ -20,14 +39,10 @@ export const savedQuery = queryOptions({
 export const savedListQuery = (size: number) =>
   queryOptions({
     queryKey: ['saved', 'list', size],
-    queryFn: async ({ signal }): Promise<{ items: Entity<'Publication'>[]; count: number }> => {
+    queryFn: async ({ signal }): Promise<{ items: ListedPublication[]; count: number }> => {
       const { items, pagination } = await browserApi(listSaved, {
-        include: 'publication.authors,publication.categories',
-        fields: {
-          Publication: 'slug,title,type,metadataLabel,earnLabelSmall,expired,completed,authors,categories',
-          Author: 'fullName',
-          Category: 'slug',
-        },
+        include: ['publication.authors', 'publication.categories'],
+        fields: LISTED_FIELDS,
         page: { size },
         signal,
       });

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { getTestDraft, listTestResults } from '#contract/calls/assessment.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
-import type { Entity } from '#contract/resources.ts';
+import type { Entity, Requested } from '#contract/resources.ts';
 
 export type TestKey = {
   userId: string;
@@ -12,14 +12,40 @@ export type TestKey = {
   isPractice?: boolean;
 };
 
-const FIELDS = {
-  Publication:
-    'slug,title,type,completed,user_can_take_test,user_can_practice,test_refusal,has_test_results,question_count,credits,test_class,passingScore,expirationDate,jointSponsor,learningObjectives,required_membership,front_matter_version,earnLabelSmall,visibility,authors,questions,categories',
-  Author: 'fullNameAffix,conflictsOfInterest,slug',
-  Category: 'slug',
-};
+const TESTED_QUERY = {
+  include: ['questions.answers', 'authors', 'categories'],
+  fields: {
+    Publication: [
+      'slug',
+      'title',
+      'type',
+      'completed',
+      'user_can_take_test',
+      'user_can_practice',
+      'test_refusal',
+      'has_test_results',
+      'question_count',
+      'credits',
+      'test_class',
+      'passingScore',
+      'expirationDate',
+      'jointSponsor',
+      'learningObjectives',
+      'required_membership',
+      'front_matter_version',
+      'earnLabelSmall',
+      'visibility',
+      'authors',
+      'questions',
+      'categories',
+    ],
+    Author: ['fullNameAffix', 'conflictsOfInterest', 'slug'],
+    Category: ['slug'],
+  },
+} as const;
 
-export type TestedPublication = Entity<'Publication'>;
+export type TestedPublication = Requested<'Publication', typeof TESTED_QUERY>;
+export type TestQuestion = TestedPublication['questions'][number];
 
 /** The publication with its questions, and whether the test may be taken now. */
 export function testedQuery({ userId, publicationId }: TestKey) {
@@ -28,14 +54,13 @@ export function testedQuery({ userId, publicationId }: TestKey) {
     queryFn: ({ signal }) =>
       browserApi(getPublication, {
         params: { id: publicationId },
-        include: 'questions.answers,authors,categories',
-        fields: FIELDS,
+        ...TESTED_QUERY,
         signal,
       }),
   });
 }
 
-export type TestResult = Entity<'PublicationTestResult'>;
+export type TestResult = Entity<'PublicationTestResult', 'questions.answers'>;
 
 /** The submitted attempts, newest first; practice is listed apart. */
 export function resultsQuery({ userId, publicationId, isPractice = false }: TestKey) {
@@ -45,7 +70,7 @@ export function resultsQuery({ userId, publicationId, isPractice = false }: Test
       const { items } = await browserApi(listTestResults, {
         params: { id: publicationId },
         filter: { practice: isPractice ? 'true' : 'false' },
-        include: 'questions.answers',
+        include: ['questions.answers'],
         signal,
       });
       return items;

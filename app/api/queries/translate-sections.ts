@@ -13,7 +13,8 @@ export async function translateSections<Section extends Named>(
   if (language === 'en' || sections.length === 0) return [...sections];
   const { items } = await api(listTranslations, {
     filter: { lang: language, section: sections.map(({ id }) => Number(id)) },
-    include: 'section',
+    include: ['section'],
+    fields: { Section: [] },
     page: { size: 0 },
   });
   const translated = new Map(items.map(({ section, slug, title }) => [section?.id, { slug, title }]));

@@ -1,5 +1,5 @@
-import type { Entity } from '#contract/resources.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 
 /** Whether an account was created by a newsletter sign-up and has no name yet. */
-export const isIncompleteAccount = ({ firstName, lastName }: Pick<Entity<'User'>, 'firstName' | 'lastName'>): boolean =>
+export const isIncompleteAccount = ({ firstName, lastName }: Pick<SignedInUser, 'firstName' | 'lastName'>): boolean =>
   firstName === '' && lastName === '';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#app/api/client/api-error.ts';
-import type { Entity } from '#contract/resources.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { hasSessionEnded, loginStatus, type Session } from './login-status.ts';
 
-const user = { id: '7' } as Entity<'User'>;
+const user = { id: '7' } as SignedInUser;
 const ended = new ApiError(401, [], null);
 const broken = new ApiError(503, [], null);
 const offline = new TypeError('Failed to fetch');

@@ -1,14 +1,17 @@
 import { ApiError } from '#app/api/client/api-error.ts';
 import type { Entity } from '#contract/resources.ts';
 
+/** The account of this session, as the session loads it. */
+export type SignedInUser = Entity<'User', 'membership' | 'addresses'>;
+
 /** Sign-in status: unknown (null) until the stored session is read, then the account or false. (rules S7) */
-export type Login = { status: null } | { status: false } | { status: true; user: Entity<'User'> };
+export type Login = { status: null } | { status: false } | { status: true; user: SignedInUser };
 
 export type Session = {
   /** The stored token; undefined until it was read. */
   token: string | null | undefined;
   /** The account as last fetched. */
-  user: Entity<'User'> | undefined;
+  user: SignedInUser | undefined;
   /** The error of fetching it. */
   error: unknown;
 };

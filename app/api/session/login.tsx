@@ -17,7 +17,8 @@ export const ME_KEY = ['me'] as const;
 export const accountQuery = (token: string | null | undefined) =>
   queryOptions({
     queryKey: ME_KEY,
-    queryFn: ({ signal }) => browserApi(getUser, { params: { id: 'me' }, include: 'membership,addresses', signal }),
+    queryFn: ({ signal }) =>
+      browserApi(getUser, { params: { id: 'me' }, include: ['membership', 'addresses'], signal }),
     enabled: typeof token === 'string',
     retry: (tries, error) => !(error instanceof ApiError) && tries < 3,
   });

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { consentsQuery, identifiersQuery } from '#app/api/queries/reporting-queries.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { IdentifierFields } from '#app/forms/identifier-fields.tsx';
 import { findProblems, type IdentifierProblems, identifierValues, readIdentifiers } from '#app/forms/identifiers.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -23,7 +24,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { FailedNote } from './failed-note.tsx';
 
 /** The consents to report credit, and the identifiers the bodies need. (rules L16, L17) */
-export function ReportingPanel({ user }: { user: Entity<'User'> }) {
+export function ReportingPanel({ user }: { user: SignedInUser }) {
   const { t } = useText();
   const identifiers = useQuery(identifiersQuery);
   const consents = useQuery(consentsQuery);

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './account-step.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -7,7 +8,6 @@ import { forgetDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
 import { ProfileFields } from '#app/forms/profile-fields.tsx';
 import { type Profile, useSaveProfile } from '#app/forms/save-profile.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FormError } from '#ui/field/form-error.tsx';
@@ -16,7 +16,7 @@ import { AddressFields, useAddressForm } from './address/address-form.tsx';
 import { RegistrationFields, useRegistration } from './auth/registration.tsx';
 
 type AccountStepProps = {
-  user: Entity<'User'> | null;
+  user: SignedInUser | null;
   membershipId: string;
   employer: string;
   onEmployer: (employer: string) => void;
@@ -121,7 +121,7 @@ const EMPTY_PROFILE: Profile = { profession: '', specialization: '' };
 
 type AccountStepInput = {
   /** The buyer; null for a visitor, who registers in this step. */
-  user: Entity<'User'> | null;
+  user: SignedInUser | null;
   membershipId: string;
   onDone: () => void;
 };

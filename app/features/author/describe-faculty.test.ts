@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import type { Entity } from '#contract/resources.ts';
 import { describeFaculty, findFaculty } from './describe-faculty.ts';
 
 const author = (id: string, fullName: string) =>
-  ({ id, fullName, fullNameAffix: `${fullName}, MD` }) as Entity<'Author'>;
+  ({
+    type: 'Author',
+    id,
+    slug: '',
+    fullName,
+    fullNameAffix: `${fullName}, MD`,
+    completeAffiliation: '',
+    image: null,
+  }) as const;
 const ana = author('1', 'Ana Núñez');
 const bo = author('2', 'Bo Smith-Jones');
-const publication = (authors: Entity<'Author'>[], ...names: string[]) =>
-  ({ authors, categories: names.map((name) => ({ name })) }) as Entity<'Publication'>;
+const publication = (authors: { type: 'Author'; id: string }[], ...names: string[]) => ({
+  id: '7',
+  authors,
+  categories: names.map((name) => ({ type: 'Category' as const, id: name, name })),
+});
 
 describe('the faculty', () => {
   test('has the number of publications of each, and the most frequent topics', () => {

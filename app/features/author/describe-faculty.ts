@@ -1,34 +1,41 @@
-import type { Entity } from '#contract/resources.ts';
+import type { Requested } from '#contract/resources.ts';
 
 /** Topics are named by the category's slug, since its name has a translation. */
-export type FacultyMember = Pick<
-  Entity<'Author'>,
-  'id' | 'slug' | 'fullName' | 'fullNameAffix' | 'completeAffiliation' | 'image'
-> & { count: number; topics: string[] };
+export type FacultyMember = Author & { count: number; topics: string[] };
+type Author = Requested<'Author', typeof AUTHORS_QUERY>;
+type PublicationFacts = Requested<'Publication', typeof SUBJECTS_QUERY>;
 
-type PublicationFacts = Pick<Entity<'Publication'>, 'authors' | 'categories'>;
+/** What is loaded of each author. */
+export const AUTHORS_QUERY = {
+  include: ['image'],
+  fields: { Author: ['slug', 'fullName', 'fullNameAffix', 'completeAffiliation', 'image'], File: ['url'] },
+} as const;
+/** What is loaded of each publication, to count and describe the authors by. */
+export const SUBJECTS_QUERY = {
+  include: ['authors', 'categories'],
+  fields: { Publication: ['authors', 'categories'], Author: [], Category: ['name'] },
+} as const;
 
 const SHOWN_TOPICS = 3;
 
 /** The number of publications of each author, and their most frequent categories. */
 export function describeFaculty(
-  authors: readonly Entity<'Author'>[],
+  authors: readonly Author[],
   publications: readonly PublicationFacts[],
 ): FacultyMember[] {
   const own = new Map<string, PublicationFacts[]>();
   for (const publication of publications) {
-    for (const { id } of publication.authors ?? []) own.set(id, [...(own.get(id) ?? []), publication]);
+    for (const { id } of publication.authors) own.set(id, [...(own.get(id) ?? []), publication]);
   }
-  return authors.map(({ id, slug, fullName, fullNameAffix, completeAffiliation, image }) => {
-    const published = own.get(id) ?? [];
-    const person = { id, slug, fullName, fullNameAffix, completeAffiliation, image };
-    return { ...person, count: published.length, topics: listTopics(published) };
+  return authors.map((author) => {
+    const published = own.get(author.id) ?? [];
+    return { ...author, count: published.length, topics: listTopics(published) };
   });
 }
 
 function listTopics(published: readonly PublicationFacts[]): string[] {
   const counts = new Map<string, number>();
-  for (const { name } of published.flatMap(({ categories }) => categories ?? []))
+  for (const { name } of published.flatMap(({ categories }) => categories))
     counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
     .toSorted(([one, many], [other, more]) => more - many || one.localeCompare(other))

@@ -1,8 +1,7 @@
 import type { Loading } from '#app/api/rendering/loading.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { listAuthors, listPublications } from '#contract/calls/catalogue.ts';
-import type { Entity } from '#contract/resources.ts';
-import { describeFaculty } from './describe-faculty.ts';
+import { AUTHORS_QUERY, describeFaculty, SUBJECTS_QUERY } from './describe-faculty.ts';
 
 type Api = Loading['api'];
 
@@ -26,21 +25,14 @@ export async function loadAuthors({ api, url }: Loading) {
 
 export type LoadedAuthors = Awaited<ReturnType<typeof loadAuthors>>;
 
-const fetchAuthors = (api: Api): Promise<Entity<'Author'>[]> =>
-  fetchAll((number) =>
-    api(listAuthors, {
-      include: 'image',
-      fields: { Author: 'slug,fullName,fullNameAffix,completeAffiliation,image' },
-      page: { number, size: PAGE_SIZE },
-    }),
-  );
+const fetchAuthors = (api: Api) =>
+  fetchAll((number) => api(listAuthors, { ...AUTHORS_QUERY, page: { number, size: PAGE_SIZE } }));
 
-const fetchPublications = (api: Api): Promise<Entity<'Publication'>[]> =>
+const fetchPublications = (api: Api) =>
   fetchAll((number) =>
     api(listPublications, {
       filter: { visibility: 'published' },
-      include: 'authors,categories',
-      fields: { Publication: 'authors,categories', Author: 'slug', Category: 'name,slug' },
+      ...SUBJECTS_QUERY,
       page: { number, size: PAGE_SIZE },
     }),
   );

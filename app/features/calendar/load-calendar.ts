@@ -1,25 +1,21 @@
 import { currentDay } from '#app/api/clock.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
+import { ROW_QUERY } from '#app/features/publications/index.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { listPublications } from '#contract/calls/catalogue.ts';
 import { calendarWindow } from '#domain/catalogue/calendar.ts';
-
-type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
 
 /** 100 items, one year ahead. (rules C16) */
 const MAX_ANNOUNCED = 100;
 
 /** What is announced for the next year. (rules C17) */
-export async function loadCalendar(
-  { api, url, zone }: Pick<Loading, 'api' | 'url' | 'zone'>,
-  row: { include: string; fields: Fields },
-) {
+export async function loadCalendar({ api, url, zone }: Pick<Loading, 'api' | 'url' | 'zone'>) {
   const { from, to } = calendarWindow(currentDay(zone));
   const { items } = await api(listPublications, {
     filter: { visibility: 'announced', publicationDate__gte: from, publicationDate__lte: to },
     sort: 'publicationDate',
     page: { size: MAX_ANNOUNCED },
-    ...row,
+    ...ROW_QUERY,
   });
   return { publications: items, canonical: canonicalOf(url) };
 }

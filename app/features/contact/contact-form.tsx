@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './contact-form.css';
 import { useEffect, useRef } from 'react';
 import { browserApi } from '#app/api/client/browser-api.ts';
@@ -5,7 +6,6 @@ import { useLogin } from '#app/api/session/login.tsx';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { requestSupport } from '#contract/calls/growth.ts';
-import type { Entity } from '#contract/resources.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Illustration } from '#ui/feedback/illustration.tsx';
@@ -21,7 +21,7 @@ export function ContactForm({ level }: { level: 2 | 3 }) {
   return <MessageForm key={user?.id} user={user} level={level} />;
 }
 
-type MessageFormProps = { user: Entity<'User'> | null; level: 2 | 3 };
+type MessageFormProps = { user: SignedInUser | null; level: 2 | 3 };
 
 function MessageForm({ user, level }: MessageFormProps) {
   const { t } = useText();
@@ -79,7 +79,7 @@ function MessageSent({ email, level, onAnother }: MessageSentProps) {
 const fetchSchema = async () => (await import('#contract/forms/growth.ts')).ContactMessage;
 
 /** The state of the contact form; failed messages stay in the form. (rules P22) */
-function useContactForm(user: Entity<'User'> | null) {
+function useContactForm(user: SignedInUser | null) {
   const { t } = useText();
   const form = useContractForm(fetchSchema, {
     initial: {

@@ -12,7 +12,7 @@ import { type CoverPublication, publicationTypeOf } from './cover-types.ts';
 export function CoverBreadcrumbs({ publication }: { publication: CoverPublication }) {
   const { t } = useText();
   const kind = publicationTypeOf(publication);
-  const [category] = publication.categories ?? [];
+  const [category] = publication.categories;
   return (
     <Breadcrumbs label={t('cover.crumbs')}>
       <Link to="/library">{t('cover.library')}</Link>
@@ -26,7 +26,7 @@ export function CoverBreadcrumbs({ publication }: { publication: CoverPublicatio
 export function CoverHeader({ publication }: { publication: CoverPublication }) {
   const { t } = useText();
   const lang = useContentLang();
-  const [category] = publication.categories ?? [];
+  const [category] = publication.categories;
   return (
     <header className="cover-head">
       {/* The drawing comes first, as on a phone, so that a page painted half-way does not jump. */}
@@ -56,7 +56,7 @@ export function CoverHeader({ publication }: { publication: CoverPublication }) 
 
 function Byline({ publication }: { publication: CoverPublication }) {
   const { t } = useText();
-  const [first, ...others] = publication.authors ?? [];
+  const [first, ...others] = publication.authors;
   if (first === undefined) return null;
   const { interviewer } = publication;
   return (

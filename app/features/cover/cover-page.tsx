@@ -19,7 +19,7 @@ import { listFacts } from './content/list-facts.ts';
 import { Materials } from './content/materials.tsx';
 import { SectionList } from './content/section-list.tsx';
 import { CoverBreadcrumbs, CoverHeader } from './cover-header.tsx';
-import { type CoverPublication, type FrontMatter, findEpisode, publicationTypeOf } from './cover-types.ts';
+import { type CoverPublication, type FrontMatter, publicationTypeOf } from './cover-types.ts';
 
 type CoverPageProps = {
   publication: CoverPublication;
@@ -49,7 +49,7 @@ export function CoverPage({ publication, frontMatter, children }: CoverPageProps
             {status === null ? <ActionBoxSkeleton visitor={main} /> : <ActionBox {...main} actionRef={original} />}
           </aside>
           <div className="cover-content">
-            {findEpisode(publication) === null && (
+            {publication.episode === null && (
               <SectionList
                 publication={publication}
                 progress={status?.progress ?? null}

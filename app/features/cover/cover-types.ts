@@ -1,14 +1,34 @@
 import type { ResponseOf } from '#app/api/client/client.ts';
 import type { getFrontMatter } from '#contract/calls/assessment.ts';
-import type { Entity } from '#contract/resources.ts';
+import type { Entity, Requested } from '#contract/resources.ts';
 import { isPublicationType, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { IconName } from '#ui/icon/icon-paths.tsx';
 
-/** What the cover loads of its publication. */
-export type CoverPublication = Entity<'Publication'>;
+/** What the cover loads of its publication; sections are listed without their texts. */
+export const COVER_QUERY = {
+  include: ['sections', 'authors', 'interviewer', 'materials', 'keyPoints', 'categories'],
+  fields: {
+    Section: [
+      'slug',
+      'title',
+      'lock',
+      'lock_reason',
+      'private',
+      'number',
+      'duration',
+      'reading_minutes',
+      'translations',
+    ],
+  },
+} as const;
+
+export type CoverPublication = Requested<'Publication', typeof COVER_QUERY> & {
+  /** The one section of an episode, with its transcript; null for every other kind. */
+  episode: Entity<'Section'> | null;
+};
 /** The providers and their statements. */
 export type FrontMatter = ResponseOf<typeof getFrontMatter>['data'];
-export type CoverSection = Entity<'Section'>;
+export type CoverSection = CoverPublication['sections'][number];
 
 /** The texts of the action box: above the button, and on the button. */
 export type ActionTexts = {
@@ -21,8 +41,7 @@ export type ActionTexts = {
 };
 
 /** The type of a publication; an unknown one is shown as open access, which promises no credit. */
-export function publicationTypeOf(publication: CoverPublication): PublicationType {
-  const type: string = publication.type;
+export function publicationTypeOf({ type }: Pick<CoverPublication, 'type'>): PublicationType {
   return isPublicationType(type) ? type : 'OPEN_ACCESS';
 }
 
@@ -33,12 +52,6 @@ export const hasCreditEnded = ({ expired, completed }: Pick<CoverPublication, 'e
 /** The element of the transcript on the cover of an episode. */
 export const TRANSCRIPT_ID = 'transcript';
 
-/** The one section of an episode, loaded with its transcript; null for every other kind. */
-export const findEpisode = (publication: CoverPublication): CoverSection | null =>
-  publicationTypeOf(publication) === 'PODCAST' ? (publication.sections?.[0] ?? null) : null;
+export const isRecorded = ({ episode }: CoverPublication): boolean => (episode?.attachment_url ?? null) !== null;
 
-export const isRecorded = (publication: CoverPublication): boolean =>
-  (findEpisode(publication)?.attachment_url ?? null) !== null;
-
-export const hasTranscript = (publication: CoverPublication): boolean =>
-  (findEpisode(publication)?.transcript?.slides.length ?? 0) > 0;
+export const hasTranscript = ({ episode }: CoverPublication): boolean => (episode?.transcript?.slides.length ?? 0) > 0;

@@ -12,22 +12,23 @@ export const section = (number: number, change: Partial<CoverSection> = {}): Cov
   number,
   duration: 100,
   reading_minutes: 2,
-  meta_description: '',
-  attachment_url: null,
-  attachment_type: null,
-  captions_url: null,
-  chapters_url: null,
-  description: '',
-  featured_image: null,
-  featured_image_alt: null,
-  transcript: null,
   translations: [],
   ...change,
 });
 
+const RELATED = {
+  sections: [],
+  authors: [],
+  interviewer: null,
+  materials: [],
+  keyPoints: [],
+  categories: [],
+  episode: null,
+};
+
 /** A lecture that opens in full to its reader, for tests. */
 export const publication = (change: Partial<CoverPublication> = {}): CoverPublication => ({
-  type: 'Publication',
+  type: 'PUBLICATION_VIDEO',
   id: '101',
   slug: 'lamotrigine-101',
   title: 'Lamotrigine',
@@ -68,5 +69,6 @@ export const publication = (change: Partial<CoverPublication> = {}): CoverPublic
   lock: false,
   lock_reason: null,
   front_matter_version: 'v1',
+  ...RELATED,
   ...change,
 });

@@ -2,71 +2,68 @@ import { redirect } from 'react-router';
 import { ApiError } from '#app/api/client/api-error.ts';
 import { translateSections } from '#app/api/queries/translate-sections.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
+import { ROW_QUERY, type RowPublication } from '#app/features/publications/index.ts';
 import type { PagePaths } from '#app/shell/metadata/page-languages.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { getFrontMatter } from '#contract/calls/assessment.ts';
 import { getPublication, getSection, listPublications } from '#contract/calls/catalogue.ts';
 import { idFromSlug } from '#domain/shared/id.ts';
-import type { CoverPublication, CoverSection, FrontMatter } from './cover-types.ts';
-
-const INCLUDE = 'sections,author,authors,interviewer,materials,keyPoints,categories';
-// The cover lists its sections without their texts.
-const SECTION_FIELDS = 'slug,title,lock,lock_reason,private,number,duration,reading_minutes,translations';
-
-type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
-/** What those who draw publications in rows need of each. */
-type RowNeeds = { include: string; fields: Fields };
+import { COVER_QUERY, type CoverPublication, type CoverSection, type FrontMatter } from './cover-types.ts';
 
 export type LoadedCover = {
   publication: CoverPublication;
   /** On the same subject, beside an episode. */
-  related: CoverPublication[];
+  related: RowPublication[];
   frontMatter: FrontMatter;
   canonical: string;
   paths: PagePaths;
 };
 
 /** A cover by its slug; an outdated slug redirects to the current one, an impossible one to /error-404. (rules P2, P3) */
-export async function loadCover(loading: Loading, row: RowNeeds): Promise<LoadedCover> {
+export async function loadCover(loading: Loading): Promise<LoadedCover> {
   const { api, params, url, language } = loading;
   const slug = params.slug ?? '';
   if (idFromSlug(slug) === null) throw redirect('/error-404');
   const [publication, { data: frontMatter }] = await Promise.all([
-    api(getPublication, { params: { id: slug }, include: INCLUDE, fields: { Section: SECTION_FIELDS } }),
+    api(getPublication, { params: { id: slug }, ...COVER_QUERY }),
     api(getFrontMatter, { params: { id: slug } }),
   ]).catch(redirectOnError);
   if (publication.slug !== slug) throw redirect(`/publication/${publication.slug}${url.search}`, 301);
-  const { sections = [] } = publication;
-  const [around, related] = await Promise.all([
-    publication.type === 'PODCAST' ? fetchEpisode(loading, sections) : translateSections(api, language, sections),
-    publication.type === 'PODCAST' ? listRelated(loading, publication, row) : [],
+  const isEpisode = publication.type === 'PODCAST';
+  const [sections, episode, related] = await Promise.all([
+    isEpisode ? publication.sections : translateSections(api, language, publication.sections),
+    isEpisode ? fetchEpisode(loading, publication.sections) : null,
+    isEpisode ? listRelated(loading, publication) : [],
   ]);
   return {
-    publication: { ...publication, sections: around },
+    publication: { ...publication, sections, episode },
     related,
     frontMatter,
     canonical: canonicalOf(url),
-    paths: listPaths(`/publication/${slug}`, sections),
+    paths: listPaths(`/publication/${slug}`, publication.sections),
   };
 }
 
 /** The transcript of an episode is on its cover, open to everyone. (rules C32) */
-const fetchEpisode = ({ api, language }: Loading, sections: readonly CoverSection[]): Promise<CoverSection[]> =>
-  Promise.all(sections.map(({ id }) => api(getSection, { params: { id }, parameters: { lang: language } })));
+async function fetchEpisode({ api, language }: Loading, [section]: readonly CoverSection[]) {
+  if (section === undefined) return null;
+  return api(getSection, { params: { id: section.id }, parameters: { lang: language } });
+}
 
 const RELATED_COUNT = 3;
 
 /** The newest publications on the first subject of this one. */
 async function listRelated(
   { api }: Loading,
-  { id, categories = [] }: CoverPublication,
-  { include, fields }: RowNeeds,
-): Promise<CoverPublication[]> {
+  { id, categories }: Pick<CoverPublication, 'id' | 'categories'>,
+): Promise<RowPublication[]> {
   const [subject] = categories;
   if (subject === undefined) return [];
   const { items } = await api(listPublications, {
     filter: { categories__slug__in: subject.slug },
-    ...{ include, fields, sort: '-publicationDate', page: { size: RELATED_COUNT + 1 } },
+    ...ROW_QUERY,
+    sort: '-publicationDate',
+    page: { size: RELATED_COUNT + 1 },
   });
   return items.filter((other) => other.id !== id).slice(0, RELATED_COUNT);
 }

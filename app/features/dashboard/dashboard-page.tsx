@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './dashboard-page.css';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { certificatesQuery, transcriptQuery } from '#app/api/queries/credit-quer
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { savedListQuery, savedQuery } from '#app/api/queries/saved-query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { ContinueList } from './continue/continue-list.tsx';
 import { continueQuery } from './continue/continue-query.ts';
 import { CreditYear } from './credits/credit-year.tsx';
@@ -17,10 +17,10 @@ import { ExpiringCredit } from './publications/expiring-credit.tsx';
 import { NewForTier } from './publications/new-for-tier.tsx';
 import { SAVED_PREVIEW_COUNT, SavedList } from './publications/saved-list.tsx';
 
-const hasEnded = ({ membership, isMembershipValid }: Entity<'User'>) => membership != null && !isMembershipValid;
+const hasEnded = ({ membership, isMembershipValid }: SignedInUser) => membership !== null && !isMembershipValid;
 
 /** The dashboard: progress, credits this academic year, saved and new publications. (rules C10) */
-export function DashboardPage({ user }: { user: Entity<'User'> }) {
+export function DashboardPage({ user }: { user: SignedInUser }) {
   const { t, date, zone } = useText();
   const [today] = useState(() => currentDay(zone));
   const isReady = useDashboardReady(user);
@@ -34,7 +34,7 @@ export function DashboardPage({ user }: { user: Entity<'User'> }) {
     <main id="main" className="page dashboard-page">
       <header className="dashboard-head">
         <h1 className="h2">{t(hasProgress ? 'dashboard.continue' : 'dashboard.start')}</h1>
-        {isMembershipValid && membership != null && membershipEnds !== null && (
+        {isMembershipValid && membership !== null && membershipEnds !== null && (
           <p className="quiet small num">
             {t('dashboard.until', { tier: membership.name, date: date(membershipEnds) })}
           </p>
@@ -56,7 +56,7 @@ export function DashboardPage({ user }: { user: Entity<'User'> }) {
 }
 
 /** Whether all queries above the fold have settled; shown at once, so that the layout does not shift. */
-function useDashboardReady(user: Entity<'User'>): boolean {
+function useDashboardReady(user: SignedInUser): boolean {
   const { zone } = useText();
   const queries = useQueries({
     queries: [continueQuery, transcriptQuery, certificatesQuery, savedQuery, savedListQuery(SAVED_PREVIEW_COUNT)],

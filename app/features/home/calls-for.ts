@@ -1,10 +1,10 @@
-import type { Entity } from '#contract/resources.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import type { PlainKey } from '#messages/message-types.ts';
 
 /** A button of the home page, the first of them the one that matters. */
 export type Call = { to: string; text: PlainKey };
 
-type Reader = Pick<Entity<'User'>, 'isMembershipValid' | 'isSuperuser' | 'membership'>;
+type Reader = Pick<SignedInUser, 'isMembershipValid' | 'isSuperuser' | 'membership'>;
 
 const DASHBOARD: Call = { to: '/dashboard', text: 'home.call.dashboard' };
 const LIBRARY: Call = { to: '/library', text: 'home.call.library' };
@@ -16,6 +16,6 @@ const COMPARE: Call = { to: '/cme-program?section=pricing', text: 'home.call.com
  */
 export function callsFor({ isMembershipValid, isSuperuser, membership }: Reader): readonly Call[] {
   if (isMembershipValid || isSuperuser) return [DASHBOARD, LIBRARY];
-  if (membership == null) return [DASHBOARD, COMPARE];
+  if (membership === null) return [DASHBOARD, COMPARE];
   return [{ to: `/checkout?membership=${membership.id}`, text: 'home.call.renew' }, DASHBOARD];
 }

@@ -11,8 +11,8 @@ type OpenSection = {
 };
 type OpenPublication = {
   title: string;
-  sections?: readonly OpenSection[];
-  authors?: readonly { fullNameAffix: string }[];
+  sections: readonly OpenSection[];
+  authors: readonly { fullNameAffix: string }[];
 };
 
 export type Specimen = {
@@ -32,7 +32,7 @@ type Candidate = { publication: OpenPublication; section: OpenSection; slide: Sl
 /** The fullest table of an open section, one that was recorded and whose text cites a source before all others. */
 export function chooseSpecimen(publications: readonly OpenPublication[]): Specimen | null {
   const candidates = publications.flatMap((publication) =>
-    (publication.sections ?? [])
+    publication.sections
       .filter(({ lock }) => !lock)
       .flatMap((section) => (section.transcript?.slides ?? []).map((slide) => ({ publication, section, slide }))),
   );
@@ -53,7 +53,7 @@ function describe({ publication, section, slide }: Candidate): Specimen {
   const now = slide.sentences.find(({ id }) => sentenceHtml(slide.html, id).includes('<sup>')) ?? slide.sentences[0];
   return {
     publication: publication.title,
-    author: publication.authors?.[0]?.fullNameAffix ?? '',
+    author: publication.authors[0]?.fullNameAffix ?? '',
     section: {
       slug: section.slug,
       title: section.title,

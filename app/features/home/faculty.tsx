@@ -2,11 +2,11 @@ import './faculty.css';
 import { Link } from 'react-router';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Monogram } from '#ui/art/monogram-art.tsx';
+import type { LoadedHome } from './load-home.ts';
 
 /** Who teaches. */
-export function Faculty({ authors }: { authors: readonly Entity<'Author'>[] }) {
+export function Faculty({ authors }: { authors: LoadedHome['faculty'] }) {
   const { t } = useText();
   const lang = useContentLang();
   return (

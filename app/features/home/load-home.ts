@@ -1,4 +1,5 @@
 import type { Loading } from '#app/api/rendering/loading.ts';
+import { ROW_QUERY } from '#app/features/publications/index.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { listAuthors, listPublications } from '#contract/calls/catalogue.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
@@ -6,38 +7,53 @@ import { listHomeBlocks, listTestimonials } from '#contract/calls/site.ts';
 import { chooseSpecimen } from './choose-specimen.ts';
 import { type Extent, measureKinds, usualSectionMinutes } from './measure-library.ts';
 
-type Fields = Partial<Record<'Publication' | 'Author' | 'Category', string>>;
-
 const FACULTY = 20;
 /** The library is described by its hundred latest revisions, which is all of it until it has grown. */
 const MEASURED = 100;
 const QUOTES = 3;
 
-/** Everything of the home page; what rows of publications need is told by those who draw them. */
-export async function loadHome({ api, url }: Pick<Loading, 'api' | 'url'>, row: { include: string; fields: Fields }) {
-  const include = row.include.split(',').map((name) => `publications.${name}`);
+const BLOCK_INCLUDES = ROW_QUERY.include.map((name) => `publications.${name}` as const);
+
+/** Only what everybody may open: a locked transcript never leaves the server. */
+const OPEN_QUERY = {
+  filter: { type__in: 'OPEN_ACCESS' },
+  page: { size: 2 },
+  include: ['sections', 'authors'],
+  fields: {
+    Publication: ['title', 'sections', 'authors'],
+    Section: ['slug', 'title', 'duration', 'reading_minutes', 'lock', 'transcript'],
+    Author: ['fullNameAffix'],
+  },
+} as const;
+
+/** Everything of the home page. */
+export async function loadHome({ api, url }: Pick<Loading, 'api' | 'url'>) {
   const [blocks, measured, open, faculty, memberships, testimonials] = await Promise.all([
-    api(listHomeBlocks, { page: { size: 0 }, include: ['publications', ...include].join(','), fields: row.fields }),
+    api(listHomeBlocks, { page: { size: 0 }, include: BLOCK_INCLUDES, fields: ROW_QUERY.fields }),
     api(listPublications, {
       page: { size: MEASURED },
-      fields: { Publication: 'type,duration,reading_minutes,section_count,question_count,credits,expired,test_class' },
-    }),
-    // Only what everybody may open: a locked transcript never leaves the server.
-    api(listPublications, {
-      filter: { type__in: 'OPEN_ACCESS' },
-      page: { size: 2 },
-      include: 'sections,authors',
       fields: {
-        Publication: 'title,sections,authors',
-        Section: 'slug,title,duration,reading_minutes,lock,transcript',
-        Author: 'fullNameAffix',
+        Publication: [
+          'type',
+          'duration',
+          'reading_minutes',
+          'section_count',
+          'question_count',
+          'credits',
+          'expired',
+          'test_class',
+        ],
       },
     }),
-    api(listAuthors, { page: { size: FACULTY }, fields: { Author: 'slug,fullName,jobTitle' } }),
+    api(listPublications, OPEN_QUERY),
+    api(listAuthors, { page: { size: FACULTY }, fields: { Author: ['slug', 'fullName', 'jobTitle'] } }),
     api(listMemberships, {
       page: { size: 0 },
-      include: 'prices',
-      fields: { Membership: 'name,slug,summary,credits_cme,credits_sa,prices', Price: 'amount,currency,rebillDays' },
+      include: ['prices'],
+      fields: {
+        Membership: ['name', 'slug', 'summary', 'credits_cme', 'credits_sa', 'prices'],
+        Price: ['amount', 'currency', 'rebillDays'],
+      },
     }),
     api(listTestimonials, { page: { size: 0 } }),
   ]);

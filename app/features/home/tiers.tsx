@@ -2,13 +2,13 @@ import './tiers.css';
 import { Link } from 'react-router';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import type { LoadedHome } from './load-home.ts';
 
 const YEAR = 365;
 
 /** The memberships in a line each; what they open in detail is the program page's. */
-export function Tiers({ memberships }: { memberships: readonly Entity<'Membership'>[] }) {
+export function Tiers({ memberships }: { memberships: LoadedHome['memberships'] }) {
   const { t } = useText();
   const isSignedIn = useLogin().status === true;
   return (
@@ -31,9 +31,9 @@ export function Tiers({ memberships }: { memberships: readonly Entity<'Membershi
   );
 }
 
-function Tier({ membership }: { membership: Entity<'Membership'> }) {
+function Tier({ membership }: { membership: LoadedHome['memberships'][number] }) {
   const { t, money } = useText();
-  const { name, summary, credits_cme: cme, credits_sa: sa, prices = [] } = membership;
+  const { name, summary, credits_cme: cme, credits_sa: sa, prices } = membership;
   const yearly = prices.find(({ rebillDays }) => rebillDays === YEAR);
   return (
     <li>

@@ -3,7 +3,7 @@ import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { listPodcasts } from '#contract/calls/site.ts';
-import type { Entity } from '#contract/resources.ts';
+import type { Requested } from '#contract/resources.ts';
 import { idFromSlug } from '#domain/shared/id.ts';
 
 /** Podcasts: 12 per page, page in the query string. (rules C16, C20) */
@@ -11,8 +11,11 @@ const PAGE_SIZE = 12;
 /** Episodes in the list beside the player. (rules C16) */
 const LIST_SIZE = 100;
 
-const EPISODE_PARAMETERS = { include: 'authors', fields: { Author: 'slug,fullName,fullNameAffix' } };
-type Podcast = Entity<'Podcast'>;
+const EPISODE_PARAMETERS = {
+  include: ['authors'],
+  fields: { Author: ['slug', 'fullName', 'fullNameAffix'] },
+} as const;
+type Podcast = Requested<'Podcast', typeof EPISODE_PARAMETERS>;
 
 /** A page of episodes, and the one that the URL names, on whatever page; otherwise the newest recorded one. */
 export async function loadPodcasts({ api, url }: Pick<Loading, 'api' | 'url'>) {
@@ -21,8 +24,8 @@ export async function loadPodcasts({ api, url }: Pick<Loading, 'api' | 'url'>) {
     api(listPodcasts, { ...EPISODE_PARAMETERS, page: { number: page, size: PAGE_SIZE } }),
     api(listPodcasts, {
       page: { size: LIST_SIZE },
-      include: 'authors',
-      fields: { Podcast: 'slug,title,metadataLabel,publicationDate,authors', Author: 'fullName' },
+      include: ['authors'],
+      fields: { Podcast: ['slug', 'title', 'metadataLabel', 'publicationDate', 'authors'], Author: ['fullName'] },
     }),
   ]);
   if (items.length === 0 && page > 1) throw redirect(redirectWithQuery('/podcasts', { url: url.href }, 'page'));

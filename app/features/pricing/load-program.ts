@@ -12,7 +12,7 @@ const PAGE_SIZE = 100;
 /** Loads the program page. */
 export async function loadProgram({ api, zone }: Loading) {
   const [memberships, testimonials, publications, site] = await Promise.all([
-    api(listMemberships, { include: 'permissions,prices', page: { size: 0 } }),
+    api(listMemberships, { include: ['permissions', 'prices'], page: { size: 0 } }),
     api(listTestimonials, { page: { size: 0 } }),
     listAll(api),
     api(getSiteData, { parameters: { i18n: 'none' } }),
@@ -33,13 +33,16 @@ export async function loadProgram({ api, zone }: Loading) {
 export type Program = Awaited<ReturnType<typeof loadProgram>>;
 export type Tier = Program['tiers'][number];
 
-type CountedPublication = ListedPublication & Pick<Entity<'Publication'>, 'question_count'>;
+const COUNTED_FIELDS = {
+  Publication: ['title', 'slug', 'type', 'volume', 'earnLabelSmall', 'expired', 'question_count'],
+} as const;
+type CountedPublication = Entity<'Publication', never, typeof COUNTED_FIELDS>;
 
 async function listAll(api: Api): Promise<CountedPublication[]> {
   const fetchPage = (number: number) =>
     api(listPublications, {
       filter: { visibility: 'published' },
-      fields: { Publication: 'title,slug,type,volume,earnLabelSmall,expired,publicationDate,question_count' },
+      fields: COUNTED_FIELDS,
       sort: '-publicationDate',
       page: { size: PAGE_SIZE, number },
     });

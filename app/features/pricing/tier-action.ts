@@ -1,9 +1,10 @@
 import type { Login } from '#app/api/session/login.tsx';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import type { Entity } from '#contract/resources.ts';
 import { nextTier } from '#domain/membership/tier.ts';
 
 type Tier = Pick<Entity<'Membership'>, 'id' | 'rank'>;
-type Account = Pick<Entity<'User'>, 'isSuperuser' | 'isMembershipValid'> & { membership?: Tier | null };
+type Account = Pick<SignedInUser, 'isSuperuser' | 'isMembershipValid'> & { membership?: Tier | null };
 
 type TierAction = 'upgrade' | 'extend' | 'change' | 'renew' | 'renewWith' | 'none';
 
@@ -35,7 +36,7 @@ export function chooseOfferedTier<T extends Tier>(account: Account | null | unde
 }
 
 /** The signed-in account: null for a visitor, undefined while unknown. */
-export const findAccount = (login: Login): Entity<'User'> | null | undefined => {
+export const findAccount = (login: Login): SignedInUser | null | undefined => {
   if (login.status === null) return undefined;
   return login.status ? login.user : null;
 };

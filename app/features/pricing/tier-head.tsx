@@ -1,7 +1,7 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './tier-table.css';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { FIVE_YEARS, ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -13,7 +13,7 @@ type TierHeadProps = {
   tier: Tier;
   days: RebillDays;
   back: string | null;
-  account: Entity<'User'> | null | undefined;
+  account: SignedInUser | null | undefined;
   isShown: boolean;
   isBest: boolean;
   isOffered: boolean;
@@ -65,7 +65,7 @@ function TierPrice({ tier, days }: Pick<TierHeadProps, 'tier' | 'days'>) {
   );
 }
 
-type TierButtonProps = Pick<TierHeadProps, 'tier' | 'days' | 'back' | 'isOffered'> & { account: Entity<'User'> | null };
+type TierButtonProps = Pick<TierHeadProps, 'tier' | 'days' | 'back' | 'isOffered'> & { account: SignedInUser | null };
 
 function TierButton({ tier, days, back, account, isOffered }: TierButtonProps) {
   const { t } = useText();
@@ -89,7 +89,7 @@ function TierButton({ tier, days, back, account, isOffered }: TierButtonProps) {
 
 /** The price of a tier for a term, and the saving of five years over five single ones; null without such a price. */
 function findPrice(tier: Pick<Tier, 'prices'>, days: RebillDays) {
-  const amountOf = (term: RebillDays) => tier.prices?.find(({ rebillDays }) => rebillDays === term)?.amount;
+  const amountOf = (term: RebillDays) => tier.prices.find(({ rebillDays }) => rebillDays === term)?.amount;
   const amount = amountOf(days);
   if (amount === undefined) return null;
   const years = FIVE_YEARS / ONE_YEAR;

@@ -9,7 +9,7 @@ type LibraryCounts = Pick<Program, 'counts' | 'vignettes' | 'mocRequired'>;
 type Row = { id: string; title: string; note?: string; cell: (tier: Tier) => ReactNode };
 
 const hasPermissions = (tier: Tier, ...codes: string[]) =>
-  codes.every((code) => tier.permissions?.some((permission) => permission.code === code));
+  codes.every((code) => tier.permissions.some((permission) => permission.code === code));
 
 /** The rows of the comparison: library size and permissions per tier. (rules A14, A21) */
 function listRows({ t }: Text, { counts, vignettes, mocRequired }: LibraryCounts): Row[] {

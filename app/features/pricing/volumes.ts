@@ -2,10 +2,8 @@ import type { Entity } from '#contract/resources.ts';
 
 export type ListedPublication = Pick<
   Entity<'Publication'>,
-  'id' | 'slug' | 'title' | 'volume' | 'earnLabelSmall' | 'expired'
-> & {
-  type: string;
-};
+  'id' | 'slug' | 'title' | 'type' | 'volume' | 'earnLabelSmall' | 'expired'
+>;
 export type Volume = { name: string | null; publications: ListedPublication[] };
 
 /** Publications with valid credit by volume, the newest first. (rules C13) */

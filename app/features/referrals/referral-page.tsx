@@ -1,13 +1,13 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './referral-page.css';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { InviteForm } from './invite/invite-form.tsx';
 import { GiftCardList } from './lists/gift-card-list.tsx';
 import { ReferralList } from './lists/referral-list.tsx';
 
-type ReferralPageProps = { user: Entity<'User'>; pages: { referrals: number; giftcards: number } };
+type ReferralPageProps = { user: SignedInUser; pages: { referrals: number; giftcards: number } };
 
 /** Referral Program page: invite form, My Giftcards list, My Referrals list with resend action, terms link. (rules R15) */
 export function ReferralPage({ user, pages }: ReferralPageProps) {

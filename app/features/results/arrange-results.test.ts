@@ -16,6 +16,7 @@ const question = (id: string, right: string | null) => ({
     type: 'Answer' as const,
     id: `${id}${label}`,
     text: label,
+    question: { type: 'Question', id },
     correct: right === null ? null : right === `${id}${label}`,
   })),
 });

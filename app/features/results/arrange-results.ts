@@ -33,8 +33,8 @@ type ResultContext = { stats?: Stats | undefined; confidence?: ConfidenceByQuest
 export function arrangeResults(result: TestResult, { stats = [], confidence = {} }: ResultContext): ResultQuestion[] {
   const chosen = new Map(result.results.map(({ question_id, answer_id }) => [question_id, answer_id]));
   const missed = new Set(result.missed);
-  const questions = (result.questions ?? []).map((question): ResultQuestion => {
-    const { id, number, stem, feedback, reference, taught, see_also, answers = [] } = question;
+  const questions = result.questions.map((question): ResultQuestion => {
+    const { id, number, stem, feedback, reference, taught, see_also, answers } = question;
     const right = answers.find(({ correct }) => correct === true)?.id;
     const shares = stats.find(({ question_id }) => question_id === id)?.answers ?? [];
     return {

@@ -1,12 +1,20 @@
-import type { Entity } from '#contract/resources.ts';
+import type { Entity, Requested } from '#contract/resources.ts';
 import type { Slide } from '#contract/transcript.ts';
 import type { ProgressTracker } from './progress/use-section-progress.ts';
 
 export type ShownSection = Entity<'Section'>;
-export type ShownPublication = Entity<'Publication'>;
+/** What a section's page loads of its publication; the other sections are listed without their texts. */
+export const PUBLICATION_QUERY = {
+  include: ['sections', 'author', 'categories', 'keyPoints'],
+  fields: {
+    Section: ['slug', 'title', 'lock', 'lock_reason', 'private', 'number', 'duration', 'reading_minutes'],
+  },
+} as const;
+export type ShownPublication = Requested<'Publication', typeof PUBLICATION_QUERY>;
+export type ListedSection = ShownPublication['sections'][number];
 
 /** The sections before and after one of a publication, in reading order. */
-export function findNeighbors(sections: readonly ShownSection[], id: string) {
+export function findNeighbors(sections: readonly ListedSection[], id: string) {
   const index = sections.findIndex((section) => section.id === id);
   return { previous: sections[index - 1] ?? null, next: index < 0 ? null : (sections[index + 1] ?? null) };
 }

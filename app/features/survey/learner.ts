@@ -1,5 +1,5 @@
 /** The profile fields that a certificate needs: a name, the degree, and the profession that decides its wording. (rules T17) */
-import type { Entity } from '#contract/resources.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { isDegree } from '#domain/credits/degrees.ts';
 import { isProfession, type Profession } from '#domain/credits/professions.ts';
 
@@ -11,7 +11,7 @@ export function listMissingFields({
   lastName,
   profession,
   degree,
-}: Pick<Entity<'User'>, LearnerField>): LearnerField[] {
+}: Pick<SignedInUser, LearnerField>): LearnerField[] {
   // One of the two names is enough for a certificate.
   const hasNoName = `${firstName}${lastName}`.trim() === '';
   const isUnknown = profession === null || !isProfession(profession);

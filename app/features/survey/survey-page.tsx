@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './survey-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +17,7 @@ import { SurveyForm } from './survey-form.tsx';
 import { SurveySkeleton } from './survey-skeleton.tsx';
 
 type SurveyPageProps = {
-  user: Entity<'User'>;
+  user: SignedInUser;
   publicationId: string;
   /** Shown once the evaluation is submitted; `isNew` right after submission. */
   renderCertificate: (certificate: Entity<'Certificate'>, isNew: boolean) => ReactNode;
@@ -25,7 +26,7 @@ type SurveyPageProps = {
 /** The evaluation and the claim, or their outcome. */
 export function SurveyPage({ user, publicationId, renderCertificate }: SurveyPageProps) {
   const { t } = useText();
-  const [submitted, setSubmitted] = useState<Entity<'Survey'> | null>(null);
+  const [submitted, setSubmitted] = useState<Entity<'Survey', 'certificate'> | null>(null);
   const key = { userId: user.id, publicationId };
   const tested = useQuery(testedQuery(key));
   const certificates = useQuery(certificatesQuery);

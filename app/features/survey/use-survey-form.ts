@@ -5,6 +5,7 @@ import { certificatesQuery, transcriptQuery } from '#app/api/queries/credit-quer
 import { consentsQuery, identifiersQuery } from '#app/api/queries/reporting-queries.ts';
 import { type TestedPublication, type TestKey, testedQuery } from '#app/api/queries/test-queries.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { forgetDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
 import { changeUser } from '#contract/calls/accounts.ts';
 import { changeConsent, saveIdentifiers, submitSurvey } from '#contract/calls/assessment.ts';
@@ -14,11 +15,11 @@ import { type ReportingChanges, type ReportingSettings, resolveReporting } from 
 import { discardStaleValues, listMissing, type SurveyQuestion, toAnswers } from './survey-answers.ts';
 
 export type SurveyFormProps = {
-  user: Entity<'User'>;
+  user: SignedInUser;
   publication: TestedPublication;
   questions: readonly SurveyQuestion[];
   reportingSettings: ReportingSettings;
-  onSubmitted: (survey: Entity<'Survey'>) => void;
+  onSubmitted: (survey: Entity<'Survey', 'certificate'>) => void;
 };
 
 /** The state of the evaluation form: values stored in this tab, validation after the first attempt, submission. */
@@ -91,7 +92,7 @@ type SurveySubmission = {
 };
 
 /** Saves the missing profile fields, then submits the evaluation. (rules T17) */
-function useSurvey(key: TestKey, onSubmitted: (survey: Entity<'Survey'>) => void) {
+function useSurvey(key: TestKey, onSubmitted: (survey: Entity<'Survey', 'certificate'>) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ learner, reporting, answers, credits }: SurveySubmission) => {
@@ -105,7 +106,7 @@ function useSurvey(key: TestKey, onSubmitted: (survey: Entity<'Survey'>) => void
         params: { id: key.publicationId },
         attributes: { answers, credits_claimed: credits },
         relationships: { publication: { type: 'Publication', id: key.publicationId } },
-        include: 'certificate',
+        include: ['certificate'],
       });
     },
     onSuccess: (survey) => {

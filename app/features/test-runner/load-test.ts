@@ -9,7 +9,7 @@ export type LoadedTest = { id: string; slug: string; title: string; seoTitle: st
 export async function loadTest({ api, params }: Loading): Promise<LoadedTest> {
   const { id, slug, title, seoTitle } = await api(getPublication, {
     params: { id: params.id ?? '' },
-    fields: { Publication: 'slug,title,seoTitle' },
+    fields: { Publication: ['slug', 'title', 'seoTitle'] },
   }).catch(redirectMissing);
   return { id, slug, title, seoTitle };
 }

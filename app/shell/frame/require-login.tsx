@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useLogin } from '#app/api/session/login.tsx';
-import type { Entity } from '#contract/resources.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 
 type RequireLoginProps = {
   /** The skeleton of the page: what the server sends, and what stands here until the session is known. */
   waiting: ReactNode;
-  children: (user: Entity<'User'>) => ReactNode;
+  children: (user: SignedInUser) => ReactNode;
 };
 
 /** A page of one's own: a visitor signs in first and comes back. (rules P7) */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { resendVerification } from '#contract/calls/accounts.ts';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Illustration } from '#ui/feedback/illustration.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -11,7 +11,7 @@ import { ResendLink } from './resend-link.tsx';
 
 type CheckInboxProps = {
   /** Null while the session is unknown, and for visitors. */
-  user: Pick<Entity<'User'>, 'email' | 'email_verified'> | null;
+  user: Pick<SignedInUser, 'email' | 'email_verified'> | null;
   /** The page before registration. */
   back: string | null;
 };

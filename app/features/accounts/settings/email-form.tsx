@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { storeToken } from '#app/api/session/session-store.ts';
 import { ResendLink } from '#app/features/accounts/auth/resend-link.tsx';
 import { EmailField } from '#app/features/accounts/fields/email-field.tsx';
@@ -7,7 +8,6 @@ import { PasswordField } from '#app/features/accounts/fields/password-field.tsx'
 import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { changeUser, resendVerification } from '#contract/calls/accounts.ts';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/field/form-error.tsx';
 import { Tag } from '#ui/text/tag.tsx';
@@ -16,7 +16,7 @@ import { useToast } from '#ui/toast/use-toast.ts';
 const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).UserChange.required({ email: true });
 
 /** The email address of the account. A change signs the user out until the new address is verified. (rules S13) */
-export function EmailForm({ user }: { user: Entity<'User'> }) {
+export function EmailForm({ user }: { user: SignedInUser }) {
   const { t } = useText();
   const toast = useToast();
   const navigate = useNavigate();

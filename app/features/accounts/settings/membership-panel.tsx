@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './account-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -5,13 +6,12 @@ import { nowIso } from '#app/api/clock.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { tiersQuery, useIsOnSale } from '#app/api/queries/tiers-query.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { nextTier } from '#domain/membership/tier.ts';
 import { Button } from '#ui/button/button.tsx';
 import { listPlannedTerms } from './planned-terms.ts';
 
 /** The tier, its end date, and the next action: join, upgrade or renew. (rules P25) */
-export function MembershipPanel({ user }: { user: Entity<'User'> }) {
+export function MembershipPanel({ user }: { user: SignedInUser }) {
   const { t, date } = useText();
   const { membership, isMembershipValid, membershipEnds, isSuperuser } = user;
   const ends = membershipEnds === null ? '' : date(membershipEnds);
@@ -46,9 +46,9 @@ function PlannedTerms({ userId, membershipId }: { userId: string; membershipId: 
   ));
 }
 
-function MembershipAction({ user: { membership, isMembershipValid } }: { user: Entity<'User'> }) {
+function MembershipAction({ user: { membership, isMembershipValid } }: { user: SignedInUser }) {
   const { t } = useText();
-  const { data } = useQuery({ ...tiersQuery, enabled: membership != null });
+  const { data } = useQuery({ ...tiersQuery, enabled: membership !== null });
   const isOnSale = useIsOnSale(membership?.id);
   if (membership && !isMembershipValid && isOnSale !== false) {
     return (

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { TextField } from '#app/features/accounts/fields/text-field.tsx';
 import { ProfileFields } from '#app/forms/profile-fields.tsx';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { changeUser } from '#contract/calls/accounts.ts';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/field/form-error.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';
@@ -14,7 +14,7 @@ import { useToast } from '#ui/toast/use-toast.ts';
 const fetchSchema = async () => (await import('#contract/forms/accounts.ts')).UserChange;
 
 /** Name, degree, profession and specialty, which certificates show or depend on. */
-export function NameForm({ user }: { user: Entity<'User'> }) {
+export function NameForm({ user }: { user: SignedInUser }) {
   const { t } = useText();
   const toast = useToast();
   const queries = useQueryClient();

@@ -2,10 +2,9 @@ import './account-page.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { saveDocument } from '#app/api/client/document.ts';
-import { ordersQuery } from '#app/api/queries/orders-query.ts';
+import { type ListedOrder, ordersQuery } from '#app/api/queries/orders-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ErrorDetail } from '#app/shell/errors/error-detail.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -62,7 +61,7 @@ function NoOrders() {
   );
 }
 
-function Orders({ orders }: { orders: readonly Entity<'Order'>[] }) {
+function Orders({ orders }: { orders: readonly ListedOrder[] }) {
   const { t } = useText();
   return (
     <Table caption={t('orders.all')} isCaptionHidden>
@@ -90,7 +89,7 @@ function Orders({ orders }: { orders: readonly Entity<'Order'>[] }) {
   );
 }
 
-function OrderRow({ order }: { order: Entity<'Order'> }) {
+function OrderRow({ order }: { order: ListedOrder }) {
   const { t, date, money } = useText();
   const { receipt, creditNote, membership, rebillDays } = order;
   const day = date(order.created);
@@ -132,7 +131,7 @@ function OrderRow({ order }: { order: Entity<'Order'> }) {
 }
 
 /** The status shown for an order: a refund is split into refunded, disputed and superseded. */
-function findStatus({ status, refunded_why }: Entity<'Order'>) {
+function findStatus({ status, refunded_why }: ListedOrder) {
   if (status !== 'refunded') return status;
   if (refunded_why === 'charged-back') return 'disputed' as const;
   return refunded_why === 'given-up' ? ('returned' as const) : status;

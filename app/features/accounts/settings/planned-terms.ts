@@ -1,10 +1,16 @@
 import type { Entity } from '#contract/resources.ts';
 
+export type Order = Pick<Entity<'Order'>, 'id' | 'status' | 'starts' | 'ends' | 'ended'> & {
+  membership: { id: string; name: string } | null;
+};
 type PlannedTerm = { id: string; tier: string; starts: string; ends: string };
 type Now = { at: string; membershipId: string };
 
 /** The paid terms of another tier that start after the current one; the same tier simply extends it. */
-export function listPlannedTerms(receipts: readonly Entity<'Receipt'>[], { at, membershipId }: Now): PlannedTerm[] {
+export function listPlannedTerms(
+  receipts: readonly { order: Order | null }[],
+  { at, membershipId }: Now,
+): PlannedTerm[] {
   return receipts
     .flatMap(({ order }) => {
       if (!order?.membership || order.status !== 'paid' || order.ended !== null) return [];

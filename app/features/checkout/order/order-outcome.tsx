@@ -1,16 +1,17 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './order-outcome.css';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { OrderPaid } from './order-paid.tsx';
+import type { ShownOrder } from './order-query.ts';
 import { isAwaitingPayment } from './order-query.ts';
 import { OrderRefunded } from './order-refunded.tsx';
 import { OrderFacts, Outcome, reorderPath } from './outcome.tsx';
 
-type OrderOutcomeProps = { order: Entity<'Order'>; user: Entity<'User'>; back: string | null };
+type OrderOutcomeProps = { order: ShownOrder; user: SignedInUser; back: string | null };
 
 /** The outcome of an order after the payment page: pending, paid, failed, cancelled or refunded. (rules M6) */
 export function OrderOutcome({ order, user, back }: OrderOutcomeProps) {
@@ -22,7 +23,7 @@ export function OrderOutcome({ order, user, back }: OrderOutcomeProps) {
   return order.status === 'refunded' ? <OrderRefunded order={order} /> : <OrderCancelled order={order} />;
 }
 
-function OrderFailed({ order }: { order: Entity<'Order'> }) {
+function OrderFailed({ order }: { order: ShownOrder }) {
   const { t } = useText();
   return (
     <Outcome icon="warning" kind="error" title={t('checkout.order.failedTitle')} lead={t('checkout.order.failedLead')}>
@@ -41,7 +42,7 @@ function OrderFailed({ order }: { order: Entity<'Order'> }) {
   );
 }
 
-function OrderCancelled({ order }: { order: Entity<'Order'> }) {
+function OrderCancelled({ order }: { order: ShownOrder }) {
   const { t } = useText();
   return (
     <Outcome
@@ -64,7 +65,7 @@ function OrderCancelled({ order }: { order: Entity<'Order'> }) {
 }
 
 /** The bank requires a confirmation on the payment page; nothing is paid before. (rules M6) */
-function OrderConfirm({ order, address }: { order: Entity<'Order'>; address: string }) {
+function OrderConfirm({ order, address }: { order: ShownOrder; address: string }) {
   const { t } = useText();
   return (
     <Outcome
@@ -82,7 +83,7 @@ function OrderConfirm({ order, address }: { order: Entity<'Order'>; address: str
 }
 
 /** The order is submitted, and the payment provider has not confirmed it yet. */
-function OrderWaiting({ order }: { order: Entity<'Order'> }) {
+function OrderWaiting({ order }: { order: ShownOrder }) {
   const { t } = useText();
   return (
     <>

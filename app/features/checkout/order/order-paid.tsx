@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './order-outcome.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,10 +10,11 @@ import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import type { ShownOrder } from './order-query.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { Outcome } from './outcome.tsx';
 
-type OrderPaidProps = { order: Entity<'Order'>; user: Entity<'User'>; back: string | null };
+type OrderPaidProps = { order: ShownOrder; user: SignedInUser; back: string | null };
 
 /** A paid order: what the membership includes, the receipt, and the link back. */
 export function OrderPaid({ order, user, back }: OrderPaidProps) {
@@ -65,7 +67,7 @@ function OpenedContent({ permissions }: { permissions: readonly Entity<'Permissi
 }
 
 /** The next automatic charge of a paid order, and how to cancel it. (rules M4) */
-function OrderRenewal({ order, userId }: { order: Entity<'Order'>; userId: string }) {
+function OrderRenewal({ order, userId }: { order: ShownOrder; userId: string }) {
   const { t, rich, date, money } = useText();
   const { data, isPending } = useQuery({ ...renewalQuery(userId), staleTime: 0 });
   if (isPending) return <Skeleton shape="block" height="1.5rem" />;

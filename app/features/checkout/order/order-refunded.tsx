@@ -1,13 +1,13 @@
 import './order-outcome.css';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
+import type { ShownOrder } from './order-query.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderFacts, Outcome, reorderPath } from './outcome.tsx';
 
 /** A refunded or disputed order: the reason, the effect on the membership, and what to do. (rules M22, M26) */
-export function OrderRefunded({ order }: { order: Entity<'Order'> }) {
+export function OrderRefunded({ order }: { order: ShownOrder }) {
   const { t, date, money } = useText();
   const reason = order.refunded_why ?? 'refunded';
   const facts = {

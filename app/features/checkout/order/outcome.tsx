@@ -1,9 +1,9 @@
 import './order-outcome.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.tsx';
+import type { ShownOrder } from './order-query.ts';
 
 type OutcomeProps = {
   icon: IconName;
@@ -32,7 +32,7 @@ export function Outcome({ icon, kind = 'success', title, lead, children }: Outco
 }
 
 /** The order and its amount, if there is no receipt. */
-export function OrderFacts({ order }: { order: Entity<'Order'> }) {
+export function OrderFacts({ order }: { order: ShownOrder }) {
   const { t, money } = useText();
   return (
     <dl className="order-facts">
@@ -46,6 +46,6 @@ export function OrderFacts({ order }: { order: Entity<'Order'> }) {
 }
 
 /** The checkout address with the plan of an order, at a step. */
-export function reorderPath({ membership, rebillDays }: Entity<'Order'>, step: 'plan' | 'review'): string {
+export function reorderPath({ membership, rebillDays }: ShownOrder, step: 'plan' | 'review'): string {
   return `/checkout?${new URLSearchParams({ membership: membership?.id ?? '', days: String(rebillDays), step })}`;
 }

@@ -1,6 +1,6 @@
-import type { Entity } from '#contract/resources.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 
-type AccountHolder = Pick<Entity<'User'>, 'isMembershipValid'> & { membership?: { rank: number } | null };
+type AccountHolder = Pick<SignedInUser, 'isMembershipValid'> & { membership: { rank: number } | null };
 
 /** How a plan relates to the current membership: an upgrade is prorated and starts at once, anything else starts later. */
 export type PurchaseKind = 'new' | 'upgrade' | 'later';

@@ -1,18 +1,18 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Entity } from '#contract/resources.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { ONE_YEAR, parseRebillDays, type RebillDays } from '#domain/membership/pricing.ts';
 import { nextTier } from '#domain/membership/tier.ts';
 import { chooseStep, type Step } from './checkout-step.ts';
 import type { Plan, Tier } from './plan.ts';
 
 /** The selected plan and step, read from the address; the plan is undefined while no tier is on sale. */
-export function useCheckoutSelection(tiers: readonly Tier[], user: Entity<'User'> | null) {
+export function useCheckoutSelection(tiers: readonly Tier[], user: SignedInUser | null) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const params = readCheckoutParams(search);
   const selected = tiers.find(({ id }) => id === params.membership);
   const tier = selected ?? suggestTier(tiers, user);
-  const hasAccount = (user?.addresses ?? []).length > 0;
+  const hasAccount = user !== null && user.addresses.length > 0;
   const step = chooseStep({
     requested: params.step,
     hasPlan: selected !== undefined && params.days !== null,
@@ -35,7 +35,7 @@ export function useCheckoutSelection(tiers: readonly Tier[], user: Entity<'User'
 }
 
 /** The preselected tier: the next one for a member, their own for a former member, otherwise the best value. (rules A20) */
-function suggestTier(tiers: readonly Tier[], user: Entity<'User'> | null): Tier | undefined {
+function suggestTier(tiers: readonly Tier[], user: SignedInUser | null): Tier | undefined {
   const own = user?.membership ?? null;
   const former = tiers.find(({ id }) => id === own?.id);
   const onSale = tiers.map((tier) => ({ ...tier, public: true }));

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import '#app/features/checkout/checkout.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ import { ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
 type ReviewDetailsProps = {
   quote: Quote;
   days: RebillDays;
-  user: Entity<'User'>;
+  user: SignedInUser;
   employer: string;
   paths: { plan: string; account: string };
 };
@@ -17,7 +18,7 @@ type ReviewDetailsProps = {
 /** The order details with links to change them, and the renewal terms before payment. (rules M3, M17) */
 export function ReviewDetails({ quote, days, user, employer, paths }: ReviewDetailsProps) {
   const { t, date, money } = useText();
-  const [address] = user.addresses ?? [];
+  const [address] = user.addresses;
   return (
     <dl className="review-details">
       <Line term={t('checkout.review.account')} to={paths.account} change={t('checkout.review.changeAccount')}>

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import '#app/features/checkout/checkout.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -5,7 +6,6 @@ import { ApiError } from '#app/api/client/api-error.ts';
 import { Assurances } from '#app/features/checkout/assurances.tsx';
 import type { Plan, Quote } from '#app/features/checkout/plan/plan.ts';
 import { type Text, useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { DiscountCode } from './discount-code.tsx';
@@ -17,7 +17,7 @@ import type { QuoteResult } from './use-quote.ts';
 type ReviewProps = {
   plan: Plan;
   quote: Quote;
-  user: Entity<'User'>;
+  user: SignedInUser;
   employer: string;
   code: string | null;
   quoteResult: Pick<QuoteResult, 'refusal' | 'isCheckingCode'>;

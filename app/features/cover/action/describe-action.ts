@@ -2,7 +2,6 @@ import { describeLength } from '#app/features/cover/content/describe-length.ts';
 import {
   type ActionTexts,
   type CoverPublication,
-  findEpisode,
   hasTranscript,
   isRecorded,
   publicationTypeOf,
@@ -27,7 +26,7 @@ type ActionContext = {
 type Describers = { [Kind in CoverAction['kind']]: (action: Extract<CoverAction, { kind: Kind }>) => ActionTexts };
 
 export function describeAction(action: CoverAction, context: ActionContext, text: Text): ActionTexts {
-  if (findEpisode(context.publication) !== null) return describeEpisode(action, context.publication, text);
+  if (context.publication.episode !== null) return describeEpisode(action, context.publication, text);
   const describe = {
     ...describeStudy(context, text),
     ...describeEarned(context, text),

@@ -1,11 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import {
-  type ActionTexts,
-  type CoverPublication,
-  findEpisode,
-  isRecorded,
-  TRANSCRIPT_ID,
-} from '#app/features/cover/cover-types.ts';
+import { type ActionTexts, type CoverPublication, isRecorded, TRANSCRIPT_ID } from '#app/features/cover/cover-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { CoverAction } from './choose-action.ts';
 
@@ -66,7 +60,7 @@ function targetOf(
     case 'start':
     case 'resume':
     case 'again':
-      return findEpisode(publication) !== null && !isRecorded(publication)
+      return publication.episode !== null && !isRecorded(publication)
         ? `#${TRANSCRIPT_ID}`
         : `/section/${action.section.slug}`;
     case 'test':

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '#app/api/client/browser-api.ts';
+import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
 import { type PublicationProgress, progressQuery } from '#app/api/queries/progress-query.ts';
 import { useLogin } from '#app/api/session/login.tsx';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { isPracticing } from '#app/api/storage/test-drafts.ts';
 import type { CoverPublication } from '#app/features/cover/cover-types.ts';
-import { listCertificates } from '#contract/calls/assessment.ts';
-import type { Entity } from '#contract/resources.ts';
 import { type CoverAction, chooseAction } from './choose-action.ts';
 
 export type CoverStatus = {
-  user: Entity<'User'> | null;
+  user: SignedInUser | null;
   progress: PublicationProgress;
   action: CoverAction;
 };
@@ -47,11 +46,16 @@ function createStatus(
   publication: CoverPublication,
   { user, progress, hasCertificate, isPracticing = false }: ReaderFacts,
 ): CoverStatus {
-  const sections = publication.sections ?? [];
   return {
     user,
     progress,
-    action: chooseAction({ publication, sections, progress, hasCertificate: hasCertificate ?? null, isPracticing }),
+    action: chooseAction({
+      publication,
+      sections: publication.sections,
+      progress,
+      hasCertificate: hasCertificate ?? null,
+      isPracticing,
+    }),
   };
 }
 
@@ -61,8 +65,7 @@ const isVisitorVersion = ({ lock_reason, test_refusal }: CoverPublication): bool
 
 function useHasCertificate({ id, completed }: CoverPublication, signedIn: boolean) {
   return useQuery({
-    queryKey: ['certificates', 'publications'],
-    queryFn: ({ signal }) => browserApi(listCertificates, { include: 'publication', page: { size: 0 }, signal }),
+    ...certificatesQuery,
     select: ({ items }) =>
       items.some((certificate) => certificate.publication?.id === id && !certificate.revoked && !certificate.replaced),
     enabled: signedIn && completed,

@@ -31,7 +31,7 @@ export function useMainAction({ publication, status, onStart }: MainActionOption
   const { action } = status;
   const isBuying = action.kind === 'upgrade' || action.kind === 'renew';
   const { checkout, yearly } = useTier(isBuying ? publication.required_membership : null);
-  const study = measureProgress(publication.sections ?? [], status.progress);
+  const study = measureProgress(publication.sections, status.progress);
   const context = {
     publication,
     study,
@@ -64,7 +64,7 @@ export function useMainAction({ publication, status, onStart }: MainActionOption
 }
 
 /** Uses one of the two free quick takes for this one, and opens it. (rules A9) */
-function useUnlock({ id, sections = [] }: CoverPublication) {
+function useUnlock({ id, sections }: CoverPublication) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();

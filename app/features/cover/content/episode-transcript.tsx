@@ -1,12 +1,12 @@
 import './episode-transcript.css';
-import { type CoverPublication, findEpisode, TRANSCRIPT_ID } from '#app/features/cover/cover-types.ts';
+import { type CoverPublication, TRANSCRIPT_ID } from '#app/features/cover/cover-types.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Slide } from '#contract/transcript.ts';
 
 /** The full transcript of an episode, open to everyone. (rules A5, C32) */
 export function EpisodeTranscript({ publication }: { publication: CoverPublication }) {
   const { t, locale } = useText();
-  const episode = findEpisode(publication);
+  const episode = publication.episode;
   const slides = episode?.transcript?.slides ?? [];
   if (episode === null || slides.length === 0) return null;
   const isTranslated = episode.translations.some(({ lang }) => lang === locale);

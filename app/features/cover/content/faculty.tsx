@@ -47,7 +47,10 @@ function Person({ person }: { person: Entity<'Author'> }) {
 }
 
 /** Authors and the interviewer, each once. */
-export function listFaculty({ authors = [], interviewer = null }: CoverPublication): Entity<'Author'>[] {
+export function listFaculty({
+  authors,
+  interviewer,
+}: Pick<CoverPublication, 'authors' | 'interviewer'>): Entity<'Author'>[] {
   const extra = interviewer === null || authors.some(({ id }) => id === interviewer.id) ? [] : [interviewer];
   return [...authors, ...extra];
 }

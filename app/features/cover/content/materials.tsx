@@ -16,7 +16,7 @@ type MaterialsProps = { publication: CoverPublication; isStatusKnown: boolean };
 /** Documents: open ones download, those sent by email open a form, locked ones name their tier. */
 export function Materials({ publication, isStatusKnown }: MaterialsProps) {
   const { t } = useText();
-  const { materials = [], visibility } = publication;
+  const { materials, visibility } = publication;
   const isEmailed = visibility === 'published' && opensToAnyone(publicationTypeOf(publication));
   if (materials.length === 0) return null;
   return (
@@ -84,7 +84,7 @@ function MaterialTitle({ material, isGiven }: MaterialTitleProps) {
 function useUpgradeLink(tier: string | null): string {
   const login = useLogin();
   const membership = login.status === true && !login.user.isMembershipValid ? login.user.membership : null;
-  return membership?.name === tier && membership != null
+  return membership?.name === tier
     ? `/checkout?${new URLSearchParams({ membership: membership.id })}`
     : '/cme-program?section=pricing';
 }

@@ -72,7 +72,7 @@ export function SectionList({ publication, progress, currentId, onOpen }: Sectio
 }
 
 function listSections(publication: CoverPublication): { section: CoverSection; isFree: boolean }[] {
-  const { id, visibility, private: isPrivate, sections = [] } = publication;
+  const { id, visibility, private: isPrivate, sections } = publication;
   const access = { id: Number(id), type: publicationTypeOf(publication), visibility, private: isPrivate };
   return assignPositions(sections).map((section) => ({ section, isFree: opensWithFreeAccount(access, section) }));
 }
@@ -128,7 +128,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 function useLockOffer(publication: CoverPublication) {
   const { show } = useModals();
   const { id, categories, required_membership: tier } = publication;
-  const art = { number: Number(id), category: categories?.[0]?.slug ?? '' };
+  const art = { number: Number(id), category: categories[0]?.slug ?? '' };
   return (event: MouseEvent, section: CoverSection, isFree: boolean): boolean => {
     if (!isPlainClick(event)) return false;
     switch (section.lock_reason) {

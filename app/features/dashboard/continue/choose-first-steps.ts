@@ -1,9 +1,9 @@
 import { isIncompleteAccount } from '#app/api/session/is-incomplete-account.ts';
-import type { Entity } from '#contract/resources.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 
 export type FirstStep = 'register' | 'password' | 'read' | 'profile' | 'confirm' | 'credit';
 
-type NewUser = Pick<Entity<'User'>, 'email_verified' | 'profession' | 'canGetCredits' | 'firstName' | 'lastName'>;
+type NewUser = Pick<SignedInUser, 'email_verified' | 'profession' | 'canGetCredits' | 'firstName' | 'lastName'>;
 
 /**
  * The first steps, reading before anything else. An account created by a newsletter sign-up is completed first: by

@@ -1,19 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import type { Entity } from '#contract/resources.ts';
 import { listContinueItems, type ProgressEntry } from './continue-items.ts';
 
-// Only the fields that the function reads.
-const publication = (id: string, more: object = {}) =>
-  ({
-    id,
-    section_count: 3,
-    completed: false,
-    has_mcq: true,
-    user_can_take_test: true,
-    ...more,
-  }) as Entity<'Publication'>;
+type Section = NonNullable<ProgressEntry['section']>;
+type Publication = NonNullable<Section['publication']>;
 
-const progress = (of: Entity<'Publication'>, number: number, more: Partial<ProgressEntry> = {}): ProgressEntry => ({
+const publication = (id: string, more: Partial<Publication> = {}): Publication => ({
+  id,
+  slug: `lamotrigine-${id}`,
+  title: 'Lamotrigine',
+  section_count: 3,
+  completed: false,
+  has_mcq: true,
+  user_can_take_test: true,
+  earnLabelSmall: '',
+  ...more,
+});
+
+const sectionOf = (of: Publication, number: number, more: Partial<Section> = {}): Section => ({
+  type: 'Section',
+  id: `${of.id}${number}`,
+  slug: `lamotrigine-${of.id}-${number}`,
+  title: `Section ${number}`,
+  number,
+  duration: 100,
+  reading_minutes: 2,
+  attachment_type: 'video/mp4',
+  publication: of,
+  ...more,
+});
+
+const progress = (of: Publication, number: number, more: Partial<ProgressEntry> = {}): ProgressEntry => ({
   type: 'Progress',
   id: `${of.id}${number}`,
   position: 50,
@@ -22,14 +38,7 @@ const progress = (of: Entity<'Publication'>, number: number, more: Partial<Progr
   share: 0.5,
   read: false,
   updated: `2026-11-2${number}T10:00:00Z`,
-  section: {
-    id: `${of.id}${number}`,
-    number,
-    duration: 100,
-    reading_minutes: 2,
-    attachment_type: 'video/mp4',
-    publication: of,
-  } as Entity<'Section'>,
+  section: sectionOf(of, number),
   ...more,
 });
 
@@ -47,17 +56,16 @@ describe('the continue list', () => {
   test('resumes the text with its remaining minutes if it was read last', () => {
     const lecture = publication('101');
     const text = { position: 10, text_position: { slide: 2, paragraph: 1, fraction: 0.5 }, is_text_latest: true };
-    const length = { duration: 600, reading_minutes: 8, attachment_type: 'video/mp4' };
-    const section = { id: '1012', number: 2, ...length, publication: lecture };
-    const read = progress(lecture, 2, { ...text, share: 0.7, section: section as Entity<'Section'> });
+    const section = sectionOf(lecture, 2, { duration: 600, reading_minutes: 8 });
+    const read = progress(lecture, 2, { ...text, share: 0.7, section });
 
     expect(listContinueItems([read])[0]).toMatchObject({ position: 0, share: 0.7, minutesRemaining: 3, isText: true });
   });
 
   test('counts the remaining minutes of a recording from its position', () => {
     const lecture = publication('101');
-    const section = { id: '1012', number: 2, duration: 600, attachment_type: 'video/mp4', publication: lecture };
-    const played = progress(lecture, 2, { position: 240, share: 0.9, section: section as Entity<'Section'> });
+    const section = sectionOf(lecture, 2, { duration: 600 });
+    const played = progress(lecture, 2, { position: 240, share: 0.9, section });
 
     expect(listContinueItems([played])[0]).toMatchObject({
       position: 240,
@@ -69,8 +77,7 @@ describe('the continue list', () => {
 
   test('counts the remaining minutes of a text without recording by reading speed', () => {
     const lecture = publication('101');
-    const written = { id: '1012', number: 2, duration: 0, reading_minutes: 5, attachment_type: null };
-    const section = { ...written, publication: lecture } as Entity<'Section'>;
+    const section = sectionOf(lecture, 2, { duration: 0, reading_minutes: 5, attachment_type: null });
 
     expect(listContinueItems([progress(lecture, 2, { position: 0, share: 0.5, section })])[0]).toMatchObject({
       minutesRemaining: 3,

@@ -1,10 +1,18 @@
 /** The publications in progress: one item per publication, the latest first. */
-import type { Entity } from '#contract/resources.ts';
+import type { Requested } from '#contract/resources.ts';
 import { groupBy } from '#domain/shared/group-by.ts';
 
-export type ProgressEntry = Entity<'Progress'>;
-type Publication = Entity<'Publication'>;
-type Section = Entity<'Section'>;
+export const PROGRESS_QUERY = {
+  include: ['section.publication'],
+  fields: {
+    Section: ['slug', 'title', 'number', 'duration', 'reading_minutes', 'attachment_type', 'publication'],
+    Publication: ['slug', 'title', 'completed', 'section_count', 'has_mcq', 'user_can_take_test', 'earnLabelSmall'],
+  },
+} as const;
+
+export type ProgressEntry = Requested<'Progress', typeof PROGRESS_QUERY>;
+type Section = NonNullable<ProgressEntry['section']>;
+type Publication = NonNullable<Section['publication']>;
 
 export type ContinueItem = {
   publication: Publication;
@@ -23,11 +31,14 @@ export type ContinueItem = {
   next: 'resume' | 'test' | 'open';
 };
 
+/** With the categories of its publication, which the cover art depends on. */
+export type DrawnItem = ContinueItem & { publication: { categories: readonly { slug: string }[] } };
+
 /** The publications that were started and not completed, with the next step of each. */
 export function listContinueItems(entries: readonly ProgressEntry[]): ContinueItem[] {
   const known = entries.flatMap((progress) => {
-    const publication = progress.section?.publication;
-    return progress.section && publication ? [{ progress, section: progress.section, publication }] : [];
+    const { section } = progress;
+    return section?.publication ? [{ progress, section, publication: section.publication }] : [];
   });
   const groups = groupBy(known, ({ publication }) => publication.id);
   return [...groups.values()].flatMap((group) => {

@@ -1,20 +1,20 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './continue-list.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { CoverArt } from '#ui/art/cover-art.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Reel } from '#ui/feedback/reel.tsx';
-import type { ContinueItem } from './continue-items.ts';
+import type { DrawnItem } from './continue-items.ts';
 import { continueQuery } from './continue-query.ts';
 import { ContinueSkeleton } from './continue-skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 /** The publications in progress: the latest one large with its action, two more beside it. */
-export function ContinueList({ user }: { user: Entity<'User'> }) {
+export function ContinueList({ user }: { user: SignedInUser }) {
   const { t } = useText();
   const { data, isError, error, refetch, isFetching } = useQuery(continueQuery);
   if (data === undefined && isError) {
@@ -42,27 +42,27 @@ export function ContinueList({ user }: { user: Entity<'User'> }) {
   );
 }
 
-const itemPath = ({ publication, section, next, isText }: ContinueItem): string => {
+const itemPath = ({ publication, section, next, isText }: DrawnItem): string => {
   if (next === 'test') return `/publication/${publication.id}/test`;
   if (section === null) return `/publication/${publication.slug}`;
   return isText ? `/section/${section.slug}?set=read` : `/section/${section.slug}`;
 };
 
 /** The completed share of the section and the remaining time. */
-function useProgressLine({ share, minutesRemaining }: ContinueItem): string {
+function useProgressLine({ share, minutesRemaining }: DrawnItem): string {
   const { t } = useText();
   const done = t('shell.shareDone', { percent: Math.round(share * 100) });
   return share < 1 ? `${done} · ${t('dashboard.left', { minutes: minutesRemaining })}` : done;
 }
 
-const itemIcon = ({ section, isText }: ContinueItem) => (section?.duration === 0 || isText ? 'read' : 'play');
+const itemIcon = ({ section, isText }: DrawnItem) => (section?.duration === 0 || isText ? 'read' : 'play');
 
-function useReel({ segments, number, publication }: ContinueItem) {
+function useReel({ segments, number, publication }: DrawnItem) {
   const { t } = useText();
   return <Reel label={t('dashboard.reached', { number, count: publication.section_count })} segments={segments} />;
 }
 
-function LatestItem({ item }: { item: ContinueItem }) {
+function LatestItem({ item }: { item: DrawnItem }) {
   const { t } = useText();
   const { publication, section, position, number, next } = item;
   const reel = useReel(item);
@@ -96,7 +96,7 @@ function LatestItem({ item }: { item: ContinueItem }) {
   );
 }
 
-function OtherItem({ item }: { item: ContinueItem }) {
+function OtherItem({ item }: { item: DrawnItem }) {
   const { t } = useText();
   const { publication, number, next } = item;
   const reel = useReel(item);
@@ -120,6 +120,6 @@ function OtherItem({ item }: { item: ContinueItem }) {
   );
 }
 
-function ItemArt({ publication }: { publication: ContinueItem['publication'] }) {
-  return <CoverArt number={Number(publication.id)} category={publication.categories?.[0]?.slug ?? ''} ratio="fill" />;
+function ItemArt({ publication }: { publication: DrawnItem['publication'] }) {
+  return <CoverArt number={Number(publication.id)} category={publication.categories[0]?.slug ?? ''} ratio="fill" />;
 }

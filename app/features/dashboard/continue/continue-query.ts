@@ -1,22 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { listProgress, listPublicationsInOrder } from '#contract/calls/catalogue.ts';
-import { type ContinueItem, listContinueItems } from './continue-items.ts';
+import { type DrawnItem, listContinueItems, PROGRESS_QUERY } from './continue-items.ts';
 
 const MAX_ITEMS = 3;
 
-/** The items with the categories of their publications, which the cover art depends on. */
-async function fetchContinueItems({ signal }: { signal: AbortSignal }): Promise<ContinueItem[]> {
-  const { items } = await browserApi(listProgress, { include: 'section.publication', page: { size: 100 }, signal });
+/** The items with the categories of their publications. */
+async function fetchContinueItems({ signal }: { signal: AbortSignal }): Promise<DrawnItem[]> {
+  const { items } = await browserApi(listProgress, { ...PROGRESS_QUERY, page: { size: 100 }, signal });
   const started = listContinueItems(items).slice(0, MAX_ITEMS);
   if (started.length === 0) return [];
   const covers = await browserApi(listPublicationsInOrder, {
     filter: { id__in: started.map(({ publication }) => publication.id) },
-    include: 'categories',
-    fields: { Publication: 'categories', Category: 'slug' },
+    include: ['categories'],
+    fields: { Publication: ['categories'], Category: ['slug'] },
     signal,
   });
-  const categories = new Map(covers.items.map((publication) => [publication.id, publication.categories ?? []]));
+  const categories = new Map(covers.items.map((publication) => [publication.id, publication.categories]));
   return started.map((item) => ({
     ...item,
     publication: { ...item.publication, categories: categories.get(item.publication.id) ?? [] },

@@ -1,7 +1,7 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './first-steps.css';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { chooseFirstSteps, type FirstStep } from './choose-first-steps.ts';
 
@@ -15,10 +15,10 @@ const TARGETS = {
 } as const satisfies Record<FirstStep, string>;
 
 /** The first steps of a user without any progress, in order. */
-export function FirstSteps({ user }: { user: Entity<'User'> }) {
+export function FirstSteps({ user }: { user: SignedInUser }) {
   const { t } = useText();
   const steps = chooseFirstSteps(user);
-  const hasEnded = user.membership != null && !user.isMembershipValid;
+  const hasEnded = user.membership !== null && !user.isMembershipValid;
   return (
     <ol className="first-steps">
       {steps.map((step, index) => (

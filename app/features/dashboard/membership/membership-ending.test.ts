@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Entity } from '#contract/resources.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/shared/time-zone.ts';
-import { type Ending, findEnding, isEndingSoon } from './membership-ending.ts';
+import { type Ending, findEnding, isEndingSoon, type Term } from './membership-ending.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
 
@@ -20,20 +19,20 @@ describe('a membership', () => {
 });
 
 describe('what follows a membership (rules M16, M17)', () => {
-  type OrderFields = Partial<Entity<'Order'>>;
-  const running: OrderFields = { status: 'paid', starts: '2025-12-01T00:00:00.000Z', ended: null, renews: false };
-  const next: OrderFields = { ...running, starts: '2026-12-01T00:00:00.000Z' };
+  const open = { ends: null, grace_until: null };
+  const running: Term = { ...open, status: 'paid', starts: '2025-12-01T00:00:00.000Z', ended: null, renews: false };
+  const next: Term = { ...running, starts: '2026-12-01T00:00:00.000Z' };
   const until = '2026-12-02T00:00:00.000Z';
 
-  test.each<[string, OrderFields[], Ending]>([
+  test.each<[string, Term[], Ending]>([
     ['nothing if renewal is off', [running], { kind: 'ends' }],
-    ['its renewal', [{ ...running, renews: true, grace_until: null }], { kind: 'continues' }],
+    ['its renewal', [{ ...running, renews: true }], { kind: 'continues' }],
     ['a renewal whose payment failed', [{ ...running, renews: true, grace_until: until }], { kind: 'unpaid', until }],
     ['a lower tier that is paid for', [next, running], { kind: 'continues' }],
     ['nothing if the next term was refunded', [{ ...next, status: 'refunded' }, running], { kind: 'ends' }],
     ['nothing if an upgrade replaced the next term', [{ ...next, ended: NOW }, running], { kind: 'ends' }],
   ])('is %s', (_, orders, ending) => {
-    const receipts = orders.map((order) => ({ order }) as Entity<'Receipt'>);
+    const receipts = orders.map((order) => ({ order }));
 
     expect(findEnding(receipts, NOW)).toEqual(ending);
   });

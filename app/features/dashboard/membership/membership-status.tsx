@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { nowIso } from '#app/api/clock.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { useIsOnSale } from '#app/api/queries/tiers-query.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { findEnding, isEndingSoon } from './membership-ending.ts';
@@ -12,13 +12,13 @@ import { findEnding, isEndingSoon } from './membership-ending.ts';
 const PRICING = '/cme-program?section=pricing';
 
 /** The membership status: ending soon, ended, or a free account and what it includes. */
-export function MembershipStatus({ user }: { user: Entity<'User'> }) {
+export function MembershipStatus({ user }: { user: SignedInUser }) {
   const { t, zone } = useText();
   const { membership, membershipEnds, isMembershipValid, free_quick_takes_left: left } = user;
   // A superuser may see everything.
   if (user.isSuperuser) return null;
   if (isMembershipValid) return isEndingSoon(user, { now: nowIso(), zone }) ? <EndingMembership user={user} /> : null;
-  if (membership != null && membershipEnds !== null) return <EndedMembership user={user} />;
+  if (membership !== null && membershipEnds !== null) return <EndedMembership user={user} />;
   return (
     <StatusNote
       title={t('dashboard.free')}
@@ -28,7 +28,7 @@ export function MembershipStatus({ user }: { user: Entity<'User'> }) {
   );
 }
 
-function EndedMembership({ user: { membership, membershipEnds } }: { user: Entity<'User'> }) {
+function EndedMembership({ user: { membership, membershipEnds } }: { user: SignedInUser }) {
   const { t, date } = useText();
   const isOnSale = useIsOnSale(membership?.id);
   const title = t('dashboard.ended', { tier: membership?.name ?? '', date: date(membershipEnds ?? '') });
@@ -52,11 +52,11 @@ function InstitutionalMembership(note: Pick<StatusNoteProps, 'isUrgent' | 'title
 }
 
 /** An unpaid renewal, or an end with nothing after it; hidden if the membership continues by itself. */
-function EndingMembership({ user: { id, membership, membershipEnds } }: { user: Entity<'User'> }) {
+function EndingMembership({ user: { id, membership, membershipEnds } }: { user: SignedInUser }) {
   const { t, date } = useText();
   const { data } = useQuery(receiptsQuery(id));
   const isOnSale = useIsOnSale(membership?.id);
-  if (data === undefined || isOnSale === undefined || membership == null || membershipEnds === null) return null;
+  if (data === undefined || isOnSale === undefined || membership === null || membershipEnds === null) return null;
   const ending = findEnding(data.items, nowIso());
   const to = `/checkout?${new URLSearchParams({ membership: membership.id })}`;
   const tier = membership.name;

@@ -17,7 +17,7 @@ export function ExpiringCredit({ userId, today }: ExpiringCreditProps) {
     queryFn: async ({ signal }) => {
       const { items } = await browserApi(listPublications, {
         filter: { visibility: 'published', completed: false, can_user_take_test: true },
-        fields: { Publication: 'slug,title,earnLabelSmall,expirationDate' },
+        fields: { Publication: ['slug', 'title', 'earnLabelSmall', 'expirationDate'] },
         page: { size: 100 },
         signal,
       });

@@ -1,11 +1,12 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './publication-rows.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
+import { LISTED_FIELDS } from '#app/api/queries/saved-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import { listPublications } from '#contract/calls/catalogue.ts';
-import type { Entity } from '#contract/resources.ts';
 import { isPublicationType } from '#domain/catalogue/publication-types.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx';
 import { RowList } from '#ui/list/row-list.tsx';
@@ -14,7 +15,7 @@ import { PublicationRow } from './publication-row.tsx';
 const MAX_ROWS = 6;
 
 /** The newest publications that the user's tier includes and that are not completed. */
-export function NewForTier({ user }: { user: Entity<'User'> }) {
+export function NewForTier({ user }: { user: SignedInUser }) {
   const { t } = useText();
   const types = user.can.view.publicationsByType;
   const { data, isError, error, refetch, isFetching } = useQuery({
@@ -22,12 +23,8 @@ export function NewForTier({ user }: { user: Entity<'User'> }) {
     queryFn: async ({ signal }) => {
       const { items } = await browserApi(listPublications, {
         filter: { visibility: 'published', completed: false, type__in: types.filter(isPublicationType) },
-        include: 'authors,categories',
-        fields: {
-          Publication: 'slug,title,type,metadataLabel,earnLabelSmall,expired,completed,authors,categories',
-          Author: 'fullName',
-          Category: 'slug',
-        },
+        include: ['authors', 'categories'],
+        fields: LISTED_FIELDS,
         sort: '-publicationDate',
         page: { size: MAX_ROWS },
         signal,

@@ -1,21 +1,19 @@
 import { Link } from 'react-router';
+import type { ListedPublication } from '#app/api/queries/saved-query.ts';
 import { CreditLabel, ExtentParts, SaveMark } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { isPublicationType } from '#domain/catalogue/publication-types.ts';
 import { CoverArt } from '#ui/art/cover-art.tsx';
 import { RowItem } from '#ui/list/row-list.tsx';
 
 /** A publication in a list of the dashboard, with the button that saves it. */
-export function PublicationRow({ publication }: { publication: Entity<'Publication'> }) {
+export function PublicationRow({ publication }: { publication: ListedPublication }) {
   const { t } = useText();
-  const { id, slug, title, metadataLabel, authors = [], categories = [] } = publication;
-  // The JSON:API type of the resource is overwritten by the attribute of the same name.
-  const kind: string = publication.type;
+  const { id, slug, title, type, metadataLabel, authors, categories } = publication;
   return (
     <RowItem
       media={<CoverArt number={Number(id)} category={categories[0]?.slug ?? ''} size="sm" ratio="square" />}
-      kind={isPublicationType(kind) ? t(`library.kind.${kind}`) : null}
+      kind={isPublicationType(type) ? t(`library.kind.${type}`) : null}
       title={
         <Link to={`/publication/${slug}`} viewTransition>
           {title}

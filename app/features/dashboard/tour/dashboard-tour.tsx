@@ -1,9 +1,9 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import '#app/features/dashboard/dashboard-page.css';
 import './dashboard-tour.css';
 import { Link } from 'react-router';
 import { MembershipStatus } from '#app/features/dashboard/membership/membership-status.tsx';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { SA_GOAL } from '#domain/credits/sa-goal.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,7 +14,7 @@ import { listRelatedPages, RELATED_PATHS, type RelatedPage } from './related-pag
 const SECTIONS = ['continue', 'credits', 'saved', 'new', 'ending'] as const;
 
 /** What's in My Dashboard?: its sections and the related pages of the user. (rules P18) */
-export function DashboardTour({ user }: { user: Entity<'User'> | null }) {
+export function DashboardTour({ user }: { user: SignedInUser | null }) {
   const { t } = useText();
   return (
     <main id="main" className="page dashboard-page" aria-busy={user === null || undefined}>

@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/resources.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 
 /** The personal pages beside the dashboard, in menu order. (rules P18) */
 export const RELATED_PATHS = {
@@ -11,11 +11,11 @@ export const RELATED_PATHS = {
 
 export type RelatedPage = keyof typeof RELATED_PATHS;
 
-type AccountHolder = Pick<Entity<'User'>, 'canGetCredits' | 'isMembershipValid' | 'membership'>;
+type AccountHolder = Pick<SignedInUser, 'canGetCredits' | 'isMembershipValid' | 'membership'>;
 
 /** Records are for users who can get credits, or could; referrals are for valid memberships. (rules T23, R2) */
 export function listRelatedPages({ canGetCredits, isMembershipValid, membership }: AccountHolder): RelatedPage[] {
-  const hasEnded = membership != null && !isMembershipValid;
+  const hasEnded = membership !== null && !isMembershipValid;
   return [
     ...(canGetCredits || hasEnded ? (['certificates', 'transcripts'] as const) : []),
     'account',

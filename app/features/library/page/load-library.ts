@@ -8,7 +8,7 @@ import {
   libraryAddress,
   readLibraryQuery,
 } from '#app/features/library/library-query.ts';
-import { ROW_FIELDS, ROW_INCLUDES } from '#app/features/library/publications/row-fields.ts';
+import { ROW_QUERY } from '#app/features/publications/index.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { listCategories, listPublications } from '#contract/calls/catalogue.ts';
 import type { LibraryMeta } from '#contract/library-meta.ts';
@@ -69,7 +69,6 @@ function listParameters({ text, types, categories, credit, recorded, progress }:
       ...(recorded ? { recorded } : {}),
       ...(progress === null ? {} : { completed: progress === 'completed' }),
     },
-    include: ROW_INCLUDES,
-    fields: ROW_FIELDS,
+    ...ROW_QUERY,
   };
 }

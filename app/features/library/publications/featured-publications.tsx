@@ -1,11 +1,11 @@
 import './featured-publications.css';
 import { Link } from 'react-router';
+import type { RowPublication } from '#app/features/publications/index.ts';
 import { CreditLabel, ExtentParts } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { RowItem, RowList } from '#ui/list/row-list.tsx';
 import { PublicationCover } from './publication-cover.tsx';
 import { publicationTypeKey, useByline } from './publication-labels.ts';
-import type { RowPublication } from './row-fields.ts';
 
 /** As many as fit beside the drawing of the first. */
 const LIST_LENGTH = 5;

@@ -2,6 +2,7 @@ import './publication-aside.css';
 import { Link, useRevalidator } from 'react-router';
 import { useTier } from '#app/api/queries/use-tier.ts';
 import { useLogin } from '#app/api/session/login.tsx';
+import type { RowPublication } from '#app/features/publications/index.ts';
 import { CreditLabel, SaveMark } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { opensToAnyone } from '#domain/access/access-matrix.ts';
@@ -9,7 +10,6 @@ import { isPublicationType } from '#domain/catalogue/publication-types.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Tag } from '#ui/text/tag.tsx';
-import type { RowPublication } from './row-fields.ts';
 
 /** The right edge of a row: credit, the reader's status, and the button that saves it for later. */
 export function PublicationAside({ publication }: { publication: RowPublication }) {

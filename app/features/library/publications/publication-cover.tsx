@@ -1,6 +1,6 @@
 import { useViewTransitionState } from 'react-router';
+import type { RowPublication } from '#app/features/publications/index.ts';
 import { CoverArt } from '#ui/art/cover-art.tsx';
-import type { RowPublication } from './row-fields.ts';
 
 type PublicationCoverProps = {
   publication: Pick<RowPublication, 'id' | 'slug' | 'categories'>;
@@ -14,7 +14,7 @@ export function PublicationCover({ publication, size = 'sm', ratio = 'square' }:
   return (
     <CoverArt
       number={Number(publication.id)}
-      category={publication.categories?.[0]?.slug ?? ''}
+      category={publication.categories[0]?.slug ?? ''}
       size={size}
       ratio={ratio}
       className={carriesOver ? 'cover-carries-over' : ''}

@@ -1,13 +1,13 @@
+import type { RowPublication } from '#app/features/publications/index.ts';
 import { INTL_TAG } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { isPublicationType, type PublicationType } from '#domain/catalogue/publication-types.ts';
-import type { RowPublication } from './row-fields.ts';
 
 /** Authors and interviewer: "Samuel Achterberg, with Jonas Lindqvist". */
-export function useByline({ authors = [], interviewer }: Pick<RowPublication, 'authors' | 'interviewer'>): string {
+export function useByline({ authors, interviewer }: Pick<RowPublication, 'authors' | 'interviewer'>): string {
   const { t, locale } = useText();
   const names = new Intl.ListFormat(INTL_TAG[locale]).format(authors.map(({ fullName }) => fullName));
-  if (!interviewer) return names;
+  if (interviewer === null) return names;
   return t('library.with', { authors: names, interviewer: interviewer.fullName });
 }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import type { RowPublication } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { RowList } from '#ui/list/row-list.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { PublicationRow } from './publication-row.tsx';
-import type { RowPublication } from './row-fields.ts';
 
 type PublicationListProps = {
   publications: readonly RowPublication[];

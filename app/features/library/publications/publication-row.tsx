@@ -1,5 +1,6 @@
 import './publication-row.css';
 import { Link } from 'react-router';
+import type { RowPublication } from '#app/features/publications/index.ts';
 import { ExtentParts } from '#app/features/publications/index.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -8,7 +9,6 @@ import { Marked } from '#ui/text/marked.tsx';
 import { PublicationAside } from './publication-aside.tsx';
 import { PublicationCover } from './publication-cover.tsx';
 import { publicationTypeKey, useByline } from './publication-labels.ts';
-import type { RowPublication } from './row-fields.ts';
 import { addEllipses, splitWords } from './search-highlight.ts';
 
 type PublicationRowProps = {

@@ -13,7 +13,7 @@ type CurrentEpisodeProps = { episode: Episode; start: number; listed: readonly L
 export function CurrentEpisode({ episode, start, listed }: CurrentEpisodeProps) {
   const { t, date } = useText();
   const lang = useContentLang();
-  const { id, slug: ownSlug, title, excerpt, metadataLabel, publicationDate, authors = [], notes } = episode;
+  const { id, slug: ownSlug, title, excerpt, metadataLabel, publicationDate, authors, notes } = episode;
   return (
     <section aria-label={t('podcasts.now')}>
       <div className="current-episode">

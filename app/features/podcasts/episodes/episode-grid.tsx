@@ -26,7 +26,7 @@ export function EpisodeGrid({ episodes, page, chosenId }: EpisodeGridProps) {
 function EpisodeItem({ episode, page, isOpen }: { episode: Episode; page: number; isOpen: boolean }) {
   const { date, locale } = useText();
   const lang = useContentLang();
-  const { id, slug, title, excerpt, metadataLabel, publicationDate, authors = [] } = episode;
+  const { id, slug, title, excerpt, metadataLabel, publicationDate, authors } = episode;
   return (
     <li>
       <CoverArt number={Number(id)} category="podcast" size="sm" ratio="square" />

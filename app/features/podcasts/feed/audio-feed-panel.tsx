@@ -1,8 +1,8 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './audio-feed.css';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#app/i18n/text.tsx';
 import { ErrorDetail } from '#app/shell/errors/error-detail.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -12,7 +12,7 @@ import { LockedFeed } from './locked-feed.tsx';
 import { audioFeedQuery, useFeedChange } from './use-audio-feed.ts';
 
 /** The private audio feed: creating, replacing and turning it off. (rules A13) */
-export function AudioFeedPanel({ user }: { user: Entity<'User'> }) {
+export function AudioFeedPanel({ user }: { user: SignedInUser }) {
   const { t } = useText();
   const { data: feed, isError, error, refetch, isFetching } = useQuery(audioFeedQuery);
   if (feed === undefined && isError) {

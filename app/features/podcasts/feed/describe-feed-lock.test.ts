@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Entity } from '#contract/resources.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { describeFeedLock } from './describe-feed-lock.ts';
 
 const reader = (name: string | null, isMembershipValid: boolean) =>
-  ({ membership: name === null ? null : { name }, isMembershipValid }) as Entity<'User'>;
+  ({ membership: name === null ? null : { name }, isMembershipValid }) as SignedInUser;
 
 describe('the locked audio feed', () => {
   test.each([

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import type { Entity } from '#contract/resources.ts';
 
 export type FeedLock = {
@@ -5,7 +6,7 @@ export type FeedLock = {
   action: 'join' | 'upgrade' | 'renew';
 };
 
-type Reader = Pick<Entity<'User'>, 'membership' | 'isMembershipValid'>;
+type Reader = Pick<SignedInUser, 'membership' | 'isMembershipValid'>;
 
 /**
  * Why the feed is locked for a reader, and the action that opens it. An institutional membership is not on sale and cannot
@@ -16,7 +17,7 @@ export function describeFeedLock(
   { membership, isMembershipValid }: Reader,
   isOnSale: boolean,
 ): FeedLock {
-  if (membership == null) return { reason: 'join', action: 'join' };
+  if (membership === null) return { reason: 'join', action: 'join' };
   if (isMembershipValid) return { reason: 'upgrade', action: 'upgrade' };
   if (lock !== 'renew') return { reason: 'expired', action: 'upgrade' };
   return { reason: 'renew', action: isOnSale ? 'renew' : 'join' };

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { useIsOnSale } from '#app/api/queries/tiers-query.ts';
 import { useTier } from '#app/api/queries/use-tier.ts';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { describeFeedLock, type FeedLock } from './describe-feed-lock.ts';
 
-type LockedFeedProps = { feed: Pick<Entity<'AudioFeed'>, 'lock_reason' | 'tiers'>; user: Entity<'User'> };
+type LockedFeedProps = { feed: Pick<Entity<'AudioFeed'>, 'lock_reason' | 'tiers'>; user: SignedInUser };
 
 /** Why the feed is locked for this reader, and the action that opens it. (rules A13, A19) */
 export function LockedFeed({ feed, user }: LockedFeedProps) {

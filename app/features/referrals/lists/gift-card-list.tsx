@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './gift-card-list.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ import { ListPages } from './list-pages.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { giftCardsQuery } from './referral-queries.ts';
 
-type GiftCardListProps = { user: Entity<'User'>; page: number };
+type GiftCardListProps = { user: SignedInUser; page: number };
 
 /** My Giftcards: sent, scheduled, cancelled or pending. (rules R14) */
 export function GiftCardList({ user, page }: GiftCardListProps) {

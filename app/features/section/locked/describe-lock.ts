@@ -1,13 +1,13 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
 import type { Text } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { assignPositions } from '#domain/access/may-open.ts';
 import { opensWithFreeAccount } from '#domain/access/opens-with-free-account.ts';
 import { isPublicationType, type PublicationType } from '#domain/catalogue/publication-types.ts';
 
 /** Why a section is locked, with the lowest tier that opens it. (rules A17) */
 
-type LockFacts = { section: ShownSection; publication: ShownPublication; user: Entity<'User'> | null; open: number };
+type LockFacts = { section: ShownSection; publication: ShownPublication; user: SignedInUser | null; open: number };
 
 export function describeLock({ section, publication, user, open }: LockFacts, { t, date }: Text): string {
   const tier = publication.required_membership ?? '';
@@ -37,7 +37,7 @@ export function describeLock({ section, publication, user, open }: LockFacts, { 
 function registerMessage(section: ShownSection, publication: ShownPublication) {
   const type = publicationTypeOf(publication);
   if (type === 'PUBLICATION_QUICK_TAKE') return 'section.locked.registerTake';
-  const { id, visibility, private: isPrivate, sections = [] } = publication;
+  const { id, visibility, private: isPrivate, sections } = publication;
   const placed = assignPositions(sections).find((other) => other.id === section.id);
   const isFree =
     placed !== undefined && opensWithFreeAccount({ id: Number(id), type, visibility, private: isPrivate }, placed);
@@ -45,7 +45,6 @@ function registerMessage(section: ShownSection, publication: ShownPublication) {
   return type === 'PUBLICATION_VIDEO' ? 'section.locked.registerFree' : 'section.locked.registerAccount';
 }
 
-function publicationTypeOf(publication: ShownPublication): PublicationType {
-  const type: string = publication.type;
+function publicationTypeOf({ type }: ShownPublication): PublicationType {
   return isPublicationType(type) ? type : 'OPEN_ACCESS';
 }

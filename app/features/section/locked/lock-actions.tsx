@@ -4,16 +4,16 @@ import { ApiError } from '#app/api/client/api-error.ts';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { useTier } from '#app/api/queries/use-tier.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useModals } from '#app/shell/prompts/modals-context.ts';
 import { unlockPublication } from '#contract/calls/catalogue.ts';
-import type { Entity } from '#contract/resources.ts';
 import { FREE_QUICK_TAKES } from '#domain/access/access-matrix.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';
 
-type LockActionsProps = { section: ShownSection; publication: ShownPublication; user: Entity<'User'> | null };
+type LockActionsProps = { section: ShownSection; publication: ShownPublication; user: SignedInUser | null };
 
 /** What opens the section: an account, a membership, or one of the two free quick takes. */
 export function LockActions({ section, publication, user }: LockActionsProps) {

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './locked-section.css';
 import '#app/features/section/page/section-view.css';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { SectionHeader } from '#app/features/section/page/section-header.tsx';
 import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
 import { useContentLangHere } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
-import type { Entity } from '#contract/resources.ts';
 import { studySeconds } from '#domain/catalogue/reading-time.ts';
 import { Reel } from '#ui/feedback/reel.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -52,7 +52,7 @@ export function PendingSection(props: LockedSectionProps) {
 type SectionLockProps = {
   section: ShownSection;
   publication: ShownPublication;
-  user: Entity<'User'> | null;
+  user: SignedInUser | null;
   progress: PublicationProgress;
 };
 
@@ -60,7 +60,7 @@ function SectionLock({ section, publication, user, progress }: SectionLockProps)
   const text = useText();
   const lang = useContentLangHere();
   const { t } = text;
-  const sections = publication.sections ?? [];
+  const sections = publication.sections;
   const open = sections.filter((other) => !other.lock).length;
   const total = publication.section_count;
   return (
@@ -105,7 +105,7 @@ function Preview({ text, lang }: { text: string; lang: string | undefined }) {
   );
 }
 
-function KeyPoints({ publication: { keyPoints = [] } }: { publication: ShownPublication }) {
+function KeyPoints({ publication: { keyPoints } }: { publication: ShownPublication }) {
   const { t } = useText();
   if (keyPoints.length === 0) return null;
   return (

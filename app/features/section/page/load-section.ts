@@ -3,15 +3,11 @@ import { ApiError } from '#app/api/client/api-error.ts';
 import { sectionPaths, translatedPath } from '#app/api/queries/section-paths.ts';
 import { translateSections } from '#app/api/queries/translate-sections.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
-import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
+import { PUBLICATION_QUERY, type ShownPublication, type ShownSection } from '#app/features/section/section-types.ts';
 import type { PagePaths } from '#app/shell/metadata/page-languages.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { getPublication, getSection } from '#contract/calls/catalogue.ts';
 import { parseSectionSlug } from '#domain/shared/id.ts';
-
-const PUBLICATION_INCLUDE = 'sections,author,categories,keyPoints';
-// Of the other sections only the list is loaded, without their texts.
-const OTHER_SECTION_FIELDS = 'slug,title,lock,lock_reason,private,number,duration,reading_minutes';
 
 export type LoadedSection = {
   section: ShownSection;
@@ -31,8 +27,8 @@ export async function loadSection(loading: Loading): Promise<LoadedSection> {
   const isEpisode = publication.type === 'PODCAST';
   // An episode without a recording is read on its cover.
   if (isEpisode && section.attachment_url === null) throw redirect(`/publication/${publication.slug}`);
-  const english = publication.sections?.find(({ id }) => id === section.id)?.slug ?? section.slug;
-  const sections = await translateSections(api, language, publication.sections ?? []);
+  const english = publication.sections.find(({ id }) => id === section.id)?.slug ?? section.slug;
+  const sections = await translateSections(api, language, publication.sections);
   return {
     section,
     publication: { ...publication, sections },
@@ -48,8 +44,7 @@ export async function loadSection(loading: Loading): Promise<LoadedSection> {
 async function fetchSection({ api, language }: Loading, slug: string) {
   const key = parseSectionSlug(slug);
   if (key === null && language === 'en') throw redirect('/error-404');
-  const fetchPublication = (id: string) =>
-    api(getPublication, { params: { id }, include: PUBLICATION_INCLUDE, fields: { Section: OTHER_SECTION_FIELDS } });
+  const fetchPublication = (id: string) => api(getPublication, { params: { id }, ...PUBLICATION_QUERY });
   const request = { params: { id: slug }, parameters: { lang: language } };
   if (key !== null) {
     const [section, publication] = await Promise.all([
@@ -58,8 +53,8 @@ async function fetchSection({ api, language }: Loading, slug: string) {
     ]);
     return { section, publication };
   }
-  const section = await api(getSection, { ...request, include: 'publication', fields: { Publication: 'slug' } });
-  return { section, publication: await fetchPublication(section.publication?.id ?? '') };
+  const section = await api(getSection, request);
+  return { section, publication: await fetchPublication(section.publication.id) };
 }
 
 function redirectOnError(error: unknown): never {

@@ -33,7 +33,7 @@ export function RecordedSection(props: RecordedSectionProps) {
   const text = useText();
   const recording = useRecordedSection(props);
   const { article, isPlaying, isFollowing, follow, onSeek, onSentence } = recording;
-  const { previous, next } = findNeighbors(publication.sections ?? [], section.id);
+  const { previous, next } = findNeighbors(publication.sections, section.id);
   const nextStep = chooseNextStep(publication, next, text);
   useAutoplay({ player: recording.player, next, mode });
   return (

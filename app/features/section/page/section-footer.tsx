@@ -1,7 +1,7 @@
 import './section-footer.css';
 import { Link } from 'react-router';
 import { sectionTime } from '#app/features/publications/index.ts';
-import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
+import type { ListedSection, ShownPublication } from '#app/features/section/section-types.ts';
 import { type Text, useText } from '#app/i18n/text.tsx';
 import { CoverArt } from '#ui/art/cover-art.tsx';
 import { Checkbox } from '#ui/choice/checkbox.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 type SectionFooterProps = {
   publication: ShownPublication;
-  previous: ShownSection | null;
+  previous: ListedSection | null;
   nextStep: NextStep;
   /** null for visitors, and until it is known who is signed in. */
   isRead: boolean | null;
@@ -36,7 +36,7 @@ export function SectionFooter({ publication, previous, nextStep, isRead, onRead 
       <Link className="section-footer-next" to={nextStep.to}>
         <CoverArt
           number={Number(publication.id)}
-          category={publication.categories?.[0]?.slug ?? ''}
+          category={publication.categories[0]?.slug ?? ''}
           size="sm"
           ratio="square"
         />
@@ -62,7 +62,7 @@ export function SectionFooter({ publication, previous, nextStep, isRead, onRead 
 export type NextStep = { to: string; title: string; note: string; label: string };
 
 /** The next section; after the last one the test, or else the cover, which shows what remains. */
-export function chooseNextStep(publication: ShownPublication, next: ShownSection | null, text: Text): NextStep {
+export function chooseNextStep(publication: ShownPublication, next: ListedSection | null, text: Text): NextStep {
   const { t } = text;
   const { section_count: total, question_count: count, earnLabelSmall: credit } = publication;
   if (next !== null) {

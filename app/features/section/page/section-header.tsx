@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { PublicationProgress } from '#app/api/queries/progress-query.ts';
 import { sectionExtent, sectionTime } from '#app/features/publications/index.ts';
-import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
+import type { ListedSection, ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
 import { useContentLangHere } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -70,7 +70,7 @@ function SectionMenu({ section, publication, progress }: SectionMenuProps) {
       </button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={t('section.list.title')} closeLabel={t('section.list.close')}>
         <ol className="section-menu">
-          {(publication.sections ?? []).map((other) => (
+          {publication.sections.map((other) => (
             <li key={other.id}>
               <Link
                 to={`/section/${other.slug}`}
@@ -90,7 +90,7 @@ function SectionMenu({ section, publication, progress }: SectionMenuProps) {
   );
 }
 
-function SectionMark({ section, progress }: { section: ShownSection; progress: PublicationProgress | null }) {
+function SectionMark({ section, progress }: { section: ListedSection; progress: PublicationProgress | null }) {
   const { t } = useText();
   if (progress === null) return <span />;
   if (section.lock) {

@@ -65,7 +65,7 @@ function useMode(recording: ReturnType<typeof recordingOf>): [Mode, (mode: Mode)
 /** Offers the test to a reader who has just read the last unread section. (rules P30) */
 function useTestPrompt(publication: ShownPublication, progress: PublicationProgress | null): void {
   const { show } = useModals();
-  const { id, sections = [], question_count, earnLabelSmall, expirationDate, user_can_take_test } = publication;
+  const { id, sections, question_count, earnLabelSmall, expirationDate, user_can_take_test } = publication;
   const isAllRead = progress === null ? null : sections.every((section) => progress[section.id]?.read === true);
   const wasAllRead = useRef<boolean | null>(null);
   useEffect(() => {

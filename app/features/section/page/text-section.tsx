@@ -18,7 +18,7 @@ export function TextSection(props: OpenSection & { mode: Mode }) {
   const article = useRef<HTMLElement>(null);
   const current = useSlideInView(article);
   const reading = useTextProgress({ article, progress, isSignedIn, isReading: true });
-  const { previous, next } = findNeighbors(publication.sections ?? [], section.id);
+  const { previous, next } = findNeighbors(publication.sections, section.id);
   return (
     <>
       <ResumeTextOffer {...reading} article={article} slides={slides} />

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ShownSection } from '#app/features/section/section-types.ts';
+import type { ListedSection } from '#app/features/section/section-types.ts';
 import type { SectionPlayer } from './use-section-player.ts';
 
-type AutoplayOptions = { player: SectionPlayer; next: ShownSection | null; mode: string };
+type AutoplayOptions = { player: SectionPlayer; next: ListedSection | null; mode: string };
 type NavigationState = { isAutoplayed?: boolean } | null;
 
 /** Opens the next section when the reader chose autoplay, and plays a section that was opened so. */

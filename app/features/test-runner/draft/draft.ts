@@ -159,7 +159,7 @@ function withStored(
   return { ...rest, answers, marked, confidence, shown: rest.shown ?? shown, key: isSame ? key : null };
 }
 
-export type Question = Entity<'Question'>;
+export type Question = Entity<'Question', 'answers'>;
 
 export const sortQuestions = (questions: readonly Question[] = []): Question[] =>
   questions.toSorted((a, b) => a.number - b.number);

@@ -43,7 +43,7 @@ export function submitTestOptions(queries: QueryClient, { key, questions, draftS
           ...(key.isPractice ? { practice: true } : {}),
         },
         relationships: { publication: { type: 'Publication', id: key.publicationId } },
-        include: 'questions.answers',
+        include: ['questions.answers'],
         idempotencyKey: ensureIdempotencyKey(draft, (idempotencyKey) =>
           draftState.change((before) => ({ ...before, key: idempotencyKey })),
         ),

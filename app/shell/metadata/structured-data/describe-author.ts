@@ -3,7 +3,7 @@ import type { Entity } from '#contract/resources.ts';
 import { breadcrumbsOf, personOf, plainText } from './words.ts';
 
 /** A member of the faculty, as the page shows them. */
-export function describeAuthor(author: Entity<'Author'>, address: string): Thing[] {
+export function describeAuthor(author: Entity<'Author', 'image'>, address: string): Thing[] {
   const { origin } = new URL(address);
   const { fullName, affix, affixType, jobTitle, institute, bio, image } = author;
   const page: ProfilePage = {
@@ -17,7 +17,7 @@ export function describeAuthor(author: Entity<'Author'>, address: string): Thing
       ...(jobTitle === '' ? {} : { jobTitle }),
       ...(institute === '' ? {} : { affiliation: { '@type': 'Organization', name: institute } }),
       ...(bio === '' ? {} : { description: plainText(bio) }),
-      ...(image === null || image === undefined ? {} : { image: new URL(image.url, origin).href }),
+      ...(image === null ? {} : { image: new URL(image.url, origin).href }),
     },
   };
   return [

@@ -1,11 +1,11 @@
 import type { PodcastEpisode, PodcastSeries, Thing } from 'schema-dts';
 import type { Entity } from '#contract/resources.ts';
-import { publisherOf, teachersOf, writeDuration } from './words.ts';
+import { publisherOf, type Taught, teachersOf, writeDuration } from './words.ts';
 
 /** As its feed calls it. */
 const SERIES = 'Receptor Podcast';
 
-type Shown = { episodes: readonly Entity<'Podcast'>[]; description: string };
+type Shown = { episodes: readonly (EpisodeFacts & { slug: string })[]; description: string };
 
 /** The podcast and the episodes of this page. */
 export function describePodcasts({ episodes, description }: Shown, address: string): Thing[] {
@@ -26,10 +26,8 @@ export function describePodcasts({ episodes, description }: Shown, address: stri
 export type EpisodeFacts = Pick<
   Entity<'Podcast'>,
   'title' | 'excerpt' | 'attachmentUrl' | 'duration' | 'publicationDate'
-> & {
-  authors?: Pick<Entity<'Author'>, 'slug' | 'fullName'>[];
-  author?: Pick<Entity<'Author'>, 'slug' | 'fullName'> | null;
-};
+> &
+  Taught;
 
 /** An episode, at the address of its cover. Where nothing is recorded, nothing is said of a sound or its length. */
 export function describeEpisode(episode: EpisodeFacts, address: string): PodcastEpisode {

@@ -5,17 +5,22 @@ import type { Entity } from '#contract/resources.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { studySeconds } from '#domain/catalogue/reading-time.ts';
 import { describeEpisode, type EpisodeFacts } from './describe-podcasts.ts';
-import { breadcrumbsOf, publisherOf, teachersOf, writeDuration } from './words.ts';
+import { breadcrumbsOf, publisherOf, type Taught, teachersOf, writeDuration } from './words.ts';
 
-/** What a cover shows of its publication. */
-type Shown = Entity<'Publication'>;
+/** What a page shows of its publication. */
+export type ShownPublication = Entity<'Publication', 'categories'> & Taught;
+/** What a cover shows besides. */
+type Cover = ShownPublication & {
+  sections: readonly (Pick<Entity<'Section'>, 'title'> & Parameters<typeof studySeconds>[0])[];
+  episode: { attachment_url: string | null } | null;
+};
 
 /** Kinds that are taught from beginning to end; the others are read. (rules C1) */
 const TAUGHT: readonly string[] = ['PUBLICATION_VIDEO', 'SELF_ASSESSMENT', 'WEBINAR'];
 
 /** The cover of a publication: a medical page about a course, or about a shorter thing to learn from. */
 export function describePublication(
-  publication: Shown,
+  publication: Cover,
   { address, library }: { address: string; library: string },
 ): Thing[] {
   const { origin } = new URL(address);
@@ -42,9 +47,9 @@ export function describePublication(
 }
 
 /** The recording is that of its one section. */
-const episodeOf = (publication: Shown): EpisodeFacts => ({
+const episodeOf = (publication: Cover): EpisodeFacts => ({
   ...publication,
-  attachmentUrl: publication.sections?.[0]?.attachment_url ?? null,
+  attachmentUrl: publication.episode?.attachment_url ?? null,
 });
 
 type Page = {
@@ -59,7 +64,7 @@ type Page = {
 };
 
 /** The page itself: for clinicians, by whom, and when it was last looked through. */
-export function describePage(publication: Shown, { address, about, ...page }: Page): MedicalWebPage {
+export function describePage(publication: ShownPublication, { address, about, ...page }: Page): MedicalWebPage {
   const { origin } = new URL(address);
   return {
     '@type': 'MedicalWebPage',
@@ -77,16 +82,16 @@ export function describePage(publication: Shown, { address, about, ...page }: Pa
     author: teachersOf(origin, publication),
     publisher: publisherOf(origin),
     image: pictureOf(origin, publication.id),
-    keywords: (publication.categories ?? []).map(({ name }) => name),
+    keywords: publication.categories.map(({ name }) => name),
     mainEntity: { '@id': about },
   };
 }
 
 /** In seconds: to watch what was recorded, and to read the rest. */
-const studyTime = ({ duration, reading_minutes: minutes }: Shown): number => duration + minutes * 60;
+const studyTime = ({ duration, reading_minutes: minutes }: ShownPublication): number => duration + minutes * 60;
 
 /** What is the same of everything that teaches. */
-const learningOf = (publication: Shown, address: string) => {
+const learningOf = (publication: ShownPublication, address: string) => {
   const { origin } = new URL(address);
   return {
     '@id': `${address}#learning`,
@@ -104,12 +109,12 @@ const learningOf = (publication: Shown, address: string) => {
   };
 };
 
-const describeReading = (publication: Shown, address: string): LearningResource => ({
+const describeReading = (publication: ShownPublication, address: string): LearningResource => ({
   '@type': 'LearningResource',
   ...learningOf(publication, address),
 });
 
-function describeCourse(publication: Shown, address: string): Course {
+function describeCourse(publication: Cover, address: string): Course {
   const { credits, expired } = publication;
   return {
     '@type': 'Course',
@@ -123,7 +128,7 @@ function describeCourse(publication: Shown, address: string): Course {
       courseWorkload: writeDuration(studyTime(publication)),
       instructor: teachersOf(new URL(address).origin, publication),
     },
-    syllabusSections: (publication.sections ?? []).map((section) => ({
+    syllabusSections: publication.sections.map((section) => ({
       '@type': 'Syllabus',
       name: section.title,
       timeRequired: writeDuration(studySeconds(section)),

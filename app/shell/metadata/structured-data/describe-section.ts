@@ -1,10 +1,10 @@
 import type { AudioObject, Clip, Thing, VideoObject } from 'schema-dts';
 import type { Entity } from '#contract/resources.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
-import { describePage, pictureOf } from './describe-publication.ts';
+import { describePage, pictureOf, type ShownPublication } from './describe-publication.ts';
 import { breadcrumbsOf, instantOf, publisherOf, writeDuration } from './words.ts';
 
-type Shown = { section: Entity<'Section'>; publication: Entity<'Publication'> };
+type Shown = { section: Entity<'Section'>; publication: ShownPublication };
 
 /** A section: a medical page and, where anyone may play it, its recording with a clip for each slide. */
 export function describeSection(

@@ -25,7 +25,7 @@ export const personOf = (origin: string, { slug, fullName }: Named) =>
 export const teachersOf = (origin: string, { authors, author }: Taught) =>
   (authors ?? (author ? [author] : [])).map((one) => personOf(origin, one));
 
-type Taught = { authors?: Named[]; author?: Named | null };
+export type Taught = { authors?: Named[]; author?: Named | null };
 
 /** Where the page stands, from the library down; the last step is the page itself. */
 export const breadcrumbsOf = (steps: readonly { name: string; address: string }[]): BreadcrumbList => ({

@@ -1,0 +1,52 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import type { Entity, IncludePath, Requested } from './resources.ts';
+
+type Listed = Requested<
+  'Publication',
+  { fields: { Publication: ['slug', 'author', 'sections']; Author: ['fullName'] }; include: ['author'] }
+>;
+
+describe('the type of a resource', () => {
+  test('has every attribute and no relationship when nothing is requested', () => {
+    expectTypeOf<Entity<'Publication'>>().toHaveProperty('title');
+    expectTypeOf<Entity<'Publication'>>().not.toHaveProperty('author');
+  });
+
+  test('has the attributes of its fields alone', () => {
+    expectTypeOf<Listed['slug']>().toEqualTypeOf<string>();
+    expectTypeOf<Listed>().not.toHaveProperty('title');
+  });
+
+  test('has the fields of an included resource, which may be missing', () => {
+    expectTypeOf<NonNullable<Listed['author']>>().toHaveProperty('fullName');
+    expectTypeOf<NonNullable<Listed['author']>>().not.toHaveProperty('bio');
+    expectTypeOf<null>().toExtend<Listed['author']>();
+  });
+
+  test('has no relationship that is among its fields and is not included', () => {
+    expectTypeOf<Listed>().not.toHaveProperty('sections');
+  });
+
+  test('has no included relationship that its fields omit', () => {
+    type Untold = Requested<'Publication', { fields: { Publication: ['slug'] }; include: ['author'] }>;
+
+    expectTypeOf<Untold>().not.toHaveProperty('author');
+  });
+
+  test('has resources at every level of an included path', () => {
+    type Order = Requested<'Order', { include: ['membership.permissions', 'receipt'] }>;
+
+    expectTypeOf<NonNullable<Order['membership']>['permissions'][number]['code']>().toEqualTypeOf<string>();
+    expectTypeOf<NonNullable<Order['receipt']>>().not.toHaveProperty('order');
+  });
+
+  test('has the identifier of a relationship that is always named', () => {
+    expectTypeOf<Entity<'Section'>['publication']>().toEqualTypeOf<{ type: string; id: string }>();
+  });
+});
+
+test('paths are included to the depth that a call allows', () => {
+  expectTypeOf<'sections.publication'>().toExtend<IncludePath<'Publication', 2>>();
+  expectTypeOf<'sections.publication'>().not.toExtend<IncludePath<'Publication', 1>>();
+  expectTypeOf<'sections.author'>().not.toExtend<IncludePath<'Publication', 2>>();
+});
