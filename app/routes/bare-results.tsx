@@ -1,11 +1,15 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 
 /** Bare /results?publication={id} leads to the results of that publication; without the parameter, to the library. (rules P6) */
 const leave = ({ request }: { request: Request }) => {
   const id = new URL(request.url).searchParams.get('publication') ?? '';
   return redirect(
-    redirectWithQuery(/^\d+$/.test(id) ? `/publication/${id}/test/results` : '/library', request, 'publication'),
+    redirectWithQuery(
+      /^\d+$/.test(id) ? href('/publication/:id/test/results', { id }) : href('/library'),
+      request,
+      'publication',
+    ),
   );
 };
 

@@ -1,10 +1,16 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 
 /** Bare /test?publication={id} leads to the test of that publication; without the parameter, to the library. (rules P6) */
 const leave = ({ request }: { request: Request }) => {
   const id = new URL(request.url).searchParams.get('publication') ?? '';
-  return redirect(redirectWithQuery(/^\d+$/.test(id) ? `/publication/${id}/test` : '/library', request, 'publication'));
+  return redirect(
+    redirectWithQuery(
+      /^\d+$/.test(id) ? href('/publication/:id/test', { id }) : href('/library'),
+      request,
+      'publication',
+    ),
+  );
 };
 
 export const loader = leave;

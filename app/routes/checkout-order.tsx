@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useParams, useRevalidator } from 'react-router';
+import { href, Link, useParams, useRevalidator } from 'react-router';
 import { ApiError } from '#app/api/client/api-error.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
@@ -76,7 +76,7 @@ function useNewMembership(isPaid: boolean): boolean {
 function NoOrder() {
   const { t } = useText();
   const account = (
-    <Button kind="secondary" render={<Link to="/my-account" />}>
+    <Button kind="secondary" render={<Link to={href('/my-account/:page?')} />}>
       {t('checkout.order.account')}
     </Button>
   );

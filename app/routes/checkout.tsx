@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect } from 'react';
-import { Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
+import { href, Link, Navigate, useLoaderData, useSearchParams } from 'react-router';
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useRedirect, withRedirect } from '#app/api/redirects/use-redirect.ts';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
@@ -53,7 +54,7 @@ export default function Checkout() {
       <ReducedBar
         title={t('checkout.title')}
         action={
-          <Button kind="secondary" size="small" render={<Link to="/cme-program?section=pricing" />}>
+          <Button kind="secondary" size="small" render={<Link to={PRICING_PATH} />}>
             {t('checkout.back')}
           </Button>
         }
@@ -77,7 +78,7 @@ function SignInAgain() {
   const [search] = useSearchParams();
   const toast = useToast();
   useEffect(() => toast.show(t('checkout.sessionEnded')), [toast, t]);
-  return <Navigate to={withRedirect('/signin', `/checkout?${search}`)} replace />;
+  return <Navigate to={withRedirect(href('/signin'), `${href('/checkout')}?${search}`)} replace />;
 }
 
 function Steps({ user }: { user: SignedInUser | null }) {
@@ -109,7 +110,7 @@ function Steps({ user }: { user: SignedInUser | null }) {
           membershipId={plan.tier.id}
           employer={employer}
           onEmployer={setEmployer}
-          signIn={withRedirect('/signin', `/checkout?${search}`)}
+          signIn={withRedirect(href('/signin'), `${href('/checkout')}?${search}`)}
           onDone={() => go('review')}
         />
       )}

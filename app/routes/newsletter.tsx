@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { AuthLayout } from '#app/features/accounts/auth/auth-layout.tsx';
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx';
 import { readText } from '#app/i18n/text.tsx';
@@ -19,7 +19,7 @@ export default function Newsletter() {
   const navigate = useNavigate();
   return (
     <AuthLayout>
-      <NewsletterForm onRegistered={() => void navigate('/newsletter-success')} />
+      <NewsletterForm onRegistered={() => void navigate(href('/newsletter-success'))} />
     </AuthLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { href, useNavigate, useParams, useSearchParams } from 'react-router';
 import { takeResetReturn } from '#app/api/redirects/reset-return.ts';
 import { withRedirect } from '#app/api/redirects/use-redirect.ts';
 import { storeToken } from '#app/api/session/session-store.ts';
@@ -31,7 +31,7 @@ export default function RecoverPasswordChange() {
     // Every session ended with the old password, the one of this browser too.
     storeToken(null);
     toast.show(t('accounts.newPassword.done'));
-    void navigate(withRedirect('/signin', takeResetReturn()), { replace: true });
+    void navigate(withRedirect(href('/signin'), takeResetReturn()), { replace: true });
   };
   return (
     <AuthLayout>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { href, Link, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { followRedirect, useRedirect, withRedirect } from '#app/api/redirects/use-redirect.ts';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
 import { isIncompleteAccount } from '#app/api/session/is-incomplete-account.ts';
@@ -49,7 +49,7 @@ export default function Register() {
   }, [isDone, back, navigate]);
   const goOn = () => {
     hasRegistered.current = true;
-    void navigate(withRedirect('/register-success', back));
+    void navigate(withRedirect(href('/register-success'), back));
   };
   return (
     <AuthLayout side={<Side />}>
@@ -62,7 +62,7 @@ export default function Register() {
 function Side() {
   const { t, rich, money } = useText();
   const { from } = useLoaderData<typeof loader>();
-  const link = { link: (text: ReactNode) => <Link to="/pricing">{text}</Link> };
+  const link = { link: (text: ReactNode) => <Link to={href('/pricing')}>{text}</Link> };
   return (
     <AuthAside title={t('accounts.register.sideTitle')} art={{ number: 108, category: 'perinatal' }}>
       <p className="small">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, type MetaFunction, useNavigate } from 'react-router';
+import { href, Link, type MetaFunction, useNavigate } from 'react-router';
 import { followRedirect, useRedirect, withRedirect } from '#app/api/redirects/use-redirect.ts';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
 import { useLogin } from '#app/api/session/login.tsx';
@@ -39,7 +39,7 @@ export default function SignIn() {
   }, [status, back, navigate]);
   const side = (
     <AuthAside title={t('accounts.signIn.sideTitle')} art={{ number: 117, category: 'neuromodulation' }}>
-      <Button kind="secondary" render={<Link to={withRedirect('/register', back)} />}>
+      <Button kind="secondary" render={<Link to={withRedirect(href('/register'), back)} />}>
         {t('accounts.signIn.sideAct')}
       </Button>
     </AuthAside>
@@ -66,7 +66,7 @@ export default function SignIn() {
           <p className="small quiet">
             {rich('security.secondStep.help', {
               link: (text) => (
-                <Link className="link" to="/contact-us">
+                <Link className="link" to={href('/contact-us')}>
                   {text}
                 </Link>
               ),

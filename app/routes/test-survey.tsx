@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { type Loading, loadInBrowser, loadOnServer } from '#app/api/rendering/loading.ts';
 import { CertificateReady } from '#app/features/certificates/certificate-ready.tsx';
 import { SurveyPage } from '#app/features/survey/survey-page.tsx';
@@ -32,7 +32,7 @@ export default function TestSurvey({ loaderData }: { loaderData: LoadedTest }) {
       <ReducedBar
         title={t('survey.bar', { title })}
         action={
-          <Button kind="secondary" size="small" render={<Link to={`/publication/${slug}`} />}>
+          <Button kind="secondary" size="small" render={<Link to={href('/publication/:slug', { slug })} />}>
             {t('survey.leave')}
           </Button>
         }

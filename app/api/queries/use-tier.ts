@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { href } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
+import { checkoutPath } from '#app/api/redirects/page-paths.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 
 const DAYS_PER_YEAR = 365;
@@ -14,5 +16,9 @@ export function useTier(name: string | null): { id: string | null; checkout: str
   const tier = data?.items.find((candidate) => candidate.name === name);
   const yearly = tier?.prices.find((price) => price.rebillDays === DAYS_PER_YEAR)?.amount ?? null;
   const id = tier?.id ?? null;
-  return { id, checkout: tier === undefined ? '/checkout' : `/checkout?membership=${tier.id}`, yearly };
+  return {
+    id,
+    checkout: tier === undefined ? href('/checkout') : checkoutPath(tier.id),
+    yearly,
+  };
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 /** Link tokens: `?token=` of any address is exchanged once at start-up and removed from the address bar at once. (rules S16) */
 
 import { ApiError } from '#app/api/client/api-error.ts';
@@ -44,7 +45,8 @@ async function redeem(attributes: { token: string; replace?: boolean }): Promise
   if (token === null || done === 'email-changed') return { kind: 'email-changed' };
   storeToken(token);
   // A password set before the address was verified is deleted: the user chooses a new one.
-  if (reset !== null) window.location.replace(`/recover-password/change/${data.id}/${reset}?verified`);
+  if (reset !== null)
+    window.location.replace(`${href('/recover-password/change/:uid/:token', { uid: data.id, token: reset })}?verified`);
   return { kind: 'opened' };
 }
 

@@ -1,6 +1,6 @@
 import './account-frame.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { ACCOUNT_PAGES, type AccountPage, accountPath } from './account-pages.ts';
 
@@ -31,7 +31,7 @@ export function AccountFrame({ page, mayRefer = false, children }: AccountFrameP
             ))}
             {mayRefer && (
               <li>
-                <Link to="/myaccount/refer">{t('accountArea.refer')}</Link>
+                <Link to={href('/myaccount/refer')}>{t('accountArea.refer')}</Link>
               </li>
             )}
           </ul>

@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+
 /** The account pages in navigation order. */
 export const ACCOUNT_PAGES = [
   'profile',
@@ -15,7 +17,8 @@ export const ACCOUNT_PAGES = [
 export type AccountPage = (typeof ACCOUNT_PAGES)[number];
 
 /** The profile is at the address of the account itself. (rules P11) */
-export const accountPath = (page: AccountPage): string => (page === 'profile' ? '/my-account' : `/my-account/${page}`);
+export const accountPath = (page: AccountPage): string =>
+  href('/my-account/:page?', { page: page === 'profile' ? undefined : page });
 
 /** The page that an address names; null if it names none. */
 export function readAccountPage(name: string | undefined): AccountPage | null {

@@ -1,6 +1,6 @@
 import './author-page.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Monogram } from '#ui/art/monogram-art.tsx';
@@ -19,7 +19,7 @@ export function AuthorPage({ loaded, children }: { loaded: LoadedAuthor; childre
         <Portrait author={author} />
         <div>
           <p className="quiet">
-            <Link className="link" to="/authors">
+            <Link className="link" to={href('/authors')}>
               {t('author.faculty')}
             </Link>
           </p>
@@ -65,7 +65,7 @@ function NoPublications({ name }: { name: string }) {
       drawing="page"
       level={3}
       title={t('author.none', { name })}
-      actions={<Button render={<Link to="/library" />}>{t('author.browse')}</Button>}
+      actions={<Button render={<Link to={href('/library')} />}>{t('author.browse')}</Button>}
     />
   );
 }

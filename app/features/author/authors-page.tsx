@@ -1,6 +1,6 @@
 import './authors-page.css';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Monogram } from '#ui/art/monogram-art.tsx';
@@ -65,7 +65,7 @@ function Person({ person }: { person: FacultyMember }) {
       <Portrait person={person} />
       <div>
         <h2 className="h5">
-          <Link to={`/author/${slug}`}>{fullNameAffix || fullName}</Link>
+          <Link to={href('/author/:slug?', { slug })}>{fullNameAffix || fullName}</Link>
         </h2>
         <p className="small quiet" lang={lang}>
           {completeAffiliation}

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { ApiError } from '#app/api/client/api-error.ts';
 import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
@@ -21,7 +21,7 @@ export async function loadAuthor({ api, params, url }: Loading) {
     api(getAuthor, { params: { id: String(id) }, include: ['image'] }).catch(redirectWhenMissing),
     api(listPublications, { filter: { authorId__in: id }, page: { number: page, size: PAGE_SIZE }, ...ROW_QUERY }),
   ]);
-  if (author.slug !== slug) throw redirect(`/author/${author.slug}${url.search}`, 301);
+  if (author.slug !== slug) throw redirect(`${href('/author/:slug?', { slug: author.slug })}${url.search}`, 301);
   const { items, pagination } = publications;
   // A page past the last one does not exist.
   if (page > 1 && items.length === 0) throw redirect(url.pathname);

@@ -1,6 +1,7 @@
 import './calendar-page.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { INTL_TAG } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { getCalendar } from '#contract/calls/feeds.ts';
@@ -31,7 +32,7 @@ export function CalendarPage<P extends { publicationDate: string }>({ publicatio
         <h1 className="h1">{t('calendar.title')}</h1>
         <p className="lead">{t('calendar.lead')}</p>
         <p className="calendar-program row">
-          <Link className="more" to="/cme-program?section=pricing">
+          <Link className="more" to={PRICING_PATH}>
             {t('calendar.program')} <Icon name="next" />
           </Link>
           <a className="more" href={getCalendar.path} type="text/calendar">
@@ -56,7 +57,7 @@ function NothingAnnounced() {
     <EmptyState
       drawing="clock"
       title={t('calendar.none')}
-      actions={<Button render={<Link to="/search" />}>{t('calendar.search')}</Button>}
+      actions={<Button render={<Link to={href('/search')} />}>{t('calendar.search')}</Button>}
     >
       {t('calendar.noneText')}
     </EmptyState>

@@ -1,8 +1,9 @@
 import './certificate-list.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -40,9 +41,7 @@ function NoCertificates({ canEarn }: { canEarn: boolean }) {
       <EmptyState
         title={t('certificates.empty')}
         drawing="page"
-        actions={
-          <Button render={<Link to="/cme-program?section=pricing" />}>{t('certificates.withMembershipAct')}</Button>
-        }
+        actions={<Button render={<Link to={PRICING_PATH} />}>{t('certificates.withMembershipAct')}</Button>}
       >
         {t('certificates.withMembership')}
       </EmptyState>
@@ -53,7 +52,9 @@ function NoCertificates({ canEarn }: { canEarn: boolean }) {
       title={t('certificates.empty')}
       drawing="page"
       actions={
-        <Button render={<Link to="/library?type=PUBLICATION_QUICK_TAKE" />}>{t('certificates.emptyAct')}</Button>
+        <Button render={<Link to={`${href('/library')}?type=PUBLICATION_QUICK_TAKE`} />}>
+          {t('certificates.emptyAct')}
+        </Button>
       }
     >
       {t('certificates.emptyText')}

@@ -1,6 +1,6 @@
 import './certificate-ready.css';
 import { useEffect, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { CreditStatement, useOpenDocument, useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { certificate as describe } from '#certificates/certificate.ts';
@@ -48,7 +48,7 @@ export function CertificateReady({ certificate, publicationId, isNew }: Certific
           <Button kind="secondary" icon="download" busy={isSaving} onClick={() => save(certificate.pdf_url)}>
             {t('certificates.download')}
           </Button>
-          <Button kind="secondary" icon="link" render={<Link to={`/verify/${certificate.code}`} />}>
+          <Button kind="secondary" icon="link" render={<Link to={href('/verify/:code', { code: certificate.code })} />}>
             {t('certificates.verify')}
           </Button>
         </div>
@@ -58,16 +58,16 @@ export function CertificateReady({ certificate, publicationId, isNew }: Certific
       </div>
       <CertificateFacts certificate={certificate} />
       <nav className="certificate-ready-next" aria-label={t('certificates.next')}>
-        <Link className="more" to="/dashboard/certificates">
+        <Link className="more" to={href('/dashboard/certificates')}>
           {t('certificates.toAll')}
         </Link>
-        <Link className="more" to="/dashboard/my-transcripts">
+        <Link className="more" to={href('/dashboard/my-transcripts')}>
           {t('certificates.toTranscript')}
         </Link>
-        <Link className="more" to={`/publication/${publicationId}/test/results`}>
+        <Link className="more" to={href('/publication/:id/test/results', { id: publicationId })}>
           {t('certificates.toResults')}
         </Link>
-        <Link className="more" to="/library">
+        <Link className="more" to={href('/library')}>
           {t('certificates.toLibrary')}
         </Link>
       </nav>

@@ -1,6 +1,6 @@
 import './certificate-list.css';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { rosette } from '#ui/art/rosette.ts';
@@ -25,7 +25,7 @@ export function CertificateRow({ certificate }: { certificate: Certificate }) {
         </span>
       }
       kind={<span className="num">{t('certificates.number', { number: certificate.number })}</span>}
-      title={<Link to={`/verify/${code}`}>{title}</Link>}
+      title={<Link to={href('/verify/:code', { code })}>{title}</Link>}
       meta={
         <>
           <span className="num">{date(completed)}</span>

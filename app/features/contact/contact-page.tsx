@@ -1,14 +1,14 @@
 import './contact-page.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import type { PlainKey } from '#messages/message-types.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const LINKS: readonly { to: string; name: PlainKey; note: PlainKey }[] = [
-  { to: '/help-faqs', name: 'contact.first.faqs', note: 'contact.first.faqsNote' },
-  { to: '/my-account', name: 'contact.first.account', note: 'contact.first.accountNote' },
-  { to: '/verify', name: 'contact.first.verify', note: 'contact.first.verifyNote' },
+  { to: href('/help-faqs'), name: 'contact.first.faqs', note: 'contact.first.faqsNote' },
+  { to: href('/my-account/:page?'), name: 'contact.first.account', note: 'contact.first.accountNote' },
+  { to: href('/verify'), name: 'contact.first.verify', note: 'contact.first.verifyNote' },
 ];
 
 /** The contact form, and links to pages that may answer the question. */

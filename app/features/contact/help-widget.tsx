@@ -1,6 +1,6 @@
 import './help-widget.css';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DialogBox } from '#ui/dialog/dialog-box.tsx';
@@ -52,7 +52,7 @@ export function HelpWidget({ chat }: HelpWidgetProps) {
 function MessageDialog({ isOpen, setOpen }: { isOpen: boolean; setOpen: (open: boolean) => void }) {
   const { t, rich } = useText();
   const faqs = (text: ReactNode) => (
-    <Link className="link" to="/help-faqs" onClick={() => setOpen(false)}>
+    <Link className="link" to={href('/help-faqs')} onClick={() => setOpen(false)}>
       {text}
     </Link>
   );

@@ -1,5 +1,5 @@
 import './cover-header.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { SaveButton } from '#app/features/publications/index.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -15,9 +15,9 @@ export function CoverBreadcrumbs({ publication }: { publication: CoverPublicatio
   const [category] = publication.categories;
   return (
     <Breadcrumbs label={t('cover.crumbs')}>
-      <Link to="/library">{t('cover.library')}</Link>
-      <Link to={`/library?type=${kind}`}>{t(`cover.types.${kind}`)}</Link>
-      {category && <Link to={`/library?category=${category.slug}`}>{category.name}</Link>}
+      <Link to={href('/library')}>{t('cover.library')}</Link>
+      <Link to={`${href('/library')}?type=${kind}`}>{t(`cover.types.${kind}`)}</Link>
+      {category && <Link to={`${href('/library')}?category=${category.slug}`}>{category.name}</Link>}
     </Breadcrumbs>
   );
 }

@@ -1,6 +1,6 @@
 import './cover-page.css';
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
@@ -83,7 +83,7 @@ export function RelatedPublications({ children }: { children: ReactNode }) {
         <h2 className="h3" id="cover-related">
           {t('cover.episode.related')}
         </h2>
-        <Link className="more small" to="/podcasts">
+        <Link className="more small" to={href('/podcasts')}>
           {t('cover.episode.all')}
         </Link>
       </div>

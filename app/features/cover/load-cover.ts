@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { ApiError } from '#app/api/client/api-error.ts';
 import { translateSections } from '#app/api/queries/translate-sections.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
@@ -28,7 +28,8 @@ export async function loadCover(loading: Loading): Promise<LoadedCover> {
     api(getPublication, { params: { id: slug }, ...COVER_QUERY }),
     api(getFrontMatter, { params: { id: slug } }),
   ]).catch(redirectOnError);
-  if (publication.slug !== slug) throw redirect(`/publication/${publication.slug}${url.search}`, 301);
+  if (publication.slug !== slug)
+    throw redirect(`${href('/publication/:slug', { slug: publication.slug })}${url.search}`, 301);
   const isEpisode = publication.type === 'PODCAST';
   const [sections, episode, related] = await Promise.all([
     isEpisode ? publication.sections : translateSections(api, language, publication.sections),
@@ -40,7 +41,7 @@ export async function loadCover(loading: Loading): Promise<LoadedCover> {
     related,
     frontMatter,
     canonical: canonicalOf(url),
-    paths: listPaths(`/publication/${slug}`, publication.sections),
+    paths: listPaths(href('/publication/:slug', { slug }), publication.sections),
   };
 }
 
@@ -75,7 +76,7 @@ function listPaths(path: string, sections: readonly { translations: readonly { l
 }
 
 function redirectOnError(error: unknown): never {
-  if (error instanceof ApiError && error.status === 410) throw redirect('/activity-removed');
+  if (error instanceof ApiError && error.status === 410) throw redirect(href('/activity-removed'));
   if (error instanceof ApiError && error.status === 404) throw redirect('/error-404');
   throw error;
 }

@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import type { PlainKey } from '#messages/message-types.ts';
 
@@ -6,9 +8,9 @@ export type Call = { to: string; text: PlainKey };
 
 type Reader = Pick<SignedInUser, 'isMembershipValid' | 'isSuperuser' | 'membership'>;
 
-const DASHBOARD: Call = { to: '/dashboard', text: 'home.call.dashboard' };
-const LIBRARY: Call = { to: '/library', text: 'home.call.library' };
-const COMPARE: Call = { to: '/cme-program?section=pricing', text: 'home.call.compare' };
+const DASHBOARD: Call = { to: href('/dashboard'), text: 'home.call.dashboard' };
+const LIBRARY: Call = { to: href('/library'), text: 'home.call.library' };
+const COMPARE: Call = { to: PRICING_PATH, text: 'home.call.compare' };
 
 /**
  * What the home page asks of somebody who is signed in. A visitor is asked what its editors wrote: to make an account,
@@ -17,5 +19,5 @@ const COMPARE: Call = { to: '/cme-program?section=pricing', text: 'home.call.com
 export function callsFor({ isMembershipValid, isSuperuser, membership }: Reader): readonly Call[] {
   if (isMembershipValid || isSuperuser) return [DASHBOARD, LIBRARY];
   if (membership === null) return [DASHBOARD, COMPARE];
-  return [{ to: `/checkout?membership=${membership.id}`, text: 'home.call.renew' }, DASHBOARD];
+  return [{ to: checkoutPath(membership.id), text: 'home.call.renew' }, DASHBOARD];
 }

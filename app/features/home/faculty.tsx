@@ -1,5 +1,5 @@
 import './faculty.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Monogram } from '#ui/art/monogram-art.tsx';
@@ -18,7 +18,7 @@ export function Faculty({ authors }: { authors: LoadedHome['faculty'] }) {
       <ul className="home-faculty">
         {authors.map(({ id, slug, fullName, jobTitle }) => (
           <li key={id}>
-            <Link to={`/author/${slug}`}>
+            <Link to={href('/author/:slug?', { slug })}>
               <Monogram name={fullName} size="sm" decorative />
               <span className="home-faculty-name">{fullName}</span>
               <span className="meta" lang={lang}>

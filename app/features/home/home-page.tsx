@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Faculty } from './faculty.tsx';
@@ -48,7 +48,7 @@ function Featured({ count, children }: { count: number; children: ReactNode }) {
     <section className="band rule">
       <div className="band-head">
         <h2 className="h2">{t('home.featured')}</h2>
-        <Link className="more" to="/library">
+        <Link className="more" to={href('/library')}>
           {t('home.all', { count: number(count) })} <Icon name="next" />
         </Link>
       </div>

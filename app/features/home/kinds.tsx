@@ -1,5 +1,5 @@
 import './kinds.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { type ContentLang, useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
@@ -40,7 +40,7 @@ function Kind({ type, body, lang, measure }: KindProps) {
   return (
     <li>
       <h3 className="h5">
-        <Link to={`/library?type=${type}`}>{t(`library.kinds.${type}`)}</Link>
+        <Link to={`${href('/library')}?type=${type}`}>{t(`library.kinds.${type}`)}</Link>
       </h3>
       <p className="quiet" lang={lang}>
         {body}

@@ -1,5 +1,5 @@
 import './specimen.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { sectionExtent } from '#app/features/publications/index.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -42,7 +42,11 @@ function Moment({ specimen: { section, slides, position } }: { specimen: Chosen 
   if (duration === 0) {
     return (
       <div className="specimen-bar">
-        <Link className="icon-button" to={`/section/${slug}`} aria-label={t('home.read', { section: section.title })}>
+        <Link
+          className="icon-button"
+          to={href('/section/:slug', { slug })}
+          aria-label={t('home.read', { section: section.title })}
+        >
           <Icon name="read" />
         </Link>
         <span className="num">{sectionExtent(section, text)}</span>
@@ -52,7 +56,11 @@ function Moment({ specimen: { section, slides, position } }: { specimen: Chosen 
   const time = formatTime(position);
   return (
     <div className="specimen-bar">
-      <Link className="icon-button" to={`/section/${slug}?t=${position}`} aria-label={t('home.watch', { time })}>
+      <Link
+        className="icon-button"
+        to={`${href('/section/:slug', { slug })}?t=${position}`}
+        aria-label={t('home.watch', { time })}
+      >
         <Icon name="play" />
       </Link>
       <span className="num">{time}</span>

@@ -1,5 +1,6 @@
 import './tiers.css';
 import { Link } from 'react-router';
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -15,7 +16,7 @@ export function Tiers({ memberships }: { memberships: LoadedHome['memberships'] 
     <section className="band rule">
       <div className="band-head">
         <h2 className="h2">{t('home.memberships')}</h2>
-        <Link className="more" to="/cme-program?section=pricing">
+        <Link className="more" to={PRICING_PATH}>
           {t('home.compare')} <Icon name="next" />
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { href, useLocation, useNavigate, useNavigation } from 'react-router';
 import { type LibraryQuery, libraryAddress, readLibraryQuery } from './library-query.ts';
 
 /** Until then a slow response leaves the current rows; later it shows a skeleton. (rules P41) */
@@ -25,11 +25,11 @@ export function useLibrary(category?: string): Library {
   const query = requested?.query ?? readLibraryQuery(new URLSearchParams((isLoading ? next : here).search), category);
 
   // Removing the category of /search/{category} leaves that path.
-  const path = category !== undefined && !query.categories.includes(category) ? '/search' : here.pathname;
+  const path = category !== undefined && !query.categories.includes(category) ? href('/search') : here.pathname;
   const addressOf = useCallback(
     (requestedQuery: LibraryQuery) => {
       const leaves = category !== undefined && !requestedQuery.categories.includes(category);
-      return leaves ? libraryAddress('/search', requestedQuery) : libraryAddress(path, requestedQuery, category);
+      return leaves ? libraryAddress(href('/search'), requestedQuery) : libraryAddress(path, requestedQuery, category);
     },
     [path, category],
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { subscribe } from '#app/api/session/subscribe.ts';
 import { type ContractForm, useContractForm } from '#app/forms/use-contract-form.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -42,7 +42,7 @@ export function NewsletterForm({ onRegistered }: { onRegistered: () => void }) {
         <p className="meta">
           {rich('newsletter.promise', {
             privacy: (text) => (
-              <Link className="link" to="/privacy-policy">
+              <Link className="link" to={href('/privacy-policy')}>
                 {text}
               </Link>
             ),

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LinkResult, useEmailLink } from './link-result.tsx';
@@ -14,7 +14,7 @@ export function SubscriptionResult({ confirm }: { confirm: string | null }) {
       return (
         <LinkResult title={t('newsletter.confirm.refusedTitle')}>
           <p className="lead">{t('newsletter.confirm.refusedLead')}</p>
-          <Button size="large" render={<Link to="/newsletter" />}>
+          <Button size="large" render={<Link to={href('/newsletter')} />}>
             {t('newsletter.confirm.again')}
           </Button>
         </LinkResult>
@@ -50,10 +50,10 @@ function NextLinks() {
   const { t } = useText();
   return (
     <div className="row">
-      <Button size="large" render={<Link to="/cme-program" />}>
+      <Button size="large" render={<Link to={href('/cme-program')} />}>
         {t('newsletter.registered.program')}
       </Button>
-      <Button kind="text" size="large" render={<Link to="/library" />}>
+      <Button kind="text" size="large" render={<Link to={href('/library')} />}>
         {t('newsletter.registered.library')}
       </Button>
     </div>

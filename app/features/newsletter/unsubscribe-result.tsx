@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LinkResult, useEmailLink } from './link-result.tsx';
@@ -50,8 +50,8 @@ const linkTo = (to: string) => (text: ReactNode) => (
     {text}
   </Link>
 );
-const toContact = linkTo('/contact-us');
-const toNewsletter = linkTo('/newsletter');
+const toContact = linkTo(href('/contact-us'));
+const toNewsletter = linkTo(href('/newsletter'));
 
 function MembershipNote() {
   const { rich } = useText();

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
@@ -28,7 +28,7 @@ export async function loadPodcasts({ api, url }: Pick<Loading, 'api' | 'url'>) {
       fields: { Podcast: ['slug', 'title', 'metadataLabel', 'publicationDate', 'authors'], Author: ['fullName'] },
     }),
   ]);
-  if (items.length === 0 && page > 1) throw redirect(redirectWithQuery('/podcasts', { url: url.href }, 'page'));
+  if (items.length === 0 && page > 1) throw redirect(redirectWithQuery(href('/podcasts'), { url: url.href }, 'page'));
   const requested = await findRequested(api, items, url);
   const chosen = requested ?? items.find(({ attachmentUrl }) => attachmentUrl !== null) ?? items[0] ?? null;
   return {

@@ -1,5 +1,5 @@
 import './podcasts-page.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { withRedirect } from '#app/api/redirects/use-redirect.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useContentLang } from '#app/i18n/content-lang.ts';
@@ -63,7 +63,7 @@ function AllEpisodes({ loaded: { episodes, pagination, range, chosen } }: Pick<P
         previousLabel={t('podcasts.previous')}
         nextLabel={t('podcasts.next')}
         pageLabel={(number) => t('podcasts.page', { page: number })}
-        linkTo={(number) => <Link to={number === 1 ? '/podcasts' : `?page=${number}`} />}
+        linkTo={(number) => <Link to={number === 1 ? href('/podcasts') : `?page=${number}`} />}
       />
     </section>
   );
@@ -74,7 +74,7 @@ function NoEpisodes() {
   return (
     <EmptyState
       title={t('podcasts.none')}
-      actions={<Button render={<Link to="/calendar" />}>{t('podcasts.updates')}</Button>}
+      actions={<Button render={<Link to={href('/calendar')} />}>{t('podcasts.updates')}</Button>}
     >
       {t('podcasts.noneText')}
     </EmptyState>
@@ -91,7 +91,7 @@ function AudioFeedPromotion() {
           <h2 className="h4">{t('audioFeed.banner')}</h2>
           <p className="quiet">{t('audioFeed.bannerText')}</p>
         </div>
-        <Button kind="secondary" render={<Link to="/my-account/audio-feed" />}>
+        <Button kind="secondary" render={<Link to={href('/my-account/:page?', { page: 'audio-feed' })} />}>
           {t('audioFeed.bannerAct')}
         </Button>
       </div>
@@ -112,7 +112,9 @@ function Promotion() {
           <h2 className="h4">{t('podcasts.behind')}</h2>
           <p className="quiet">{t('podcasts.behindText')}</p>
         </div>
-        <Button render={<Link to={withRedirect('/register', '/podcasts')} />}>{t('podcasts.register')}</Button>
+        <Button render={<Link to={withRedirect(href('/register'), href('/podcasts'))} />}>
+          {t('podcasts.register')}
+        </Button>
       </div>
     </section>
   );

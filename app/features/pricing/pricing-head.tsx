@@ -1,5 +1,5 @@
 import './program-page.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { FIVE_YEARS, ONE_YEAR, parseRebillDays, type RebillDays } from '#domain/membership/pricing.ts';
 import { Segmented } from '#ui/choice/segmented.tsx';
@@ -35,7 +35,7 @@ export function FreeAccountLink() {
     <p className="small quiet price-free">
       {rich('pricing.free', {
         link: (text) => (
-          <Link className="link" to="/register">
+          <Link className="link" to={href('/register')}>
             {text}
           </Link>
         ),

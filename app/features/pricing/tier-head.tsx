@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './tier-table.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { FIVE_YEARS, ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -78,7 +78,7 @@ function TierButton({ tier, days, back, account, isOffered }: TierButtonProps) {
   return (
     <>
       {action !== 'none' && (
-        <Button kind={isPrimary ? 'primary' : 'secondary'} render={<Link to={`/checkout?${address}`} />}>
+        <Button kind={isPrimary ? 'primary' : 'secondary'} render={<Link to={`${href('/checkout')}?${address}`} />}>
           {action === 'renew' ? t('pricing.act.renew') : t(`pricing.act.${action}`, { tier: tier.name })}
         </Button>
       )}

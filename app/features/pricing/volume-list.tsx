@@ -1,5 +1,5 @@
 import './program-page.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Accordion, AccordionItem } from '#ui/list/accordion.tsx';
 import type { Volume } from './volumes.ts';
@@ -25,7 +25,7 @@ export function VolumeList({ volumes }: { volumes: readonly Volume[] }) {
             <ul className="volume">
               {publications.map((publication) => (
                 <li key={publication.id}>
-                  <Link className="link" to={`/publication/${publication.slug}`}>
+                  <Link className="link" to={href('/publication/:slug', { slug: publication.slug })}>
                     {publication.title}
                   </Link>
                   <span className="credit-amount">{publication.earnLabelSmall}</span>

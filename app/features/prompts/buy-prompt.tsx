@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { useTier } from '#app/api/queries/use-tier.ts';
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { quoteOrder } from '#contract/calls/membership.ts';
@@ -29,7 +30,7 @@ export function BuyPrompt({ modal, ...box }: PromptProps<'buyMembership'>) {
         {isRenewal ? t('prompts.buy.renew') : label}
       </Button>
       <p className="small prompt-after">
-        <Link className="link" to="/cme-program?section=pricing">
+        <Link className="link" to={PRICING_PATH}>
           {t('prompts.buy.compare')}
         </Link>
       </p>

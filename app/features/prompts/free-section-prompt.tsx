@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { PromptBox } from './prompt-box.tsx';
@@ -15,13 +15,13 @@ export function FreeSectionPrompt({ modal, ...box }: PromptProps<'freeSectionBlo
       : t('prompts.freeSection.tier', { section, tier });
   return (
     <PromptBox {...box} title={t('prompts.freeSection.title')} lead={lead} art={art}>
-      <Button size="large" wide render={<Link to={`/register?${back}`} />}>
+      <Button size="large" wide render={<Link to={`${href('/register')}?${back}`} />}>
         {t('prompts.freeSection.act')}
       </Button>
       <p className="small quiet prompt-after">
         {rich('prompts.freeSection.signIn', {
           link: (text) => (
-            <Link className="link" to={`/signin?${back}`}>
+            <Link className="link" to={`${href('/signin')}?${back}`}>
               {text}
             </Link>
           ),

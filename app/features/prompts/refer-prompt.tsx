@@ -1,5 +1,5 @@
 import './prompt.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { inviteColleagues } from '#contract/calls/growth.ts';
@@ -41,7 +41,7 @@ export function ReferPrompt({ modal: _, ...box }: PromptProps<'referModal'>) {
         autoComplete="off"
       >
         <p className="small prompt-after">
-          <Link className="link" to="/referral-program-terms-and-conditions">
+          <Link className="link" to={href('/referral-program-terms-and-conditions')}>
             {t('prompts.refer.terms')}
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import './prompt.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { PromptBox } from './prompt-box.tsx';
@@ -29,7 +29,7 @@ export function TestPrompt({ modal, ...box }: PromptProps<'takeTest'>) {
           </>
         )}
       </dl>
-      <Button size="large" wide render={<Link to={`/publication/${publicationId}/test`} />}>
+      <Button size="large" wide render={<Link to={href('/publication/:id/test', { id: publicationId })} />}>
         {t('prompts.takeTest.act')}
       </Button>
       <Button kind="text" wide onClick={box.onClose}>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '#app/api/client/api-error.ts';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { nowMs } from '#app/api/clock.ts';
@@ -22,7 +22,7 @@ export function useSaved(id: string, title: string): { isSaved: boolean; press: 
   const change = useChange(id, title);
   const isSaved = data.includes(id);
   const press = () => {
-    if (login.status === false) void navigate(withRedirect('/register', `${pathname}${search}`));
+    if (login.status === false) void navigate(withRedirect(href('/register'), `${pathname}${search}`));
     if (login.status === true) change.mutate(!isSaved);
   };
   return { isSaved, press };

@@ -1,6 +1,6 @@
 import './record-frame.css';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { href, NavLink } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { TabLinks } from '#ui/navigation/tab-links.tsx';
 
@@ -16,8 +16,8 @@ export function RecordFrame({ title, lead, children }: RecordFrameProps) {
         <p className="quiet small">{lead}</p>
       </header>
       <TabLinks label={t('shell.record')}>
-        <NavLink to="/dashboard/my-transcripts">{t('shell.nav.transcripts')}</NavLink>
-        <NavLink to="/dashboard/certificates">{t('shell.nav.certificates')}</NavLink>
+        <NavLink to={href('/dashboard/my-transcripts')}>{t('shell.nav.transcripts')}</NavLink>
+        <NavLink to={href('/dashboard/certificates')}>{t('shell.nav.certificates')}</NavLink>
       </TabLinks>
       {children}
     </main>

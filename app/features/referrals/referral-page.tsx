@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './referral-page.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { InviteForm } from './invite/invite-form.tsx';
@@ -15,7 +15,7 @@ export function ReferralPage({ user, pages }: ReferralPageProps) {
   return (
     <>
       <Breadcrumbs label={t('referrals.trail')}>
-        <Link key="account" to="/my-account">
+        <Link key="account" to={href('/my-account/:page?')}>
           {t('accounts.account.title')}
         </Link>
         <span key="here" aria-current="page">

@@ -1,5 +1,5 @@
 import './score-head.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { TestedPublication, TestResult } from '#app/api/queries/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -11,7 +11,7 @@ export function PracticeHead({ result, publication }: { result: TestResult; publ
   const { t } = useText();
   const heading = useFocusAfterSubmit();
   const { right, count } = scoreOf(result);
-  const test = `/publication/${publication.id}/test`;
+  const test = href('/publication/:id/test', { id: publication.id });
   return (
     <div className="score-head">
       <div>

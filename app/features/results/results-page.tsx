@@ -1,7 +1,7 @@
 import './results-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { confidenceByQuestion } from '#app/api/queries/confidence.ts';
 import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
@@ -55,7 +55,9 @@ function NoResults({ id, isPractice }: { id: string; isPractice: boolean }) {
         level={1}
         title={t('results.nothing')}
         actions={
-          <Button render={<Link to={`/publication/${id}/test${isPractice ? '/practice' : ''}`} />}>
+          <Button
+            render={<Link to={href(isPractice ? '/publication/:id/test/practice' : '/publication/:id/test', { id })} />}
+          >
             {t('results.takeTest')}
           </Button>
         }

@@ -1,5 +1,5 @@
 import './score-head.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { TestedPublication, TestResult } from '#app/api/queries/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
@@ -72,7 +72,7 @@ type NextBoxProps = { step: NextStep; publication: TestedPublication; certificat
 function NextBox({ step, publication, certificate }: NextBoxProps) {
   const { t } = useText();
   const { id, slug, earnLabelSmall } = publication;
-  const test = `/publication/${id}/test`;
+  const test = href('/publication/:id/test', { id });
   const boxes = {
     again: {
       title: t('results.next.again'),
@@ -83,7 +83,7 @@ function NextBox({ step, publication, certificate }: NextBoxProps) {
     closed: {
       title: t('results.next.closed'),
       text: t('results.next.closedText'),
-      to: `/publication/${slug}`,
+      to: href('/publication/:slug', { slug }),
       act: t('results.next.read'),
     },
     evaluation: {
@@ -101,7 +101,7 @@ function NextBox({ step, publication, certificate }: NextBoxProps) {
     done: {
       title: t('results.next.done'),
       text: t('results.next.doneText'),
-      to: '/library',
+      to: href('/library'),
       act: t('results.next.library'),
     },
   };
@@ -122,7 +122,7 @@ function NextBox({ step, publication, certificate }: NextBoxProps) {
       )}
       {step === 'again' && (
         <p className="small">
-          <Link className="link" to={`/publication/${slug}`}>
+          <Link className="link" to={href('/publication/:slug', { slug })}>
             {t('results.next.readFirst')}
           </Link>
         </p>

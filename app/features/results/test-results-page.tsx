@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { RequireLogin } from '#app/shell/frame/require-login.tsx';
 import { ReducedBar } from '#app/shell/top-bar/reduced-bar.tsx';
@@ -17,7 +17,7 @@ export function TestResultsPage({ publication, isPractice = false }: TestResults
       <ReducedBar
         title={t(isPractice ? 'results.practice.bar' : 'results.bar', { title })}
         action={
-          <Button kind="secondary" size="small" render={<Link to={`/publication/${slug}`} />}>
+          <Button kind="secondary" size="small" render={<Link to={href('/publication/:slug', { slug })} />}>
             {t('results.leave')}
           </Button>
         }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { onConfirmation } from '#app/api/session/confirmation.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ProofForm, type ProofMethod } from './proof-form.tsx';
 import { listProofMethods, securityQuery } from './security-query.ts';
 
-const SECURITY_PAGE = '/my-account/sign-in';
+const SECURITY_PAGE = href('/my-account/:page?', { page: 'sign-in' });
 
 /** Opens the dialog for calls that were refused until the user confirms. */
 export function ConfirmationHost({ isStaff }: { isStaff: boolean }) {

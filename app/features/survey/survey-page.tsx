@@ -2,7 +2,7 @@ import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './survey-page.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { certificatesQuery } from '#app/api/queries/credit-queries.ts';
 import { consentsQuery, identifiersQuery } from '#app/api/queries/reporting-queries.ts';
@@ -76,7 +76,7 @@ function NotPassed({ id }: { id: string }) {
         level={1}
         drawing="page"
         title={t('survey.notPassed')}
-        actions={<Button render={<Link to={`/publication/${id}/test`} />}>{t('survey.takeTest')}</Button>}
+        actions={<Button render={<Link to={href('/publication/:id/test', { id })} />}>{t('survey.takeTest')}</Button>}
       >
         {t('survey.notPassedText')}
       </EmptyState>
@@ -93,7 +93,7 @@ function ThankYou() {
         level={1}
         drawing="email"
         title={t('survey.thanks')}
-        actions={<Button render={<Link to="/library" />}>{t('survey.library')}</Button>}
+        actions={<Button render={<Link to={href('/library')} />}>{t('survey.library')}</Button>}
       >
         {t('survey.thanksText')}
       </EmptyState>

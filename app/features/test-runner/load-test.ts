@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { ApiError } from '#app/api/client/api-error.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
@@ -15,7 +15,7 @@ export async function loadTest({ api, params }: Loading): Promise<LoadedTest> {
 }
 
 function redirectMissing(error: unknown): never {
-  if (error instanceof ApiError && error.status === 410) throw redirect('/activity-removed');
+  if (error instanceof ApiError && error.status === 410) throw redirect(href('/activity-removed'));
   if (error instanceof ApiError && error.status === 404) throw redirect('/error-404');
   throw error;
 }

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { TestedPublication } from '#app/api/queries/test-queries.ts';
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { type Text, useText } from '#app/i18n/text.tsx';
 import type { TestRefusal } from '#domain/assessment/may-take-test.ts';
 import type { PlainKey } from '#messages/message-types.ts';
@@ -28,8 +29,8 @@ export function RefusalPage({ publication, code, membershipEnds = null }: Refusa
     expires: publication.expirationDate ?? null,
   };
   const refusal = describeRefusal(code, facts, text);
-  const returnPath = encodeURIComponent(`/publication/${publication.id}/test`);
-  const coverPath = `/publication/${publication.slug}`;
+  const returnPath = encodeURIComponent(href('/publication/:id/test', { id: publication.id }));
+  const coverPath = href('/publication/:slug', { slug: publication.slug });
   return (
     <main id="main" className="page">
       <EmptyState
@@ -40,7 +41,10 @@ export function RefusalPage({ publication, code, membershipEnds = null }: Refusa
           <>
             <RefusalActions action={refusal.action} returnPath={returnPath} coverPath={coverPath} id={publication.id} />
             {publication.user_can_practice === true && (
-              <Button kind="secondary" render={<Link to={`/publication/${publication.id}/test/practice`} />}>
+              <Button
+                kind="secondary"
+                render={<Link to={href('/publication/:id/test/practice', { id: publication.id })} />}
+              >
                 {text.t('testRoom.practice.act')}
               </Button>
             )}
@@ -63,19 +67,19 @@ function RefusalActions({ action, returnPath, coverPath, id }: RefusalActionsPro
     </Button>
   );
   const [to, label] = {
-    'sign-in': [`/signin?redirect=${returnPath}`, t('shell.signIn')],
-    upgrade: ['/cme-program?section=pricing', t('testRoom.refusal.toPricing')],
-    compare: ['/cme-program?section=pricing', t('testRoom.refusal.toPricing')],
-    renew: ['/checkout', t('testRoom.refusal.toRenew')],
-    results: [`/publication/${id}/test/results`, t('testRoom.refusal.toResults')],
+    'sign-in': [`${href('/signin')}?redirect=${returnPath}`, t('shell.signIn')],
+    upgrade: [PRICING_PATH, t('testRoom.refusal.toPricing')],
+    compare: [PRICING_PATH, t('testRoom.refusal.toPricing')],
+    renew: [href('/checkout'), t('testRoom.refusal.toRenew')],
+    results: [href('/publication/:id/test/results', { id }), t('testRoom.refusal.toResults')],
     read: [coverPath, t('testRoom.refusal.toRead')],
-    library: ['/library', t('testRoom.refusal.toLibrary')],
+    library: [href('/library'), t('testRoom.refusal.toLibrary')],
   }[action] as [string, string];
   return (
     <>
       <Button render={<Link to={to} />}>{label}</Button>
       {action === 'sign-in' && (
-        <Button kind="secondary" render={<Link to={`/register?redirect=${returnPath}`} />}>
+        <Button kind="secondary" render={<Link to={`${href('/register')}?redirect=${returnPath}`} />}>
           {t('shell.registerFree')}
         </Button>
       )}
@@ -95,8 +99,10 @@ export function PracticeRefusal({ publication: { id, slug } }: { publication: Te
         drawing="page"
         actions={
           <>
-            <Button render={<Link to={`/publication/${id}/test/results`} />}>{t('testRoom.refusal.toResults')}</Button>
-            <Button kind="secondary" render={<Link to={`/publication/${slug}`} />}>
+            <Button render={<Link to={href('/publication/:id/test/results', { id })} />}>
+              {t('testRoom.refusal.toResults')}
+            </Button>
+            <Button kind="secondary" render={<Link to={href('/publication/:slug', { slug })} />}>
               {t('testRoom.refusal.back')}
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { ReducedBar } from '#app/shell/top-bar/reduced-bar.tsx';
@@ -37,7 +37,7 @@ function Bar({ publication, isPractice, isRefused }: Required<TestPageProps> & {
     <ReducedBar
       title={t(isPractice ? 'testRoom.practice.bar' : 'testRoom.bar', { title })}
       action={
-        <Button kind="secondary" size="small" render={<Link to={`/publication/${slug}`} />}>
+        <Button kind="secondary" size="small" render={<Link to={href('/publication/:slug', { slug })} />}>
           {t(isRefused ? 'testRoom.leaveRefused' : 'testRoom.leave')}
         </Button>
       }

@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+
 /** The position in a test that its address names: before the start, at a question, at all of them, or at the review. */
 export type TestPosition =
   | { kind: 'start' }
@@ -27,4 +29,4 @@ export function positionSearch(position: TestPosition): string {
 }
 
 export const resultsPath = (publicationId: string, isPractice: boolean): string =>
-  `/publication/${publicationId}/test/${isPractice ? 'practice/results' : 'results'}`;
+  href(isPractice ? '/publication/:id/test/practice/results' : '/publication/:id/test/results', { id: publicationId });

@@ -1,7 +1,7 @@
 import './test-runner.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { href, Navigate } from 'react-router';
 import { type TestedPublication, testedQuery } from '#app/api/queries/test-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
@@ -45,7 +45,7 @@ function TestContent({ userId, publicationId, isPractice = false, membershipEnds
     );
   }
   if (isPractice && tested.data.test_refusal === null)
-    return <Navigate to={`/publication/${publicationId}/test`} replace />;
+    return <Navigate to={href('/publication/:id/test', { id: publicationId })} replace />;
   if (!mayTake(tested.data, isPractice)) {
     if (isPractice) return <PracticeRefusal publication={tested.data} />;
     return (

@@ -1,7 +1,8 @@
 import './transcript-view.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { transcriptQuery } from '#app/api/queries/credit-queries.ts';
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
@@ -62,9 +63,7 @@ function NoTranscript({ canEarn }: { canEarn: boolean }) {
     return (
       <EmptyState
         title={t('transcript.empty')}
-        actions={
-          <Button render={<Link to="/cme-program?section=pricing" />}>{t('transcript.withMembershipAct')}</Button>
-        }
+        actions={<Button render={<Link to={PRICING_PATH} />}>{t('transcript.withMembershipAct')}</Button>}
       >
         {t('transcript.withMembership')}
       </EmptyState>
@@ -73,7 +72,11 @@ function NoTranscript({ canEarn }: { canEarn: boolean }) {
   return (
     <EmptyState
       title={t('transcript.empty')}
-      actions={<Button render={<Link to="/library?type=PUBLICATION_QUICK_TAKE" />}>{t('transcript.emptyAct')}</Button>}
+      actions={
+        <Button render={<Link to={`${href('/library')}?type=PUBLICATION_QUICK_TAKE`} />}>
+          {t('transcript.emptyAct')}
+        </Button>
+      }
     >
       {t('transcript.emptyText')}
     </EmptyState>

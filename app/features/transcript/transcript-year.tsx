@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { TranscriptEntry, TranscriptYear } from '#app/api/queries/credit-queries.ts';
 import { useSaveDocument } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -99,7 +99,7 @@ function Line({ entry, isCorrected }: LineProps) {
         {slug === null ? (
           <span className="transcript-line-title">{title}</span>
         ) : (
-          <Link className="transcript-line-title" to={`/publication/${slug}`}>
+          <Link className="transcript-line-title" to={href('/publication/:slug', { slug })}>
             {title}
           </Link>
         )}

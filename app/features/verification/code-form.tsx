@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { readVerificationCode } from '#domain/credits/verification-code.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -18,7 +18,7 @@ export function CodeForm({ label, initial = '', isMain = false }: CodeFormProps)
     event.preventDefault();
     const code = readVerificationCode(typed);
     setInvalid(code === null);
-    if (code !== null) void navigate(`/verify/${code}`);
+    if (code !== null) void navigate(href('/verify/:code', { code }));
     else event.currentTarget.querySelector('input')?.focus();
   };
   return (

@@ -1,6 +1,6 @@
 import './verification-result.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { CreditStatement } from '#app/features/records/index.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
@@ -123,7 +123,7 @@ function Revoked({ certificate, revokedOn, checkedAt }: FactsProps & { revokedOn
       </dl>
       <p className="small quiet verification-note">
         {t('verification.yours')}{' '}
-        <Link className="link" to="/contact-us">
+        <Link className="link" to={href('/contact-us')}>
           {t('verification.ask')}
         </Link>
       </p>
@@ -144,7 +144,7 @@ function Replaced({
         <Note>
           <p>{t('verification.replacedText', { issued: date(certificate.issued), replaced: date(replacedOn) })}</p>
           <p>
-            <Link className="link" to={`/verify/${replacedBy}`}>
+            <Link className="link" to={href('/verify/:code', { code: replacedBy })}>
               {t('verification.replacedBy', { code: replacedBy })}
             </Link>
           </p>

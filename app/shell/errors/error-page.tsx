@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorFrame } from './error-frame.tsx';
@@ -34,7 +34,7 @@ export function ErrorPage({ status, detail, reference, back = null }: ErrorPageP
           {t('shell.errors.goHome')}
         </Button>
         {!isServerError && (
-          <Button kind="secondary" render={<Link to="/search" />}>
+          <Button kind="secondary" render={<Link to={href('/search')} />}>
             {t('shell.errors.searchLibrary')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorFrame } from './error-frame.tsx';
@@ -14,7 +14,7 @@ export function FaultPage({ back }: { back: string | null }) {
         <Button kind={back === null ? 'primary' : 'secondary'} render={<Link to="/" reloadDocument />}>
           {t('shell.errors.goHome')}
         </Button>
-        <Button kind="secondary" render={<Link to="/contact-us" reloadDocument />}>
+        <Button kind="secondary" render={<Link to={href('/contact-us')} reloadDocument />}>
           {t('failures.write')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import './footer.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { NewsletterSignup } from '#app/features/newsletter/index.ts';
 import { LOCALE_NAMES, type Locale } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -9,17 +9,17 @@ import type { PlainKey } from '#messages/message-types.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const LEARN: [string, PlainKey][] = [
-  ['/library', 'shell.nav.library'],
-  ['/podcasts', 'shell.footer.podcasts'],
-  ['/cme-program', 'shell.footer.program'],
-  ['/calendar', 'shell.nav.updates'],
+  [href('/library'), 'shell.nav.library'],
+  [href('/podcasts'), 'shell.footer.podcasts'],
+  [href('/cme-program'), 'shell.footer.program'],
+  [href('/calendar'), 'shell.nav.updates'],
 ];
 const PRODUCT: [string, PlainKey][] = [
-  ['/about-us', 'shell.footer.about'],
-  ['/authors', 'shell.footer.faculty'],
-  ['/help-faqs', 'shell.footer.help'],
-  ['/contact-us', 'shell.footer.contact'],
-  ['/verify', 'shell.footer.verify'],
+  [href('/about-us'), 'shell.footer.about'],
+  [href('/authors'), 'shell.footer.faculty'],
+  [href('/help-faqs'), 'shell.footer.help'],
+  [href('/contact-us'), 'shell.footer.contact'],
+  [href('/verify'), 'shell.footer.verify'],
 ];
 
 export type Social = { slug: string; name: string; url: string };
@@ -127,8 +127,8 @@ function Legal({ languages, isDemonstration }: Pick<FooterProps, 'languages' | '
         ))}
       </nav>
       <div className="footer-line">
-        <Link to="/terms-and-conditions">{t('shell.footer.terms')}</Link>
-        <Link to="/privacy-policy">{t('shell.footer.privacy')}</Link>
+        <Link to={href('/terms-and-conditions')}>{t('shell.footer.terms')}</Link>
+        <Link to={href('/privacy-policy')}>{t('shell.footer.privacy')}</Link>
         <ConsentLink />
         <ThemeSwitch />
       </div>

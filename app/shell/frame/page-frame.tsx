@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { type Login as Known, useLogin } from '#app/api/session/login.tsx';
 import { storeLastPosition } from '#app/api/storage/last-position.ts';
 import { LinkOutcomeNotice } from '#app/shell/account/link-outcome-notice.tsx';
@@ -44,7 +44,7 @@ export function PageFrame({ socials, children }: PageFrameProps) {
       <PageProgress />
       <LinkOutcomeNotice />
       {frame.bar === 'full' && (
-        <TopBar login={login} onLogout={() => void navigate('/logout')} hasDashboardTour={hasDashboardTour} />
+        <TopBar login={login} onLogout={() => void navigate(href('/logout'))} hasDashboardTour={hasDashboardTour} />
       )}
       {frame.bar === 'bare' && <PlainBar />}
       {frame.bar === 'register' && <PlainBar withSignIn />}

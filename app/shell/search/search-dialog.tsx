@@ -2,7 +2,7 @@ import './search-dialog.css';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { SingleKeysSetting } from '#app/shell/keyboard/single-keys-setting.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -38,7 +38,7 @@ function Palette({ onLeave }: { onLeave: () => void }) {
     onLeave();
     navigate(to);
   };
-  const searchAll = `/search?s=${encodeURIComponent(text.trim())}`;
+  const searchAll = `${href('/search')}?s=${encodeURIComponent(text.trim())}`;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !highlighted && text.trim()) go(searchAll);
   };

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import type { Locale } from '#app/i18n/locales.ts';
 import { listSuggestions } from '#contract/calls/search.ts';
@@ -21,8 +22,8 @@ export async function suggest(text: string, lang: Locale, signal: AbortSignal): 
 }
 
 function urlOf(kind: Kind, name: string): string {
-  if (kind === 'DRUG') return `/search?s=${encodeURIComponent(name)}`;
-  if (kind === 'CATEGORY') return `/search/${name}`;
-  if (kind === 'AUTHOR') return `/author/${name}`;
-  return kind === 'SECTION' ? `/section/${name}` : `/publication/${name}`;
+  if (kind === 'DRUG') return `${href('/search')}?s=${encodeURIComponent(name)}`;
+  if (kind === 'CATEGORY') return href('/search/:category', { category: name });
+  if (kind === 'AUTHOR') return href('/author/:slug?', { slug: name });
+  return kind === 'SECTION' ? href('/section/:slug', { slug: name }) : href('/publication/:slug', { slug: name });
 }

@@ -1,6 +1,6 @@
 import './menu-sheet.css';
 import { Dialog } from '@base-ui/react/dialog';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -65,13 +65,13 @@ function VisitorActions({ onFollow }: { onFollow: () => void }) {
   const { t } = useText();
   return (
     <>
-      <Button size="large" render={<Link to="/pricing" onClick={onFollow} />}>
+      <Button size="large" render={<Link to={href('/pricing')} onClick={onFollow} />}>
         {t('shell.becomeMember')}
       </Button>
-      <Button kind="secondary" size="large" render={<Link to="/register" onClick={onFollow} />}>
+      <Button kind="secondary" size="large" render={<Link to={href('/register')} onClick={onFollow} />}>
         {t('shell.registerFree')}
       </Button>
-      <Button kind="text" render={<Link to="/signin" onClick={onFollow} />}>
+      <Button kind="text" render={<Link to={href('/signin')} onClick={onFollow} />}>
         {t('shell.signIn')}
       </Button>
     </>

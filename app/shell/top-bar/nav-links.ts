@@ -1,12 +1,14 @@
+import { href } from 'react-router';
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import type { PlainKey } from '#messages/message-types.ts';
 import type { BarUser } from './bar-login.ts';
 
 export type NavEntry = { to: string; text: PlainKey; isExact?: true };
 
-const LIBRARY: NavEntry = { to: '/library', text: 'shell.nav.library' };
-const PROGRAM: NavEntry = { to: '/cme-program', text: 'shell.nav.program' };
-const PRICING: NavEntry = { to: '/cme-program?section=pricing', text: 'shell.nav.pricing' };
-const UPDATES: NavEntry = { to: '/calendar', text: 'shell.nav.updates' };
+const LIBRARY: NavEntry = { to: href('/library'), text: 'shell.nav.library' };
+const PROGRAM: NavEntry = { to: href('/cme-program'), text: 'shell.nav.program' };
+const PRICING: NavEntry = { to: PRICING_PATH, text: 'shell.nav.pricing' };
+const UPDATES: NavEntry = { to: href('/calendar'), text: 'shell.nav.updates' };
 
 /** An expired member keeps access to earned credits. (rules T20, T23) */
 const hasRecord = ({ canGetCredits, tier, isMember }: BarUser): boolean =>
@@ -21,9 +23,9 @@ export function navLinks(login: false | BarUser): NavEntry[] {
     const home: NavEntry = { to: '/', text: 'shell.nav.home', isExact: true };
     return [home, LIBRARY, PROGRAM, PRICING, UPDATES];
   }
-  const certificates: NavEntry = { to: '/dashboard/certificates', text: 'shell.nav.certificates' };
+  const certificates: NavEntry = { to: href('/dashboard/certificates'), text: 'shell.nav.certificates' };
   return [
-    { to: '/dashboard', text: 'shell.nav.dashboard', isExact: true },
+    { to: href('/dashboard'), text: 'shell.nav.dashboard', isExact: true },
     LIBRARY,
     ...(login.isMember ? [] : [PROGRAM]),
     ...(hasRecord(login) ? [certificates] : []),
@@ -37,10 +39,10 @@ export function navLinks(login: false | BarUser): NavEntry[] {
  */
 export function userLinks(login: BarUser, hasDashboardTour: boolean): NavEntry[] {
   return [
-    { to: '/my-account', text: 'shell.nav.account' },
-    ...(hasDashboardTour ? [{ to: '/dashboard/whats-in', text: 'shell.nav.dashboardTour' } as const] : []),
-    ...(hasRecord(login) ? [{ to: '/dashboard/my-transcripts', text: 'shell.nav.transcripts' } as const] : []),
-    ...(login.isMember ? [{ to: '/myaccount/refer', text: 'shell.nav.refer' } as const] : []),
+    { to: href('/my-account/:page?'), text: 'shell.nav.account' },
+    ...(hasDashboardTour ? [{ to: href('/dashboard/whats-in'), text: 'shell.nav.dashboardTour' } as const] : []),
+    ...(hasRecord(login) ? [{ to: href('/dashboard/my-transcripts'), text: 'shell.nav.transcripts' } as const] : []),
+    ...(login.isMember ? [{ to: href('/myaccount/refer'), text: 'shell.nav.refer' } as const] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import './top-bar.css';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -16,7 +16,7 @@ export function PlainBar({ withSignIn = false }: { withSignIn?: boolean }) {
         {withSignIn && (
           <div className="top-bar-side">
             <span className="small quiet not-phone">{t('shell.alreadyRegistered')}</span>
-            <Button kind="secondary" size="small" render={<Link to={{ pathname: '/signin', search }} />}>
+            <Button kind="secondary" size="small" render={<Link to={{ pathname: href('/signin'), search }} />}>
               {t('shell.signIn')}
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useIsOnSale } from '#app/api/queries/tiers-query.ts';
+import { checkoutPath } from '#app/api/redirects/page-paths.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { BarLogin } from './bar-login.ts';
@@ -13,11 +14,7 @@ export function RenewButton({ login, size = 'small', className = '', onFollow }:
   const isOnSale = useIsOnSale(ended);
   if (ended === undefined || isOnSale === false) return null;
   return (
-    <Button
-      size={size}
-      className={className}
-      render={<Link to={`/checkout?${new URLSearchParams({ membership: ended })}`} onClick={onFollow} />}
-    >
+    <Button size={size} className={className} render={<Link to={checkoutPath(ended)} onClick={onFollow} />}>
       {t('shell.nav.renew')}
     </Button>
   );

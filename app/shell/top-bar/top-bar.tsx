@@ -2,7 +2,7 @@ import '#ui/feedback/skeleton.css';
 import './user-label.css';
 import './top-bar.css';
 import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { lastActive } from '#app/shell/prompts/modal-stack.ts';
 import { useModals } from '#app/shell/prompts/modals-context.ts';
@@ -146,10 +146,10 @@ function Identity({ login, onLogout, hasDashboardTour }: Required<TopBarProps>) 
   }
   return (
     <>
-      <Link className="top-bar-wide" to="/signin">
+      <Link className="top-bar-wide" to={href('/signin')}>
         {t('shell.signIn')}
       </Link>
-      <Button kind="secondary" size="small" className="top-bar-wide" render={<Link to="/register" />}>
+      <Button kind="secondary" size="small" className="top-bar-wide" render={<Link to={href('/register')} />}>
         {t('shell.register')}
       </Button>
     </>

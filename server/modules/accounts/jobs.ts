@@ -6,10 +6,10 @@ import { verifyEmail } from '#emails/account/verify-email.ts';
 import { welcome } from '#emails/account/welcome.ts';
 import { defineJob } from '#server/kernel/define-job.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
-import { resetPath, tokenUrl } from './email-address/link-urls.ts';
+import { tokenUrl } from './email-address/link-urls.ts';
 import { countLinksSince, deleteExpiredLinks, makeLink } from './email-address/links.ts';
 import { findAccount, greetingName } from './queries.ts';
-import { checkoutPath } from './registration/checkout-intent.ts';
+import { checkoutQuery } from './registration/checkout-intent.ts';
 import { deleteExpiredChallenges } from './second-factors/challenges.ts';
 import { deleteExpiredPendingSignIns } from './second-factors/pending-sign-ins.ts';
 import { deleteEndedSessions } from './sessions/sessions.ts';
@@ -23,7 +23,6 @@ const MAX_EMAILS_PER_HOUR = 5;
 const RETENTION_DAYS = 90;
 
 /** Where an account sees and ends its sessions. */
-const SESSIONS_PATH = '/my-account/sessions';
 
 const UserPayload = z.object({ userId: z.int() });
 const UserEventPayload = UserPayload.extend({ at: z.iso.datetime() });
@@ -40,12 +39,14 @@ export const sendVerification = defineJob({
     if ((await countLinksSince(ctx.db, link, new Date(now.getTime() - HOUR_MS))) >= MAX_EMAILS_PER_HOUR) return;
     const { token } = await makeLink(ctx.db, link, now);
     const { email, checkout } = account;
-    // An interrupted purchase continues at the checkout.
-    const path = checkout === null ? undefined : checkoutPath(checkout);
     await sendEmail(ctx, {
       category: 'verify-email',
       to: { email, userId },
-      write: (envelope, page) => verifyEmail(envelope, { name: '', email, verifyUrl: tokenUrl(page, token, path) }),
+      write: (envelope, page) => {
+        // An interrupted purchase continues at the checkout.
+        const next = checkout === null ? page('/dashboard') : `${page('/checkout')}?${checkoutQuery(checkout)}`;
+        return verifyEmail(envelope, { name: '', email, verifyUrl: tokenUrl(next, token) });
+      },
     });
   },
 });
@@ -66,7 +67,11 @@ export const sendPasswordReset = defineJob({
     await sendEmail(ctx, {
       category: 'password-reset',
       to: { email, userId },
-      write: (envelope, page) => passwordReset(envelope, { name, resetUrl: page(resetPath({ userId, token })) }),
+      write: (envelope, page) =>
+        passwordReset(envelope, {
+          name,
+          resetUrl: page('/recover-password/change/:uid/:token', { uid: userId, token }),
+        }),
     });
   },
 });
@@ -96,7 +101,8 @@ export const sendNewSignIn = defineJob({
     await sendEmail(ctx, {
       category: 'new-sign-in',
       to: { email: account.email, userId },
-      write: (envelope, page) => newSignIn(envelope, { ...facts, devicesUrl: page(SESSIONS_PATH) }),
+      write: (envelope, page) =>
+        newSignIn(envelope, { ...facts, devicesUrl: page('/my-account/:page?', { page: 'sessions' }) }),
     });
   },
 });

@@ -1,3 +1,4 @@
+import { type PageArguments, pagePath } from '#contract/page-paths.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import type { EmailCategory } from '#domain/email/email-categories.ts';
 import { maySendEmail } from '#domain/email/may-send-email.ts';
@@ -10,7 +11,7 @@ import { findSettings, isSuppressed } from './queries.ts';
 export type EmailNeeds = Pick<Ctx, 'db' | 'clock' | 'origin' | 'mail' | 'log'>;
 
 /** The URL of a page on the host of the recipient's language. */
-export type PageUrl = (path: string) => string;
+export type PageUrl = (...page: PageArguments) => string;
 
 /** The language of an account is stored; for other recipients it is given. */
 type Recipient = { email: string; userId: number } | { email: string; language: Language };
@@ -37,7 +38,7 @@ export async function sendEmail(
     return false;
   }
   const envelope = await readEmailContext(ctx, language);
-  const mail = write(envelope, (path) => new URL(path, envelope.sender.url).href);
+  const mail = write(envelope, (...page) => new URL(pagePath(...page), envelope.sender.url).href);
   if (claim !== undefined && !(await claim())) return false;
   await ctx.mail.send({ to: to.email, ...mail, ...(headers === undefined ? {} : { headers }) });
   return true;

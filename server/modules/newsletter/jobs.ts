@@ -24,8 +24,8 @@ export const sendConfirmation = defineJob({
       write: (envelope, page) =>
         newsletterConfirm(envelope, {
           email,
-          confirmUrl: page(`/newsletter-success?confirm=${confirm}`),
-          unsubscribeUrl: page(`/unsubscribe?token=${unsubscribeToken(ctx.secret, subscriptionId)}`),
+          confirmUrl: `${page('/newsletter-success')}?confirm=${confirm}`,
+          unsubscribeUrl: `${page('/unsubscribe')}?token=${unsubscribeToken(ctx.secret, subscriptionId)}`,
         }),
     });
   },

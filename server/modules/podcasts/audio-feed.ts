@@ -1,6 +1,8 @@
 /** A member's private feed. Its URL is a bearer secret: 32 random bytes, stored as a hash, and revocable. */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { pagePath } from '#contract/page-paths.ts';
 import { AUDIO_FEED } from '#domain/access/access-matrix.ts';
 import { mayUseAudioFeed, type PermissionRefusal } from '#domain/access/permissions.ts';
 import { tiersWith } from '#domain/membership/tier.ts';
@@ -80,14 +82,14 @@ export async function writeAudioFeed(ctx: Ctx, secret: string): Promise<string> 
     ...show,
     title: `${name}: your library`,
     description: tagline,
-    page: new URL('/library', ctx.origin).href,
+    page: new URL(pagePath('/library'), ctx.origin).href,
     self: feedUrl(ctx, `${secret}.xml`),
     guid: null,
     private: true,
     items: recordings.map((recording) => ({
       guid: `section-${recording.id}`,
       title: `${recording.publicationTitle}: ${recording.title}`,
-      page: new URL('/library', ctx.origin).href,
+      page: new URL(pagePath('/library'), ctx.origin).href,
       summary: recording.summary,
       notes: null,
       date: recording.publishedOn,

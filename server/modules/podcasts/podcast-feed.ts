@@ -1,3 +1,4 @@
+import { pagePath } from '#contract/page-paths.ts';
 import { parseId, slugWithId } from '#domain/shared/id.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -29,7 +30,7 @@ export async function writePodcastFeed(ctx: Ctx): Promise<string> {
     ...show,
     title: `${name} Podcast`,
     description: tagline,
-    page: new URL('/podcasts', ctx.origin).href,
+    page: new URL(pagePath('/podcasts'), ctx.origin).href,
     self,
     guid: podcastGuid(self),
     private: false,
@@ -46,7 +47,7 @@ function describeEpisode(ctx: Ctx, episode: Episode, show: string): FeedItem {
   return {
     guid: `podcast-${id}`,
     title: episode.title,
-    page: absolute(`/podcasts?episode=${slugWithId(slug, id)}`),
+    page: absolute(`${pagePath('/podcasts')}?episode=${slugWithId(slug, id)}`),
     summary: episode.excerpt,
     notes: episode.notesHtml,
     date: episode.publishedOn,
@@ -58,7 +59,7 @@ function describeEpisode(ctx: Ctx, episode: Episode, show: string): FeedItem {
     // Every speaker is a guest.
     people: speakers.map((speaker) => ({
       name: writeName(speaker),
-      page: absolute(`/author/${slugWithId(speaker.slug, speaker.id)}`),
+      page: absolute(pagePath('/author/:slug?', { slug: slugWithId(speaker.slug, speaker.id) })),
     })),
   };
 }

@@ -17,7 +17,7 @@ export async function mailDelay(ctx: EmailNeeds, publicationId: number): Promise
     write: (envelope, page) =>
       publicationDelayed(envelope, {
         ...{ number: id, title, announcedFor: publishedOn, missing },
-        coverUrl: page(`/publication/${slugWithId(slug, id)}`),
+        coverUrl: page('/publication/:slug', { slug: slugWithId(slug, id) }),
       }),
   });
 }

@@ -1,4 +1,5 @@
 /** Which pages a host has, in lists that search engines take: at most ten thousand a list. */
+import { pagePath } from '#contract/page-paths.ts';
 import { INTERFACE_PAGES, type InterfacePage } from '#domain/catalogue/interface-pages.ts';
 import { hostOfLanguage, LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
@@ -70,14 +71,16 @@ async function listPages(ctx: Needs, lang: Language): Promise<SitemapPage[]> {
 async function listCovers(ctx: Needs, lang: Language, window: queries.Window): Promise<SitemapPage[]> {
   const covers = await queries.listCovers(ctx.db, lang, window);
   return covers.map(({ id, slug, modifiedOn, languages }) => {
-    const path = `/publication/${slugWithId(slug, id)}`;
+    const path = pagePath('/publication/:slug', { slug: slugWithId(slug, id) });
     return { address: addressesOf(ctx)(lang, path), changed: modifiedOn, ...inEach(ctx, path, ['en', ...languages]) };
   });
 }
 
 async function listAuthors(ctx: Needs, window: queries.Window): Promise<SitemapPage[]> {
   const authors = await queries.listAuthors(ctx.db, window);
-  return authors.map(({ id, slug }) => ({ address: addressesOf(ctx)('en', `/author/${slugWithId(slug, id)}`) }));
+  return authors.map(({ id, slug }) => ({
+    address: addressesOf(ctx)('en', pagePath('/author/:slug?', { slug: slugWithId(slug, id) })),
+  }));
 }
 
 type SectionRef = { id: number; slug: string; number: number; publication: { id: number; modifiedOn: string } };
@@ -116,10 +119,10 @@ async function readLanguages(ctx: Needs, rows: readonly SectionRef[]): Promise<L
   );
   const translated = Map.groupBy(slugs, ({ sectionId }) => sectionId);
   return ({ id, slug, number, publication }) => [
-    ['en', at('en', `/section/${sectionSlug(slug, { publication: publication.id, number })}`)],
+    ['en', at('en', pagePath('/section/:slug', { slug: sectionSlug(slug, { publication: publication.id, number }) }))],
     ...(translated.get(id) ?? []).map((one): [Language, string] => [
       one.lang,
-      at(one.lang, `/section/${encodeURIComponent(one.slug)}/`),
+      at(one.lang, `${pagePath('/section/:slug', { slug: one.slug })}/`),
     ]),
   ];
 }

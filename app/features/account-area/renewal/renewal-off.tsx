@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { type Renewal, renewalQuery } from '#app/api/queries/renewal-query.ts';
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useSavedMethod } from '#app/features/account-area/card/saved-method-query.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { resumeRenewal } from '#contract/calls/membership.ts';
@@ -36,12 +37,12 @@ export function RenewalOff({ renewal, userId }: RenewalOffProps) {
           </Button>
         )}
         {amount !== null && (
-          <Button kind={canResume ? 'text' : 'secondary'} render={<Link to={`/checkout?${plan}`} />}>
+          <Button kind={canResume ? 'text' : 'secondary'} render={<Link to={`${href('/checkout')}?${plan}`} />}>
             {t('accountArea.renewal.renewNow')}
           </Button>
         )}
         {amount === null && (
-          <Button kind="secondary" render={<Link to="/cme-program?section=pricing" />}>
+          <Button kind="secondary" render={<Link to={PRICING_PATH} />}>
             {t('accounts.account.compare')}
           </Button>
         )}

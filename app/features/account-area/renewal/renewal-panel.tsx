@@ -5,6 +5,7 @@ import { nowIso } from '#app/api/clock.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { type Renewal, renewalQuery } from '#app/api/queries/renewal-query.ts';
 import { useIsOnSale } from '#app/api/queries/tiers-query.ts';
+import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import { ChangeCard } from '#app/features/account-area/card/change-card.tsx';
 import { useSavedMethod } from '#app/features/account-area/card/saved-method-query.ts';
@@ -46,7 +47,7 @@ function NoRenewal({ tier, ends }: Pick<RenewalProps, 'tier' | 'ends'>) {
   return (
     <>
       <p>{t('accountArea.renewal.off', { date: date(ends) })}</p>
-      <Button kind="secondary" render={<Link to={`/checkout?${new URLSearchParams({ membership: tier.id })}`} />}>
+      <Button kind="secondary" render={<Link to={checkoutPath(tier.id)} />}>
         {t('accountArea.renewal.renewNow')}
       </Button>
     </>
@@ -63,7 +64,7 @@ function PurchasedRenewal({ renewal, userId }: { renewal: Renewal; userId: strin
   return (
     <>
       <p>{t('accountArea.renewal.onSoldNoMore', { tier: renewal.membership.name, date: date(renewal.ends) })}</p>
-      <Button kind="secondary" render={<Link to="/cme-program?section=pricing" />}>
+      <Button kind="secondary" render={<Link to={PRICING_PATH} />}>
         {t('accounts.account.compare')}
       </Button>
     </>

@@ -1,6 +1,8 @@
+import { href } from 'react-router';
+
 /** Auth pages are not worth returning to. */
 const AUTH_PAGES = /^\/(signin|register|register-success|logout|recover-password)(\/|\?|#|$)/;
 
 /** The page that sign-in redirects to. */
 export const pathAfterSignIn = (back: string | null): string =>
-  back === null || AUTH_PAGES.test(back) ? '/dashboard' : back;
+  back === null || AUTH_PAGES.test(back) ? href('/dashboard') : back;

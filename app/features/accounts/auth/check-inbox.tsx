@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -34,7 +34,7 @@ export function CheckInbox({ user, back }: CheckInboxProps) {
       </div>
       {!isConfirmed && <p className="quiet">{t('accounts.inbox.open')}</p>}
       <div className="row">
-        <Button size="large" render={<Link to={back ?? '/library'} />}>
+        <Button size="large" render={<Link to={back ?? href('/library')} />}>
           {back === null ? t('accounts.inbox.library') : t('accounts.inbox.goOn')}
         </Button>
       </div>
@@ -45,7 +45,7 @@ export function CheckInbox({ user, back }: CheckInboxProps) {
           </Note>
           <div className="row">
             <ResendLink send={() => browserApi(resendVerification, {})} />
-            <Button kind="text" render={<Link to="/my-account/sign-in" />}>
+            <Button kind="text" render={<Link to={href('/my-account/:page?', { page: 'sign-in' })} />}>
               {t('accounts.inbox.change')}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { PasswordField } from '#app/features/accounts/fields/password-field.tsx';
 import { useContractForm } from '#app/forms/use-contract-form.ts';
@@ -25,7 +25,7 @@ export function NewPasswordForm({ uid, token, onDone }: NewPasswordFormProps) {
     <form method="post" noValidate onSubmit={form.onSubmit}>
       <FormError>{form.problem}</FormError>
       {form.problem !== null && (
-        <Link className="link small" to="/recover-password">
+        <Link className="link small" to={href('/recover-password')}>
           {t('accounts.newPassword.again')}
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { storeResetReturn } from '#app/api/redirects/reset-return.ts';
 import { useRedirect, withRedirect } from '#app/api/redirects/use-redirect.ts';
@@ -39,7 +39,7 @@ export function RecoverPasswordForm() {
         <Button type={form.submitType} size="large" wide busy={form.isBusy}>
           {form.isBusy ? t('accounts.recover.busy') : t('accounts.recover.act')}
         </Button>
-        <Button kind="text" render={<Link to={withRedirect('/signin', back)} />}>
+        <Button kind="text" render={<Link to={withRedirect(href('/signin'), back)} />}>
           {t('accounts.recover.back')}
         </Button>
       </form>
@@ -75,7 +75,7 @@ function ResetEmailSent({ email, back, onOther }: ResetEmailSentProps) {
         <Button kind="text" onClick={onOther}>
           {t('accounts.recover.other')}
         </Button>
-        <Button kind="text" render={<Link to={withRedirect('/signin', back)} />}>
+        <Button kind="text" render={<Link to={withRedirect(href('/signin'), back)} />}>
           {t('accounts.recover.back')}
         </Button>
       </div>

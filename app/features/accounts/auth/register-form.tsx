@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/field/form-error.tsx';
@@ -18,12 +18,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       <p className="meta">
         {rich('accounts.register.accept', {
           terms: (text) => (
-            <Link className="link" to="/terms-and-conditions">
+            <Link className="link" to={href('/terms-and-conditions')}>
               {text}
             </Link>
           ),
           privacy: (text) => (
-            <Link className="link" to="/privacy-policy">
+            <Link className="link" to={href('/privacy-policy')}>
               {text}
             </Link>
           ),

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { useRedirect, withRedirect } from '#app/api/redirects/use-redirect.ts';
 import { storeToken } from '#app/api/session/session-store.ts';
@@ -31,7 +31,7 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (pending: PendingSi
     onRefused: () => storeToken(null),
   });
   const forgot = (
-    <Link className="link small" to={withRedirect('/recover-password', back)}>
+    <Link className="link small" to={withRedirect(href('/recover-password'), back)}>
       {t('accounts.signIn.forgot')}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { ApiError } from '#app/api/client/api-error.ts';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -57,7 +57,7 @@ async function send(token: string, unreachable: string): Promise<Step> {
   try {
     const { data } = await request(token);
     const { email, reset_token: reset } = data.attributes;
-    return { kind: 'done', email, path: `/recover-password/change/${data.id}/${reset}` };
+    return { kind: 'done', email, path: href('/recover-password/change/:uid/:token', { uid: data.id, token: reset }) };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'ready', problem: unreachable };
     const kind = UNUSABLE_LINKS[error.code as keyof typeof UNUSABLE_LINKS];
@@ -86,7 +86,7 @@ function UnusableLink({ why }: { why: 'undone' | 'expired' | 'invalid' }) {
     <div role="status" className="stack-5">
       <h1 className="h1">{t(`accounts.undo.${why}`)}</h1>
       <p className="quiet">{t(`accounts.undo.${why}Lead`)}</p>
-      <Link className="link" to={why === 'undone' ? '/signin' : '/contact-us'}>
+      <Link className="link" to={why === 'undone' ? href('/signin') : href('/contact-us')}>
         {t(why === 'undone' ? 'accounts.undo.signIn' : 'accounts.undo.contact')}
       </Link>
     </div>

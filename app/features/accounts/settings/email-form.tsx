@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { storeToken } from '#app/api/session/session-store.ts';
@@ -28,7 +28,7 @@ export function EmailForm({ user }: { user: SignedInUser }) {
     onSent: ({ email }) => {
       storeToken(null);
       toast.show(t('accounts.account.emailSent', { email: email.trim() }));
-      void navigate('/signin');
+      void navigate(href('/signin'));
     },
   });
   return (

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { nowIso } from '#app/api/clock.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { tiersQuery, useIsOnSale } from '#app/api/queries/tiers-query.ts';
+import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { nextTier } from '#domain/membership/tier.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -51,21 +52,17 @@ function MembershipAction({ user: { membership, isMembershipValid } }: { user: S
   const { data } = useQuery({ ...tiersQuery, enabled: membership !== null });
   const isOnSale = useIsOnSale(membership?.id);
   if (membership && !isMembershipValid && isOnSale !== false) {
-    return (
-      <Button render={<Link to={`/checkout?membership=${membership.id}`} />}>{t('accounts.account.renew')}</Button>
-    );
+    return <Button render={<Link to={checkoutPath(membership.id)} />}>{t('accounts.account.renew')}</Button>;
   }
   const onSale = (data?.items ?? []).map((tier) => ({ ...tier, public: true }));
   const next = membership && isMembershipValid ? nextTier(membership.rank, onSale) : null;
   if (next !== null) {
     return (
-      <Button render={<Link to={`/checkout?membership=${next.id}`} />}>
-        {t('accounts.account.upgrade', { tier: next.name })}
-      </Button>
+      <Button render={<Link to={checkoutPath(next.id)} />}>{t('accounts.account.upgrade', { tier: next.name })}</Button>
     );
   }
   return (
-    <Button kind={isMembershipValid ? 'secondary' : 'primary'} render={<Link to="/cme-program?section=pricing" />}>
+    <Button kind={isMembershipValid ? 'secondary' : 'primary'} render={<Link to={PRICING_PATH} />}>
       {t('accounts.account.compare')}
     </Button>
   );

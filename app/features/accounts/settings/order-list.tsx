@@ -1,8 +1,9 @@
 import './account-page.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import { saveDocument } from '#app/api/client/document.ts';
 import { type ListedOrder, ordersQuery } from '#app/api/queries/orders-query.ts';
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { ErrorDetail } from '#app/shell/errors/error-detail.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -50,7 +51,7 @@ export function OrderList({ userId }: { userId: string }) {
 function NoOrders() {
   const { t } = useText();
   const compare = (
-    <Button kind="secondary" render={<Link to="/cme-program?section=pricing" />}>
+    <Button kind="secondary" render={<Link to={PRICING_PATH} />}>
       {t('orders.compare')}
     </Button>
   );
@@ -101,7 +102,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
   return (
     <tr>
       <td>
-        <Link className="link" to={`/checkout/${order.id}`}>
+        <Link className="link" to={href('/checkout/:orderId', { orderId: order.id })}>
           {t('receipt.membership', { tier: membership?.name ?? '', days: rebillDays })}
         </Link>
         <br />

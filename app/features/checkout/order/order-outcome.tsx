@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './order-outcome.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -56,7 +56,7 @@ function OrderCancelled({ order }: { order: ShownOrder }) {
         <Button size="large" render={<Link to={reorderPath(order, 'review')} />}>
           {t('checkout.order.orderAgain')}
         </Button>
-        <Button kind="text" size="large" render={<Link to="/my-account" />}>
+        <Button kind="text" size="large" render={<Link to={href('/my-account/:page?')} />}>
           {t('checkout.order.account')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './order-outcome.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { nowIso } from '#app/api/clock.ts';
 import { renewalQuery } from '#app/api/queries/renewal-query.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -35,10 +35,10 @@ export function OrderPaid({ order, user, back }: OrderPaidProps) {
     >
       {kind !== 'past' && <OrderRenewal order={order} userId={user.id} />}
       <div className="row">
-        <Button size="large" render={<Link to={back ?? '/library'} />}>
+        <Button size="large" render={<Link to={back ?? href('/library')} />}>
           {back === null ? t('checkout.order.library') : t('checkout.order.goOn')}
         </Button>
-        <Button kind="text" size="large" render={<Link to="/my-account" />}>
+        <Button kind="text" size="large" render={<Link to={href('/my-account/:page?')} />}>
           {t('checkout.order.account')}
         </Button>
       </div>
@@ -76,7 +76,7 @@ function OrderRenewal({ order, userId }: { order: ShownOrder; userId: string }) 
   const tags = {
     b: (text: ReactNode) => <b className="strong num">{text}</b>,
     link: (text: ReactNode) => (
-      <Link className="link" to="/my-account/membership">
+      <Link className="link" to={href('/my-account/:page?', { page: 'membership' })}>
         {text}
       </Link>
     ),

@@ -1,5 +1,5 @@
 import './order-outcome.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { ShownOrder } from './order-query.ts';
@@ -34,7 +34,11 @@ export function OrderRefunded({ order }: { order: ShownOrder }) {
         >
           {t('checkout.order.orderAgain')}
         </Button>
-        <Button kind={isSuperseded ? 'primary' : 'text'} size="large" render={<Link to="/my-account/membership" />}>
+        <Button
+          kind={isSuperseded ? 'primary' : 'text'}
+          size="large"
+          render={<Link to={href('/my-account/:page?', { page: 'membership' })} />}
+        >
           {t('checkout.order.membership')}
         </Button>
       </div>
@@ -64,7 +68,7 @@ function DisputeAdvice() {
       <p className="small quiet">
         {rich('checkout.order.returned.doubt', {
           link: (text) => (
-            <Link className="link" to="/contact-us">
+            <Link className="link" to={href('/contact-us')}>
               {text}
             </Link>
           ),

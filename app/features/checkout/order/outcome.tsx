@@ -1,5 +1,6 @@
 import './order-outcome.css';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { href } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.tsx';
@@ -47,5 +48,5 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
 
 /** The checkout address with the plan of an order, at a step. */
 export function reorderPath({ membership, rebillDays }: ShownOrder, step: 'plan' | 'review'): string {
-  return `/checkout?${new URLSearchParams({ membership: membership?.id ?? '', days: String(rebillDays), step })}`;
+  return `${href('/checkout')}?${new URLSearchParams({ membership: membership?.id ?? '', days: String(rebillDays), step })}`;
 }

@@ -1,3 +1,4 @@
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import '#app/features/checkout/checkout.css';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
@@ -52,7 +53,7 @@ export function ChoosePlan({ tiers, plan, next, onChange, onNext }: ChoosePlanPr
         }))}
       />
       <div className="row">
-        <Link className="link small" to="/cme-program?section=pricing">
+        <Link className="link small" to={PRICING_PATH}>
           {t('checkout.plan.compare')}
         </Link>
         <Button type="submit" size="large">

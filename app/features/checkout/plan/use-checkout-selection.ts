@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { href, useNavigate, useSearchParams } from 'react-router';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { ONE_YEAR, parseRebillDays, type RebillDays } from '#domain/membership/pricing.ts';
 import { nextTier } from '#domain/membership/tier.ts';
@@ -66,7 +66,7 @@ function discountCodePath(search: URLSearchParams, code: string | null): string 
   const next = new URLSearchParams(search);
   if (code === null) next.delete('code');
   else next.set('code', code);
-  return `/checkout?${next}`;
+  return `${href('/checkout')}?${next}`;
 }
 
 /** The address of a step, keeping the other parameters. */
@@ -77,5 +77,5 @@ function stepPath(search: URLSearchParams, step: Step, plan?: { membership: stri
     next.set('days', String(plan.days));
   }
   next.set('step', step);
-  return `/checkout?${next}`;
+  return `${href('/checkout')}?${next}`;
 }

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import '#app/features/checkout/checkout.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { ApiError } from '#app/api/client/api-error.ts';
 import { Assurances } from '#app/features/checkout/assurances.tsx';
 import type { Plan, Quote } from '#app/features/checkout/plan/plan.ts';
@@ -70,7 +70,7 @@ export function Review({ plan, quote, user, employer, code, quoteResult, onCode,
           <p>
             {rich('checkout.review.terms', {
               link: (text) => (
-                <Link className="link" to="/terms-and-conditions">
+                <Link className="link" to={href('/terms-and-conditions')}>
                   {text}
                 </Link>
               ),
@@ -90,7 +90,7 @@ function RenewalTerms({ renewal }: Pick<Quote, 'renewal'>) {
   const { t, rich, date, money } = useText();
   if (renewal === null) return <p>{t('renewal.besideNever')}</p>;
   const link = (text: ReactNode) => (
-    <Link className="link" to="/my-account/membership">
+    <Link className="link" to={href('/my-account/:page?', { page: 'membership' })}>
       {text}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import type { Plan, Quote } from '#app/features/checkout/plan/plan.ts';
 import { placeOrder } from '#contract/calls/membership.ts';
@@ -41,7 +41,7 @@ export function usePayment({ plan, userId, employer, discountCode, quote }: Paym
       return order;
     },
     onSuccess: ({ id, checkout_url }) => {
-      if (checkout_url === null) void navigate(`/checkout/${id}`);
+      if (checkout_url === null) void navigate(href('/checkout/:orderId', { orderId: id }));
       else window.location.assign(checkout_url);
     },
     onError: (error) => {

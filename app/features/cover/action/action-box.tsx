@@ -1,6 +1,7 @@
 import './action-box.css';
 import type { Ref } from 'react';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Reel } from '#ui/feedback/reel.tsx';
@@ -65,7 +66,7 @@ function ActionNote({ publication, action }: MainActionProps) {
   if (publication.user_can_practice && action.kind !== 'practice') {
     return (
       <p className="meta action-box-after">
-        <Link className="link" to={`/publication/${publication.id}/test/practice`}>
+        <Link className="link" to={href('/publication/:id/test/practice', { id: publication.id })}>
           {t('cover.practice')}
         </Link>
       </p>
@@ -76,7 +77,7 @@ function ActionNote({ publication, action }: MainActionProps) {
   if (action.kind === 'announced') {
     return (
       <p className="meta action-box-after">
-        <Link className="link" to="/calendar">
+        <Link className="link" to={href('/calendar')}>
           {t('cover.act.updates')}
         </Link>
       </p>
@@ -85,7 +86,7 @@ function ActionNote({ publication, action }: MainActionProps) {
   if (action.kind !== 'upgrade' && action.kind !== 'renew' && action.kind !== 'choose') return null;
   return (
     <p className="meta action-box-after">
-      <Link className="link" to="/cme-program?section=pricing">
+      <Link className="link" to={PRICING_PATH}>
         {t('cover.act.compare')}
       </Link>
     </p>
@@ -96,7 +97,7 @@ function SignInInstead() {
   const { t } = useText();
   const { pathname } = useLocation();
   return (
-    <Button kind="text" wide render={<Link to={`/signin?redirect=${encodeURIComponent(pathname)}`} />}>
+    <Button kind="text" wide render={<Link to={`${href('/signin')}?redirect=${encodeURIComponent(pathname)}`} />}>
       {t('cover.act.signIn')}
     </Button>
   );

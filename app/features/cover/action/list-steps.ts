@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { CoverPublication } from '#app/features/cover/cover-types.ts';
 import type { CoverAction } from './choose-action.ts';
 import type { StudyProgress } from './measure-progress.ts';
@@ -41,15 +42,19 @@ export function listSteps(
   const steps: Step[] = [{ name: 'study', state: studied, to: null }, test];
   if (credits === null) return steps;
   const evaluated = kind === 'certificate';
-  const survey = kind === 'evaluation' ? `/publication/${id}/test/survey` : null;
+  const survey = kind === 'evaluation' ? href('/publication/:id/test/survey', { id }) : null;
   return [
     ...steps,
     { name: 'evaluation', state: evaluated ? 'finished' : later, to: survey },
-    { name: 'certificate', state: evaluated ? 'finished' : later, to: evaluated ? '/dashboard/certificates' : null },
+    {
+      name: 'certificate',
+      state: evaluated ? 'finished' : later,
+      to: evaluated ? href('/dashboard/certificates') : null,
+    },
   ];
 }
 
 function testAddress({ id, user_can_take_test, has_test_results, completed }: StepFacts): string | null {
-  if (completed && has_test_results) return `/publication/${id}/test/results`;
-  return user_can_take_test ? `/publication/${id}/test` : null;
+  if (completed && has_test_results) return href('/publication/:id/test/results', { id });
+  return user_can_take_test ? href('/publication/:id/test', { id }) : null;
 }

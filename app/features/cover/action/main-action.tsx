@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { type ActionTexts, type CoverPublication, isRecorded, TRANSCRIPT_ID } from '#app/features/cover/cover-types.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { CoverAction } from './choose-action.ts';
@@ -55,14 +55,14 @@ function targetOf(
   action: Exclude<CoverAction, { kind: 'choose' | 'announced' }>,
   { publication, checkout, back }: TargetOptions,
 ): string {
-  const test = `/publication/${publication.id}/test`;
+  const test = href('/publication/:id/test', { id: publication.id });
   switch (action.kind) {
     case 'start':
     case 'resume':
     case 'again':
       return publication.episode !== null && !isRecorded(publication)
         ? `#${TRANSCRIPT_ID}`
-        : `/section/${action.section.slug}`;
+        : href('/section/:slug', { slug: action.section.slug });
     case 'test':
       return test;
     case 'results':
@@ -72,9 +72,9 @@ function targetOf(
     case 'evaluation':
       return `${test}/survey`;
     case 'certificate':
-      return '/dashboard/certificates';
+      return href('/dashboard/certificates');
     case 'register':
-      return `/register?redirect=${encodeURIComponent(back)}`;
+      return `${href('/register')}?redirect=${encodeURIComponent(back)}`;
     case 'upgrade':
     case 'renew':
       return checkout;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { ApiError } from '#app/api/client/api-error.ts';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { useTier } from '#app/api/queries/use-tier.ts';
@@ -73,7 +73,7 @@ function useUnlock({ id, sections }: CoverPublication) {
     mutationFn: () => browserApi(unlockPublication, { params: { id }, attributes: {} }),
     onSuccess: async () => {
       const [first] = sections;
-      if (first !== undefined) await navigate(`/section/${first.slug}`);
+      if (first !== undefined) await navigate(href('/section/:slug', { slug: first.slug }));
       // Afterwards, so that the pressed button does not already count the next quick take.
       await queries.invalidateQueries({ queryKey: ME_KEY });
     },

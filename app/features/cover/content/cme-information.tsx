@@ -1,6 +1,6 @@
 import './cme-information.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { type CoverPublication, type FrontMatter, hasCreditEnded } from '#app/features/cover/cover-types.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { nameProviders } from '#domain/credits/name-providers.ts';
@@ -91,12 +91,12 @@ function Contact() {
     <p>
       {rich('cover.cme.contactText', {
         contact: (children) => (
-          <Link className="link" to="/contact-us">
+          <Link className="link" to={href('/contact-us')}>
             {children}
           </Link>
         ),
         privacy: (children) => (
-          <Link className="link" to="/privacy-policy">
+          <Link className="link" to={href('/privacy-policy')}>
             {children}
           </Link>
         ),

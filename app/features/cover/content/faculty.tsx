@@ -1,5 +1,5 @@
 import './faculty.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { type CoverPublication, publicationTypeOf } from '#app/features/cover/cover-types.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
@@ -37,7 +37,7 @@ function Person({ person }: { person: Entity<'Author'> }) {
           <span className="quiet">{person.conflictsOfInterest}</span>
         </p>
         <p>
-          <Link className="link" to={`/author/${person.slug}`}>
+          <Link className="link" to={href('/author/:slug?', { slug: person.slug })}>
             {t('cover.faculty.more', { name: person.fullName })}
           </Link>
         </p>

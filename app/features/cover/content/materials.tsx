@@ -1,5 +1,6 @@
 import './materials.css';
 import { Link } from 'react-router';
+import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import { type CoverPublication, publicationTypeOf } from '#app/features/cover/cover-types.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -84,9 +85,7 @@ function MaterialTitle({ material, isGiven }: MaterialTitleProps) {
 function useUpgradeLink(tier: string | null): string {
   const login = useLogin();
   const membership = login.status === true && !login.user.isMembershipValid ? login.user.membership : null;
-  return membership?.name === tier
-    ? `/checkout?${new URLSearchParams({ membership: membership.id })}`
-    : '/cme-program?section=pricing';
+  return membership?.name === tier ? checkoutPath(membership.id) : PRICING_PATH;
 }
 
 function Access({ material, isGiven }: MaterialTitleProps) {

@@ -1,6 +1,6 @@
 import './section-list.css';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { PublicationProgress } from '#app/api/queries/progress-query.ts';
 import { type CoverPublication, type CoverSection, publicationTypeOf } from '#app/features/cover/cover-types.ts';
 import { sectionTime } from '#app/features/publications/index.ts';
@@ -47,7 +47,7 @@ export function SectionList({ publication, progress, currentId, onOpen }: Sectio
             </span>
             <span className="section-list-title">
               <Link
-                to={`/section/${section.slug}`}
+                to={href('/section/:slug', { slug: section.slug })}
                 onClick={(event) => {
                   if (progress !== null && section.lock && offer(event, section, isFree)) return;
                   onOpen();
@@ -133,7 +133,14 @@ function useLockOffer(publication: CoverPublication) {
     if (!isPlainClick(event)) return false;
     switch (section.lock_reason) {
       case 'register':
-        show({ name: 'freeSectionBlock', section: section.title, to: `/section/${section.slug}`, isFree, tier, art });
+        show({
+          name: 'freeSectionBlock',
+          section: section.title,
+          to: href('/section/:slug', { slug: section.slug }),
+          isFree,
+          tier,
+          art,
+        });
         break;
       case 'upgrade':
       case 'renew':

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './continue-list.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatTime } from '#app/i18n/format.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
@@ -43,9 +43,11 @@ export function ContinueList({ user }: { user: SignedInUser }) {
 }
 
 const itemPath = ({ publication, section, next, isText }: DrawnItem): string => {
-  if (next === 'test') return `/publication/${publication.id}/test`;
-  if (section === null) return `/publication/${publication.slug}`;
-  return isText ? `/section/${section.slug}?set=read` : `/section/${section.slug}`;
+  if (next === 'test') return href('/publication/:id/test', { id: publication.id });
+  if (section === null) return href('/publication/:slug', { slug: publication.slug });
+  return isText
+    ? `${href('/section/:slug', { slug: section.slug })}?set=read`
+    : href('/section/:slug', { slug: section.slug });
 };
 
 /** The completed share of the section and the remaining time. */

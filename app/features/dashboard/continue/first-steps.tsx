@@ -1,17 +1,17 @@
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './first-steps.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { chooseFirstSteps, type FirstStep } from './choose-first-steps.ts';
 
 const TARGETS = {
-  register: '/register',
-  password: '/recover-password',
-  confirm: '/my-account/sign-in',
-  profile: '/my-account',
-  read: '/library',
-  credit: '/cme-program',
+  register: href('/register'),
+  password: href('/recover-password'),
+  confirm: href('/my-account/:page?', { page: 'sign-in' }),
+  profile: href('/my-account/:page?'),
+  read: href('/library'),
+  credit: href('/cme-program'),
 } as const satisfies Record<FirstStep, string>;
 
 /** The first steps of a user without any progress, in order. */

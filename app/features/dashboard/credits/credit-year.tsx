@@ -1,6 +1,6 @@
 import './credit-year.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { certificatesQuery, transcriptQuery } from '#app/api/queries/credit-queries.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
@@ -31,7 +31,7 @@ export function CreditYear({ today, canEarn }: CreditYearProps) {
         <h2 className="h3 num" id="credit-year">
           {t('dashboard.credits', { year: label })}
         </h2>
-        <Link className="more small" to="/dashboard/my-transcripts">
+        <Link className="more small" to={href('/dashboard/my-transcripts')}>
           {t('dashboard.transcript')}
           <Icon name="next" />
         </Link>
@@ -147,12 +147,12 @@ function LatestCertificates() {
         {latest.map(({ id, title, code, completed }) => (
           <li key={id}>
             <Icon name="file" />
-            <Link to={`/verify/${code}`}>{title}</Link>
+            <Link to={href('/verify/:code', { code })}>{title}</Link>
             <span className="meta num">{date(completed)}</span>
           </li>
         ))}
       </ul>
-      <Link className="more small" to="/dashboard/certificates">
+      <Link className="more small" to={href('/dashboard/certificates')}>
         {t('dashboard.allCertificates')}
         <Icon name="next" />
       </Link>

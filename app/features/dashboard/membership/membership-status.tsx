@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { nowIso } from '#app/api/clock.ts';
 import { receiptsQuery } from '#app/api/queries/receipts-query.ts';
 import { useIsOnSale } from '#app/api/queries/tiers-query.ts';
+import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { findEnding, isEndingSoon } from './membership-ending.ts';
-
-const PRICING = '/cme-program?section=pricing';
 
 /** The membership status: ending soon, ended, or a free account and what it includes. */
 export function MembershipStatus({ user }: { user: SignedInUser }) {
@@ -23,7 +22,7 @@ export function MembershipStatus({ user }: { user: SignedInUser }) {
     <StatusNote
       title={t('dashboard.free')}
       text={t('dashboard.freeText', { count: left })}
-      action={{ to: PRICING, label: t('dashboard.compare') }}
+      action={{ to: PRICING_PATH, label: t('dashboard.compare') }}
     />
   );
 }
@@ -38,7 +37,7 @@ function EndedMembership({ user: { membership, membershipEnds } }: { user: Signe
       isUrgent
       title={title}
       text={t('dashboard.endedText')}
-      action={{ to: '/checkout', label: t('dashboard.renew') }}
+      action={{ to: href('/checkout'), label: t('dashboard.renew') }}
     />
   );
 }
@@ -47,7 +46,11 @@ function EndedMembership({ user: { membership, membershipEnds } }: { user: Signe
 function InstitutionalMembership(note: Pick<StatusNoteProps, 'isUrgent' | 'title'>) {
   const { t } = useText();
   return (
-    <StatusNote {...note} text={t('dashboard.byContract')} action={{ to: PRICING, label: t('dashboard.compare') }} />
+    <StatusNote
+      {...note}
+      text={t('dashboard.byContract')}
+      action={{ to: PRICING_PATH, label: t('dashboard.compare') }}
+    />
   );
 }
 
@@ -58,7 +61,7 @@ function EndingMembership({ user: { id, membership, membershipEnds } }: { user: 
   const isOnSale = useIsOnSale(membership?.id);
   if (data === undefined || isOnSale === undefined || membership === null || membershipEnds === null) return null;
   const ending = findEnding(data.items, nowIso());
-  const to = `/checkout?${new URLSearchParams({ membership: membership.id })}`;
+  const to = checkoutPath(membership.id);
   const tier = membership.name;
   if (ending.kind === 'unpaid') {
     return (

@@ -1,6 +1,6 @@
 import './expiring-credit.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { listPublications } from '#contract/calls/catalogue.ts';
@@ -34,7 +34,7 @@ export function ExpiringCredit({ userId, today }: ExpiringCreditProps) {
         {data.map(({ id, slug, title, earnLabelSmall, expirationDate }) => (
           <li key={id}>
             <span className="num">{date(expirationDate)}</span>
-            <Link to={`/publication/${slug}`}>{title}</Link>
+            <Link to={href('/publication/:slug', { slug })}>{title}</Link>
             <span className="credit-amount">{earnLabelSmall}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './publication-rows.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { LISTED_FIELDS } from '#app/api/queries/saved-query.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -39,7 +39,7 @@ export function NewForTier({ user }: { user: SignedInUser }) {
         <h2 className="h4" id="new-for-tier">
           {tier === undefined ? t('dashboard.new') : t('dashboard.newFor', { tier })}
         </h2>
-        <Link className="more small" to="/library">
+        <Link className="more small" to={href('/library')}>
           {t('dashboard.allNew')}
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { ListedPublication } from '#app/api/queries/saved-query.ts';
 import { CreditLabel, ExtentParts, SaveMark } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -15,7 +15,7 @@ export function PublicationRow({ publication }: { publication: ListedPublication
       media={<CoverArt number={Number(id)} category={categories[0]?.slug ?? ''} size="sm" ratio="square" />}
       kind={isPublicationType(type) ? t(`library.kind.${type}`) : null}
       title={
-        <Link to={`/publication/${slug}`} viewTransition>
+        <Link to={href('/publication/:slug', { slug })} viewTransition>
           {title}
         </Link>
       }

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import '#app/features/dashboard/dashboard-page.css';
 import './dashboard-tour.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { MembershipStatus } from '#app/features/dashboard/membership/membership-status.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { SA_GOAL } from '#domain/credits/sa-goal.ts';
@@ -23,7 +23,7 @@ export function DashboardTour({ user }: { user: SignedInUser | null }) {
           <h1 className="h1">{t('shell.nav.dashboardTour')}</h1>
           <p className="lead">{t('dashboard.tour.lead')}</p>
         </div>
-        <Button render={<Link to="/dashboard" />}>{t('dashboard.tour.open')}</Button>
+        <Button render={<Link to={href('/dashboard')} />}>{t('dashboard.tour.open')}</Button>
       </header>
       <ol className="dashboard-tour">
         {SECTIONS.map((section) => (

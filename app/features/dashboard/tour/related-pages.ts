@@ -1,12 +1,13 @@
+import { href } from 'react-router';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 
 /** The personal pages beside the dashboard, in menu order. (rules P18) */
 export const RELATED_PATHS = {
-  certificates: '/dashboard/certificates',
-  transcripts: '/dashboard/my-transcripts',
-  account: '/my-account',
-  audioFeed: '/my-account/audio-feed',
-  refer: '/myaccount/refer',
+  certificates: href('/dashboard/certificates'),
+  transcripts: href('/dashboard/my-transcripts'),
+  account: href('/my-account/:page?'),
+  audioFeed: href('/my-account/:page?', { page: 'audio-feed' }),
+  refer: href('/myaccount/refer'),
 } as const;
 
 export type RelatedPage = keyof typeof RELATED_PATHS;

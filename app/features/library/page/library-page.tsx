@@ -1,5 +1,5 @@
 import './library-page.css';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { ActiveFilters } from '#app/features/library/filters/active-filters.tsx';
 import { FacetSheetButton } from '#app/features/library/filters/facet-sheet-button.tsx';
 import { Facets } from '#app/features/library/filters/facets.tsx';
@@ -84,7 +84,7 @@ function FeaturedSubjects({ categories }: { categories: readonly Entity<'Categor
       <ul className="library-subjects">
         {featured.map(({ slug, name }) => (
           <li key={slug}>
-            <Link to={`/search/${slug}`}>{name}</Link>
+            <Link to={href('/search/:category', { category: slug })}>{name}</Link>
           </li>
         ))}
       </ul>

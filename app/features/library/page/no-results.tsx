@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { countFilters, withoutFilters } from '#app/features/library/library-query.ts';
 import type { Library } from '#app/features/library/use-library.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -22,7 +22,7 @@ export function NoResults({ library: { query, addressOf } }: { library: Library 
               {t('library.clearFilters')}
             </Button>
           )}
-          <Button kind={isFiltered ? 'secondary' : 'primary'} render={<Link to="/library" />}>
+          <Button kind={isFiltered ? 'secondary' : 'primary'} render={<Link to={href('/library')} />}>
             {t('library.wholeLibrary')}
           </Button>
         </>

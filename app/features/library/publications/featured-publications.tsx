@@ -1,5 +1,5 @@
 import './featured-publications.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { RowPublication } from '#app/features/publications/index.ts';
 import { CreditLabel, ExtentParts } from '#app/features/publications/index.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -36,7 +36,7 @@ function LeadPublication({ publication }: PublicationProps) {
       <PublicationCover publication={publication} size="lg" ratio="cover" />
       <p className="meta">{t(publicationTypeKey(type))}</p>
       <h3 className="h3">
-        <Link to={`/publication/${slug}`} viewTransition>
+        <Link to={href('/publication/:slug', { slug })} viewTransition>
           {title}
         </Link>
       </h3>
@@ -56,7 +56,7 @@ function PublicationLine({ publication }: PublicationProps) {
       media={<PublicationCover publication={publication} />}
       kind={t(publicationTypeKey(type))}
       title={
-        <Link to={`/publication/${slug}`} viewTransition>
+        <Link to={href('/publication/:slug', { slug })} viewTransition>
           {title}
         </Link>
       }

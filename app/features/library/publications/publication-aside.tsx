@@ -1,5 +1,5 @@
 import './publication-aside.css';
-import { Link, useRevalidator } from 'react-router';
+import { href, Link, useRevalidator } from 'react-router';
 import { useTier } from '#app/api/queries/use-tier.ts';
 import { useLogin } from '#app/api/session/login.tsx';
 import type { RowPublication } from '#app/features/publications/index.ts';
@@ -63,14 +63,14 @@ function LockTag({ publication }: { publication: RowPublication }) {
   const { t } = useText();
   const { slug, title, required_membership: tier, lock_reason: reason } = publication;
   const { checkout } = useTier(reason === 'register' || reason === 'choose' ? null : tier);
-  const cover = `/publication/${slug}`;
+  const cover = href('/publication/:slug', { slug });
   if (reason === 'choose') return <Tag kind="open">{t('library.freeChoice')}</Tag>;
   const isFree = reason === 'register' || tier === null;
   const text = isFree ? t('library.freeAccount') : reason === 'renew' ? t('library.renew', { tier }) : tier;
   return (
     <Link
       className="publication-lock"
-      to={isFree ? `/register?redirect=${encodeURIComponent(cover)}` : checkout}
+      to={isFree ? `${href('/register')}?redirect=${encodeURIComponent(cover)}` : checkout}
       aria-label={t('library.opens', { text, title })}
     >
       <Tag kind="lock">{text}</Tag>

@@ -1,4 +1,4 @@
-import { useViewTransitionState } from 'react-router';
+import { href, useViewTransitionState } from 'react-router';
 import type { RowPublication } from '#app/features/publications/index.ts';
 import { CoverArt } from '#ui/art/cover-art.tsx';
 
@@ -10,7 +10,7 @@ type PublicationCoverProps = {
 
 /** The drawing of a publication in a list, with a view transition to its cover if the browser supports that. */
 export function PublicationCover({ publication, size = 'sm', ratio = 'square' }: PublicationCoverProps) {
-  const carriesOver = useViewTransitionState(`/publication/${publication.slug}`);
+  const carriesOver = useViewTransitionState(href('/publication/:slug', { slug: publication.slug }));
   return (
     <CoverArt
       number={Number(publication.id)}

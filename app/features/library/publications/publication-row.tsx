@@ -1,5 +1,5 @@
 import './publication-row.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { RowPublication } from '#app/features/publications/index.ts';
 import { ExtentParts } from '#app/features/publications/index.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
@@ -33,7 +33,7 @@ export function PublicationRow({ publication, level = 2, highlight, searchTerms:
       media={<PublicationCover publication={publication} />}
       kind={t(publicationTypeKey(type))}
       title={
-        <Link to={`/publication/${slug}`} viewTransition lang={lang}>
+        <Link to={href('/publication/:slug', { slug })} viewTransition lang={lang}>
           <HighlightedText text={title} searchTerms={words} />
         </Link>
       }

@@ -2,7 +2,7 @@ import { EMAIL_INPUT } from '#ui/text-input/text-input.tsx';
 import './newsletter-signup.css';
 import '#ui/text-input/text-input.css';
 import { useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { useLogin } from '#app/api/session/login.tsx';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -42,7 +42,7 @@ export function NewsletterSignup({ form }: NewsletterSignupProps) {
         )}
         {isRegistered && form === 'bar' && (
           <div>
-            <Button kind="on-picture" render={<Link to="/cme-program" />}>
+            <Button kind="on-picture" render={<Link to={href('/cme-program')} />}>
               {t('shell.newsletter.program')}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import './current-episode.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { Episode, ListedEpisode } from '#app/features/podcasts/load-podcasts.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -32,7 +32,7 @@ export function CurrentEpisode({ episode, start, listed }: CurrentEpisodeProps) 
           </p>
           <p className="small current-episode-people">
             {authors.map(({ slug, fullNameAffix }) => (
-              <Link key={slug} className="link" to={`/author/${slug}`}>
+              <Link key={slug} className="link" to={href('/author/:slug?', { slug })}>
                 {fullNameAffix}
               </Link>
             ))}
@@ -45,7 +45,7 @@ export function CurrentEpisode({ episode, start, listed }: CurrentEpisodeProps) 
         <div className="current-episode-notes">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown by the server */}
           <div className="read" lang={lang} dangerouslySetInnerHTML={{ __html: notes }} />
-          <Link className="more" to={`/publication/${ownSlug}`}>
+          <Link className="more" to={href('/publication/:slug', { slug: ownSlug })}>
             {t('podcasts.transcript')}
           </Link>
         </div>

@@ -1,6 +1,6 @@
 import './episode-player.css';
 import { Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { Episode } from '#app/features/podcasts/load-podcasts.ts';
 import { useContentLang } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -110,7 +110,7 @@ function Unrecorded({ episode }: { episode: Episode }) {
     <div className="episode-player">
       <Note>
         {t('podcasts.unrecorded')}{' '}
-        <Link className="link" to={`/publication/${episode.slug}`}>
+        <Link className="link" to={href('/publication/:slug', { slug: episode.slug })}>
           {t('podcasts.transcript')}
         </Link>
       </Note>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useIsOnSale } from '#app/api/queries/tiers-query.ts';
 import { useTier } from '#app/api/queries/use-tier.ts';
+import { checkoutPath, PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
@@ -33,6 +34,6 @@ export function LockedFeed({ feed, user }: LockedFeedProps) {
 function useActionLink(act: FeedLock['action'], tiers: readonly string[], own: string | undefined): string {
   const [only = null] = tiers.length === 1 ? tiers : [];
   const { checkout } = useTier(only);
-  if (act === 'renew') return `/checkout?membership=${own}`;
-  return only === null ? '/cme-program?section=pricing' : checkout;
+  if (act === 'renew' && own !== undefined) return checkoutPath(own);
+  return only === null ? PRICING_PATH : checkout;
 }

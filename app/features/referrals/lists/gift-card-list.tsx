@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import './gift-card-list.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { type Text, useText } from '#app/i18n/text.tsx';
 import { LoadFailed } from '#app/shell/errors/load-failed.tsx';
 import type { Entity } from '#contract/resources.ts';
@@ -53,7 +53,7 @@ export function GiftCardList({ user, page }: GiftCardListProps) {
           'referrals.giftNote',
           {
             link: (text) => (
-              <Link className="link" to="/referral-program-terms-and-conditions">
+              <Link className="link" to={href('/referral-program-terms-and-conditions')}>
                 {text}
               </Link>
             ),

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useRevalidator } from 'react-router';
+import { href, Link, useLocation, useRevalidator } from 'react-router';
 import { ApiError } from '#app/api/client/api-error.ts';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { useTier } from '#app/api/queries/use-tier.ts';
+import { PRICING_PATH } from '#app/api/redirects/page-paths.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 import type { ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
@@ -24,8 +25,8 @@ export function LockActions({ section, publication, user }: LockActionsProps) {
     case 'register':
       return (
         <div className="row">
-          <Button render={<Link to={`/register?${back}`} />}>{t('section.locked.register')}</Button>
-          <Button kind="secondary" render={<Link to={`/signin?${back}`} />}>
+          <Button render={<Link to={`${href('/register')}?${back}`} />}>{t('section.locked.register')}</Button>
+          <Button kind="secondary" render={<Link to={`${href('/signin')}?${back}`} />}>
             {t('section.locked.signIn')}
           </Button>
         </div>
@@ -38,7 +39,7 @@ export function LockActions({ section, publication, user }: LockActionsProps) {
     default:
       return (
         <div className="row">
-          <Button kind="secondary" render={<Link to={`/publication/${publication.slug}`} />}>
+          <Button kind="secondary" render={<Link to={href('/publication/:slug', { slug: publication.slug })} />}>
             {t('section.locked.toCover')}
           </Button>
         </div>
@@ -71,7 +72,7 @@ function UpgradeAction({ tier, isRenewal }: { tier: string | null; isRenewal: bo
   return (
     <div className="row">
       <Button render={<Link to={checkout} />}>{isRenewal ? t('section.locked.renewButton') : label}</Button>
-      <Button kind="text" render={<Link to="/cme-program?section=pricing" />}>
+      <Button kind="text" render={<Link to={PRICING_PATH} />}>
         {t('section.locked.compare')}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { ApiError } from '#app/api/client/api-error.ts';
 import { sectionPaths, translatedPath } from '#app/api/queries/section-paths.ts';
 import { translateSections } from '#app/api/queries/translate-sections.ts';
@@ -22,11 +22,12 @@ export async function loadSection(loading: Loading): Promise<LoadedSection> {
   const slug = params.slug ?? '';
   const { section, publication } = await fetchSection(loading, slug).catch(redirectOnError);
   const isTranslated = section.translations.some(({ lang }) => lang === language);
-  const path = isTranslated ? translatedPath(section.slug) : `/section/${section.slug}`;
+  const path = isTranslated ? translatedPath(section.slug) : href('/section/:slug', { slug: section.slug });
   if (section.slug !== slug) throw redirect(`${path}${url.search}`, 301);
   const isEpisode = publication.type === 'PODCAST';
   // An episode without a recording is read on its cover.
-  if (isEpisode && section.attachment_url === null) throw redirect(`/publication/${publication.slug}`);
+  if (isEpisode && section.attachment_url === null)
+    throw redirect(href('/publication/:slug', { slug: publication.slug }));
   const english = publication.sections.find(({ id }) => id === section.id)?.slug ?? section.slug;
   const sections = await translateSections(api, language, publication.sections);
   return {
@@ -34,7 +35,7 @@ export async function loadSection(loading: Loading): Promise<LoadedSection> {
     publication: { ...publication, sections },
     canonical: canonicalOf(
       url,
-      isEpisode ? { path: `/publication/${publication.slug}` } : isTranslated ? { path } : {},
+      isEpisode ? { path: href('/publication/:slug', { slug: publication.slug }) } : isTranslated ? { path } : {},
     ),
     paths: sectionPaths(english, section.translations),
   };
@@ -58,7 +59,7 @@ async function fetchSection({ api, language }: Loading, slug: string) {
 }
 
 function redirectOnError(error: unknown): never {
-  if (error instanceof ApiError && error.status === 410) throw redirect('/activity-removed');
+  if (error instanceof ApiError && error.status === 410) throw redirect(href('/activity-removed'));
   if (error instanceof ApiError && error.status === 404) throw redirect('/error-404');
   throw error;
 }

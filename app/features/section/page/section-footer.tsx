@@ -1,5 +1,5 @@
 import './section-footer.css';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { sectionTime } from '#app/features/publications/index.ts';
 import type { ListedSection, ShownPublication } from '#app/features/section/section-types.ts';
 import { type Text, useText } from '#app/i18n/text.tsx';
@@ -47,7 +47,7 @@ export function SectionFooter({ publication, previous, nextStep, isRead, onRead 
         <Icon name="next" size="huge" />
       </Link>
       {previous !== null && (
-        <Link className="section-footer-previous" to={`/section/${previous.slug}`}>
+        <Link className="section-footer-previous" to={href('/section/:slug', { slug: previous.slug })}>
           <Icon name="back" />
           <span>
             <span className="meta num">{t('section.end.previous', { number: previous.number, total })}</span>
@@ -69,16 +69,16 @@ export function chooseNextStep(publication: ShownPublication, next: ListedSectio
     const position = t('section.end.next', { number: next.number, total });
     const note = [position, sectionTime(next, text)].filter(Boolean).join(' · ');
     const title = next.title;
-    return { to: `/section/${next.slug}`, title, note, label: position };
+    return { to: href('/section/:slug', { slug: next.slug }), title, note, label: position };
   }
   if (publication.user_can_take_test) {
     const title = t('section.end.test');
     const note = credit === '' ? t('section.end.testPlain', { count }) : t('section.end.testNote', { count, credit });
-    return { to: `/publication/${publication.id}/test`, title, note, label: title };
+    return { to: href('/publication/:id/test', { id: publication.id }), title, note, label: title };
   }
   const title = publication.title;
   return {
-    to: `/publication/${publication.slug}`,
+    to: href('/publication/:slug', { slug: publication.slug }),
     title,
     note: t(total === 1 ? 'section.end.cover' : 'section.end.coverNote'),
     label: t('section.end.cover'),

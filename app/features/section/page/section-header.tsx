@@ -1,6 +1,6 @@
 import './section-header.css';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { PublicationProgress } from '#app/api/queries/progress-query.ts';
 import { sectionExtent, sectionTime } from '#app/features/publications/index.ts';
 import type { ListedSection, ShownPublication, ShownSection } from '#app/features/section/section-types.ts';
@@ -31,7 +31,7 @@ export function SectionHeader({ section, publication, progress, children }: Sect
     <header className="section-header">
       <div>
         <Breadcrumbs label={t('section.crumbs')}>
-          <Link to={`/publication/${publication.slug}`}>{publication.title}</Link>
+          <Link to={href('/publication/:slug', { slug: publication.slug })}>{publication.title}</Link>
           {publication.section_count > 1 && (
             <SectionMenu section={section} publication={publication} progress={progress} />
           )}
@@ -73,7 +73,7 @@ function SectionMenu({ section, publication, progress }: SectionMenuProps) {
           {publication.sections.map((other) => (
             <li key={other.id}>
               <Link
-                to={`/section/${other.slug}`}
+                to={href('/section/:slug', { slug: other.slug })}
                 aria-current={other.id === section.id ? 'page' : undefined}
                 onClick={() => setOpen(false)}
               >

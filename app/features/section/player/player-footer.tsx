@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { ShownSection } from '#app/features/section/section-types.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { PlayerShortcuts } from '#app/shell/player/player-shortcuts.tsx';
@@ -45,7 +46,7 @@ function useShareLink({ slug }: ShownSection, position: number): () => Promise<v
   const { t } = useText();
   const toast = useToast();
   return async () => {
-    const address = new URL(`/section/${slug}`, window.location.origin);
+    const address = new URL(href('/section/:slug', { slug }), window.location.origin);
     address.searchParams.set('t', String(Math.floor(position)));
     try {
       await navigator.clipboard.writeText(address.href);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import type { ListedSection } from '#app/features/section/section-types.ts';
 import type { SectionPlayer } from './use-section-player.ts';
 
@@ -19,7 +19,7 @@ export function useAutoplay({ player, next, mode }: AutoplayOptions): void {
     seek(0, true);
   }, [isAutoplayed, seek]);
 
-  const address = next === null || next.lock ? null : `/section/${next.slug}?set=${mode}`;
+  const address = next === null || next.lock ? null : `${href('/section/:slug', { slug: next.slug })}?set=${mode}`;
   const isDue = playback.state === 'ended' && settings.autoplay && mode !== 'read';
   useEffect(() => {
     if (isDue && address !== null) void navigate(address, { state: { isAutoplayed: true } satisfies NavigationState });

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { href } from 'react-router';
 import type { ShownSection } from '#app/features/section/section-types.ts';
 import {
   type BackgroundMedia,
@@ -15,7 +16,7 @@ const PAGES_WITH_OWN_AUDIO = /^\/section\/|^\/publication\/[^/]+\/test|^\/podcas
 export function useBackgroundPlayback({ id, slug, title, duration }: ShownSection, player: SectionPlayer): void {
   const latest = useRef<Omit<BackgroundMedia, 'element'>>({ sectionId: id, address: '', title, duration });
   useEffect(() => {
-    latest.current = { sectionId: id, address: `/section/${slug}`, title, duration };
+    latest.current = { sectionId: id, address: href('/section/:slug', { slug }), title, duration };
   });
   const { seek, media, playback } = player;
   useEffect(() => {

@@ -1,6 +1,8 @@
 /** The handout of a material without a file: the record's key points and the slides that match its title. */
+
 import { type HandoutBlock, type HandoutRecord, handout } from '#certificates/handout.ts';
 import { type PageDocument, plain } from '#certificates/page.ts';
+import { pagePath } from '#contract/page-paths.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import { writeNameWithAffix } from '#domain/shared/person-name.ts';
 import { startOfDayIn, type TimeZone } from '#domain/shared/time-zone.ts';
@@ -27,7 +29,8 @@ export function makeHandout({ library, publication, title, origin }: HandoutInpu
     keyPoints: publication.keyPoints,
     blocks: pages.flatMap(layOut),
     references: [...new Set(pages.flatMap(({ references }) => references))],
-    url: new URL(`/publication/${slugWithId(publication.slug, publication.number)}`, origin).href,
+    url: new URL(pagePath('/publication/:slug', { slug: slugWithId(publication.slug, publication.number) }), origin)
+      .href,
     lang: 'en',
     updatedAt: startOfDayIn(publication.modified, 'UTC' as TimeZone),
   };

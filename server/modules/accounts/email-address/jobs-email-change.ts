@@ -6,7 +6,7 @@ import { emailChanged } from '#emails/account/email-changed.ts';
 import { defineJob } from '#server/kernel/define-job.ts';
 import { findAccount, greetingName } from '#server/modules/accounts/queries.ts';
 import { sendEmail } from '#server/modules/email/index.ts';
-import { tokenUrl, undoPath } from './link-urls.ts';
+import { tokenUrl } from './link-urls.ts';
 import { findLinkById, makeLink } from './links.ts';
 
 const LinkPayload = z.object({ linkId: z.int() });
@@ -28,7 +28,7 @@ export const sendEmailChange = defineJob({
       category: 'verify-email',
       to: { email: change.to, userId },
       write: (envelope, page) =>
-        emailChangeConfirm(envelope, { email: change.to, confirmUrl: tokenUrl(page, token, '/signin') }),
+        emailChangeConfirm(envelope, { email: change.to, confirmUrl: tokenUrl(page('/signin'), token) }),
     });
   },
 });
@@ -48,7 +48,8 @@ export const sendEmailChangeNotice = defineJob({
     await sendEmail(ctx, {
       category: 'email-changed',
       to: { email, userId },
-      write: (envelope, page) => emailChangeRequested(envelope, { ...facts, undoUrl: page(undoPath(token)) }),
+      write: (envelope, page) =>
+        emailChangeRequested(envelope, { ...facts, undoUrl: page('/undo-email-change/:token', { token }) }),
     });
   },
 });
@@ -68,7 +69,8 @@ export const sendEmailChanged = defineJob({
     await sendEmail(ctx, {
       category: 'email-changed',
       to: { email: from, userId: account.id },
-      write: (envelope, page) => emailChanged(envelope, { ...facts, undoUrl: page(undoPath(token)) }),
+      write: (envelope, page) =>
+        emailChanged(envelope, { ...facts, undoUrl: page('/undo-email-change/:token', { token }) }),
     });
   },
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Registration } from '#contract/forms/accounts.ts';
+import { pagePath } from '#contract/page-paths.ts';
 import { mayUseCode } from '#domain/membership/discount.ts';
 import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -26,9 +27,12 @@ export async function parseCheckoutIntent({ db, clock }: Needs, form: Form): Pro
   return { membershipId, discountId: discount.code, upgrade };
 }
 
-/** The path at which the purchase continues. */
-export function checkoutPath({ membershipId, discountId }: CheckoutIntent): string {
+/** The query of the checkout at which the purchase continues. */
+export function checkoutQuery({ membershipId, discountId }: CheckoutIntent): URLSearchParams {
   const query = new URLSearchParams({ membership: membershipId });
   if (discountId !== null) query.set('discount_code', discountId);
-  return `/checkout?${query}`;
+  return query;
 }
+
+/** The path at which the purchase continues. */
+export const checkoutPath = (intent: CheckoutIntent): string => `${pagePath('/checkout')}?${checkoutQuery(intent)}`;

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Email } from '#contract/forms/accounts.ts';
+import { pagePath } from '#contract/page-paths.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
-import { resetPath } from '#server/modules/accounts/email-address/link-urls.ts';
 import { makeLink } from '#server/modules/accounts/email-address/links.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
@@ -37,6 +37,6 @@ export async function createAdmin({ db, clock, origin, viewer }: Needs, address:
     await tx.update(users).set({ isSuperuser: true, updatedAt: at }).where(eq(users.id, userId));
     await recordAuditEntry(tx, viewer, { action: 'user.made-superuser', subjectType: 'User', subjectId: userId, at });
     const { token } = await makeLink(tx, { userId, purpose: 'reset-password' }, at);
-    return new URL(resetPath({ userId, token }), origin).href;
+    return new URL(pagePath('/recover-password/change/:uid/:token', { uid: userId, token }), origin).href;
   });
 }

@@ -1,4 +1,5 @@
 import type { CertificateRecord } from '#certificates/certificate-record.ts';
+import { pagePath } from '#contract/page-paths.ts';
 import { audienceOf } from '#domain/credits/certificate-template.ts';
 import type { Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
@@ -7,7 +8,7 @@ import type { Certificate } from '#server/modules/accreditation/queries.ts';
 
 /** The public verification page of a certificate. */
 export const verifyUrl = ({ origin }: Pick<Ctx, 'origin'>, code: string): string =>
-  new URL(`/verify/${code}`, origin).href;
+  new URL(pagePath('/verify/:code', { code }), origin).href;
 
 /** The page record of a stored certificate, from its row alone. */
 export function certificateRecord(ctx: Pick<Ctx, 'origin'>, row: Certificate): CertificateRecord {

@@ -1,4 +1,5 @@
 import { transcript } from '#certificates/transcript.ts';
+import { pagePath } from '#contract/page-paths.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
 import { formatCredits } from '#domain/shared/credits.ts';
 import { writeName } from '#domain/shared/person-name.ts';
@@ -22,7 +23,7 @@ export async function printTranscript(ctx: Needs): Promise<Printed> {
     brand: sender.brand,
     learner: { name: name === '' ? (account?.email ?? '') : name },
     lines: lines.map(({ note, ...line }) => (note === null ? line : { ...line, note })),
-    verifyUrl: new URL('/verify', ctx.origin).href,
+    verifyUrl: new URL(pagePath('/verify'), ctx.origin).href,
     preparedAt: ctx.clock.now(),
     preparedOn: ctx.clock.today(),
   });

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { pagePath } from '#contract/page-paths.ts';
 import { hostOfLanguage } from '#domain/catalogue/languages.ts';
 import { canBePaid } from '#domain/membership/order-status.ts';
 import type { RebillDays } from '#domain/membership/pricing.ts';
@@ -128,7 +129,10 @@ async function calculateOrderPrice(tx: Tx, { userId, wanted, offer }: Draft, mom
 async function startPayment(ctx: Needs, order: Order, tier: string): Promise<Order> {
   const { protocol, host } = ctx.origin;
   // The session cookie belongs to the host of the language that the buyer came from.
-  const returnUrl = new URL(`/checkout/${order.id}`, `${protocol}//${hostOfLanguage(ctx.language, host)}`).href;
+  const returnUrl = new URL(
+    pagePath('/checkout/:orderId', { orderId: order.id }),
+    `${protocol}//${hostOfLanguage(ctx.language, host)}`,
+  ).href;
   const started = await ctx.payments.startCheckout({
     orderId: order.id,
     amountCents: order.amountCents,

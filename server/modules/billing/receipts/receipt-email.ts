@@ -39,8 +39,8 @@ export async function sendReceiptEmail(ctx: Needs, orderId: number): Promise<voi
     write: (envelope, page) =>
       orderPaid(envelope, {
         ...facts,
-        receiptUrl: page(`/checkout/${order.id}`),
-        accountUrl: page('/my-account/membership'),
+        receiptUrl: page('/checkout/:orderId', { orderId: order.id }),
+        accountUrl: page('/my-account/:page?', { page: 'membership' }),
       }),
   });
 }

@@ -27,7 +27,12 @@ export async function sendRefundEmail(ctx: Needs, orderId: number): Promise<void
     category: 'order-refunded',
     to,
     write: (envelope, page) =>
-      orderRefunded(envelope, { ...refund, creditNote, remaining, url: page(`/checkout/${order.id}`) }),
+      orderRefunded(envelope, {
+        ...refund,
+        creditNote,
+        remaining,
+        url: page('/checkout/:orderId', { orderId: order.id }),
+      }),
   });
 }
 
@@ -50,7 +55,8 @@ export async function sendDisputeEmail(ctx: EmailNeeds, orderId: number): Promis
   await sendEmail(ctx, {
     category: 'payment-disputed',
     to,
-    write: (envelope, page) => paymentDisputed(envelope, { ...refund, url: page(`/checkout/${order.id}`) }),
+    write: (envelope, page) =>
+      paymentDisputed(envelope, { ...refund, url: page('/checkout/:orderId', { orderId: order.id }) }),
   });
 }
 
@@ -68,6 +74,7 @@ export async function sendDisputeWonEmail(ctx: EmailNeeds & Pick<Ctx, 'clock'>, 
   await sendEmail(ctx, {
     category: 'dispute-won',
     to,
-    write: (envelope, page) => disputeWon(envelope, { ...facts, receiptUrl: page(`/checkout/${order.id}`) }),
+    write: (envelope, page) =>
+      disputeWon(envelope, { ...facts, receiptUrl: page('/checkout/:orderId', { orderId: order.id }) }),
   });
 }

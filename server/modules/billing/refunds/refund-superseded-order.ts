@@ -31,6 +31,7 @@ export async function refundSupersededOrder(ctx: EmailNeeds & Pick<Ctx, 'payment
   await sendEmail(ctx, {
     category: 'payment-returned',
     to: { email: account.email, userId: account.id },
-    write: (envelope, page) => paymentReturned(envelope, { ...facts, url: page(`/checkout/${order.id}`) }),
+    write: (envelope, page) =>
+      paymentReturned(envelope, { ...facts, url: page('/checkout/:orderId', { orderId: order.id }) }),
   });
 }

@@ -45,7 +45,7 @@ export async function sendRenewalNoticeEmail(ctx: Needs, stepId: number): Promis
     category: 'renewal-notice',
     to: { email: account.email, userId: account.id },
     write: (envelope, page) =>
-      membershipRenewalNotice(envelope, { ...facts, accountUrl: page('/my-account/membership') }),
+      membershipRenewalNotice(envelope, { ...facts, accountUrl: page('/my-account/:page?', { page: 'membership' }) }),
   });
 }
 
@@ -87,7 +87,11 @@ export async function sendRenewalFailedEmail(ctx: EmailNeeds, stepId: number): P
     category: 'renewal-failed',
     to: { email: account.email, userId: account.id },
     write: (envelope, page) =>
-      renewalFailed(envelope, { ...facts, accountUrl: page('/my-account/membership'), pricingUrl: page('/pricing') }),
+      renewalFailed(envelope, {
+        ...facts,
+        accountUrl: page('/my-account/:page?', { page: 'membership' }),
+        pricingUrl: page('/pricing'),
+      }),
   });
 }
 

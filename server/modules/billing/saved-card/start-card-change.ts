@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { pagePath } from '#contract/page-paths.ts';
 import { hostOfLanguage } from '#domain/catalogue/languages.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -62,6 +63,9 @@ function recordCardChange({ db, clock, payments }: Needs, userId: number): Promi
 /** Return addresses on the host that the member came from; their query only selects a notice. */
 function returnAddresses({ origin, language }: Needs): { successUrl: string; cancelUrl: string } {
   const { protocol, host } = origin;
-  const account = new URL('/my-account/membership', `${protocol}//${hostOfLanguage(language, host)}`).href;
+  const account = new URL(
+    pagePath('/my-account/:page?', { page: 'membership' }),
+    `${protocol}//${hostOfLanguage(language, host)}`,
+  ).href;
   return { successUrl: `${account}?card=done`, cancelUrl: `${account}?card=kept` };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { pagePath } from '#contract/page-paths.ts';
 import { calendarWindow } from '#domain/catalogue/calendar.ts';
 import { slugWithId } from '#domain/shared/id.ts';
 import { startOfDayIn } from '#domain/shared/time-zone.ts';
@@ -36,7 +37,7 @@ export async function writeAnnouncedCalendar({ db, clock, origin }: Ctx): Promis
       date: publishedOn,
       title,
       text: excerpt,
-      url: new URL(`/publication/${slugWithId(slug, id)}`, origin).href,
+      url: new URL(pagePath('/publication/:slug', { slug: slugWithId(slug, id) }), origin).href,
     })),
   });
 }

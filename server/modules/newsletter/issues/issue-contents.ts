@@ -41,7 +41,7 @@ export function describeIssue(
     utm_medium: 'email',
     utm_campaign: `issue-${issue.number}`,
   });
-  const at = (path: string) => page(`${path}?${visit}`);
+  const at: PageUrl = (...path) => `${page(...path)}?${visit}`;
   return {
     number: issue.number,
     issuedOn: issue.issuedOn,
@@ -65,7 +65,8 @@ function describePublication(
     ...{ type, title, excerpt },
     authors: bylines.get(id) ?? [],
     credit: creditLabel(credit, language),
-    url: at(`/publication/${slugWithId(slug, id)}`),
-    translated: section === undefined ? null : { title: section.title, url: at(`/section/${section.slug}`) },
+    url: at('/publication/:slug', { slug: slugWithId(slug, id) }),
+    translated:
+      section === undefined ? null : { title: section.title, url: at('/section/:slug', { slug: section.slug }) },
   };
 }

@@ -64,7 +64,7 @@ function issueEmailFor(ctx: Needs, { issue, contents }: LoadedIssue, waiting: Pe
       newsletterIssue(envelope, {
         ...describeIssue(contents, { issue, language: envelope.language, page }),
         name: firstName,
-        unsubscribeUrl: page(`/unsubscribe?token=${unsubscribeToken(ctx.secret, subscriptionId)}`),
+        unsubscribeUrl: `${page('/unsubscribe')}?token=${unsubscribeToken(ctx.secret, subscriptionId)}`,
       }),
   };
 }
