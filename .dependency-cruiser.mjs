@@ -104,7 +104,7 @@ export default {
           'drizzle\\.config\\.ts$',
           '^app/routes\\.ts$',
           '^server/plugins/',
-          '^messages/find-references',
+          '^messages/references/find-references',
         ],
       },
       to: { ...outside, dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

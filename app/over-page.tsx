@@ -13,7 +13,7 @@ import { HELP_DELAY_MS, PROFILE_PROMPT_DELAY_MS, useElapsed } from './shell/prom
 
 const Prompts = lazyComponent(async () => (await import('./features/prompts/prompts.tsx')).Prompts);
 const ReferralBanner = lazyComponent(
-  async () => (await import('./features/prompts/referral-banner.tsx')).ReferralBanner,
+  async () => (await import('#app/features/prompts/referral/referral-banner.tsx')).ReferralBanner,
 );
 const MiniPlayer = lazyComponent(async () => (await import('./features/section/player/mini-player.tsx')).MiniPlayer);
 const HelpWidget = lazyComponent(async () => (await import('./features/contact/help-widget.tsx')).HelpWidget);

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/catalogue/languages.ts';
-import { compileMessage } from './compile-message.ts';
-import type { Message } from './format-message.ts';
+import { compileMessage } from '#messages/format/compile-message.ts';
+import type { Message } from '#messages/format/format-message.ts';
 import { readMessages } from './read-messages.ts';
 
 const texts = new Map<Language, Map<string, string>>();

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/catalogue/languages.ts';
+import { formatMessage } from '#messages/format/format-message.ts';
 import { findMessage } from './catalog.ts';
-import { formatMessage } from './format-message.ts';
 import type { ArgumentsOf, TextKey } from './message-types.ts';
 
 /** A message that is not formatted yet: its key, and the values of its arguments, which may be such messages too. */

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/catalogue/languages.ts';
+import { formatMessage } from '#messages/format/format-message.ts';
 import { findMessage } from './catalog.ts';
-import { formatMessage } from './format-message.ts';
 import type { ArgumentsOf, TextKey, ValuesOf } from './message-types.ts';
 import { readMessages } from './read-messages.ts';
 

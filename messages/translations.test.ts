@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '#domain/catalogue/languages.ts';
-import { compileMessage } from './compile-message.ts';
-import type { Message, MessagePart } from './format-message.ts';
+import { compileMessage } from '#messages/format/compile-message.ts';
+import type { Message, MessagePart } from '#messages/format/format-message.ts';
 import { readTranslations } from './read-messages.ts';
 
 const english = readTranslations('en');

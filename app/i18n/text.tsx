@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode, use, useMemo } from 'react';
 import { DEFAULT_TIME_ZONE, type TimeZone } from '#domain/shared/time-zone.ts';
 import { findMessage } from '#messages/catalog.ts';
-import { formatMessage, formatParts } from '#messages/format-message.ts';
+import { formatMessage, formatParts } from '#messages/format/format-message.ts';
 import type { ArgumentsOf, MessageKey, TextKey, ValuesOf } from '#messages/message-types.ts';
 import { formatDate, formatMoney, formatNumber } from './format.ts';
 import type { Locale } from './locales.ts';

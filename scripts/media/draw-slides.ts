@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium as browsers, type Page } from '@playwright/test';
 import { HEIGHT, slidePage, WIDTH } from './slide-page.ts';
-import type { Transcript } from './transcript.ts';
+import type { Transcript } from './speech/transcript.ts';
 
 const FONTS = pathToFileURL(resolve('public/fonts')).href;
 const SMALLEST = 0.6;

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filesOf, fingerprint, isUpToDate, MEDIA, type Recording, readManifest } from './manifest.ts';
-import { narrateEpisode, narrateTranscript, type Part } from './narration.ts';
 import { type Item, readRecordingList } from './recording-list.ts';
-import { readEpisode, readTranscript } from './transcript.ts';
-import { type Cue, readVtt } from './web-vtt.ts';
+import { narrateEpisode, narrateTranscript, type Part } from './speech/narration.ts';
+import { readEpisode, readTranscript } from './speech/transcript.ts';
+import { type Cue, readVtt } from './speech/web-vtt.ts';
 
 const LARGEST_TOTAL = 20 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 /** One slide as a page of 1280 by 720, in the look of the player's stage. */
-import type { Block, Slide } from './transcript.ts';
+import type { Block, Slide } from './speech/transcript.ts';
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;

@@ -10,10 +10,10 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES, type Language } from '../../domain/catalogue/languages.ts';
-import { compileMessage } from '../../messages/compile-message.ts';
-import { findKeys } from '../../messages/find-references.ts';
-import type { Message } from '../../messages/format-message.ts';
+import { compileMessage } from '../../messages/format/compile-message.ts';
+import type { Message } from '../../messages/format/format-message.ts';
 import { MESSAGES_FOLDER, readMessages } from '../../messages/read-messages.ts';
+import { findKeys } from '../../messages/references/find-references.ts';
 
 const CATALOG = path.join(MESSAGES_FOLDER, 'catalog.ts');
 const OURS = /\/(?:app|ui|contract|domain)\/.*(?<!\.test)\.tsx?(?:\?|$)/;

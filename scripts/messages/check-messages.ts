@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { TRANSLATION_LANGUAGES } from '#domain/catalogue/languages.ts';
-import { compileMessage } from '#messages/compile-message.ts';
-import { listReferences } from '#messages/find-references.ts';
-import { listArguments } from '#messages/list-arguments.ts';
+import { compileMessage } from '#messages/format/compile-message.ts';
+import { listArguments } from '#messages/format/list-arguments.ts';
 import { readMessages, readTranslations } from '#messages/read-messages.ts';
+import { listReferences } from '#messages/references/find-references.ts';
 import { checkTranslations, readState, type Texts } from './translation-state.ts';
 import { TYPES_FILE, writeTypes } from './write-types.ts';
 

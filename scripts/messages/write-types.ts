@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { compileMessage } from '../../messages/compile-message.ts';
-import { listArguments } from '../../messages/list-arguments.ts';
+import { compileMessage } from '../../messages/format/compile-message.ts';
+import { listArguments } from '../../messages/format/list-arguments.ts';
 import { MESSAGES_FOLDER } from '../../messages/read-messages.ts';
 
 export const TYPES_FILE = path.join(MESSAGES_FOLDER, 'generated/message-arguments.ts');

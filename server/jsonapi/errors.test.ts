@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
-import { compileMessage } from '#messages/compile-message.ts';
-import { listArguments } from '#messages/list-arguments.ts';
+import { compileMessage } from '#messages/format/compile-message.ts';
+import { listArguments } from '#messages/format/list-arguments.ts';
 import { describeMessage } from '#messages/message-descriptor.ts';
 import { readTranslations } from '#messages/read-messages.ts';
 import { Failure, Failures } from '../kernel/failure.ts';

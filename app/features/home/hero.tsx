@@ -1,10 +1,10 @@
 import './hero.css';
+import type { Specimen as Chosen } from '#app/features/home/specimen/choose-specimen.ts';
+import { Specimen } from '#app/features/home/specimen/specimen.tsx';
 import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
-import type { Specimen as Chosen } from './choose-specimen.ts';
 import { HeroActions } from './hero-actions.tsx';
-import { Specimen } from './specimen.tsx';
 
 export type SiteFigures = { credits: number; sa: number; saRequired: number };
 

@@ -1,10 +1,10 @@
 import type { Loading } from '#app/api/rendering/loading.ts';
+import { chooseSpecimen } from '#app/features/home/specimen/choose-specimen.ts';
 import { ROW_QUERY } from '#app/features/publications/index.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { listAuthors, listPublications } from '#contract/calls/catalogue.ts';
 import { listMemberships } from '#contract/calls/membership.ts';
 import { listHomeBlocks, listTestimonials } from '#contract/calls/site.ts';
-import { chooseSpecimen } from './choose-specimen.ts';
 import { type Extent, measureKinds, usualSectionMinutes } from './measure-library.ts';
 
 const FACULTY = 20;

@@ -1,12 +1,12 @@
 import './prompt.css';
 import { type SubscriptionResult, subscribe } from '#app/api/session/subscribe.ts';
+import { AddressForm } from '#app/features/prompts/address/address-form.tsx';
+import { useOneAddress } from '#app/features/prompts/address/use-one-address.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useModals } from '#app/shell/prompts/modals-context.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { AddressForm } from './address-form.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
-import { useOneAddress } from './use-one-address.ts';
 
 /** Free-file download in exchange for an e-mail newsletter signup. (rules A5, P33) */
 export function DownloadPrompt({ modal, ...box }: PromptProps<'downloadFiles'>) {

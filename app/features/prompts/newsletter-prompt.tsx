@@ -1,12 +1,12 @@
 import './prompt.css';
 import { useState } from 'react';
 import { subscribe } from '#app/api/session/subscribe.ts';
+import { AddressForm } from '#app/features/prompts/address/address-form.tsx';
+import { useOneAddress } from '#app/features/prompts/address/use-one-address.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { AddressForm } from './address-form.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import type { PromptProps } from './prompt-props.ts';
-import { useOneAddress } from './use-one-address.ts';
 
 /** The newsletter popup, for visitors and free members who wait for what has been announced. (rules P33) */
 export function NewsletterPrompt({ modal, ...box }: PromptProps<'newsletter'>) {

@@ -1,8 +1,8 @@
 /** `/dev/messages`: every English message on one page, for a copy editor. Present only with DEMO, as the outbox is. */
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#domain/shared/escape-html.ts';
-import { compileMessage } from '#messages/compile-message.ts';
-import { listArguments } from '#messages/list-arguments.ts';
+import { compileMessage } from '#messages/format/compile-message.ts';
+import { listArguments } from '#messages/format/list-arguments.ts';
 import { readMessages } from '#messages/read-messages.ts';
 
 const POLICY =
@@ -15,7 +15,7 @@ type References = ReadonlyMap<string, readonly string[]>;
 export function registerMessagePreview(app: FastifyInstance): void {
   app.get('/dev/messages', async (_request, reply) => {
     // It needs the parser of the build, which the product itself does without.
-    const { listReferences } = await import('#messages/find-references.ts');
+    const { listReferences } = await import('#messages/references/find-references.ts');
     const messages = readMessages('en');
     const html = messagesPage(messages, listReferences(new Set(messages.keys())));
     return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(html);

@@ -1,12 +1,12 @@
-import './prompt.css';
+import '#app/features/prompts/prompt.css';
 import { useState } from 'react';
+import { PromptBox } from '#app/features/prompts/prompt-box.tsx';
+import type { PromptProps } from '#app/features/prompts/prompt-props.ts';
 import { ProfileFields } from '#app/forms/profile-fields.tsx';
 import { useSaveProfile } from '#app/forms/save-profile.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field/field.tsx';
-import { PromptBox } from './prompt-box.tsx';
-import type { PromptProps } from './prompt-props.ts';
 
 const NOTHING = { profession: '', specialization: '' };
 

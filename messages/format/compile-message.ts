@@ -30,7 +30,7 @@ function compilePart(element: MessageFormatElement): MessagePart {
         return { choose: element.value, by: 'plural', branches: compileBranches(element.options) };
       }
   }
-  throw new Error(`messages/format-message.ts does not format this: ${JSON.stringify(element)}`);
+  throw new Error(`messages/format/format-message.ts does not format this: ${JSON.stringify(element)}`);
 }
 
 type Options = Record<string, { value: MessageFormatElement[] }>;

@@ -1,8 +1,9 @@
 /** Speaks a narration and gives every sentence its place in the recording. */
+
+import { chooseTempo, placeFreely, placeSentences, type Spoken } from '../fit.ts';
+import { secondsIn } from '../sound.ts';
 import type { TimedSentence } from './captions.ts';
-import { chooseTempo, placeFreely, placeSentences, type Spoken } from './fit.ts';
 import type { Part } from './narration.ts';
-import { secondsIn } from './sound.ts';
 import { speak } from './spoken.ts';
 import { changeTempo, type Pronunciations, synthesizeAll } from './voice.ts';
 

@@ -1,8 +1,8 @@
 /** The narrator: Festival with the HTS voice "slt", the most natural of the free voices that Debian carries. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runProgram } from './programs.ts';
-import { readWav } from './sound.ts';
+import { runProgram } from '../programs.ts';
+import { readWav } from '../sound.ts';
 
 export type Pronunciations = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { EMAIL_INPUT } from '#ui/text-input/text-input.tsx';
-import './prompt.css';
+import '#app/features/prompts/prompt.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';

@@ -1,0 +1,8 @@
+/** Every request header that the server reads, but for the one of Stripe, which its own library reads. */
+export const REQUEST_HEADERS = [
+  ...['accept', 'accept-encoding', 'accept-language', 'cookie', 'content-type', 'host', 'origin', 'referer', 'range'],
+  ...['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'user-agent', 'authorization'],
+  ...['x-auth-token', 'if-none-match', 'if-range', 'idempotency-key', 'dnt', 'sec-gpc'],
+  'content-encoding',
+  ...['webhook-id', 'webhook-timestamp', 'webhook-signature', 'svix-signature', 'sandbox-signature'],
+];
