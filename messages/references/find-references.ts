@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-const ROOT = path.join(import.meta.dirname, '..');
+const ROOT = path.join(import.meta.dirname, '../..');
 const SOURCES = '{app,ui,contract,domain,emails,certificates,server,admin}/**/*.{ts,tsx}';
 
 /** The keys that a source file names: as a string, as a template that a key fits, or by the group that holds them. */
