@@ -28,7 +28,8 @@ export default defineConfig({
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
-    trace: 'retain-on-failure',
+    // The page before and after each step; a film of it besides would cost as much again.
+    trace: { mode: 'retain-on-failure', snapshots: true, screenshots: false, sources: true },
     screenshot: 'only-on-failure',
   },
 });

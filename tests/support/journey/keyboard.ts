@@ -6,13 +6,13 @@ const STOPS = 80;
 /** More stops than any page has. */
 const ALL_STOPS = 400;
 
-export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until the focus is there, and sees that it can be seen. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < STOPS; stop += 1) {
-    if (await isFocused(target)) return expect(await findFocusFaults(page)).toEqual([]);
+    if (await isFocused(target)) return expect(await page.evaluate(findFocusFaults, null)).toEqual([]);
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never led to ${target}`);
@@ -31,45 +31,41 @@ export async function walk(page: Page): Promise<{ faults: string[]; stops: numbe
   });
   for (let stops = 0; stops < ALL_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement === document.body)) return { faults, stops };
-    faults.push(...(await findFocusFaults(page)), ...(await noteOrder(page, stops)));
+    const found = await page.evaluate(findFocusFaults, stops);
+    if (found === null) return { faults, stops };
+    faults.push(...found);
   }
   return { faults: [...faults, 'Tab never left the page'], stops: ALL_STOPS };
 }
 
-/** The focus must show: by an outline, or by what a control changes about itself or its label. Nothing may cover it. */
-function findFocusFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (focused === null) return ['nothing has the focus'];
-    const marked = (element: Element | null | undefined) => {
-      if (element === null || element === undefined) return false;
-      const { outlineStyle, boxShadow } = getComputedStyle(element);
-      return outlineStyle !== 'none' || boxShadow !== 'none';
-    };
-    const label = focused.closest('label');
-    const near = [focused, focused.parentElement, label, focused.nextElementSibling, focused.closest('.search-form')];
-    const html = focused.outerHTML.slice(0, 120);
-    const faults = near.some(marked) ? [] : [`not seen: ${html}`];
-    const boxes = [...(label ?? focused).getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-    const isCovered = boxes.every(({ left, right, top, bottom }) => {
-      const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return found === null || !((label ?? focused).contains(found) || found.contains(focused));
-    });
-    return boxes.length > 0 && isCovered ? [...faults, `covered or out of sight: ${html}`] : faults;
+/**
+ * The focus must show: by an outline, or by what a control changes about itself or its label. Nothing may cover it. With the
+ * number of a stop also that it comes behind the one before it in the page, and not twice. Null where the page was left.
+ */
+function findFocusFaults(stop: number | null): string[] | null {
+  const focused = document.activeElement;
+  if (focused === null) return ['nothing has the focus'];
+  if (stop !== null && focused === document.body) return null;
+  const marked = (element: Element | null | undefined) => {
+    if (element === null || element === undefined) return false;
+    const { outlineStyle, boxShadow } = getComputedStyle(element);
+    return outlineStyle !== 'none' || boxShadow !== 'none';
+  };
+  const label = focused.closest('label');
+  const near = [focused, focused.parentElement, label, focused.nextElementSibling, focused.closest('.search-form')];
+  const html = focused.outerHTML.slice(0, 120);
+  const faults = near.some(marked) ? [] : [`not seen: ${html}`];
+  const boxes = [...(label ?? focused).getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+  const isCovered = boxes.every(({ left, right, top, bottom }) => {
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return found === null || !((label ?? focused).contains(found) || found.contains(focused));
   });
-}
-
-/** Every stop comes behind the one before it in the page, and none comes twice. */
-function noteOrder(page: Page, stop: number): Promise<string[]> {
-  return page.evaluate((number) => {
-    const focused = document.activeElement;
-    const last = document.querySelector(`[data-stop="${number - 1}"]`);
-    const isNew = focused?.getAttribute('data-stop') === null;
-    focused?.setAttribute('data-stop', String(number));
-    const follows =
-      last === null ||
-      (focused !== null && (last.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
-    return isNew && follows ? [] : [`out of order: ${focused?.outerHTML.slice(0, 120)}`];
-  }, stop);
+  if (boxes.length > 0 && isCovered) faults.push(`covered or out of sight: ${html}`);
+  if (stop === null) return faults;
+  const last = document.querySelector(`[data-stop="${stop - 1}"]`);
+  const isNew = focused.getAttribute('data-stop') === null;
+  focused.setAttribute('data-stop', String(stop));
+  const follows = last === null || (last.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  if (!isNew || !follows) faults.push(`out of order: ${html}`);
+  return faults;
 }
