@@ -1,6 +1,7 @@
 /** Runs queued jobs as fast as they finish, most urgent first. A wake-up starts it; polling only finds what a wake-up missed. */
 import type { Ctx } from '../kernel/ctx.ts';
-import { type Job, PRIORITIES, type Priority } from '../kernel/define-job.ts';
+import type { Job } from '../kernel/handle-job.ts';
+import { PRIORITIES, type Priority } from '../kernel/jobs.ts';
 import type { JobQueue, QueuedRun } from './queue.ts';
 
 export type Dispatcher = {

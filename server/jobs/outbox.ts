@@ -16,9 +16,9 @@ export function outboxJobs(clock: Clock, announce: (tx: Tx) => Promise<void>): J
         await announce(tx);
       };
       return {
-        send: (job, payload) => write({ job, payload, relayedAt: null }),
+        send: ({ name: job }, payload) => write({ job, payload, relayedAt: null }),
         // The same statements as above; a row that counts as relayed is never queued, and goes with the old ones.
-        simulateSend: (job, payload) => write({ job, payload, relayedAt: clock.now() }),
+        simulateSend: ({ name: job }, payload) => write({ job, payload, relayedAt: clock.now() }),
       };
     },
   };

@@ -1,5 +1,5 @@
 import type { Ctx } from '../kernel/ctx.ts';
-import type { Job } from '../kernel/define-job.ts';
+import type { Job } from '../kernel/handle-job.ts';
 
 export type JobRegistry = ReadonlyMap<string, Job>;
 
@@ -12,7 +12,7 @@ export function createJobRegistry(jobs: readonly Job[]): JobRegistry {
   return registry;
 }
 
-/** Runs one job by name with a payload that its own schema has read. */
+/** Runs one job by name; the job parses the payload. */
 export async function runJob(
   registry: JobRegistry,
   ctx: Ctx,
@@ -21,6 +21,6 @@ export async function runJob(
   const job = registry.get(name);
   if (job === undefined) throw new Error(`No job is called ${name}`);
   const started = performance.now();
-  await job.run(ctx, job.payload.parse(payload ?? {}));
+  await job.run(ctx, payload);
   ctx.log.info({ event: 'job.done', job: name, ms: Math.round(performance.now() - started) });
 }

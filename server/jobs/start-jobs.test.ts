@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { idempotencyKeys, outbox } from '#server/kernel/tables.ts';
 import { quiet } from '#tests/support/server/silent-log.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
-import { defineJob, type Job, type Priority } from '../kernel/define-job.ts';
+import { handleJob, type Job } from '../kernel/handle-job.ts';
+import { defineJob, type Priority } from '../kernel/jobs.ts';
 import { MODULES } from '../modules.ts';
 import { maintenanceJob } from './maintenance.ts';
 import { listWaiting, OUTBOX_CHANNEL, outboxJobs } from './outbox.ts';
@@ -28,18 +29,16 @@ afterEach(async () => {
 });
 afterAll(() => slice.close());
 
+const jobOf = (name: string) => defineJob({ name, payload: z.object({ id: z.number() }) });
+
 /** A job that tells what it ran with, and a promise of the moment when it has run so often. */
 function recorded(name: string, failing = 0) {
   const runs: number[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
-  const job = defineJob({
-    name,
-    payload: z.object({ id: z.number() }),
-    run: async (_ctx, { id }) => {
-      runs.push(id);
-      for (const { count, resolve } of waiting) if (runs.length >= count) resolve();
-      if (runs.length <= failing) throw new Error('not this time');
-    },
+  const job = handleJob(jobOf(name), async (_ctx, { id }) => {
+    runs.push(id);
+    for (const { count, resolve } of waiting) if (runs.length >= count) resolve();
+    if (runs.length <= failing) throw new Error('not this time');
   });
   const times = (count: number) =>
     new Promise<void>((resolve) => {
@@ -69,7 +68,8 @@ async function startProcess(jobs: readonly Job[], own: Partial<JobParts> = {}): 
 
 /** As the server does it: the commit wakes whoever relays. */
 const jobsOf = () => outboxJobs(slice.clock, (tx) => slice.database.notifyAtCommit(tx, OUTBOX_CHANNEL));
-const promise = (name: string, id: number) => slice.db.transaction((tx) => jobsOf().within(tx).send(name, { id }));
+const promise = (name: string, id: number) =>
+  slice.db.transaction((tx) => jobsOf().within(tx).send(jobOf(name), { id }));
 
 describe('jobs', () => {
   test('that are promised run once the fact is committed, and never where it was undone', async () => {
@@ -77,7 +77,7 @@ describe('jobs', () => {
     await startProcess([job]);
 
     const undone = slice.db.transaction(async (tx) => {
-      await jobsOf().within(tx).send('test.record', { id: 1 });
+      await jobsOf().within(tx).send(jobOf('test.record'), { id: 1 });
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');
@@ -139,14 +139,9 @@ describe('the order of waiting jobs', () => {
   function ordered(priorities: readonly Priority[], gate: Promise<void> = Promise.resolve()) {
     const order: string[] = [];
     const jobs = priorities.map((priority) =>
-      defineJob({
-        name: `test.${priority}`,
-        priority,
-        payload: z.object({ id: z.number() }),
-        run: async () => {
-          order.push(priority);
-          await gate;
-        },
+      handleJob({ ...jobOf(`test.${priority}`), priority }, async () => {
+        order.push(priority);
+        await gate;
       }),
     );
     return { jobs, order };
@@ -199,20 +194,12 @@ describe('the order of waiting jobs', () => {
 describe('draining', () => {
   test('runs what follows from a job, and retries that are not due yet', async () => {
     const ran: string[] = [];
-    const first = defineJob({
-      name: 'test.first',
-      payload: z.object({ id: z.number() }),
-      run: async () => {
-        ran.push('first');
-        if (ran.length === 1) throw new Error('not this time');
-        await promise('test.second', 1);
-      },
+    const first = handleJob(jobOf('test.first'), async () => {
+      ran.push('first');
+      if (ran.length === 1) throw new Error('not this time');
+      await promise('test.second', 1);
     });
-    const second = defineJob({
-      name: 'test.second',
-      payload: z.object({ id: z.number() }),
-      run: async () => void ran.push('second'),
-    });
+    const second = handleJob(jobOf('test.second'), async () => void ran.push('second'));
     const running = await startProcess([first, second], {
       retries: { retryLimit: 3, retryDelay: 3_000, retryBackoff: false },
     });

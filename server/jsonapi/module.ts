@@ -1,4 +1,4 @@
-import type { Job } from '../kernel/define-job.ts';
+import type { Job } from '../kernel/handle-job.ts';
 import type { Api } from './mount.ts';
 import type { AnyProjection } from './projection.ts';
 

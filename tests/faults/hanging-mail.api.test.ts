@@ -5,7 +5,8 @@ import { createSmtpMailer, type SmtpMailer } from '#server/adapters/mail/smtp.ts
 import { OUTBOX_CHANNEL, outboxJobs } from '#server/jobs/outbox.ts';
 import { createJobRegistry } from '#server/jobs/run-job.ts';
 import { type RunningJobs, startJobs } from '#server/jobs/start-jobs.ts';
-import { defineJob } from '#server/kernel/define-job.ts';
+import { handleJob } from '#server/kernel/handle-job.ts';
+import { defineJob } from '#server/kernel/jobs.ts';
 import { MODULES } from '#server/modules.ts';
 import { type MailServer, type MailServerMode, startMailServer } from '#tests/support/external/fake-mail-server.ts';
 import { resource } from '#tests/support/server/api.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
   mailer = createSmtpMailer({ url: server.url, from: 'Receptor <no-reply@receptor.example>', limits: LIMITS });
   other = Promise.withResolvers();
   failed = [];
-  const otherJob = defineJob({ name: 'test.other', payload: z.object({}), run: async () => other.resolve() });
+  const otherJob = handleJob(otherWork, async () => other.resolve());
   running = await startJobs({
     database: slice.database,
     clock: slice.clock,
@@ -53,9 +54,11 @@ afterEach(async () => {
 });
 afterAll(() => slice.close());
 
-const promise = (name: string) => {
+const otherWork = defineJob({ name: 'test.other', payload: z.object({}) });
+
+const promiseOther = () => {
   const jobs = outboxJobs(slice.clock, (tx) => slice.database.notifyAtCommit(tx, OUTBOX_CHANNEL));
-  return slice.db.transaction((tx) => jobs.within(tx).send(name, {}));
+  return slice.db.transaction((tx) => jobs.within(tx).send(otherWork, {}));
 };
 
 const recipientsOf = (accepted: readonly string[]) =>
@@ -78,7 +81,7 @@ describe.each<[string, MailServerMode]>([
     }
     await reached;
     // Behind urgent emails, each of which would wait for the server in turn.
-    await promise('test.other');
+    await promiseOther();
     await other.promise;
     const connectionsWhileDown = server.connections();
     const delivered = server.delivered(MESSAGES);

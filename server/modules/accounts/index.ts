@@ -1,6 +1,5 @@
 import type { Module } from '#server/jsonapi/module.ts';
-import * as emailChangeJobs from './email-address/jobs-email-change.ts';
-import * as jobs from './jobs.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { address, passkey, security, session, user } from './resource.ts';
 import { mountAccounts } from './routes.ts';
 
@@ -25,6 +24,6 @@ export { verifyPassword } from './sign-in/verify-password.ts';
 export const accountsModule: Module = {
   name: 'accounts',
   projections: [user, address, session, passkey, security],
-  jobs: [...Object.values(jobs), ...Object.values(emailChangeJobs)],
+  jobs: jobHandlers,
   routes: mountAccounts,
 };

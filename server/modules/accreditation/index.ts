@@ -1,5 +1,5 @@
 import type { Module } from '#server/jsonapi/module.ts';
-import { mailCertificate } from './jobs.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { accreditationProjections } from './resource.ts';
 import { accreditationRoutes } from './routes.ts';
 
@@ -11,6 +11,6 @@ export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 export const accreditationModule: Module = {
   name: 'accreditation',
   projections: accreditationProjections,
-  jobs: [mailCertificate],
+  jobs: jobHandlers,
   routes: accreditationRoutes,
 };

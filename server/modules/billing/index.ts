@@ -1,5 +1,5 @@
 import type { Module } from '#server/jsonapi/module.ts';
-import * as jobs from './jobs.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { creditNote, order, receipt } from './resource.ts';
 import { mountBilling } from './routes.ts';
 
@@ -9,6 +9,6 @@ export { listDocuments } from './receipts/print-receipt.ts';
 export const billingModule: Module = {
   name: 'billing',
   projections: [order, receipt, creditNote],
-  jobs: Object.values(jobs),
+  jobs: jobHandlers,
   routes: mountBilling,
 };

@@ -1,5 +1,5 @@
 import type { Module } from '#server/jsonapi/module.ts';
-import { recordPaidAddressesJob } from './jobs.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { membership, permission, price } from './resource.ts';
 import { mountMemberships } from './routes.ts';
 
@@ -13,6 +13,6 @@ export { endGrace, endTerm, grantTerm, moveTerm, reopenTerm, restoreTerm, setGra
 export const membershipModule: Module = {
   name: 'membership',
   projections: [membership, permission, price],
-  jobs: [recordPaidAddressesJob],
+  jobs: jobHandlers,
   routes: mountMemberships,
 };

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { defineJob } from '#server/kernel/define-job.ts';
-import { recordPaidAddresses } from './queries-paid-addresses.ts';
+import { defineJob } from '#server/kernel/jobs.ts';
 
 /** Adds the hashes of addresses that paid before hashes were stored, and those that were missed. */
 export const recordPaidAddressesJob = defineJob({
   name: 'membership.remember-paid-addresses',
   payload: z.object({}),
   schedule: 'daily',
-  run: ({ db, clock, secret }) => recordPaidAddresses(db, { clock, secret }),
 });

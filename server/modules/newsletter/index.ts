@@ -1,5 +1,5 @@
 import type { Module } from '#server/jsonapi/module.ts';
-import * as jobs from './jobs.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { mountNewsletter } from './routes.ts';
 
 export { deletePersonalData, exportPersonalData } from './personal-data.ts';
@@ -7,6 +7,6 @@ export { deletePersonalData, exportPersonalData } from './personal-data.ts';
 export const newsletterModule: Module = {
   name: 'newsletter',
   projections: [],
-  jobs: Object.values(jobs),
+  jobs: jobHandlers,
   routes: mountNewsletter,
 };

@@ -5,6 +5,7 @@ import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { createAccount, findAccountByEmail, openSession } from '#server/modules/accounts/index.ts';
 import { mediaUrl } from '#server/modules/catalogue/index.ts';
 import { saveLanguage } from '#server/modules/email/index.ts';
+import { sendConfirmationJob } from './jobs.ts';
 import { findSubscriptionByEmail, type Subscription } from './queries.ts';
 import { findFreeFile } from './queries-free-files.ts';
 import { subscriptions } from './tables.ts';
@@ -70,7 +71,7 @@ async function storeSubscription(
           .set(values)
           .where(eq(subscriptions.id, known.id))
           .returning({ id: subscriptions.id });
-  if (row !== undefined) await jobs.within(tx).send('newsletter.send-confirmation', { subscriptionId: row.id });
+  if (row !== undefined) await jobs.within(tx).send(sendConfirmationJob, { subscriptionId: row.id });
 }
 
 const mayResend = ({ status, askedAt }: Subscription, now: Date): boolean =>

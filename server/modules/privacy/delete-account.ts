@@ -4,6 +4,7 @@ import { deleteStoredResponses } from '#server/kernel/idempotency.ts';
 import { greetingName, recordAuditEntry, verifyPassword } from '#server/modules/accounts/index.ts';
 import { findLanguage } from '#server/modules/email/index.ts';
 import { recordPaidAddress } from '#server/modules/membership/index.ts';
+import { confirmErasureJob, removeExportsJob } from './jobs.ts';
 import { deleteAllPersonalData } from './personal-data-sources.ts';
 import { dataExports, erasures } from './tables.ts';
 
@@ -34,8 +35,8 @@ export async function deleteAccount(ctx: Needs, password: string): Promise<void>
     await tx.update(dataExports).set({ expiresAt: at }).where(eq(dataExports.userId, userId));
     await recordAuditEntry(tx, ctx.viewer, { action: 'user.deleted', subjectType: 'User', subjectId: userId, at });
     const jobs = ctx.jobs.within(tx);
-    await jobs.send('privacy.remove-exports', {});
-    await jobs.send('privacy.confirm-erasure', { erasureId: first.id, language });
+    await jobs.send(removeExportsJob, {});
+    await jobs.send(confirmErasureJob, { erasureId: first.id, language });
   });
   ctx.log.info({ event: 'account.deleted', userId });
 }

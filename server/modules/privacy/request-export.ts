@@ -2,6 +2,7 @@ import { hoursAfter } from '#domain/shared/dates.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
+import { makeExportJob } from './jobs.ts';
 import { type ExportRow, findRecentExport } from './queries.ts';
 import { dataExports } from './tables.ts';
 
@@ -19,7 +20,7 @@ export async function requestExport({ db, clock, jobs, viewer, log }: Needs): Pr
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(dataExports).values({ userId, requestedAt: now }).returning();
     if (row === undefined) throw new Error('The request for an export was not stored');
-    await jobs.within(tx).send('privacy.make-export', { exportId: row.id });
+    await jobs.within(tx).send(makeExportJob, { exportId: row.id });
     log.info({ event: 'export.requested', userId });
     return row;
   });

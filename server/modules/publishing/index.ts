@@ -1,9 +1,9 @@
 import type { Module } from '#server/jsonapi/module.ts';
-import { mailDelayJob, publishDueJob } from './jobs.ts';
+import { jobHandlers } from './job-handlers.ts';
 
 export const publishingModule: Module = {
   name: 'publishing',
   projections: [],
-  jobs: [publishDueJob, mailDelayJob],
+  jobs: jobHandlers,
   routes: () => undefined,
 };

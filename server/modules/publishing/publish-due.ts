@@ -1,9 +1,11 @@
 /** Publishes announced publications on their date, or notifies the office of what is missing. (rules C4) */
+
 import { eq } from 'drizzle-orm';
 import { listMissing, type PublishingRequirement } from '#domain/catalogue/publishing.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { releasePublication } from '#server/modules/catalogue/index.ts';
 import { indexPublications } from '#server/modules/search/index.ts';
+import { mailDelayJob } from './jobs.ts';
 import { findCandidate, listDue, lockDue } from './queries.ts';
 import { publishingNotices } from './tables.ts';
 
@@ -54,6 +56,6 @@ async function recordMissing({ clock, jobs, log }: Needs, tx: Tx, { id, missing 
     .onConflictDoNothing()
     .returning({ missing: publishingNotices.missing });
   if (added.length === 0) return;
-  await jobs.within(tx).send('publishing.mail-delay', { publicationId: id });
+  await jobs.within(tx).send(mailDelayJob, { publicationId: id });
   log.warn({ event: 'publication.delayed', publicationId: id, missing });
 }

@@ -1,5 +1,5 @@
 import type { Module } from '#server/jsonapi/module.ts';
-import * as jobs from './jobs.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { giftCard, referred } from './resource.ts';
 import { mountReferrals } from './routes.ts';
 
@@ -9,6 +9,6 @@ export { deletePersonalData, exportPersonalData } from './personal-data.ts';
 export const referralsModule: Module = {
   name: 'referrals',
   projections: [referred, giftCard],
-  jobs: Object.values(jobs),
+  jobs: jobHandlers,
   routes: mountReferrals,
 };

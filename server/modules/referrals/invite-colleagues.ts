@@ -6,6 +6,7 @@ import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, Failures, refuse } from '#server/kernel/failure.ts';
 import { getAccountEmail } from '#server/modules/accounts/index.ts';
 import { listPaidAddresses } from '#server/modules/membership/index.ts';
+import { invitationEmailJob } from './jobs.ts';
 import { listInvitedBy, listInvitedSince, lockInviter, type Referral } from './queries.ts';
 import { referrals } from './tables.ts';
 
@@ -25,7 +26,7 @@ export async function inviteColleagues(ctx: Needs, invited: readonly InvitationI
     await enforceDailyLimit(ctx, tx, { viewer, invited });
     await validateInvitations(ctx, tx, { viewer, invited });
     const stored = await storeReferrals(ctx, tx, { inviterId: viewer.id, invited });
-    for (const { id } of stored) await jobs.within(tx).send('referrals.send-invitation', { referralId: id });
+    for (const { id } of stored) await jobs.within(tx).send(invitationEmailJob, { referralId: id });
     return stored;
   });
   ctx.log.info({ event: 'colleagues.invited', inviterId: viewer.id, invitations: rows.length });

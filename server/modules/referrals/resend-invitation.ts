@@ -3,6 +3,7 @@ import { mayRefer, mayResend, resendAvailableAt } from '#domain/referral/invitat
 import { parseId } from '#domain/shared/id.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
+import { reminderEmailJob } from './jobs.ts';
 import type { Referral } from './queries.ts';
 import { referrals } from './tables.ts';
 
@@ -27,7 +28,7 @@ export async function resendInvitation(ctx: Needs, id: string): Promise<Referral
       wait > 0 ? { headers: { 'retry-after': String(wait) } } : {},
     );
     await tx.update(referrals).set({ lastRemindedAt: now }).where(eq(referrals.id, referralId));
-    await jobs.within(tx).send('referrals.send-reminder', { referralId });
+    await jobs.within(tx).send(reminderEmailJob, { referralId });
     ctx.log.info({ event: 'invitation.resent', referralId });
     return { ...found, lastRemindedAt: now };
   });

@@ -1,4 +1,5 @@
 /** Each gift card is sent once: issued under an idempotency key of its own, then marked and its email queued in one transaction. */
+
 import { and, eq } from 'drizzle-orm';
 import { type HoldReason, isGiftCardDue } from '#domain/referral/gift-card.ts';
 import { cents } from '#domain/shared/money.ts';
@@ -9,6 +10,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
 import { type EmailNeeds, readEmailContext, sendEmail } from '#server/modules/email/index.ts';
 import type { GiftCardOrder, GiftCardProvider } from '#server/ports/gift-cards.ts';
+import { giftCardEmailJob, heldGiftCardEmailJob } from './jobs.ts';
 import { findGiftCard, type GiftCard, listDueGiftCards, listPaymentsBehind } from './queries.ts';
 import { giftCards } from './tables.ts';
 
@@ -50,7 +52,7 @@ async function holdForReview({ db, jobs, log }: Needs, card: GiftCard, heldWhy: 
       .set({ status: 'pending', heldWhy })
       .where(isPendingToSend(card))
       .returning({ id: giftCards.id });
-    if (held.length > 0) await jobs.within(tx).send('referrals.mail-held-gift-card', { giftCardId: card.id });
+    if (held.length > 0) await jobs.within(tx).send(heldGiftCardEmailJob, { giftCardId: card.id });
   });
   log.warn({ event: 'gift-card.held', giftCardId: card.id, why: heldWhy });
 }
@@ -73,7 +75,7 @@ async function issueGiftCard(ctx: Needs, provider: GiftCardProvider, card: GiftC
       .set({ status: 'sent', sentAt: ctx.clock.now(), providerReference: reference })
       .where(isPendingToSend(card))
       .returning({ id: giftCards.id });
-    if (rows.length > 0) await ctx.jobs.within(tx).send('referrals.mail-gift-card', { giftCardId: card.id });
+    if (rows.length > 0) await ctx.jobs.within(tx).send(giftCardEmailJob, { giftCardId: card.id });
     return rows.length > 0;
   });
   if (sent) ctx.log.info({ event: 'gift-card.sent', giftCardId: card.id });

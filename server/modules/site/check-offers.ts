@@ -1,29 +1,15 @@
 /** Notifies the staff, once per change, that the library offers less credit than is advertised. (rules A22) */
+
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { type CreditShortfall, creditShortfall } from '#emails/staff/credit-shortfall.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
-import { defineJob } from '#server/kernel/define-job.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
 import { type EmailNeeds, readEmailContext, sendEmail } from '#server/modules/email/index.ts';
 import { countOffers } from '#server/modules/membership/index.ts';
 import { listSettings } from '#server/modules/settings/index.ts';
+import { mailOffersJob } from './jobs.ts';
 import { listDifferences } from './offered-figures.ts';
 import { findLastNotice, findNotice, OFFER_NOTICE } from './queries-site.ts';
-
-/** Hourly, because credit expires with the day and the library changes at any time. */
-export const checkOffersJob = defineJob({
-  name: 'site.check-offers',
-  payload: z.object({}),
-  schedule: 'hourly',
-  run: (ctx) => checkOffers(ctx),
-});
-
-export const mailOffersJob = defineJob({
-  name: 'site.mail-offers',
-  payload: z.object({ noticeId: z.int() }),
-  run: (ctx, { noticeId }) => mailOffers(ctx, noticeId),
-});
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'content' | 'jobs' | 'viewer' | 'log'>;
 
@@ -38,8 +24,7 @@ export async function checkOffers(ctx: Needs): Promise<void> {
     const subject = { action: OFFER_NOTICE, subjectType: 'library', subjectId: 'credits' };
     await recordAuditEntry(tx, viewer, { ...subject, detail: { differences }, at: clock.now() });
     const notice = await findLastNotice(tx);
-    if (notice !== null && differences.length > 0)
-      await jobs.within(tx).send('site.mail-offers', { noticeId: notice.id });
+    if (notice !== null && differences.length > 0) await jobs.within(tx).send(mailOffersJob, { noticeId: notice.id });
     return true;
   });
   if (hasChanged && differences.length > 0) log.warn({ event: 'library.offer-differed', differences });
@@ -49,7 +34,7 @@ export async function checkOffers(ctx: Needs): Promise<void> {
 const describeDifferences = (differences: readonly CreditShortfall[]): string =>
   differences.map(({ of, promised, counted }) => `${of}: ${promised}, ${counted}`).join('\n');
 
-async function mailOffers(ctx: EmailNeeds, noticeId: number): Promise<void> {
+export async function mailOffers(ctx: EmailNeeds, noticeId: number): Promise<void> {
   const notice = await findNotice(ctx.db, noticeId);
   if (notice === null) return;
   const { sender } = await readEmailContext(ctx);

@@ -7,7 +7,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { countOffers } from '#server/modules/membership/index.ts';
 import { listSettings } from '#server/modules/settings/index.ts';
-import { checkOffersJob, mailOffersJob } from './check-offers.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { figureToShow } from './offered-figures.ts';
 import { findPage, listHomeBlocks, listLinks, listTestimonials } from './queries-site.ts';
 import { homeBlockProjection, pageProjection, testimonialProjection } from './resource.ts';
@@ -73,6 +73,6 @@ function mountSite(api: Api): void {
 export const siteModule: Module = {
   name: 'site',
   projections: [homeBlockProjection, testimonialProjection, pageProjection],
-  jobs: [checkOffersJob, mailOffersJob],
+  jobs: jobHandlers,
   routes: mountSite,
 };

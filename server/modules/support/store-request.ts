@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SupportRequest } from '#contract/forms/growth.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { forwardRequestJob } from './jobs.ts';
 import { supportRequests } from './tables.ts';
 
 type Needs = Pick<Ctx, 'db' | 'clock' | 'jobs' | 'viewer' | 'log'>;
@@ -21,7 +22,7 @@ export async function storeRequest(
       .values({ ...requester, userId, subject, body: comment.body, createdAt })
       .returning({ id: supportRequests.id });
     if (row === undefined) throw new Error('The request was not stored');
-    await jobs.within(tx).send('support.forward-request', { requestId: row.id });
+    await jobs.within(tx).send(forwardRequestJob, { requestId: row.id });
     return row.id;
   });
   log.info({ event: 'support-request.stored', requestId: id });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { sendEmailChangedJob } from '#server/modules/accounts/jobs.ts';
 import { findAccount, findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
 import { users } from '#server/modules/accounts/tables.ts';
@@ -33,7 +34,7 @@ export async function replaceEmail(
   await revokeOtherSessions(tx, { userId, exceptSession: null }, now);
   // An unverified old address may be a typo: its owner must not be able to undo a verified change.
   if (!wasProven) return expireUndoLinks(tx, { userId, changeId: change.changeId ?? id }, now);
-  await jobs.within(tx).send('accounts.send-email-changed', { linkId: id, at: now.toISOString() });
+  await jobs.within(tx).send(sendEmailChangedJob, { linkId: id, at: now.toISOString() });
 }
 
 /** The unique index decides when two accounts verify the same address, or one registers with it, concurrently. */

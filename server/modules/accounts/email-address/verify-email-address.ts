@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { sendWelcomeJob } from '#server/modules/accounts/jobs.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
 import { removeAllFactors } from '#server/modules/accounts/second-factors/remove-factors.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
@@ -34,6 +35,6 @@ export async function verifyEmailAddress(
     .update(users)
     .set(isPasswordCleared ? { ...proven, passwordHash: null } : proven)
     .where(eq(users.id, userId));
-  await jobs.within(tx).send('accounts.send-welcome', { userId });
+  await jobs.within(tx).send(sendWelcomeJob, { userId });
   return { isPasswordCleared };
 }

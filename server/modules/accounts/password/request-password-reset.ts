@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { sendPasswordResetJob } from '#server/modules/accounts/jobs.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
 
 type Needs = Pick<Ctx, 'db' | 'jobs'>;
@@ -12,7 +13,7 @@ export async function requestPasswordReset({ db, jobs }: Needs, email: string): 
   await db.transaction((tx) => {
     const { send, simulateSend } = jobs.within(tx);
     return account === null
-      ? simulateSend('accounts.send-password-reset', { userId: 0 })
-      : send('accounts.send-password-reset', { userId: account.id });
+      ? simulateSend(sendPasswordResetJob, { userId: 0 })
+      : send(sendPasswordResetJob, { userId: account.id });
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { cancelLinks } from '#server/modules/accounts/email-address/links.ts';
+import { sendPasswordChangedJob } from '#server/modules/accounts/jobs.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
@@ -17,5 +18,5 @@ export async function setPassword(
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
   await cancelLinks(tx, { userId, purposes: ['reset-password', 'change-email'] }, now);
   await revokeOtherSessions(tx, { userId, exceptSession: keep }, now);
-  await jobs.within(tx).send('accounts.send-password-changed', { userId, at: now.toISOString() });
+  await jobs.within(tx).send(sendPasswordChangedJob, { userId, at: now.toISOString() });
 }

@@ -5,6 +5,7 @@ import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/audit.ts';
 import { cancelLinks, isReservedForUndo, makeLink } from '#server/modules/accounts/email-address/links.ts';
+import { sendEmailChangeJob, sendEmailChangeNoticeJob } from '#server/modules/accounts/jobs.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
 import { requireConfirmation } from '#server/modules/accounts/sign-in/require-confirmation.ts';
@@ -50,8 +51,8 @@ async function changeEmail({ clock, jobs }: Needs, tx: Tx, { user, email }: Emai
   await cancelLinks(tx, { userId: user.id, purposes: ['change-email'] }, now);
   const link = await makeLink(tx, { userId: user.id, purpose: 'change-email', change: { to: email } }, now);
   await revokeOtherSessions(tx, { userId: user.id, exceptSession: null }, now);
-  await jobs.within(tx).send('accounts.send-email-change', { linkId: link.id });
-  await jobs.within(tx).send('accounts.send-email-change-notice', { linkId: link.id });
+  await jobs.within(tx).send(sendEmailChangeJob, { linkId: link.id });
+  await jobs.within(tx).send(sendEmailChangeNoticeJob, { linkId: link.id });
 }
 
 async function auditChange({ clock, viewer }: Needs, tx: Tx, act: { user: UserRow; change: Change }): Promise<void> {

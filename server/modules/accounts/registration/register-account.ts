@@ -4,6 +4,7 @@ import type { Registration } from '#contract/forms/accounts.ts';
 import type { Ctx, SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { cancelLinks } from '#server/modules/accounts/email-address/links.ts';
+import { sendVerificationJob } from '#server/modules/accounts/jobs.ts';
 import { hashPassword, refuseWeakPassword } from '#server/modules/accounts/password/passwords.ts';
 import { endCurrentSession, openSession, revokeOtherSessions } from '#server/modules/accounts/sessions/sessions.ts';
 import type { OpenedSession } from '#server/modules/accounts/sign-in/log-in.ts';
@@ -33,7 +34,7 @@ export async function registerAccount(
     const userId = (await claimAccount(ctx, tx, account)) ?? (await createAccount(tx, account, ctx.clock.now()));
     if (userId === null) throw new Failure('registration.taken', { source: { pointer: '/data/attributes/email' } });
     await saveLanguage(tx, { userId, language: ctx.language });
-    await ctx.jobs.within(tx).send('accounts.send-verification', { userId });
+    await ctx.jobs.within(tx).send(sendVerificationJob, { userId });
     await endCurrentSession(ctx, tx);
     return { userId, token: await openSession(tx, ctx, { userId, userAgent }) };
   });
@@ -67,5 +68,5 @@ export async function resendVerification({
   viewer,
 }: Pick<SignedInCtx, 'db' | 'jobs' | 'viewer'>): Promise<void> {
   const { id: userId } = viewer;
-  await db.transaction((tx) => jobs.within(tx).send('accounts.send-verification', { userId }));
+  await db.transaction((tx) => jobs.within(tx).send(sendVerificationJob, { userId }));
 }

@@ -1,5 +1,6 @@
 import { describeDevice, isNewDevice } from '#domain/accounts/describe-device.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { sendNewSignInJob } from '#server/modules/accounts/jobs.ts';
 import { endCurrentSession, listUserAgents, openSession } from '#server/modules/accounts/sessions/sessions.ts';
 import { saveLanguage } from '#server/modules/email/index.ts';
 
@@ -18,7 +19,7 @@ export async function finishSignIn(ctx: Needs, { userId, userAgent }: SignIn) {
     await saveLanguage(tx, { userId, language: ctx.language });
     if (isNew) {
       const sighting = { userId, device: describeDevice(userAgent), at: ctx.clock.now().toISOString() };
-      await ctx.jobs.within(tx).send('accounts.send-new-sign-in', sighting);
+      await ctx.jobs.within(tx).send(sendNewSignInJob, sighting);
     }
     return opened;
   });

@@ -9,6 +9,7 @@ import { yearIn } from '#domain/shared/time-zone.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
+import { mailCertificateJob } from '#server/modules/accreditation/jobs.ts';
 import { type Certificate, findCertificate, listStatements } from '#server/modules/accreditation/queries.ts';
 import { certificates } from '#server/modules/accreditation/tables.ts';
 import { issueCertificate } from './issue-certificate.ts';
@@ -86,6 +87,6 @@ async function replace(tx: Tx, ctx: Needs, { old, statements, profession, degree
     issuedIn: yearIn(issuedAt, ctx.clock.zone),
   });
   await tx.update(certificates).set({ replacedById: id }).where(eq(certificates.id, old.id));
-  await ctx.jobs.within(tx).send('accreditation.mail-certificate', { certificateId: id });
+  await ctx.jobs.within(tx).send(mailCertificateJob, { certificateId: id });
   return getCertificate(tx, id);
 }

@@ -8,6 +8,7 @@ import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
 import { Failure, refuse } from '#server/kernel/failure.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { issueCertificate } from '#server/modules/accreditation/certificates/issue-certificate.ts';
+import { mailCertificateJob } from '#server/modules/accreditation/jobs.ts';
 import { type Activity, listFaculty, listStatements } from '#server/modules/accreditation/queries.ts';
 import {
   checkEvaluation,
@@ -86,7 +87,7 @@ async function award(tx: Tx, ctx: Needs, { activity, learner, snapshot, credits,
     issuedAt: now,
     issuedIn: yearIn(now, ctx.clock.zone),
   });
-  await ctx.jobs.within(tx).send('accreditation.mail-certificate', { certificateId });
+  await ctx.jobs.within(tx).send(mailCertificateJob, { certificateId });
   return { quarters, certificateId };
 }
 

@@ -7,6 +7,7 @@ import { cents } from '#domain/shared/money.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
+import { receiptEmailJob, refundSupersededOrderJob } from '#server/modules/billing/jobs.ts';
 import { getTier, listPaidTerms, lockBuyerOfOrder, type PaidTerm } from '#server/modules/billing/queries.ts';
 import { issueReceipt } from '#server/modules/billing/receipts/issue-receipt.ts';
 import { restoreOrder, reverseOrder } from '#server/modules/billing/refunds/reverse-order.ts';
@@ -56,7 +57,7 @@ const paymentHistoryOf = ({ supersededAt, paidAt, chargedBackAt }: Order) => ({
 type Transition = { order: Order; event: OrderEvent };
 
 async function applyEffects(ctx: Needs, tx: Tx, { order, event }: Transition): Promise<void> {
-  if (event === 'late-payment') await ctx.jobs.within(tx).send('billing.give-back', { orderId: order.id });
+  if (event === 'late-payment') await ctx.jobs.within(tx).send(refundSupersededOrderJob, { orderId: order.id });
   if (event === 'refunded' || event === 'charged-back') await reverseOrder(ctx, tx, { order, why: event });
   if (event === 'paid' || (event === 'dispute-won' && order.termId === null)) await activateOrder(ctx, tx, order);
   else if (event === 'dispute-won') await restoreOrder(ctx, tx, order);
@@ -101,7 +102,7 @@ async function activateOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   await endGrace(tx, userId);
   await supersedeOtherOrders(ctx, tx, order);
   await issueReceipt(ctx, tx, { order, tier: name, extraDays: added });
-  await ctx.jobs.within(tx).send('billing.mail-receipt', { orderId: order.id });
+  await ctx.jobs.within(tx).send(receiptEmailJob, { orderId: order.id });
 }
 
 type PlanInput = { paidTerms: readonly PaidTerm[]; rank: number; rebillDays: RebillDays };

@@ -1,7 +1,9 @@
 /** A buyer has at most one open order. (rules M8) */
+
 import { and, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { canBePaid } from '#domain/membership/order-status.ts';
 import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';
+import { closeCheckoutJob } from '#server/modules/billing/jobs.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import { findOrder, type Order } from './queries-orders.ts';
 
@@ -36,5 +38,5 @@ export const supersedeOrdersPricedOnTerms = (ctx: Needs, tx: Tx, { userId }: Ord
 async function supersedeWhere({ clock, jobs }: Needs, tx: Tx, which: SQL | undefined): Promise<void> {
   const superseded = await tx.update(orders).set({ supersededAt: clock.now() }).where(and(which, isUnpaid)).returning();
   for (const { id, status } of superseded)
-    if (canBePaid(status)) await jobs.within(tx).send('billing.close-order', { orderId: id });
+    if (canBePaid(status)) await jobs.within(tx).send(closeCheckoutJob, { orderId: id });
 }

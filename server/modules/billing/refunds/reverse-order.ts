@@ -1,4 +1,5 @@
 /** The effects of a refund, a chargeback and a won dispute on the membership. */
+
 import {
   fundingTermsOf,
   reversePurchase,
@@ -7,6 +8,7 @@ import {
   upgradeChainFrom,
 } from '#domain/membership/refund.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { disputeEmailJob, disputeWonEmailJob, refundEmailJob, refundUpgradeJob } from '#server/modules/billing/jobs.ts';
 import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { supersedeOrdersPricedOnTerms, supersedeOtherOrders } from '#server/modules/billing/orders/supersede-orders.ts';
 import { issueCreditNote } from '#server/modules/billing/receipts/issue-receipt.ts';
@@ -37,12 +39,11 @@ export async function reverseOrder(ctx: Needs, tx: Tx, { order, why }: Reversal)
     await issueCreditNote(ctx, tx, order);
   } else await stopRenewal(tx, order.userId, now);
   await supersedeOrdersPricedOnTerms(ctx, tx, order);
-  await jobs.send(why === 'refunded' ? 'billing.mail-refund' : 'billing.mail-dispute', { orderId: order.id });
+  await jobs.send(why === 'refunded' ? refundEmailJob : disputeEmailJob, { orderId: order.id });
   // An upgrade is not refunded yet if it was paid at the same moment, or if the provider refunded on its own.
   const later = upgradeChainFrom(terms, order.termId).slice(1);
   for (const { orderId, status } of later)
-    if (why === 'refunded' && status === 'paid' && orderId !== null)
-      await jobs.send('billing.refund-upgrade', { orderId });
+    if (why === 'refunded' && status === 'paid' && orderId !== null) await jobs.send(refundUpgradeJob, { orderId });
 }
 
 async function applySchedule(tx: Tx, placed: readonly ScheduledTerm[], endedId: number): Promise<void> {
@@ -58,7 +59,7 @@ async function applySchedule(tx: Tx, placed: readonly ScheduledTerm[], endedId: 
  */
 export async function restoreOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   const now = ctx.clock.now();
-  await ctx.jobs.within(tx).send('billing.mail-dispute-won', { orderId: order.id });
+  await ctx.jobs.within(tx).send(disputeWonEmailJob, { orderId: order.id });
   await restoreGiftCard(tx, order.id);
   const terms = await listTermsWithOrders(tx, order.userId);
   const carrier = upgradeChainFrom(terms, order.termId).at(-1);

@@ -1,8 +1,10 @@
 /** One charge of a renewal. After a decline follow the grace period, retries and, after the last one, the end. (rules M19) */
+
 import { eq } from 'drizzle-orm';
 import { canBePaid } from '#domain/membership/order-status.ts';
 import { isLastCharge } from '#domain/membership/renewal.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
+import { renewalFailedEmailJob } from '#server/modules/billing/jobs.ts';
 import { findOrder, type Order, type OrderWithTerm } from '#server/modules/billing/orders/queries-orders.ts';
 import { settleOrder, settleOrderWithin } from '#server/modules/billing/orders/settle-order.ts';
 import { type ProviderNeeds, resyncOrder, syncOrder } from '#server/modules/billing/orders/sync-order.ts';
@@ -64,7 +66,7 @@ async function completeStep(ctx: ProviderNeeds, step: Step): Promise<void> {
     const order = step.orderId === null ? null : await findOrder(tx, step.orderId);
     if (order === null || !canBePaid(order.status)) return;
     if (isLastCharge(step.step) && !(await endRenewal(ctx, tx, order))) return;
-    await ctx.jobs.within(tx).send('billing.mail-renewal-failed', { stepId: step.id });
+    await ctx.jobs.within(tx).send(renewalFailedEmailJob, { stepId: step.id });
   });
 }
 
@@ -85,6 +87,6 @@ export async function endOverdueRenewal(ctx: Omit<ProviderNeeds, 'payments'>, or
   await ctx.db.transaction(async (tx) => {
     if (!(await endRenewal(ctx, tx, order))) return;
     const stepId = await findLastStepOf(tx, order.id);
-    if (stepId !== null) await ctx.jobs.within(tx).send('billing.mail-renewal-failed', { stepId });
+    if (stepId !== null) await ctx.jobs.within(tx).send(renewalFailedEmailJob, { stepId });
   });
 }

@@ -15,6 +15,7 @@ import { addDays } from '#domain/shared/dates.ts';
 import { cents } from '#domain/shared/money.ts';
 import { addDaysIn, endOfDayIn, type Moment, todayAt } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { chargeRenewalJob, renewalEndedEmailJob, renewalNoticeEmailJob } from '#server/modules/billing/jobs.ts';
 import { findOffer, lockBuyer, type Offer } from '#server/modules/billing/queries.ts';
 import { findSavedMethod } from '#server/modules/billing/saved-card/queries-saved-card.ts';
 import { orders, renewalSteps } from '#server/modules/billing/tables.ts';
@@ -54,15 +55,15 @@ async function takeStep(ctx: Needs, tx: Tx, userId: number): Promise<void> {
   const orderId = isCharge(step) ? await writeRenewalOrder(ctx, tx, { renewal, offer }) : null;
   if (orderId !== null) {
     await setGrace(tx, { userId, endsAt: renewal.endsAt, until: graceEnd(renewal.endsAt, moment.zone) });
-    return scheduleStep(ctx, tx, { renewal, step, orderId, job: 'billing.charge-renewal' });
+    return scheduleStep(ctx, tx, { renewal, step, orderId, job: chargeRenewalJob });
   }
   if (offer !== null) {
     const { amountCents } = offer;
-    return scheduleStep(ctx, tx, { renewal, step, amountCents, job: 'billing.mail-renewal-notice' });
+    return scheduleStep(ctx, tx, { renewal, step, amountCents, job: renewalNoticeEmailJob });
   }
   // The plan is no longer sold: its member has to choose another.
   await stopRenewal(tx, userId, moment.now);
-  await scheduleStep(ctx, tx, { renewal, step, job: 'billing.mail-renewal-ended' });
+  await scheduleStep(ctx, tx, { renewal, step, job: renewalEndedEmailJob });
 }
 
 const findRenewalOffer = async (tx: Tx, { membershipId, rebillDays }: Renewal): Promise<Offer | null> =>
@@ -71,7 +72,7 @@ const findRenewalOffer = async (tx: Tx, { membershipId, rebillDays }: Renewal): 
 type ScheduledStep = {
   renewal: Renewal;
   step: RenewalStep;
-  job: string;
+  job: typeof chargeRenewalJob;
   orderId?: number;
   amountCents?: number;
   dueAt?: Date;
@@ -110,7 +111,7 @@ export async function retryWithNewCard(ctx: Needs, tx: Tx, userId: number): Prom
   const steps = await listStepsFor(tx, userId, renewal.endsAt);
   const order = await findRenewalOrder(tx, userId, renewal.endsAt);
   if (order === null || !canBePaid(order.status) || steps.some(isInFlight)) return;
-  await scheduleStep(ctx, tx, { renewal, step, orderId: order.id, dueAt: moment.now, job: 'billing.charge-renewal' });
+  await scheduleStep(ctx, tx, { renewal, step, orderId: order.id, dueAt: moment.now, job: chargeRenewalJob });
 }
 
 const isInFlight = ({ step, doneAt }: Step): boolean => isCharge(step) && doneAt === null;

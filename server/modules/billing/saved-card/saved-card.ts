@@ -1,4 +1,5 @@
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
+import { deleteCardJob } from '#server/modules/billing/jobs.ts';
 import { lockBuyer } from '#server/modules/billing/queries.ts';
 import { stopRenewal } from '#server/modules/billing/renewals/renewal-plan.ts';
 import { cardChanges } from '#server/modules/billing/tables.ts';
@@ -54,7 +55,7 @@ export async function removeSavedMethod({ db, clock, jobs, viewer, payments, log
       .insert(cardChanges)
       .values({ userId, provider: payments.name, status: 'removed', createdAt: now, settledAt: now });
     await stopRenewal(tx, userId, now);
-    await jobs.within(tx).send('billing.forget-card', { reference: saved });
+    await jobs.within(tx).send(deleteCardJob, { reference: saved });
     log.info({ event: 'saved-method.removed', userId });
   });
 }

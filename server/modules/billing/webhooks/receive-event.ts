@@ -1,7 +1,9 @@
 /** Webhook events are stored first and handled once, whether they arrive twice, late or out of order. */
+
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { handleEventJob } from '#server/modules/billing/jobs.ts';
 import { findOrder, findOrderByReference } from '#server/modules/billing/orders/queries-orders.ts';
 import { syncOrder } from '#server/modules/billing/orders/sync-order.ts';
 import { findCardChangeByReference } from '#server/modules/billing/saved-card/queries-saved-card.ts';
@@ -27,7 +29,7 @@ export async function receiveEvent(ctx: Needs, { provider, rawBody, headers }: D
     await handleEvent(ctx, eventId);
   } catch (error) {
     ctx.log.error({ event: 'payment-event.crashed', eventId, err: error });
-    await ctx.db.transaction((tx) => ctx.jobs.within(tx).send('billing.handle-event', { eventId }));
+    await ctx.db.transaction((tx) => ctx.jobs.within(tx).send(handleEventJob, { eventId }));
   }
 }
 

@@ -1,6 +1,7 @@
 import { fundingTermsOf } from '#domain/membership/refund.ts';
 import { addDaysIn } from '#domain/shared/time-zone.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
+import { refundSupersededOrderJob } from '#server/modules/billing/jobs.ts';
 import { findOrder, type Order } from '#server/modules/billing/orders/queries-orders.ts';
 import { syncOrder } from '#server/modules/billing/orders/sync-order.ts';
 import { listTermsWithOrders } from '#server/modules/billing/refunds/queries-refunds.ts';
@@ -68,7 +69,7 @@ async function compareSupersededOrder(ctx: Needs, order: Order): Promise<void> {
   const providerState = await syncOrder(ctx, order);
   if (providerState !== 'paid' || order.status !== 'refunded') return;
   reportDrift(ctx, order, providerState);
-  await ctx.db.transaction((tx) => ctx.jobs.within(tx).send('billing.give-back', { orderId: order.id }));
+  await ctx.db.transaction((tx) => ctx.jobs.within(tx).send(refundSupersededOrderJob, { orderId: order.id }));
 }
 
 /** A refund that failed at the provider is repeated. */

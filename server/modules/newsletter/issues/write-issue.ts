@@ -1,9 +1,11 @@
 /** The newsletter sweep: writes the due issue with its deliveries, and queues pending ones. */
+
 import { eq, sql } from 'drizzle-orm';
 import { assignPositions, ISSUE_RETRY_DAYS, issueDayAt } from '#domain/email/newsletter-issue.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { addDaysIn } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
+import { sendIssueJob } from '#server/modules/newsletter/jobs.ts';
 import {
   newsletterDeliveries,
   newsletterIssuePublications,
@@ -28,7 +30,7 @@ export async function writeIssue(ctx: Needs): Promise<void> {
 
 /** Promises the deliveries of an issue that come after a subscription. */
 export const promiseBatch = ({ jobs }: Pick<Ctx, 'jobs'>, tx: Tx, batch: { issueId: number; after: number }) =>
-  jobs.within(tx).send('newsletter.send-issue', batch);
+  jobs.within(tx).send(sendIssueJob, batch);
 
 async function write({ clock, log }: Needs, tx: Tx, issuedOn: PlainDate): Promise<void> {
   const news = await listUnannounced(tx, issuedOn);

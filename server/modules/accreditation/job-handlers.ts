@@ -1,0 +1,40 @@
+import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { certificateIssued } from '#emails/learning/certificate-issued.ts';
+import { handleJobs } from '#server/kernel/handle-job.ts';
+import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
+import { sendEmail } from '#server/modules/email/index.ts';
+import { verifyUrl } from './certificates/certificate-record.ts';
+import * as jobs from './jobs.ts';
+import { type Certificate, findCertificate } from './queries.ts';
+
+/** The awarded credit, for physicians only; the noun agrees with the number. (rules L14) */
+function awardedCredit({ template, quarters }: Certificate): string | null {
+  if (template === 'participation') return null;
+  const amount = quarters as Quarters;
+  return `${formatCredits(amount)} AMA PRA Category 1 Credit${isSingular(amount) ? '' : 's'}™`;
+}
+
+export const jobHandlers = handleJobs(jobs, {
+  mailCertificateJob: async (ctx, { certificateId }) => {
+    const row = await findCertificate(ctx.db, certificateId);
+    const account = row === null ? null : await findAccount(ctx.db, row.userId);
+    if (row === null || account === null || row.revokedAt !== null || row.replacedAt !== null) return;
+    const facts = {
+      name: greetingName(account),
+      activity: row.title,
+      // The row was written from a `PlainDate`.
+      completedOn: row.completedOn as PlainDate,
+      credit: awardedCredit(row),
+      number: row.number,
+      verificationCode: row.code,
+      verifyUrl: verifyUrl(ctx, row.code),
+    };
+    await sendEmail(ctx, {
+      category: 'certificate-issued',
+      to: { email: account.email, userId: account.id },
+      write: (envelope, page) =>
+        certificateIssued(envelope, { ...facts, certificateUrl: page('/dashboard/certificates') }),
+    });
+  },
+});

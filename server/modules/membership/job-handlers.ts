@@ -1,0 +1,7 @@
+import { handleJobs } from '#server/kernel/handle-job.ts';
+import * as jobs from './jobs.ts';
+import { recordPaidAddresses } from './queries-paid-addresses.ts';
+
+export const jobHandlers = handleJobs(jobs, {
+  recordPaidAddressesJob: ({ db, clock, secret }) => recordPaidAddresses(db, { clock, secret }),
+});

@@ -1,0 +1,9 @@
+import { handleJobs } from '#server/kernel/handle-job.ts';
+import * as jobs from './jobs.ts';
+import { mailDelay } from './mail-delay.ts';
+import { publishDue } from './publish-due.ts';
+
+export const jobHandlers = handleJobs(jobs, {
+  publishDueJob: (ctx) => publishDue(ctx),
+  mailDelayJob: (ctx, { publicationId }) => mailDelay(ctx, publicationId),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from '#server/kernel/jobs.ts';
+
+/** Hourly, because credit expires with the day and the library changes at any time. */
+export const checkOffersJob = defineJob({
+  name: 'site.check-offers',
+  payload: z.object({}),
+  schedule: 'hourly',
+});
+
+export const mailOffersJob = defineJob({
+  name: 'site.mail-offers',
+  payload: z.object({ noticeId: z.int() }),
+});

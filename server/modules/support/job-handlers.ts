@@ -1,0 +1,8 @@
+import { handleJobs } from '#server/kernel/handle-job.ts';
+import { forwardRequest, forwardWaiting } from './forward-requests.ts';
+import * as jobs from './jobs.ts';
+
+export const jobHandlers = handleJobs(jobs, {
+  forwardRequestJob: async (ctx, { requestId }) => void (await forwardRequest(ctx, requestId)),
+  forwardWaitingJob: (ctx) => forwardWaiting(ctx),
+});
