@@ -6,10 +6,8 @@ export const MESSAGES_FOLDER = import.meta.dirname;
 
 type Tree = { readonly [name: string]: string | Tree };
 
-/**
- * Files of `en/` that are English in every language: what only client programs read in the API's errors.
- */
-const ENGLISH_FILES: ReadonlySet<string> = new Set(['api.json']);
+/** Files of `en/` that are English in every language: what only client programs and staff read. */
+const ENGLISH_FILES: ReadonlySet<string> = new Set(['api.json', 'staff-emails.json']);
 
 /** Every message of a language, in ICU MessageFormat, by its key (`shell.nav.library`). */
 export function readMessages(language: Language): Map<string, string> {
@@ -35,6 +33,10 @@ function readFiles(language: Language, isRead = (_file: string) => true): Map<st
 /** `account-area.json` holds the messages whose keys begin with `accountArea`. */
 const areaOf = (file: string): string =>
   path.basename(file, '.json').replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The file of a key in each language's folder: `account-area.json` for `accountArea.pages`. */
+export const fileOfKey = (key: string): string =>
+  `${key.slice(0, key.indexOf('.')).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
 const flatten = (tree: Tree, prefix: string): [key: string, text: string][] =>
   Object.entries(tree).flatMap(([name, inner]) =>

@@ -35,6 +35,12 @@ export const ACCESS_MATRIX = {
   SELF_ASSESSMENT: permission,
 } as const satisfies Record<PublicationType, AccessRule>;
 
+type Matrix = typeof ACCESS_MATRIX;
+type MembersOnly = { [Type in PublicationType]: Matrix[Type]['opensTo'] extends 'permission' ? Type : never };
+
+/** Permissions that tiers grant: publication types and extras. (rules A14) */
+export type Permission = MembersOnly[PublicationType] | typeof AUDIO_FEED | typeof UNLIMITED_DOWNLOADS;
+
 /** Whether anyone may open a type; its documents then require a newsletter signup. (rules A5) */
 export const opensToAnyone = (type: PublicationType): boolean => ACCESS_MATRIX[type].opensTo === 'anyone';
 

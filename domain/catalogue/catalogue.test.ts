@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromCredits } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/shared/time-zone.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import { formatMonth, groupByMonth, isUpcoming } from './calendar.ts';
 import { isExpired } from './expiry.ts';
 import {
@@ -13,7 +14,7 @@ import {
   metadataLabel,
   timeLabel,
 } from './labels.ts';
-import { TRANSLATION_LANGUAGES } from './languages.ts';
+import { type Language, TRANSLATION_LANGUAGES } from './languages.ts';
 import { isPublicationType, PUBLICATION_TYPE_NAMES } from './publication-types.ts';
 import { creditClassOf, testClass } from './test-class.ts';
 import { isPublished } from './visibility.ts';
@@ -56,24 +57,27 @@ const open = (credit: Credit | null): CreditOffer => ({
   completed: false,
 });
 
+const earn = (offer: CreditOffer) => earnLabel(offer, messagesAt('en', 'api.earnLabel'));
+const earnSmall = (offer: CreditOffer, language: Language) =>
+  earnLabelSmall(offer, { language, messages: messagesAt(language, 'labels.publication') });
+const metadata = (extent: Extent, language: Language) =>
+  metadataLabel(extent, messagesAt(language, 'labels.publication'));
+
 describe('the labels of expired credit (rules C7, T27)', () => {
   const ended: CreditOffer = { ...open({ class: 'CME', amount: fromCredits(0.5) }), expired: true };
 
   test('show the expiration date', () => {
-    expect(earnLabel(ended)).toBe('Credit expired on 03/01/2029');
-    expect(earnLabelSmall(ended, 'en')).toBe('Credit expired');
-    expect(earnLabelSmall(ended, 'de')).toBe('Credits abgelaufen');
+    expect(earn(ended)).toBe('Credit expired on 03/01/2029');
+    expect(earnSmall(ended, 'en')).toBe('Credit expired');
+    expect(earnSmall(ended, 'de')).toBe('Credits abgelaufen');
   });
 
   test('show the amount to a reader who earned it', () => {
-    expect(earnLabelSmall({ ...ended, completed: true }, 'en')).toBe('0.5 CME');
+    expect(earnSmall({ ...ended, completed: true }, 'en')).toBe('0.5 CME');
   });
 
   test('are null if no credit was ever offered', () => {
-    expect([earnLabel({ ...ended, credit: null }), earnLabelSmall({ ...ended, credit: null }, 'en')]).toEqual([
-      null,
-      null,
-    ]);
+    expect([earn({ ...ended, credit: null }), earnSmall({ ...ended, credit: null }, 'en')]).toEqual([null, null]);
   });
 });
 
@@ -85,16 +89,16 @@ describe('labels (rules C7)', () => {
     ['none', 'CME', 0, null, null],
   ] as const)('what can be earned: %s', (_, creditClass, credits, small, sentence) => {
     const earning = open({ class: creditClass, amount: fromCredits(credits) });
-    expect(earnLabelSmall(earning, 'en')).toBe(small);
-    expect(earnLabel(earning)).toBe(sentence);
+    expect(earnSmall(earning, 'en')).toBe(small);
+    expect(earn(earning)).toBe(sentence);
   });
 
   test.each(TRANSLATION_LANGUAGES)('the amount has a decimal comma in %s', (language) => {
-    expect(earnLabelSmall(open({ class: 'CME', amount: fromCredits(1.25) }), language)).toBe('1,25 CME');
+    expect(earnSmall(open({ class: 'CME', amount: fromCredits(1.25) }), language)).toBe('1,25 CME');
   });
 
   test('are null if no credit is offered', () => {
-    expect([earnLabel(open(null)), earnLabelSmall(open(null), 'en')]).toEqual([null, null]);
+    expect([earn(open(null)), earnSmall(open(null), 'en')]).toEqual([null, null]);
   });
 
   test.each([
@@ -137,7 +141,7 @@ describe('labels (rules C7)', () => {
     ['sections without recording or text', {}, '7 sections'],
     ['nothing yet', { type: 'WEBINAR', sections: 0, questions: 0 }, null],
   ])('extent: %s', (_, change, label) => {
-    expect(metadataLabel(extentOf(change), 'en')).toBe(label);
+    expect(metadata(extentOf(change), 'en')).toBe(label);
   });
 
   test.each([
@@ -151,9 +155,9 @@ describe('labels (rules C7)', () => {
       '1 Fallvignette',
     ],
   ] as const)('extent in %s', (language, lecture, written, vignette) => {
-    expect(metadataLabel(extentOf(recorded), language)).toBe(lecture);
-    expect(metadataLabel(extentOf({ readingMinutes: 12 }), language)).toBe(written);
-    expect(metadataLabel(extentOf({ ...assessment, questions: 1 }), language)).toBe(vignette);
+    expect(metadata(extentOf(recorded), language)).toBe(lecture);
+    expect(metadata(extentOf({ readingMinutes: 12 }), language)).toBe(written);
+    expect(metadata(extentOf({ ...assessment, questions: 1 }), language)).toBe(vignette);
   });
 });
 
@@ -170,7 +174,7 @@ describe('the label of an episode (rules C31)', () => {
     ['neither', {}, 'Not recorded yet'],
     ['announced', { sections: 0 }, null],
   ] as const)('%s', (_, part, label) => {
-    expect(metadataLabel({ ...episode, ...part }, 'en')).toBe(label);
+    expect(metadata({ ...episode, ...part }, 'en')).toBe(label);
   });
 
   test.each([
@@ -181,7 +185,7 @@ describe('the label of an episode (rules C31)', () => {
   ] as const)('in %s', (language, ...labels) => {
     const parts = [recorded, { readingMinutes: 6 }, {}];
 
-    expect(parts.map((part) => metadataLabel({ ...episode, ...part }, language))).toEqual(labels);
+    expect(parts.map((part) => metadata({ ...episode, ...part }, language))).toEqual(labels);
   });
 });
 

@@ -16,31 +16,46 @@ export type CreditOffer = {
   readonly completed: boolean;
 };
 
-const EXPIRED: Readonly<Record<Language, string>> = {
-  en: 'Credit expired',
-  'pt-br': 'Créditos expirados',
-  fr: 'Crédits expirés',
-  it: 'Crediti scaduti',
-  de: 'Credits abgelaufen',
+/** The labels' messages, `labels.publication` of the catalogue in the reader's language. */
+export type LabelMessages = {
+  readonly creditExpired: string;
+  readonly vignettes: (values: { count: number }) => string;
+  readonly sections: (values: { count: number }) => string;
+  readonly recorded: string;
+  readonly slidesAndText: string;
+  /** For an episode without a recording: its text, or nothing yet. */
+  readonly text: string;
+  readonly notRecorded: string;
+  readonly reading: (values: { length: string }) => string;
+  readonly partlyRecorded: (values: { recorded: number; sections: number }) => string;
 };
+
+/** The messages of `earnLabel`, which is English in every language: `api.earnLabel`. */
+export type EarnMessages = {
+  readonly credit: (values: { amount: string; number: string }) => string;
+  readonly expired: string;
+  readonly expiredOn: (values: { date: string }) => string;
+};
+
+type Translation = { language: Language; messages: Pick<LabelMessages, 'creditExpired'> };
 
 /**
  * `earnLabelSmall`: "0.5 CME", in German "0,5 CME"; "Credit expired" for a reader who did not earn it in time; null if none
  * was ever offered. (rules C7, T27)
  */
-export function earnLabelSmall(earning: CreditOffer, language: Language): string | null {
+export function earnLabelSmall(earning: CreditOffer, { language, messages }: Translation): string | null {
   const amount = creditLabel(earning.credit, language);
-  return amount !== null && isNoLongerOffered(earning) ? EXPIRED[language] : amount;
+  return amount !== null && isNoLongerOffered(earning) ? messages.creditExpired : amount;
 }
 
 /** `earnLabel`: the sentence "Earn 0.5 CME credit", always in English; null if none was ever offered. (rules C7, T27) */
-export function earnLabel(earning: CreditOffer): string | null {
+export function earnLabel(earning: CreditOffer, messages: EarnMessages): string | null {
   const { credit, expirationDate } = earning;
   const amount = creditLabel(credit, 'en');
   if (credit === null || amount === null) return null;
   if (isNoLongerOffered(earning))
-    return `${EXPIRED.en}${expirationDate === null ? '' : ` on ${formatUsDate(expirationDate)}`}`;
-  return `Earn ${amount} ${isSingular(credit.amount) ? 'credit' : 'credits'}`;
+    return expirationDate === null ? messages.expired : messages.expiredOn({ date: formatUsDate(expirationDate) });
+  return messages.credit({ amount, number: isSingular(credit.amount) ? 'one' : 'other' });
 }
 
 /** Amount and class, whether or not the credit can still be earned: "0.5 CME". */
@@ -75,97 +90,28 @@ export type Extent = {
   readonly questions: number;
 };
 
-type Noun = { readonly one: string; readonly many: string };
-type Labels = {
-  readonly vignette: Noun;
-  readonly section: Noun;
-  readonly recorded: string;
-  readonly slidesAndText: string;
-  /** For an episode without a recording: its text, or nothing yet. */
-  readonly text: string;
-  readonly unrecorded: string;
-  readonly read: (minutes: string) => string;
-  readonly partly: (recorded: number, sections: number) => string;
-};
-
-const LABELS: Readonly<Record<Language, Labels>> = {
-  en: {
-    vignette: { one: 'vignette', many: 'vignettes' },
-    section: { one: 'section', many: 'sections' },
-    recorded: 'Recorded',
-    slidesAndText: 'Slides and text',
-    text: 'Text',
-    unrecorded: 'Not recorded yet',
-    read: (minutes) => `${minutes} read`,
-    partly: (recorded, sections) => `${recorded} of ${sections} recorded`,
-  },
-  'pt-br': {
-    vignette: { one: 'caso clínico', many: 'casos clínicos' },
-    section: { one: 'seção', many: 'seções' },
-    recorded: 'Gravado',
-    slidesAndText: 'Slides e texto',
-    text: 'Texto',
-    unrecorded: 'Ainda não gravado',
-    read: (minutes) => `${minutes} de leitura`,
-    partly: (recorded, sections) => `${recorded} de ${sections} com gravação`,
-  },
-  fr: {
-    vignette: { one: 'vignette', many: 'vignettes' },
-    section: { one: 'section', many: 'sections' },
-    recorded: 'Enregistré',
-    slidesAndText: 'Diapositives et texte',
-    text: 'Texte',
-    unrecorded: 'Pas encore enregistré',
-    read: (minutes) => `${minutes} de lecture`,
-    partly: (recorded, sections) => `${recorded} sur ${sections} avec enregistrement`,
-  },
-  it: {
-    vignette: { one: 'caso clinico', many: 'casi clinici' },
-    section: { one: 'sezione', many: 'sezioni' },
-    recorded: 'Registrato',
-    slidesAndText: 'Diapositive e testo',
-    text: 'Testo',
-    unrecorded: 'Non ancora registrato',
-    read: (minutes) => `${minutes} di lettura`,
-    partly: (recorded, sections) => `${recorded} su ${sections} con registrazione`,
-  },
-  de: {
-    vignette: { one: 'Fallvignette', many: 'Fallvignetten' },
-    section: { one: 'Abschnitt', many: 'Abschnitte' },
-    recorded: 'Aufgezeichnet',
-    slidesAndText: 'Folien und Text',
-    text: 'Text',
-    unrecorded: 'Noch nicht aufgezeichnet',
-    read: (minutes) => `${minutes} Lesezeit`,
-    partly: (recorded, sections) => `${recorded} von ${sections} mit Aufzeichnung`,
-  },
-};
-
-const counted = (count: number, { one, many }: Noun): string => `${count} ${count === 1 ? one : many}`;
-
 /**
  * `metadataLabel`: medium and length, "Recorded · 19 min · 7 sections", "Slides and text · 12 min read"; a self assessment
  * counts its vignettes, and an episode without a recording says so. (rules C7, C31)
  */
-export function metadataLabel(extent: Extent, language: Language): string | null {
-  const labels = LABELS[language];
+export function metadataLabel(extent: Extent, messages: LabelMessages): string | null {
   const { type, sections, questions } = extent;
-  if (type === 'SELF_ASSESSMENT' && questions > 0) return counted(questions, labels.vignette);
-  const medium = describeMedium(extent, labels);
-  const parts = sections < 2 ? medium : [...medium, counted(sections, labels.section)];
+  if (type === 'SELF_ASSESSMENT' && questions > 0) return messages.vignettes({ count: questions });
+  const medium = describeMedium(extent, messages);
+  const parts = sections < 2 ? medium : [...medium, messages.sections({ count: sections })];
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
 const isPartlyRecorded = ({ sections, recordedSections }: Extent): boolean =>
   recordedSections > 0 && recordedSections < sections;
 
-function describeMedium(extent: Extent, labels: Labels): string[] {
+function describeMedium(extent: Extent, messages: LabelMessages): string[] {
   const { type, seconds, sections, recordedSections, readingMinutes: minutes } = extent;
   const isEpisode = type === 'PODCAST';
   const whole = timeLabel(seconds + minutes * 60);
-  if (whole === null) return isEpisode && sections > 0 ? [labels.unrecorded] : [];
-  if (isPartlyRecorded(extent)) return [labels.partly(recordedSections, sections), whole];
+  if (whole === null) return isEpisode && sections > 0 ? [messages.notRecorded] : [];
+  if (isPartlyRecorded(extent)) return [messages.partlyRecorded({ recorded: recordedSections, sections }), whole];
   return recordedSections > 0
-    ? [labels.recorded, whole]
-    : [isEpisode ? labels.text : labels.slidesAndText, labels.read(whole)];
+    ? [messages.recorded, whole]
+    : [isEpisode ? messages.text : messages.slidesAndText, messages.reading({ length: whole })];
 }

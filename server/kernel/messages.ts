@@ -2,8 +2,8 @@ import { LANGUAGES, type Language } from '#domain/catalogue/languages.ts';
 import { readMessages } from '#messages/read-messages.ts';
 import type { Ctx } from './ctx.ts';
 
-/** What is shown elsewhere than on the screens of the site; errors come with their text. */
-const OTHER_AREAS = /^(?:api|emails|errors|payments|staticPages)\./;
+/** What is shown elsewhere than on the screens of the site; errors and labels come with their text. */
+const OTHER_AREAS = /^(?:api|emails|errors|labels|payments|staffEmails|staticPages)\./;
 
 /** The interface's messages as the API tells them: in ICU MessageFormat, by key. (rules W13) */
 export const readInterfaceMessages = (): Ctx['messages'] =>

@@ -1,7 +1,7 @@
 /** The schemas of the library's files; unknown keys are rejected. (content/FORMAT.md) */
 import { z } from 'zod';
+import type { Permission } from '#domain/access/access-matrix.ts';
 import { ACCESS_MATRIX, AUDIO_FEED, UNLIMITED_DOWNLOADS } from '#domain/access/access-matrix.ts';
-import type { Permission } from '#domain/access/permission-names.ts';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { VISIBILITIES } from '#domain/catalogue/visibility.ts';
 import { REBILL_DAYS } from '#domain/membership/pricing.ts';

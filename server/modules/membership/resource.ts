@@ -1,9 +1,9 @@
-import { nameOfPermission } from '#domain/access/permission-names.ts';
 import { inLanguage } from '#domain/catalogue/languages.ts';
 import type { Offer } from '#domain/membership/offered-credits.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { linksFrom, linksFromPairs, project } from '#server/jsonapi/projection.ts';
 import { withOffers } from './count-offers.ts';
+import { namePermission } from './name-permission.ts';
 import { priceDiscountFor } from './price-discount.ts';
 import {
   findHeldPlan,
@@ -45,7 +45,7 @@ export const membership = project<'Membership', MembershipRow & { offer: Offer }
 export const permission = project<'Permission', PermissionRow>({
   type: 'Permission',
   id: (row) => row.id,
-  attributes: (row, { language }) => ({ code: row.code, name: nameOfPermission(row, language) }),
+  attributes: (row, { language }) => ({ code: row.code, name: namePermission(row, language) }),
   related: {},
   load: ({ db }, ids) => listPermissions(db, ids),
 });

@@ -3,6 +3,7 @@ import { listPodcasts as listPodcastsCall } from '#contract/calls/site.ts';
 import { type Extent, metadataLabel } from '#domain/catalogue/labels.ts';
 import { readingMinutes } from '#domain/catalogue/reading-time.ts';
 import { slugWithId } from '#domain/shared/id.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import type { Module } from '#server/jsonapi/module.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
@@ -47,7 +48,7 @@ const podcastProjection = project<'Podcast', EpisodeRow>({
       attachmentUrl: urlOf(podcast.audio?.key ?? null),
       captions_url: urlOf(podcast.captionsKey),
       duration: secondsOf(podcast),
-      metadataLabel: metadataLabel(extentOf(podcast), language) ?? '',
+      metadataLabel: metadataLabel(extentOf(podcast), messagesAt(language, 'labels.publication')) ?? '',
       publicationDate: podcast.publishedOn,
     };
   },

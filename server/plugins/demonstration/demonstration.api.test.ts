@@ -64,13 +64,20 @@ const get = (url: string) => app.inject({ url });
 const languageOf = (tag: string) => LANGUAGES.find((language) => language === tag.toLowerCase());
 const cases = Object.keys(EXAMPLES).flatMap((name) => LANGUAGES.map((language) => [name, language] as const));
 
-test('/dev/messages shows every English message with its arguments and the files that use it', async () => {
+test('/dev/messages shows every English message with its arguments and the files that use it, and searches them', async () => {
   const { statusCode, body } = await app.inject('/dev/messages');
 
   expect(statusCode).toBe(200);
   expect(body).toContain('Section {number} of {total}');
   expect(body).toMatch(/<tr id="emails\.welcome\.title">.*emails\/account\/welcome\.ts/);
   expect(body).toMatch(/<tr id="checkout\.account\.have">.*&lt;link&gt;/);
+  expect(body).toContain('messages/en/account-area.json');
+
+  const found = await app.inject('/dev/messages?q=%3Clink%3Eterms');
+  const none = await app.inject('/dev/messages?q=%3Cnothing');
+  expect(found.body).not.toContain('emails.welcome.title');
+  expect(none.body).toContain('value="&lt;nothing"');
+  expect(none.body).toContain('No message matches');
 }, 60_000);
 
 describe('/dev/mails', () => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { PERMISSION_NAMES } from '#domain/access/permission-names.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import type { Library } from '#server/db/import/library.ts';
 import { reconcile } from '#server/db/import/reconcile.ts';
 import type { ReportBook } from '#server/db/import/report.ts';
@@ -61,7 +61,7 @@ type Tiers = { tiers: readonly MembershipTier[]; nameOf(id: number): string };
 async function writePermissions(tx: Tx, { tiers, nameOf }: Tiers, report: ReportBook): Promise<void> {
   await reconcile<typeof permissions.$inferInsert, typeof permissions.$inferSelect>(
     {
-      wanted: PERMISSIONS.map((code) => ({ code, name: PERMISSION_NAMES.en[code] })),
+      wanted: PERMISSIONS.map((code) => ({ code, name: messagesAt('en', 'labels.permissions')[code] })),
       found: await tx.select().from(permissions),
       keyOf: ({ code }) => code,
       describe: ({ code }) => ({ kind: 'permission', name: code }),

@@ -7,6 +7,7 @@ import { readingMinutes } from '#domain/catalogue/reading-time.ts';
 import { testClass } from '#domain/catalogue/test-class.ts';
 import { toCredits } from '#domain/shared/credits.ts';
 import { slugWithId } from '#domain/shared/id.ts';
+import { messagesAt } from '#messages/message-tree.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { frontMatterVersion } from './front-matter.ts';
@@ -68,6 +69,7 @@ function labelAttributes(card: PublicationCard, { language, clock }: Pick<Ctx, '
   const { seconds, sections, recorded } = extent;
   const minutes = readingMinutes(extent.words);
   const credit = creditOf(card);
+  const messages = messagesAt(language, 'labels.publication');
   const earning = {
     credit,
     expirationDate: card.expiresOn,
@@ -75,13 +77,13 @@ function labelAttributes(card: PublicationCard, { language, clock }: Pick<Ctx, '
     completed: isCompleted(card),
   };
   return {
-    earnLabel: earnLabel(earning) ?? '',
-    earnLabelSmall: earnLabelSmall(earning, language) ?? '',
+    earnLabel: earnLabel(earning, messagesAt('en', 'api.earnLabel')) ?? '',
+    earnLabelSmall: earnLabelSmall(earning, { language, messages }) ?? '',
     timeLabel: timeLabel(seconds) ?? '',
     metadataLabel:
       metadataLabel(
         { type, seconds, sections, recordedSections: recorded, readingMinutes: minutes, questions: questionCount },
-        language,
+        messages,
       ) ?? '',
     test_class: credit === null ? null : testClass(credit.class),
     credits: credit === null ? null : toCredits(credit.amount),
