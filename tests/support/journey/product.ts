@@ -9,7 +9,8 @@ import { createInterface } from 'node:readline';
 import { root } from '#tests/support/root.ts';
 import { LIBRARY_VARIABLE, ORIGIN_VARIABLE } from './origin.ts';
 
-const STARTUP_TIMEOUT_MS = 120_000;
+/** A build and an import come first where they are due. */
+const STARTUP_TIMEOUT_MS = 300_000;
 /** What pino calls an error. */
 const ERROR = 50;
 
