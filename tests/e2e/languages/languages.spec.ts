@@ -269,4 +269,15 @@ test.describe('in the browser', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Seções' })).toBeVisible();
     await expect(page.locator(`a[href="${SECTION.slice(0, -1)}"]`).first()).toBeVisible();
   });
+
+  test('a form shows its errors in the language of the host', async ({ page, faults }) => {
+    await page.goto(addressOf('de', '/contact-us'));
+    await page.getByLabel('Vor- und Nachname').fill('Hannah Whitfield');
+    await page.getByRole('main').getByLabel('E-Mail', { exact: true }).fill('hannah@');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+
+    await expect(page.getByText('Geben Sie eine gültige E-Mail-Adresse ein (hannah@)')).toBeVisible();
+    await expect(page.getByText('Geben Sie Ihre Nachricht ein')).toBeVisible();
+    expect(faults).toEqual([]);
+  });
 });
