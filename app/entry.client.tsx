@@ -19,7 +19,7 @@ function hydrate(): void {
   });
 }
 
-// theme.js has found out whether this browser can run the site; where it cannot, the page is read as it was sent.
+// theme.js has checked whether this browser can run the site; if it cannot, the page stays as the server rendered it.
 const isTooOld = 'oldBrowser' in document.documentElement.dataset;
 
 // The router reads the address when it starts: the token must be gone by then, and the session there.

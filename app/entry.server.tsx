@@ -16,7 +16,7 @@ export { transportContext } from './api/rendering/transport-context.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders the whole page before the first byte, since what is kept must be whole. */
+/** Renders the whole page before the first byte, because only complete pages are cached. */
 export default function handleRequest(
   request: Request,
   status: number,

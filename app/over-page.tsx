@@ -25,7 +25,7 @@ const ConfirmationHost = lazyComponent(
   async () => (await import('./features/security/confirmation-host.tsx')).ConfirmationHost,
 );
 
-/** What comes up over a page, by itself or when it is asked for; each part is fetched when the first of it is due. */
+/** Dialogs and prompts over a page, opened by the user or by a rule; each is loaded when first needed. */
 export function OverPage() {
   const { stack } = useModals();
   const { bar } = useFrame();
@@ -67,7 +67,7 @@ export function OverPage() {
   );
 }
 
-/** Where something is read or begun, and nothing else asks to be clicked; and where colleagues are invited already. */
+/** Pages to read, or with another call to action, and the Referral page, which already invites colleagues. */
 const QUIET = /^\/(section|publication)\/|^\/myaccount\/refer\/?$/;
 
 /** Referral banner: valid memberships only. (rules R18) */

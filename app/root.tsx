@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient);
-  // Effects run from the inside out: what is in the page listens by now. Whoever drives a page waits for this.
+  // Effects run from the inside out, so the page is hydrated here. Tests wait for this.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
   }, []);

@@ -29,7 +29,7 @@ export async function measureFirstLoad(dir: string): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     for (const [name, address] of Object.entries(PAGES)) {
-      // A context of its own has nothing kept.
+      // A new context has an empty cache.
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const weight = await weigh(await context.newPage(), `http://localhost:${PORT}${address}`);
       await context.close();

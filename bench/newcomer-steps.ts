@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readWrittenQuestions } from '#tests/support/journey/written-library.ts';
 
-/** Somebody who acts on a page; every method but `readMail` counts as one action. */
+/** A user on a page; every method except `readMail` counts as one action. */
 export type Newcomer = {
   page: Page;
   email: string;

@@ -17,8 +17,8 @@ const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, he
 const TIMEOUT_MS = 30_000;
 const FOLDER = path.resolve(import.meta.dirname, '../docs/newcomer');
 
-/** What one step took on one screen, and the picture of where it ended. */
-type Done = { name: string; ms: number; actions: number; picture: string };
+/** The cost of one step on one screen, and the screenshot at its end. */
+type WalkResult = { name: string; ms: number; actions: number; picture: string };
 
 /** One row for each screen. */
 export async function measureNewcomer(dir: string): Promise<Row[]> {
@@ -44,17 +44,17 @@ export async function measureNewcomer(dir: string): Promise<Row[]> {
   }
 }
 
-async function walk(browser: Browser, screen: keyof typeof SCREENS): Promise<Done[]> {
+async function walk(browser: Browser, screen: keyof typeof SCREENS): Promise<WalkResult[]> {
   const viewport = SCREENS[screen];
   const context = await browser.newContext({ baseURL: ORIGIN, viewport, reducedMotion: 'reduce', locale: 'en-US' });
   context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   const counted = countActions(page, `${screen}.newcomer@clinic.example`);
-  // Asked of whoever has just registered; closing it counts as well.
+  // Shown after registration; closing it counts as an action.
   await page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (prompt) =>
     counted.newcomer.press(prompt.getByRole('button', { name: 'Close' })),
   );
-  const done: Done[] = [];
+  const done: WalkResult[] = [];
   for (const [at, { name, act }] of WALK.entries()) {
     const before = counted.actions();
     const began = performance.now();
@@ -100,16 +100,16 @@ async function newestMail(to: string): Promise<string> {
   throw new Error(`No message was sent to ${to}.`);
 }
 
-const total = (done: readonly Done[], of: 'ms' | 'actions') => done.reduce((sum, step) => sum + step[of], 0);
+const total = (done: readonly WalkResult[], of: 'ms' | 'actions') => done.reduce((sum, step) => sum + step[of], 0);
 
-const rowOf = (screen: string, done: readonly Done[]): Row => ({
+const rowOf = (screen: string, done: readonly WalkResult[]): Row => ({
   what: `A newcomer from the home page to the certificate, ${screen}`,
   figure: `${(total(done, 'ms') / 1000).toFixed(1)} s`,
   beside: `${done.length} steps, ${total(done, 'actions')} actions`,
 });
 
-function describe(phone: readonly Done[], desktop: readonly Done[]): string {
-  const cell = ({ ms, actions, picture }: Done) => `[${ms} ms](${picture}) | ${actions}`;
+function describe(phone: readonly WalkResult[], desktop: readonly WalkResult[]): string {
+  const cell = ({ ms, actions, picture }: WalkResult) => `[${ms} ms](${picture}) | ${actions}`;
   const lines = phone.flatMap((step, at) => {
     const beside = desktop[at];
     return beside === undefined ? [] : [`| ${at + 1}. ${step.name} | ${cell(step)} | ${cell(beside)} |`];

@@ -5,10 +5,10 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-export type Running = { url: string; startMs: number; memoryMb(): number; stop(): Promise<void> };
+export type RunningServer = { url: string; startMs: number; memoryMb(): number; stop(): Promise<void> };
 
-/** Starts the product as `npm start` does, without what comes before it, and says how long it took to listen. */
-export async function startProduct(port: number, env: Record<string, string>): Promise<Running> {
+/** Starts the product as `npm start` does, without what comes before it, and measures the time until it listens. */
+export async function startProduct(port: number, env: Record<string, string>): Promise<RunningServer> {
   const settings = {
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
@@ -31,14 +31,14 @@ export async function startProduct(port: number, env: Record<string, string>): P
 }
 
 /** Starts the bare server on the answer that the product gave. */
-export async function startBare(port: number, recording: string): Promise<Running> {
+export async function startBare(port: number, recording: string): Promise<RunningServer> {
   const started = performance.now();
   const child = fork(path.join(root, 'bench/bare-server.ts'), [recording, String(port)], { cwd: root });
   await once(child, 'message');
   return { ...running(child, port), startMs: performance.now() - started };
 }
 
-function running(child: ChildProcess, port: number): Omit<Running, 'startMs'> {
+function running(child: ChildProcess, port: number): Omit<RunningServer, 'startMs'> {
   return {
     url: `http://127.0.0.1:${port}`,
     memoryMb: () =>
@@ -59,7 +59,7 @@ function waitForEvent(child: ChildProcess, event: string): Promise<void> {
   });
 }
 
-/** Keeps what the product answers to one request, for the bare server to repeat. */
+/** Records the response to one request, for the bare server to repeat. */
 export async function record(url: string, headers: Record<string, string>, file: string): Promise<number> {
   const { request } = await import('node:http');
   const clientRequest = request(url, { headers });

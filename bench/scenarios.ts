@@ -7,7 +7,7 @@ import { findPostgres } from '#tests/support/database/find-postgres.ts';
 import { startPostgres } from '#tests/support/database/postgres.ts';
 import { makeLargeLibrary } from './large-library.ts';
 import { load, median, type Target } from './load.ts';
-import { type Running, record, startBare, startProduct } from './processes.ts';
+import { type RunningServer, record, startBare, startProduct } from './processes.ts';
 
 export type Row = { what: string; figure: string; beside?: string };
 
@@ -79,7 +79,7 @@ export async function measureCached(dir: string): Promise<Row[]> {
 
 type Comparison = { name: string; address: string; headers: Record<string, string>; dir: string };
 
-async function againstBare(server: Running, { name, address, headers, dir }: Comparison): Promise<Row> {
+async function againstBare(server: RunningServer, { name, address, headers, dir }: Comparison): Promise<Row> {
   const recording = path.join(dir, 'recording.json');
   await record(server.url + address, headers, recording);
   const bytes = await record(server.url + address, headers, recording);
@@ -111,7 +111,7 @@ async function rate(what: string, target: Target): Promise<Row> {
   };
 }
 
-/** The list of six out of ten thousand, nothing kept, on both databases. */
+/** The list of six out of ten thousand, without cache, on both databases. */
 export async function measureLists(dir: string): Promise<Row[]> {
   const data = path.join(dir, 'large');
   const embedded = await openDatabase({ kind: 'embedded', dir: path.join(data, 'database') }, { log: silent });

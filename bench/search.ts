@@ -1,4 +1,4 @@
-/** Searches with one misspelt word, each asked once, by a reader to whom all 1,500 words of every publication open. */
+/** Searches with one misspelt word, each run once, by a user who may open all 1,500 words of every publication. */
 import path from 'node:path';
 import pino from 'pino';
 import { migrateDatabase } from '#server/db/migrate.ts';
@@ -37,7 +37,7 @@ export async function measureSearch(dir: string): Promise<Row[]> {
   }
 }
 
-/** The library with its texts, and the session of somebody who may open everything. */
+/** The library with its texts, and the session of a user who may open everything. */
 async function fill(database: Database): Promise<string> {
   await migrateDatabase(database, silent);
   await makeLargeLibrary(database);

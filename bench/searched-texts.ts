@@ -38,7 +38,7 @@ function makeText(words: readonly string[], length: number, chance: Chance): str
   return lines.join('\n');
 }
 
-/** Every publication says 1,500 words to whoever may open it; of four in five, a visitor reads the cover alone. */
+/** Every publication has 1,500 words; of four in five, visitors read only the cover. */
 export async function writeSearchedTexts({ pool, maintain }: Pick<Database, 'pool' | 'maintain'>): Promise<void> {
   const words = Array.from({ length: VOCABULARY }, (_, i) => wordOf(i + 1));
   const chance = chanceFrom(20_261_121);

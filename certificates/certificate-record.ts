@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/shared/dates.ts';
 /** Whose certificate it is: only physicians (MD, DO) may be awarded AMA credit. (rules L1) */
 export type Audience = 'physician' | 'physician-assistant' | 'nurse' | 'pharmacist' | 'psychologist' | 'other';
 
-/** What a certificate says, as it was on the day it was issued. (rules T20) */
+/** The contents of a certificate on the day it was issued. (rules T20) */
 export type CertificateRecord = {
   brand: string;
   audience: Audience;
@@ -27,7 +27,7 @@ export type CertificateRecord = {
   maximum: Quarters;
   /** Its credit is of class SA: the certificate is labelled Self-Assessment, and what ABPN approved is a statement. (rules L15) */
   selfAssessment: boolean;
-  /** Accreditation, designation and whatever else applies, word for word; each stands alone. */
+  /** Accreditation, designation and other applicable statements, verbatim, each in its own paragraph. */
   statements: string[];
   /** The day pharmacy credit went to CPE Monitor, when a provider number is configured. (rules L3) */
   cpeMonitorSentOn?: PlainDate;

@@ -33,7 +33,7 @@ function participation(record: CertificateRecord): Run[] {
   return designated;
 }
 
-/** The sentence of a certificate: "awarded" is said to physicians alone. (rules L1, L14) */
+/** The sentence of a certificate: "awarded" is used for physicians only. (rules L1, L14) */
 export function certificateText(record: CertificateRecord): CertificateText {
   const { activity, provider, claimed, audience } = record;
   const physician = audience === 'physician';

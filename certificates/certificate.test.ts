@@ -45,8 +45,8 @@ describe("a physician's certificate (rules L11)", () => {
     ['the number', 'No. 2026-004817'],
     ['the verification code', '7K3M-Q9TX-2HD4'],
     ['what it is', 'Certificate of credit'],
-  ])('shows %s', (_what, words) => {
-    expect(page()).toContain(words);
+  ])('shows %s', (_what, expected) => {
+    expect(page()).toContain(expected);
   });
 
   test('shows the place of a live activity, and none otherwise', () => {
@@ -76,8 +76,8 @@ describe('the words of credit (rules L13, L14)', () => {
     ['a quarter', 1, '0.25  AMA PRA Category 1 Credit™'],
     ['one', 4, '1  AMA PRA Category 1 Credit™'],
     ['more than one', 5, '1.25  AMA PRA Category 1 Credits™'],
-  ])('%s: the noun follows the number', (_amount, claimed, words) => {
-    expect(page({ claimed: quarters(claimed) })).toContain(words);
+  ])('%s: the noun follows the number', (_amount, claimed, expected) => {
+    expect(page({ claimed: quarters(claimed) })).toContain(expected);
   });
 
   test('the trade mark is in italics wherever it stands, with ™ where it stands first', () => {
@@ -103,10 +103,10 @@ describe('the words of credit (rules L13, L14)', () => {
   test.each<Audience>(['physician', 'physician-assistant', 'nurse', 'pharmacist', 'psychologist', 'other'])(
     '%s: never "ACCME credit", never bare "Category 1"',
     (audience) => {
-      const words = page({ audience }).join('\n');
+      const expected = page({ audience }).join('\n');
 
-      expect(words).not.toMatch(/ACCME credit/i);
-      expect(words.replaceAll('AMA PRA Category 1 Credit', '')).not.toContain('Category 1');
+      expect(expected).not.toMatch(/ACCME credit/i);
+      expect(expected.replaceAll('AMA PRA Category 1 Credit', '')).not.toContain('Category 1');
     },
   );
 });
@@ -115,11 +115,11 @@ describe('a certificate of participation (rules L1)', () => {
   test.each<Audience>(['physician-assistant', 'nurse', 'pharmacist', 'psychologist', 'other'])(
     '%s: says what the activity was designated for, and awards nothing',
     (audience) => {
-      const words = page({ audience });
+      const expected = page({ audience });
 
-      expect(words).toContain('Certificate of participation');
-      expect(words.join('\n')).toContain('This activity was designated for 0.75 AMA PRA Category 1 Credit™.');
-      expect(words.join('\n')).not.toContain('award');
+      expect(expected).toContain('Certificate of participation');
+      expect(expected.join('\n')).toContain('This activity was designated for 0.75 AMA PRA Category 1 Credit™.');
+      expect(expected.join('\n')).not.toContain('award');
     },
   );
 
@@ -130,10 +130,10 @@ describe('a certificate of participation (rules L1)', () => {
   });
 
   test('tells a pharmacist when credit was sent to CPE Monitor, once a provider number is configured', () => {
-    const words = page({ audience: 'pharmacist', cpeMonitorSentOn: '2026-11-22' as PlainDate }).join('\n');
+    const expected = page({ audience: 'pharmacist', cpeMonitorSentOn: '2026-11-22' as PlainDate }).join('\n');
 
-    expect(words).toContain('sent to CPE Monitor on 11/22/2026');
-    expect(words).not.toContain('not reported');
+    expect(expected).toContain('sent to CPE Monitor on 11/22/2026');
+    expect(expected).not.toContain('not reported');
   });
 
   test('tells a physician assistant that AAPA accepts it', () => {

@@ -90,7 +90,7 @@ function statements({ statements: texts }: CertificateRecord): Frame {
   };
 }
 
-/** Only where somebody signs: a line without a name asks for a signature that never comes. */
+/** Only if there is a signatory: no empty signature line. */
 function signature({ provider }: CertificateRecord): Frame[] {
   const by = provider.signatory;
   if (by?.name === undefined) return [];

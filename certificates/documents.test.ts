@@ -30,7 +30,7 @@ const transcriptOf = (lines: TranscriptLine[]): string[] => {
     preparedAt: AT,
     preparedOn: day('2026-11-20'),
   };
-  return textOfPage(transcript(record)).map((words) => words.replaceAll('\u00a0', ' '));
+  return textOfPage(transcript(record)).map((texts) => texts.replaceAll('\u00a0', ' '));
 };
 
 describe('a transcript', () => {
@@ -41,22 +41,22 @@ describe('a transcript', () => {
   });
 
   test('is cut into academic years at 1 July, the newest first, each with totals of CME and SA', () => {
-    const words = transcriptOf([
+    const texts = transcriptOf([
       line({ completedOn: day('2026-06-30'), quarters: 3 as Quarters }),
       line({ completedOn: day('2026-07-01') }),
       line({ completedOn: day('2026-08-01'), creditClass: 'SA', quarters: 4 as Quarters }),
     ]);
 
-    expect(words.indexOf('2026–27')).toBeLessThan(words.indexOf('2025–26'));
-    expect(words).toContain('Total | 2 activities |  |  | 0.5 CME, 1 SA');
-    expect(words).toContain('Total | 1 activity |  |  | 0.75 CME');
+    expect(texts.indexOf('2026–27')).toBeLessThan(texts.indexOf('2025–26'));
+    expect(texts).toContain('Total | 2 activities |  |  | 0.5 CME, 1 SA');
+    expect(texts).toContain('Total | 1 activity |  |  | 0.75 CME');
   });
 
   test('shows a correction as a line of its own that is counted and is no activity', () => {
-    const words = transcriptOf([line({}), line({ quarters: -1 as Quarters, note: 'Corrected on 11/21/2026' })]);
+    const texts = transcriptOf([line({}), line({ quarters: -1 as Quarters, note: 'Corrected on 11/21/2026' })]);
 
-    expect(words).toContain('Total | 1 activity |  |  | 0.25 CME');
-    expect(words.some((row) => row.includes('Corrected on 11/21/2026') && row.endsWith('−0.25 CME'))).toBe(true);
+    expect(texts).toContain('Total | 1 activity |  |  | 0.25 CME');
+    expect(texts.some((row) => row.includes('Corrected on 11/21/2026') && row.endsWith('−0.25 CME'))).toBe(true);
   });
 
   test('of someone without credit says so', () => {
@@ -83,17 +83,17 @@ const RECEIPT: ReceiptRecord = {
 
 describe('a receipt', () => {
   test('shows number, date, payer, employer, lines in their order, total and means of payment', () => {
-    const words = textOfPage(receipt(RECEIPT));
+    const texts = textOfPage(receipt(RECEIPT));
 
-    expect(words).toContain('No. R-000123');
-    const first = words.indexOf('Gold membership, one year | $699.00');
-    expect(words.slice(first + 1, first + 3)).toEqual([
+    expect(texts).toContain('No. R-000123');
+    const first = texts.indexOf('Gold membership, one year | $699.00');
+    expect(texts.slice(first + 1, first + 3)).toEqual([
       'Colleague discount | −$50.00',
       'Remaining value: 9 days added to the term | $0.00',
     ]);
-    expect(words).toContain('Total paid | $649.00');
-    expect(words.join('\n')).toContain('Hannah Whitfield\nNorthlake Clinic\nhannah@clinic.example');
-    expect(words.join('\n')).toContain('11/20/2026\nVisa ending in 4242');
+    expect(texts).toContain('Total paid | $649.00');
+    expect(texts.join('\n')).toContain('Hannah Whitfield\nNorthlake Clinic\nhannah@clinic.example');
+    expect(texts.join('\n')).toContain('11/20/2026\nVisa ending in 4242');
   });
 
   test('leaves no gap where there is no employer', () => {

@@ -17,7 +17,7 @@ export const symbol: Drawing = {
   ],
 };
 
-/** The brand's name as it stands beside the mark. */
+/** The brand's name beside the logo. */
 export const brandName = (brand: string, size: number): Block => ({
   kind: 'paragraph',
   text: [{ text: brand, bold: true }],
@@ -30,7 +30,7 @@ export type LetterPage = Pick<PageDocument, 'title' | 'subject' | 'lang' | 'crea
   footer: string;
 };
 
-/** A Letter page with the mark at its head, text that flows, and numbered pages. */
+/** US Letter pages with the logo at the top, flowing text, and page numbers. */
 export function letterPage({ brand, blocks, footer, ...about }: LetterPage): PageDocument {
   const head = { x: MARGIN.left, y: 46, width: 22, height: 22 };
   const name: Frame = {

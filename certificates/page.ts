@@ -1,5 +1,5 @@
 /**
- * The vocabulary in which documents describe themselves: what stands on the page, in reading order, with the words a
+ * The format in which documents are described: the contents of the page, in reading order, with the text that a
  * screen reader needs. A printer (server/ports/pdf.ts) draws it; nothing here knows how.
  */
 
@@ -49,7 +49,7 @@ export type Block =
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A placed area: its blocks stand at the top, in the middle or at the bottom of the box. */
+/** A positioned box: its blocks align to the top, the middle or the bottom. */
 export type Frame = {
   box: Box;
   anchor: 'top' | 'middle' | 'bottom';
@@ -66,7 +66,7 @@ export type Flow = {
   /** Where the text begins on the first page; on the others it begins at the margin. */
   start: number;
   margin: { top: number; right: number; bottom: number; left: number };
-  /** Stands at the foot of every page, before the page's number. */
+  /** The footer of every page, before the page number. */
   footer: string;
 };
 

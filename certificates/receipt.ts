@@ -20,7 +20,7 @@ export type ReceiptRecord = {
   tax?: { name: string; percent: number; amount: Cents };
   total: Cents;
   currency: string;
-  /** "Visa ending in 4242"; a sandbox says here that no money moved. */
+  /** "Visa ending in 4242"; the sandbox states here that no money moved. */
   paidWith: string;
   /** The money went back: we gave it, or the bank took it. */
   returned?: { by: 'seller' | 'bank'; on: PlainDate; amount: Cents };
@@ -57,7 +57,7 @@ function parties({ seller, payer, paidOn, paidWith }: ReceiptRecord): Block {
 
 const percents = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
-/** Prices include their tax, so that it is a part of the total; where none is charged, that is said as well. */
+/** Prices include tax, so it is part of the total; a receipt without tax states that. */
 const taxLabel = ({ name, percent }: { name: string; percent: number }): string =>
   `${name} ${percents.format(percent)}%${percent > 0 ? ', included in the total' : ''}`;
 

@@ -26,5 +26,5 @@ export const blocksOf = (document: PageDocument): Block[] => [
   ...(document.flow?.blocks ?? []),
 ];
 
-/** What a document says, in reading order: one entry for each paragraph, item and row. */
+/** The text of a document in reading order: one entry per paragraph, item and row. */
 export const textOfPage = (document: PageDocument): string[] => blocksOf(document).flatMap(textOfBlock);

@@ -47,7 +47,7 @@ const sent = CALLS.flatMap(({ name, body, list, parameters }) => {
 describe('texts that callers send', () => {
   test('all end at their maximum length before a pattern reads them', () => {
     expect(sent.length).toBeGreaterThan(50);
-    expect(sent.filter(({ definition }) => !isBounded(definition)).map(({ path: place }) => place)).toEqual([]);
+    expect(sent.filter(({ definition }) => !isBounded(definition)).map(({ path }) => path)).toEqual([]);
   });
 
   test('an unbounded text, and one whose pattern comes first, would be found', () => {

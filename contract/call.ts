@@ -8,7 +8,7 @@ export type ListRules = {
   /** `filter[name]`, each with the schema of its text value. */
   readonly filters?: z.ZodObject;
   readonly sorts?: readonly string[];
-  /** Page size when none is asked for, and whether `page[size]=0` (all) is allowed. */
+  /** The default page size, and whether `page[size]=0` (all) is allowed. */
   readonly page?: { readonly size: number; readonly all?: boolean };
 };
 
@@ -30,7 +30,7 @@ export type Call = {
   readonly includeDepth?: number;
   /** Paths that may be included although they are deeper. */
   readonly deepIncludes?: readonly string[];
-  /** The paths that are included when the caller does not say. */
+  /** The paths included by default. */
   readonly includes?: readonly string[];
   readonly body?: Body;
   /** The answer of a plain-shaped call. */
@@ -68,7 +68,7 @@ export type Body =
     }
   | { readonly kind: 'plain'; readonly schema: z.ZodType };
 
-/** Whether a call asks for a recent proof of identity: 403 `session.confirm` without one. */
+/** Whether a call requires a recent proof of identity: 403 `session.confirm` without one. */
 export const needsConfirmation = ({ confirm, who, method }: Call): boolean =>
   confirm === true || (who === 'superuser' && method !== 'GET');
 

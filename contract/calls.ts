@@ -18,7 +18,7 @@ const callsOf = (file: object): readonly Call[] =>
     .filter(isCall)
     .toSorted((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method));
 
-/** Every call of the contract by what it is about, in the order in which the page of the API tells them. */
+/** Every call of the contract by area, in the order of the API documentation. */
 export const CALLS_BY_AREA: Readonly<Record<string, readonly Call[]>> = {
   Library: callsOf(catalogue),
   'Search and languages': callsOf(search),

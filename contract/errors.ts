@@ -139,7 +139,7 @@ export const ERRORS = {
   'gift-card.not-held': { status: 409, title: 'Not held' },
   'referral.too-soon': { status: 429, title: 'Once a day' },
   'newsletter.token': { status: 422, title: 'Invalid link' },
-  'letter.signature': { status: 400, title: 'Bad signature' },
+  'email.signature': { status: 400, title: 'Bad signature' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -14,7 +14,7 @@ export const LibraryMeta = z.object({
     /** By `true` and `false`: whether any section was recorded. */
     recorded: counts,
   }),
-  /** By publication id, in a search: where it fits, escaped, with the words in `<mark>`. */
+  /** By publication id, in a search: the matching text, escaped, with the words in `<mark>`. */
   highlight: z.record(z.string(), z.string()).optional(),
 });
 export type LibraryMeta = z.infer<typeof LibraryMeta>;

@@ -48,7 +48,7 @@ export const BROWSER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/publication/:id/test/practice': ['view', 'question'],
   // A step of the checkout is shown once it is known who buys.
   '/checkout': ['membership', 'days', 'step', 'code'],
-  // What the payment provider's page was left for: said, and never believed.
+  // The result that the payment page reports on return; never trusted.
   '/my-account/:page?': ['card', 'page'],
   '/myaccount/refer': ['referrals', 'giftcards'],
 };

@@ -3,18 +3,18 @@ import { ERRORS, type ErrorCode } from './errors.ts';
 
 type Topic = ErrorCode extends infer Code ? (Code extends `${infer Name}.${string}` ? Name : never) : never;
 /** A code, or every code of a topic. */
-type Named = ErrorCode | `${Topic}.*`;
+type RefusalName = ErrorCode | `${Topic}.*`;
 
-const PASSWORD: readonly Named[] = ['password.common', 'password.like-email', 'password.simple'];
-const PUBLICATION: readonly Named[] = ['publication.not-found', 'publication.removed'];
-const SECTION: readonly Named[] = ['section.not-found', 'publication.removed'];
-const SECOND_FACTOR: readonly Named[] = ['second-factor.*', 'login.too-many'];
-const ACTIVITY: readonly Named[] = [...PUBLICATION, 'test.*'];
-const PURCHASE: readonly Named[] = ['order.sign-in', 'order.not-for-sale', 'discount.*'];
-const LINK: readonly Named[] = ['link.*', 'email-change.*'];
+const PASSWORD: readonly RefusalName[] = ['password.common', 'password.like-email', 'password.simple'];
+const PUBLICATION: readonly RefusalName[] = ['publication.not-found', 'publication.removed'];
+const SECTION: readonly RefusalName[] = ['section.not-found', 'publication.removed'];
+const SECOND_FACTOR: readonly RefusalName[] = ['second-factor.*', 'login.too-many'];
+const ACTIVITY: readonly RefusalName[] = [...PUBLICATION, 'test.*'];
+const PURCHASE: readonly RefusalName[] = ['order.sign-in', 'order.not-for-sale', 'discount.*'];
+const LINK: readonly RefusalName[] = ['link.*', 'email-change.*'];
 
 /** What a call refuses for reasons of its own, besides what follows from its declaration. */
-const OF_CALLS: Readonly<Record<string, readonly Named[]>> = {
+const OF_CALLS: Readonly<Record<string, readonly RefusalName[]>> = {
   getAuthor: ['author.not-found'],
   getPublication: PUBLICATION,
   savePublication: PUBLICATION,
@@ -67,7 +67,7 @@ const OF_CALLS: Readonly<Record<string, readonly Named[]>> = {
   startCardChange: ['order.nothing-to-renew'],
   cancelRenewal: ['order.not-found', 'order.not-paid', 'order.ended'],
   receivePaymentEvent: ['order.signature'],
-  receiveLetterNotices: ['letter.signature'],
+  receiveEmailNotices: ['email.signature'],
   printReceipt: ['receipt.not-found'],
   subscribe: ['newsletter.*'],
   confirmSubscription: ['newsletter.token'],
@@ -86,7 +86,7 @@ const OF_CALLS: Readonly<Record<string, readonly Named[]>> = {
 
 /** Every code with which a call may be refused, below 500, in the order of their status. (rules W8) */
 export function refusalsOf(call: Call): ErrorCode[] {
-  const named = new Set<Named>([...generalRefusalsOf(call), ...(OF_CALLS[call.name] ?? [])]);
+  const named = new Set<RefusalName>([...generalRefusalsOf(call), ...(OF_CALLS[call.name] ?? [])]);
   const codes = Object.keys(ERRORS) as ErrorCode[];
   return codes
     .filter((code) => named.has(code) || named.has(`${code.split('.')[0] as Topic}.*`))
@@ -94,10 +94,10 @@ export function refusalsOf(call: Call): ErrorCode[] {
     .toSorted((one, other) => ERRORS[one].status - ERRORS[other].status);
 }
 
-function generalRefusalsOf(call: Call): readonly Named[] {
+function generalRefusalsOf(call: Call): readonly RefusalName[] {
   const { body, method, who, list, answers, path } = call;
   const isKeyed = idempotencyOf(call) !== 'none';
-  const when = (condition: boolean, ...codes: Named[]): readonly Named[] => (condition ? codes : []);
+  const when = (condition: boolean, ...codes: RefusalName[]): readonly RefusalName[] => (condition ? codes : []);
   return [
     'request.malformed',
     'request.unknown-parameter',

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import type { Entity, IncludePath, Requested } from './resources.ts';
+import type { Entity, IncludePath, RequestedEntity } from './resources.ts';
 
-type Listed = Requested<
+type ListedPublication = RequestedEntity<
   'Publication',
   { fields: { Publication: ['slug', 'author', 'sections']; Author: ['fullName'] }; include: ['author'] }
 >;
@@ -13,28 +13,28 @@ describe('the type of a resource', () => {
   });
 
   test('has the attributes of its fields alone', () => {
-    expectTypeOf<Listed['slug']>().toEqualTypeOf<string>();
-    expectTypeOf<Listed>().not.toHaveProperty('title');
+    expectTypeOf<ListedPublication['slug']>().toEqualTypeOf<string>();
+    expectTypeOf<ListedPublication>().not.toHaveProperty('title');
   });
 
   test('has the fields of an included resource, which may be missing', () => {
-    expectTypeOf<NonNullable<Listed['author']>>().toHaveProperty('fullName');
-    expectTypeOf<NonNullable<Listed['author']>>().not.toHaveProperty('bio');
-    expectTypeOf<null>().toExtend<Listed['author']>();
+    expectTypeOf<NonNullable<ListedPublication['author']>>().toHaveProperty('fullName');
+    expectTypeOf<NonNullable<ListedPublication['author']>>().not.toHaveProperty('bio');
+    expectTypeOf<null>().toExtend<ListedPublication['author']>();
   });
 
   test('has no relationship that is among its fields and is not included', () => {
-    expectTypeOf<Listed>().not.toHaveProperty('sections');
+    expectTypeOf<ListedPublication>().not.toHaveProperty('sections');
   });
 
   test('has no included relationship that its fields omit', () => {
-    type Untold = Requested<'Publication', { fields: { Publication: ['slug'] }; include: ['author'] }>;
+    type WithoutLinkage = RequestedEntity<'Publication', { fields: { Publication: ['slug'] }; include: ['author'] }>;
 
-    expectTypeOf<Untold>().not.toHaveProperty('author');
+    expectTypeOf<WithoutLinkage>().not.toHaveProperty('author');
   });
 
   test('has resources at every level of an included path', () => {
-    type Order = Requested<'Order', { include: ['membership.permissions', 'receipt'] }>;
+    type Order = RequestedEntity<'Order', { include: ['membership.permissions', 'receipt'] }>;
 
     expectTypeOf<NonNullable<Order['membership']>['permissions'][number]['code']>().toEqualTypeOf<string>();
     expectTypeOf<NonNullable<Order['receipt']>>().not.toHaveProperty('order');

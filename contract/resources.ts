@@ -68,7 +68,7 @@ type Below<Name extends string, Relation, Depth extends number> = Relation exten
   ? `${Name}.${IncludePath<To, [never, 0, 1, 2][Depth]>}`
   : never;
 
-type Selected<Type extends ResourceType, Chosen, Name> = Chosen extends {
+type SelectedNames<Type extends ResourceType, Chosen, Name> = Chosen extends {
   readonly [Key in Type]: readonly (infer Field)[];
 }
   ? Name & Field
@@ -76,7 +76,7 @@ type Selected<Type extends ResourceType, Chosen, Name> = Chosen extends {
 type First<Path extends string> = Path extends `${infer Name}.${string}` ? Name : Path;
 type Rest<Path extends string, Name extends string> = Path extends `${Name}.${infer Below}` ? Below : never;
 
-type Related<Relation, Include extends string, Chosen> = Relation extends {
+type RelatedResource<Relation, Include extends string, Chosen> = Relation extends {
   to: infer To extends ResourceType;
   many: infer Many;
 }
@@ -85,7 +85,7 @@ type Related<Relation, Include extends string, Chosen> = Relation extends {
     : Entity<To, Include, Chosen> | null
   : never;
 
-/** A publication has an attribute `type` of its own (rules W16), which is what its entity says. */
+/** A publication has an attribute `type` of its own (rules W16), which its entity has. */
 type OwnType<Type extends ResourceType> = 'type' extends keyof AttributesOf<Type> ? unknown : { type: Type };
 type NamedRelations<Relations> = {
   [Name in keyof Relations]: Relations[Name] extends { named: true } ? Name : never;
@@ -98,21 +98,21 @@ type NamedRelations<Relations> = {
 export type Entity<Type extends ResourceType, Include extends string = never, Chosen = object> = {
   id: string;
 } & OwnType<Type> &
-  Pick<AttributesOf<Type>, Selected<Type, Chosen, keyof AttributesOf<Type>>> & {
-    [Name in Selected<Type, Chosen, First<Include> & keyof RelationsOf<Type>>]: Related<
+  Pick<AttributesOf<Type>, SelectedNames<Type, Chosen, keyof AttributesOf<Type>>> & {
+    [Name in SelectedNames<Type, Chosen, First<Include> & keyof RelationsOf<Type>>]: RelatedResource<
       RelationsOf<Type>[Name],
       Rest<Include, Name & string>,
       Chosen
     >;
   } & {
-    [Name in Selected<Type, Chosen, Exclude<NamedRelations<RelationsOf<Type>>, First<Include>>>]: {
+    [Name in SelectedNames<Type, Chosen, Exclude<NamedRelations<RelationsOf<Type>>, First<Include>>>]: {
       type: string;
       id: string;
     };
   };
 
 /** The resource that a request with these includes and fields is answered with. */
-export type Requested<
+export type RequestedEntity<
   Type extends ResourceType,
   Query extends { readonly include?: readonly string[]; readonly fields?: Fields },
 > = Entity<Type, Query extends { include: readonly (infer Path extends string)[] } ? Path : never, Query['fields']>;

@@ -15,7 +15,7 @@ type Child<Prefix extends string> =
 
 type Leaf<Key extends TextKey> = ValuesOf<Key> extends [] ? string : (values: ArgumentsOf<Key>) => string;
 
-/** The messages below a key: text where a message takes nothing, a function of its arguments where it takes some. */
+/** The messages below a key: text if a message has no arguments, otherwise a function of them. */
 export type MessageTree<Prefix extends string> = {
   readonly [Name in Child<Prefix>]: `${Prefix}.${Name}` extends TextKey
     ? Leaf<`${Prefix}.${Name}`>

@@ -2,18 +2,18 @@
 import type pg from 'pg';
 import type { Database } from '#server/db/open.ts';
 
-export type Copied = { table: string; rows: number };
+export type CopiedTable = { table: string; rows: number };
 type Table = { name: string; columns: string[] };
 
 const CHUNK = 500;
 
-export async function copyDatabase(from: Database, to: Database): Promise<Copied[]> {
+export async function copyDatabase(from: Database, to: Database): Promise<CopiedTable[]> {
   const tables = await listTables(from);
   const client = await to.pool.connect();
   try {
     await client.query('BEGIN');
     await refuseFilled(client, tables);
-    const copied: Copied[] = [];
+    const copied: CopiedTable[] = [];
     for (const table of tables) copied.push({ table: table.name, rows: await copyTable(from, client, table) });
     await verifyCounts(client, copied);
     await setCounters(client);
@@ -63,7 +63,7 @@ async function refuseFilled(client: pg.PoolClient, tables: Table[]): Promise<voi
   }
 }
 
-/** Rows travel as JSON, which keeps every type exact: numbers stay text on the way and are read by the column's own type. */
+/** Rows travel as JSON, which keeps every type exact: numbers travel as text and are parsed by the column's type. */
 async function copyTable({ pool }: Database, client: pg.PoolClient, { name, columns }: Table): Promise<number> {
   const list = columns.join(', ');
   const source = await pool.connect();
@@ -85,7 +85,7 @@ async function copyTable({ pool }: Database, client: pg.PoolClient, { name, colu
   return copied;
 }
 
-async function verifyCounts(client: pg.PoolClient, copied: Copied[]): Promise<void> {
+async function verifyCounts(client: pg.PoolClient, copied: CopiedTable[]): Promise<void> {
   for (const { table, rows } of copied) {
     const counted = await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${table}`);
     if (Number(counted.rows[0]?.count) !== rows)

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '#tests/support/journey/find-browser.ts';
 import { captureProgram, nodeProgram, type Program, program } from './run-program.ts';
 
-/** Finds a browser, or installs one: from the system's packages where we may, else the one Playwright brings. */
+/** Finds a browser, or installs one: from the system's packages if permitted, else Playwright's. */
 export async function prepareBrowser(): Promise<string> {
   const found = findBrowser();
   if (found !== null) return `browser: ${found}`;

@@ -23,7 +23,7 @@ export async function runProgram(ran: Program): Promise<number> {
   return code;
 }
 
-/** Runs it in silence and keeps what it said. */
+/** Runs it silently and returns its output. */
 export async function captureProgram(ran: Program): Promise<Outcome> {
   const child = start(ran, 'pipe');
   const output: Buffer[] = [];

@@ -3,7 +3,7 @@ import { captureProgram, type Program } from './run-program.ts';
 export type Step = { name: string; run: Program; checkOutput?: (output: string) => string | null };
 export type StepResult = { name: string; ok: boolean; ms: number };
 
-/** Runs the steps, two at a time, says each result as it comes, and shows what a failed one said. */
+/** Runs the steps, two at a time, reports each result when it is known, and prints the output of failed ones. */
 export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   const waiting = [...steps];
   const results: StepResult[] = [];
@@ -14,10 +14,10 @@ export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   return results;
 }
 
-async function runStep({ name, run, checkOutput: judge }: Step): Promise<StepResult> {
+async function runStep({ name, run, checkOutput: validate }: Step): Promise<StepResult> {
   const started = performance.now();
   const { code, output } = await captureProgram(run);
-  const failure = code === 0 ? (judge?.(output) ?? null) : output.trimEnd();
+  const failure = code === 0 ? (validate?.(output) ?? null) : output.trimEnd();
   const result = { name, ok: failure === null, ms: performance.now() - started };
   console.log(`${describeStep(result)}${failure === null ? '' : `\n${failure}\n`}`);
   return result;

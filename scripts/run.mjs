@@ -18,14 +18,14 @@ if (node === null)
   fail(`Receptor needs Node.js 22.22 or newer; this is ${process.version}, and the packaged one is missing.`);
 runTask(node);
 
-/** npm keeps a record of what it put in place; it is complete when it names every package of the lock file. */
+/** npm keeps a record of what it installed; it is complete when it names every package of the lock file. */
 function isInstalled() {
   try {
-    const placed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
+    const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
     const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
-    return Object.entries(wanted).every(([place, { version, optional }]) => {
-      if (place === '') return true;
-      return place in placed ? placed[place].version === version : optional === true;
+    return Object.entries(wanted).every(([folder, { version, optional }]) => {
+      if (folder === '') return true;
+      return folder in installed ? installed[folder].version === version : optional === true;
     });
   } catch {
     return false;
@@ -35,7 +35,7 @@ function isInstalled() {
 function install() {
   const started = Date.now();
   console.log('Installing packages. The first time this takes a minute or two…');
-  // Building and testing need the development packages too, whatever NODE_ENV says.
+  // Building and testing need the development packages too, whatever NODE_ENV is.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const done = npm
@@ -61,7 +61,7 @@ function runTask(executable) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 128 : (code ?? 1)));
 
-  // A SIGTERM to npm ends npm and the shell between us, and nobody tells us: we are then adopted by another parent.
+  // A SIGTERM to npm ends npm and the shell between us without a signal to us: our parent process changes.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { createLog, logUncaughtErrors } from '#server/log.ts';
 
 const ACCOUNTS = ['free', 'bronze', 'silver', 'gold', 'expired', 'institution', 'admin'];
 
-/** Runs the server in this process until it is told to stop. */
+/** Runs the server in this process until it is asked to stop. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(env);
   setNodeEnv(config);
@@ -15,7 +15,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   console.log(greet(config, server.address));
   await waitForShutdownRequest();
   await server.stop();
-  // Timers of libraries must not hold a server that has said goodbye.
+  // Timers of libraries must not keep a stopped server alive.
   process.exit(0);
 }
 

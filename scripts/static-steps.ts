@@ -1,4 +1,4 @@
-/** What can be said of the code without running it. */
+/** Static checks of the code. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.ts';

@@ -13,7 +13,7 @@ try {
   const { run } = await import(pathToFileURL(file).href);
   process.exitCode = await run(args);
 } catch (error) {
-  // Whoever runs a command wants the reason; the stack is for whoever asks for it.
+  // The reason is enough for a failed command; the stack is printed on request.
   console.error(process.env.DEBUG ? error : error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -63,7 +63,7 @@ export type AppParts = {
 export type BuiltApp = { app: FastifyInstance; appContext: AppContext; requestsInFlight: RequestsInFlight };
 
 const BODY_LIMIT = 1 << 20;
-/** Whose `X-Forwarded-For` is believed: a proxy on this machine or in its private network, nobody from outside. */
+/** Whose `X-Forwarded-For` is trusted: a proxy on this machine or in its private network, no public address. */
 const TRUSTED_PROXIES = ['loopback', 'uniquelocal'];
 
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {

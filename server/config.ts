@@ -17,7 +17,7 @@ export type PaymentsChoice =
   | { kind: 'sandbox' }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: URL };
 
-/** Without a provider, gift cards that are due are held and the office is told. */
+/** Without a provider, gift cards that are due are held and the office is notified. */
 export type GiftCardsChoice =
   | { kind: 'none' }
   | { kind: 'demonstration' }
@@ -33,7 +33,7 @@ export type Config = {
   database: DatabaseChoice;
   storage: StorageChoice;
   mail: MailChoice;
-  /** Signs what the mail provider tells of bounces and complaints; null where nobody tells. */
+  /** Verifies the mail provider's notices of bounces and complaints; null if none are configured. */
   mailNoticesSecret: string | null;
   payments: PaymentsChoice;
   giftCards: GiftCardsChoice;
@@ -45,7 +45,7 @@ export type Config = {
   previousSecrets: readonly string[];
   /** Where to report a weakness, and until when that holds; null without one. */
   security: { contact: URL; expires: Date } | null;
-  /** Who may read the metrics: its bearer, or this machine alone where there is none. */
+  /** The bearer token for the metrics; without one, only this machine may read them. */
   metricsToken: string | null;
   demo: boolean;
   /** Who runs the jobs: this server, or a worker on the same database (`npm run worker`). */
@@ -57,7 +57,7 @@ export type Config = {
   dev: boolean;
 };
 
-/** What stands in the way of starting, one line for each variable. */
+/** The problems that prevent starting, one line per variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

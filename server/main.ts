@@ -1,4 +1,4 @@
-/** Opens what the configuration chose, brings it up to date, and listens. */
+/** Opens the configured services, migrates the database, and listens. */
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp, createAppContext } from './app.ts';
@@ -20,7 +20,7 @@ import { MODULES } from './modules.ts';
 import { createTokenBuckets } from './plugins/rate-limits/token-buckets.ts';
 import { type AppContext, systemCtx } from './plugins/session/app-context.ts';
 
-/** The folder of the checkout: the built site and the demonstration library stand in it. */
+/** The folder of the checkout: it contains the built site and the demonstration library. */
 const root = path.resolve(import.meta.dirname, '..');
 
 const SHUTDOWN_TIMEOUT_MS = 5_000;
@@ -50,7 +50,7 @@ export async function start(
           clock,
           ctxOf: backgroundCtx({ appContext: { ...around, ...jobServices }, database, log }),
           drainJobs: async () => runningJobs?.drain(),
-          listMails: (to) => listOutboxEmails(config, to),
+          listSentEmails: (to) => listOutboxEmails(config, to),
         })
       : null,
   });
@@ -65,8 +65,8 @@ export async function start(
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ event: 'server.listening', address });
   const stop = async () => {
-    // Nobody new is let in. Who is being served is served: a page calls the API of this process until it is whole, and
-    // what a caller who hung up has left behind still asks the database.
+    // Accept no new connections, but finish requests in flight: rendering a page calls the API of this process, and
+    // requests of disconnected callers still use the database.
     app.server.close();
     await requestsInFlight.settle(SHUTDOWN_TIMEOUT_MS);
     await app.close();
@@ -119,7 +119,7 @@ async function open(config: Config, log: Logger) {
   return { database, clock, services, jobServices, jobRegistry, disk };
 }
 
-/** Answers when the process is asked to end; asked again, it ends at once. */
+/** Resolves at the first termination signal; the second ends the process at once. */
 export function waitForSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(signal));

@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE, dayIn, parseTimeZone, type TimeZone, yearIn } from '
 export const pageTimeZone = (): TimeZone =>
   parseTimeZone(document.documentElement.dataset.timeZone ?? '') ?? DEFAULT_TIME_ZONE;
 
-/** The current year of a title. Cached pages keep theirs until the content changes. (rules P14) */
+/** The current year, for titles. Cached pages show the year of their rendering until the content changes. (rules P14) */
 export const currentYear = (zone: TimeZone): number => yearIn(new Date(), zone);
 
 /** The current instant in ISO 8601, to compare with the server's. */

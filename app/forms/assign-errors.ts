@@ -4,11 +4,11 @@ import type { WireError } from '#contract/errors.ts';
 import { readValidationMessage } from '#contract/forms/validation-message.ts';
 import { formatDescriptor } from '#messages/message-descriptor.ts';
 
-/** What is wrong with a field, or with the whole form where it names none. */
+/** The error of a field, or of the whole form if it names no field. */
 export type FieldError = { name: string | null; message: string };
 export type AssignedErrors<Name extends string> = { fields: Partial<Record<Name, string>>; general: string[] };
 
-/** Puts each error on its field, the first one of a field first; what belongs to no field stands above the form. */
+/** Assigns each error to its field, the first error of a field first; errors without a field appear above the form. */
 export function assignErrors<Name extends string>(
   names: readonly Name[],
   errors: readonly FieldError[],

@@ -8,7 +8,7 @@ describe('what is kept of a half-written form', () => {
     ['nothing of what was left alone', known, {}],
     ['what was written', { ...known, specialization: 'Psychiatry' }, { specialization: 'Psychiatry' }],
     ['that a field was emptied', { ...known, profession: '' }, { profession: '' }],
-  ])('%s', (_, written, kept) => {
-    expect(changesOf(known, written)).toEqual(kept);
+  ])('%s', (_, written, stored) => {
+    expect(changesOf(known, written)).toEqual(stored);
   });
 });

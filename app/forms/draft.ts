@@ -1,6 +1,6 @@
 import { tabStore } from '#app/api/storage/browser-store.ts';
 
-/** A half-written form, kept in this tab until it is sent. Passwords are never kept. */
+/** A partly filled form, stored in this tab until it is sent. Passwords are never stored. */
 export function readDraft(key: string): Record<string, string> {
   const stored = tabStore.readJson(`receptor.draft.${key}`);
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, string>) : {};
@@ -13,10 +13,10 @@ export const changesOf = (before: Record<string, string>, now: Record<string, st
 export const hasDraft = (key: string): boolean => Object.keys(readDraft(key)).length > 0;
 
 export function writeDraft(key: string, values: Record<string, string>): void {
-  const kept = Object.entries(values).filter(([name]) => !/password/i.test(name));
-  tabStore.writeJson(`receptor.draft.${key}`, Object.fromEntries(kept));
+  const stored = Object.entries(values).filter(([name]) => !/password/i.test(name));
+  tabStore.writeJson(`receptor.draft.${key}`, Object.fromEntries(stored));
 }
 
-export function forgetDraft(key: string): void {
+export function clearDraft(key: string): void {
   tabStore.write(`receptor.draft.${key}`, null);
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { type FormState, type FormStep, IDLE, maySubmit, nextForm, sentOf } from './form-state.ts';
 
-type Filled = { email: string };
-type State = FormState<Filled>;
-type Step = FormStep<Filled>;
+type Fields = { email: string };
+type State = FormState<Fields>;
+type Step = FormStep<Fields>;
 
 const values = { email: 'colleague@clinic.example' };
 const sending: State = { phase: 'sending' };
 const sent: State = { phase: 'sent', values };
 const error: State = { phase: 'error' };
-const asked: Step = { kind: 'asked' };
+const submitted: Step = { kind: 'asked' };
 const arrived: Step = { kind: 'sent', values };
 const refused: Step = { kind: 'refused' };
 const another: Step = { kind: 'another' };
 
 describe('the contact form (rules P22)', () => {
   test.each<[string, State, Step, State]>([
-    ['sends what is written', IDLE, asked, sending],
-    ['sends nothing twice', sending, asked, sending],
+    ['sends what is written', IDLE, submitted, sending],
+    ['sends nothing twice', sending, submitted, sending],
     ['says that it is sent', sending, arrived, sent],
     ['says that it was not', sending, refused, error],
-    ['is sent again after an error', error, asked, sending],
+    ['is sent again after an error', error, submitted, sending],
     ['makes room for another message once one is sent', sent, another, IDLE],
     ['throws nothing away that is on its way', sending, another, sending],
     ['keeps what went wrong until it is sent again', error, another, error],
@@ -40,11 +40,11 @@ describe('forgot password (rules S23)', () => {
 
   test.each<[string, Step[], 1 | 2]>([
     ['begins with the e-mail', [], 1],
-    ['waits on the first step while it is sent', [asked], 1],
-    ['comes to the second step after success alone', [asked, arrived], 2],
-    ['stays on the first step when it failed', [asked, refused], 1],
-    ['comes there when it is tried again', [asked, refused, asked, arrived], 2],
-    ['goes back for another e-mail', [asked, arrived, another], 1],
+    ['waits on the first step while it is sent', [submitted], 1],
+    ['comes to the second step after success alone', [submitted, arrived], 2],
+    ['stays on the first step when it failed', [submitted, refused], 1],
+    ['comes there when it is tried again', [submitted, refused, submitted, arrived], 2],
+    ['goes back for another e-mail', [submitted, arrived, another], 1],
   ])('%s', (_, steps, step) => {
     expect(stepOf(...steps)).toBe(step);
   });
@@ -56,10 +56,10 @@ describe('forgot password (rules S23)', () => {
 
 describe('the newsletter’s own page (rules P42)', () => {
   test.each<[string, Step[], State['phase']]>([
-    ['is saving', [asked], 'sending'],
-    ['is registered', [asked, arrived], 'sent'],
-    ['tells an error', [asked, refused], 'error'],
-    ['saves again after an error', [asked, refused, asked], 'sending'],
+    ['is saving', [submitted], 'sending'],
+    ['is registered', [submitted, arrived], 'sent'],
+    ['tells an error', [submitted, refused], 'error'],
+    ['saves again after an error', [submitted, refused, submitted], 'sending'],
   ])('%s', (_, steps, phase) => {
     expect(steps.reduce<State>(nextForm, IDLE).phase).toBe(phase);
   });

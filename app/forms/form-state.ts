@@ -28,6 +28,6 @@ export function nextForm<Filled>(state: FormState<Filled>, step: FormStep<Filled
   }
 }
 
-/** What was sent, while the form stands there; the second step of a form that has two. */
+/** The submitted values, while the form shows its second step. */
 export const sentOf = <Filled>(state: FormState<Filled>): Filled | null =>
   state.phase === 'sent' ? state.values : null;

@@ -8,7 +8,7 @@ import { TextInput } from '#ui/text-input/text-input.tsx';
 import type { IdentifierField, IdentifierProblems } from './identifiers.ts';
 
 type IdentifierFieldsProps = {
-  asked: ReadonlySet<Identifier>;
+  requested: ReadonlySet<Identifier>;
   values: Readonly<Record<string, string>>;
   problems: IdentifierProblems;
   onChange: (name: IdentifierField, value: string) => void;
@@ -19,18 +19,18 @@ const nameOf = (month: number, locale: string) =>
 const DIGIT = /\d/;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The identifiers that are asked for, and no others. (rules L17) */
-export function IdentifierFields({ asked, ...fields }: IdentifierFieldsProps) {
+/** The requested identifiers only. (rules L17) */
+export function IdentifierFields({ requested, ...fields }: IdentifierFieldsProps) {
   const { t } = useText();
   const { control, errorOf } = bind(fields, (problem) => t(`accountArea.reporting.wrong.${problem}`));
   return (
     <>
-      {asked.has('npi') && (
+      {requested.has('npi') && (
         <Field label={t('accountArea.reporting.npi')} hint={t('accountArea.reporting.npiHint')} {...errorOf('npi')}>
           <TextInput inputMode="numeric" allowed={DIGIT} maxLength={10} autoComplete="off" {...control('npi')} />
         </Field>
       )}
-      {asked.has('licence') && (
+      {requested.has('licence') && (
         <div className="grid-2">
           <Field label={t('accountArea.reporting.licence')} {...errorOf('licence_number')}>
             <TextInput maxLength={40} autoComplete="off" {...control('licence_number')} />
@@ -45,17 +45,17 @@ export function IdentifierFields({ asked, ...fields }: IdentifierFieldsProps) {
           </Field>
         </div>
       )}
-      {asked.has('board') && (
+      {requested.has('board') && (
         <Field label={t('accountArea.reporting.board')}>
           <TextInput maxLength={40} autoComplete="off" {...control('board_number')} />
         </Field>
       )}
-      {asked.has('birthday') && <Birthday {...fields} />}
+      {requested.has('birthday') && <Birthday {...fields} />}
     </>
   );
 }
 
-function Birthday(fields: Omit<IdentifierFieldsProps, 'asked'>) {
+function Birthday(fields: Omit<IdentifierFieldsProps, 'requested'>) {
   const { t, locale } = useText();
   const { control, errorOf } = bind(fields, (problem) => t(`accountArea.reporting.wrong.${problem}`));
   return (
@@ -79,7 +79,10 @@ function Birthday(fields: Omit<IdentifierFieldsProps, 'asked'>) {
 
 type Bound = Pick<IdentifierFieldsProps, 'values' | 'problems' | 'onChange'>;
 
-function bind({ values, problems, onChange }: Bound, say: (problem: NonNullable<IdentifierProblems['npi']>) => string) {
+function bind(
+  { values, problems, onChange }: Bound,
+  labelOf: (problem: NonNullable<IdentifierProblems['npi']>) => string,
+) {
   return {
     control: (name: IdentifierField) => ({
       name,
@@ -88,7 +91,7 @@ function bind({ values, problems, onChange }: Bound, say: (problem: NonNullable<
     }),
     errorOf: (name: IdentifierField) => {
       const problem = problems[name];
-      return problem === undefined ? {} : { error: say(problem) };
+      return problem === undefined ? {} : { error: labelOf(problem) };
     },
   };
 }

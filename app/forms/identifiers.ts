@@ -1,4 +1,4 @@
-/** Identifiers as a form has them: text by field, and what is wrong with it. (rules L17) */
+/** Identifiers in a form: text by field, and its errors. (rules L17) */
 import { type Identifier, type Identifiers, wrongIdentifiers } from '#domain/credits/identifiers.ts';
 import { missingIdentifiers, type ReportingBody } from '#domain/credits/reporting-bodies.ts';
 
@@ -25,7 +25,7 @@ export const identifierValues = (known: Identifiers): Record<IdentifierField, st
   birth_day: known.birth_day?.toString() ?? '',
 });
 
-/** What the fields say; an empty one says nothing. */
+/** The values of the fields, without empty ones. */
 export function readIdentifiers(values: Values): Identifiers {
   const text = (name: IdentifierField) => values[name]?.trim() || null;
   const whole = (name: IdentifierField) => {
@@ -42,7 +42,7 @@ export function readIdentifiers(values: Values): Identifiers {
   };
 }
 
-/** What cannot be right, and what these bodies still need; of several that would do, the first field says so. */
+/** Invalid values, and identifiers that these bodies still require; of several alternatives, the first field gets the error. */
 export function findProblems(written: Identifiers, bodies: readonly ReportingBody[]): IdentifierProblems {
   const problems: IdentifierProblems = {};
   for (const body of bodies) {

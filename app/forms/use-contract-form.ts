@@ -18,7 +18,7 @@ import { ApiError } from '#app/api/client/api-error.ts';
 import type { Locale } from '#app/i18n/locales.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { type AssignedErrors, assignErrors, type FieldError, formatIssues, readErrors } from './assign-errors.ts';
-import { changesOf, forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { changesOf, clearDraft, readDraft, writeDraft } from './draft.ts';
 import { type FormState, type FormStep, IDLE, nextForm, sentOf } from './form-state.ts';
 
 type Values = Record<string, string>;
@@ -33,7 +33,7 @@ type FormOptions<Filled extends Values, Schema extends z.ZodType> = {
   onRefused?: () => void;
   /** Said when the server could not be reached. */
   unreachable: string;
-  /** Keeps what is typed under this name while the tab is open. */
+  /** Stores the values under this name while the tab is open. */
   draft?: string;
 };
 
@@ -48,16 +48,16 @@ export type ContractForm<Filled extends Values> = {
     value: string;
     onChange: (event: ChangeEvent<Control>) => void;
   };
-  /** What is wrong with the whole. */
+  /** Errors of the whole form. */
   problem: string | null;
   isBusy: boolean;
   /** What was sent last, until something else is written in its place. */
   sent: Filled | null;
   /** Begins anew after something was sent; what is filled in stays. */
   another: () => void;
-  /** Asks the schema, shows what is wrong and leads to it, unless another form before it has something wrong too. */
-  check: (options?: { leads: boolean }) => Promise<boolean>;
-  /** Checks and sends; false when either failed. A second call while one is under way does nothing. */
+  /** Validates, shows the errors and focuses the first, unless a form above it has errors too. */
+  check: (options?: { focusesFirst: boolean }) => Promise<boolean>;
+  /** Validates and sends; false if either failed. Ignored while a submission is in flight. */
   submit: () => Promise<boolean>;
   onSubmit: (event: FormEvent) => void;
   /** For the button: until the page is awake it sends nothing, or the browser would write a password into the address. */
@@ -85,7 +85,8 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
     void update(name, () => validate(next)).catch(() => undefined);
   };
   const refused = (error: unknown) => show(errorsOfFailure(error, unreachable), true);
-  const check = ({ leads } = { leads: true }) => validate(values).then((errors) => show(errors, leads), refused);
+  const check = ({ focusesFirst } = { focusesFirst: true }) =>
+    validate(values).then((errors) => show(errors, focusesFirst), refused);
   const send = async () => {
     if (!(await check())) return false;
     try {
@@ -98,7 +99,7 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
     }
   };
   const { submit, ...sending } = useSending(values, send, () => {
-    if (draft !== undefined) forgetDraft(draft);
+    if (draft !== undefined) clearDraft(draft);
     options.onSent?.(values);
   });
   return {
@@ -120,19 +121,19 @@ export function useContractForm<Filled extends Values, Schema extends z.ZodType>
 
 type Machine<Filled> = (state: FormState<Filled>, step: FormStep<Filled>) => FormState<Filled>;
 
-/** Where the form stands, and sending it; `send` says whether it was taken. */
+/** The state of the form, and its submission; `send` returns whether it was accepted. */
 function useSending<Filled>(values: Filled, send: () => Promise<boolean>, onSent: () => void) {
-  const [state, tell] = useReducer(nextForm as Machine<Filled>, IDLE);
+  const [state, dispatch] = useReducer(nextForm as Machine<Filled>, IDLE);
   const once = useOnce();
   const submit = () =>
     once(async () => {
-      tell({ kind: 'asked' });
+      dispatch({ kind: 'asked' });
       const isSent = await send();
-      tell(isSent ? { kind: 'sent', values } : { kind: 'refused' });
+      dispatch(isSent ? { kind: 'sent', values } : { kind: 'refused' });
       if (isSent) onSent();
       return isSent;
     });
-  const another = () => tell({ kind: 'another' });
+  const another = () => dispatch({ kind: 'another' });
   return { isBusy: state.phase === 'sending', sent: sentOf(state), another, submit };
 }
 
@@ -146,14 +147,14 @@ const useIsAwake = (): boolean =>
     () => false,
   );
 
-/** Work that is under way is not begun a second time, not even by a click that comes before the page is drawn anew. */
+/** Ignores calls while one is in flight, including a click before the next render. */
 function useOnce() {
-  const underWay = useRef(false);
+  const inFlight = useRef(false);
   return async (work: () => Promise<boolean>): Promise<boolean> => {
-    if (underWay.current) return false;
-    underWay.current = true;
+    if (inFlight.current) return false;
+    inFlight.current = true;
     return work().finally(() => {
-      underWay.current = false;
+      inFlight.current = false;
     });
   };
 }
@@ -162,35 +163,35 @@ function useDraft<Filled extends Values>(initial: Filled, draft: string | undefi
   const [values, setValues] = useState(initial);
   useEffect(() => {
     if (draft === undefined) return;
-    const kept = readDraft(draft);
-    setValues((shown) => Object.fromEntries(Object.entries(shown).map(([k, v]) => [k, kept[k] ?? v])) as Filled);
+    const stored = readDraft(draft);
+    setValues((shown) => Object.fromEntries(Object.entries(shown).map(([k, v]) => [k, stored[k] ?? v])) as Filled);
   }, [draft]);
-  const keep = (next: Filled) => {
+  const store = (next: Filled) => {
     setValues(next);
     if (draft !== undefined) writeDraft(draft, changesOf(initial, next));
   };
-  return [values, keep] as const;
+  return [values, store] as const;
 }
 
-/** What is wrong, and the focus on the first field of it, in the order in which the fields were declared. */
+/** The errors, and the focus on the first field with one, in the order of declaration. */
 function useFieldErrors(names: readonly string[]) {
   const formId = useId();
   const idOf = (name: string) => `${formId}${name}`;
   const [wrong, setWrong] = useState<AssignedErrors<string>>(NOTHING);
   const [attempt, setAttempt] = useState(0);
-  const leadToFirst = useEffectEvent(() => {
+  const focusFirst = useEffectEvent(() => {
     const first = names.find((name) => wrong.fields[name] !== undefined);
     if (first !== undefined) document.getElementById(idOf(first))?.focus();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus once; correcting a field must not
-  useEffect(() => leadToFirst(), [attempt]);
+  useEffect(() => focusFirst(), [attempt]);
   return {
     wrong,
     idOf,
-    /** Shows what is wrong; true when nothing is. */
-    show(errors: readonly FieldError[], leads: boolean): boolean {
+    /** Shows the errors; true if there are none. */
+    show(errors: readonly FieldError[], focusesFirst: boolean): boolean {
       setWrong(assignErrors(names, errors));
-      if (leads) setAttempt((made) => made + 1);
+      if (focusesFirst) setAttempt((made) => made + 1);
       return errors.length === 0;
     },
     /**

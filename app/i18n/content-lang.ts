@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { useText } from './text.tsx';
 
-/** Says of a part of the page that it is in English, where the page around it is not; undefined where both are one. */
+/** The `lang` of a part in English on a page in another language; undefined if both are the same. */
 export type ContentLang = 'en' | undefined;
 
-/** For parts that are not translated, or only where `isTranslated` says so. */
+/** For parts that are not translated, or only if `isTranslated`. */
 export function useContentLang(isTranslated = false): ContentLang {
   const { locale } = useText();
   return locale === 'en' || isTranslated ? undefined : 'en';

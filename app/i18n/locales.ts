@@ -2,7 +2,7 @@
 export const LOCALES = ['en', 'pt-br', 'fr', 'it', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The language that a document says it is in (`<html lang>`), which is how the server tells the browser. */
+/** The language that the server declared for the document (`<html lang>`). */
 export const localeOfTag = (tag: string): Locale => LOCALES.find((locale) => locale === tag.toLowerCase()) ?? 'en';
 
 /** What a language calls itself. */

@@ -43,7 +43,7 @@ export function textOf(locale: Locale, zone = DEFAULT_TIME_ZONE): Text {
 /** The parts of one message stay in their order, so they are set side by side and need no keys. */
 const join = (parts: ReactNode): ReactNode => (Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts);
 
-/** The messages of the page for its title and description, which the router asks for while it renders the head. */
+/** The messages of the page for its title and description, which the router needs while it renders the head. */
 export function readText(): Text {
   const { locale, zone } = use(TextContext);
   return textOf(locale, zone);

@@ -5,7 +5,7 @@ import { errorMessage } from '#app/shell/errors/error-message.ts';
 import { ErrorPage } from '#app/shell/errors/error-page.tsx';
 
 type Where = { request: Request };
-type Loaded = { status: number };
+type PageData = { status: number };
 
 /**
  * `/error-{status}` answers with that status and is not indexed; any other path goes to /error-404: 302 from the server, a
@@ -14,10 +14,10 @@ type Loaded = { status: number };
 export function loader({ request }: Where) {
   const status = statusOf(request);
   if (status === null) throw redirect('/error-404');
-  return data<Loaded>({ status }, { status });
+  return data<PageData>({ status }, { status });
 }
 
-export function clientLoader({ request }: Where): Loaded {
+export function clientLoader({ request }: Where): PageData {
   const status = statusOf(request);
   if (status === null) throw replace('/error-404');
   return { status };
@@ -28,13 +28,13 @@ function statusOf({ url }: Request): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-export function meta({ loaderData }: { loaderData: Loaded | undefined }) {
+export function meta({ loaderData }: { loaderData: PageData | undefined }) {
   if (loaderData === undefined) return [];
   const { t } = readText();
   const title = t(errorMessage(loaderData.status).title);
   return [{ name: 'robots', content: 'noindex' }, { title: `${title} | ${t('shell.product')}` }];
 }
 
-export default function Anywhere({ loaderData: { status } }: { loaderData: Loaded }) {
+export default function Anywhere({ loaderData: { status } }: { loaderData: PageData }) {
   return <ErrorPage status={status} back={useRedirect()} />;
 }

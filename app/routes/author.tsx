@@ -8,12 +8,16 @@ import { readText } from '#app/i18n/text.tsx';
 import { pageMeta } from '#app/shell/metadata/page-meta.ts';
 import { describeAuthor } from '#app/shell/metadata/structured-data/describe-author.ts';
 import { loadDescribed } from '#app/shell/metadata/structured-data/graph.ts';
-import { type Structured, structuredMeta } from '#app/shell/metadata/structured-data/structured-meta.ts';
+import { structuredMeta, type WithStructuredData } from '#app/shell/metadata/structured-data/structured-meta.ts';
 
 export const loader = loadDescribed(loadAuthor, ({ author, canonical }) => describeAuthor(author, canonical));
 export const clientLoader = loadInBrowser(loadAuthor);
 
-export function meta({ loaderData }: { loaderData: (LoadedAuthor & Structured) | undefined }): MetaDescriptor[] {
+export function meta({
+  loaderData,
+}: {
+  loaderData: (LoadedAuthor & WithStructuredData) | undefined;
+}): MetaDescriptor[] {
   if (loaderData === undefined) return [];
   const { author, canonical } = loaderData;
   const title = readText().t('author.metaTitle', { name: author.fullNameAffix });

@@ -1,10 +1,10 @@
 import { href, redirect } from 'react-router';
 import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 
-type Around = { params: { id?: string | undefined }; request: Request };
+type RouteArguments = { params: { id?: string | undefined }; request: Request };
 
-/** Whatever else stands below a test leads to it. (rules P6) */
-const toTest = ({ params, request }: Around) =>
+/** Any other path below a test redirects to the test. (rules P6) */
+const toTest = ({ params, request }: RouteArguments) =>
   redirect(redirectWithQuery(href('/publication/:id/test', { id: params.id ?? '' }), request));
 export const loader = toTest;
 export const clientLoader = toTest;

@@ -43,7 +43,7 @@ function Order({ user }: { user: SignedInUser }) {
   const { data: order, error, refetch, isFetching } = useQuery(orderQuery(orderId));
   const isPaid = order?.status === 'paid' || order?.status === 'refunded';
   const isUpdated = useNewMembership(isPaid);
-  // What the account may open is asked for again first, so that the page does not speak of the old one.
+  // Access is fetched again first, so that the page does not show the previous membership.
   if (order !== undefined && (!isPaid || isUpdated))
     return <OrderOutcome order={order} user={user} back={readReturnPath()} />;
   if (error instanceof ApiError && error.status === 404) return <NoOrder />;

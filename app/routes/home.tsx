@@ -9,7 +9,7 @@ import type { FrameHandle } from '#app/shell/frame/page-frame.tsx';
 import { pageMeta } from '#app/shell/metadata/page-meta.ts';
 import { describeSite } from '#app/shell/metadata/structured-data/describe-site.ts';
 import { loadDescribed } from '#app/shell/metadata/structured-data/graph.ts';
-import { type Structured, structuredMeta } from '#app/shell/metadata/structured-data/structured-meta.ts';
+import { structuredMeta, type WithStructuredData } from '#app/shell/metadata/structured-data/structured-meta.ts';
 import { getSiteData } from '#contract/calls/site.ts';
 import type { loader as rootLoader } from '../root.tsx';
 
@@ -25,7 +25,7 @@ type Site = Awaited<ReturnType<typeof rootLoader>>;
 const configOf = (site: Site | undefined, key: string) =>
   site?.data.configs.find((config) => config.key === key)?.value;
 
-export function meta({ loaderData }: { loaderData: (LoadedHome & Structured) | undefined }): MetaDescriptor[] {
+export function meta({ loaderData }: { loaderData: (LoadedHome & WithStructuredData) | undefined }): MetaDescriptor[] {
   const { t } = readText();
   const title = t('home.metaTitle');
   if (loaderData === undefined) return [{ title }];

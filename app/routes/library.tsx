@@ -9,7 +9,7 @@ const load = (loading: Loading) => loadLibrary(loading);
 export const loader = loadOnServer(load);
 export const clientLoader = loadInBrowser(load);
 
-/** The library itself may be kept by search engines; what somebody asked of it may not. */
+/** Search engines may index the library, but not its search results. */
 export function meta({ loaderData }: { loaderData: LoadedLibrary | undefined }): MetaDescriptor[] {
   const { t } = readText();
   const title = t('library.metaTitle');

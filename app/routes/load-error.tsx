@@ -4,7 +4,7 @@ import { MissingChunkPage } from '#app/shell/errors/missing-chunk-page.tsx';
 
 export function meta() {
   const { t } = readText();
-  return [{ name: 'robots', content: 'noindex' }, { title: `${t('failures.piece')} | ${t('shell.product')}` }];
+  return [{ name: 'robots', content: 'noindex' }, { title: `${t('failures.chunk')} | ${t('shell.product')}` }];
 }
 
 export default function LoadError() {

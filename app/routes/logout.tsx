@@ -17,7 +17,7 @@ export const meta = () => {
   return [{ title: `${t('accounts.logout.title')} | ${t('shell.product')}` }, { name: 'robots', content: 'noindex' }];
 };
 
-/** Clears the session and goes to the home page, or to where the redirect parameter says. (rules S8) */
+/** Clears the session and goes to the home page, or to the redirect parameter. (rules S8) */
 export default function Logout() {
   const { t } = useText();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export default function Logout() {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    // The session ends in this browser whether or not the server can be told.
+    // The session ends in this browser even if the server cannot be reached.
     void browserApi(logout, {})
       .catch(() => null)
       .then(() => {

@@ -25,13 +25,14 @@ import { SecurityPanels } from '#app/features/security/security-panels.tsx';
 import { readText, useText } from '#app/i18n/text.tsx';
 import { RequireLogin } from '#app/shell/frame/require-login.tsx';
 
-type Around = { params: { page?: string } };
+type RouteArguments = { params: { page?: string } };
 
-export const loader = ({ params }: Around) => (readAccountPage(params.page) === null ? redirect('/error-404') : null);
-export const clientLoader = ({ params }: Around) =>
+export const loader = ({ params }: RouteArguments) =>
+  readAccountPage(params.page) === null ? redirect('/error-404') : null;
+export const clientLoader = ({ params }: RouteArguments) =>
   readAccountPage(params.page) === null ? replace('/error-404') : null;
 
-export const meta = ({ params }: Around) => {
+export const meta = ({ params }: RouteArguments) => {
   const { t } = readText();
   const page = readAccountPage(params.page) ?? 'profile';
   const title = `${t(`accountArea.page.${page}`)} | ${t('accounts.account.title')} | ${t('shell.product')}`;
@@ -109,7 +110,7 @@ function Open({ page, user }: OpenProps) {
           <AccountPanel title={title}>
             <NewsletterPreference email={user.email} />
           </AccountPanel>
-          <AccountPanel title={t('accountArea.letters.title')}>
+          <AccountPanel title={t('accountArea.emails.title')}>
             <EmailPreferences />
           </AccountPanel>
         </>

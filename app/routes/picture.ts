@@ -3,7 +3,7 @@ import { ApiError } from '#app/api/client/api-error.ts';
 import type { Api } from '#app/api/client/client.ts';
 import { loadOnServer } from '#app/api/rendering/loading.ts';
 import { textOf } from '#app/i18n/text.tsx';
-import { drawPicture, type Shared } from '#app/shell/metadata/social-image/draw-picture.ts';
+import { drawPicture, type SocialImage } from '#app/shell/metadata/social-image/draw-picture.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
 import { isPublicationType, PUBLICATION_TYPE_NAMES } from '#domain/catalogue/publication-types.ts';
 
@@ -16,7 +16,7 @@ const QUERY = {
     Category: ['slug'],
   },
 } as const;
-/** Whose cover stands for the product itself. */
+/** The publication whose cover represents the product. */
 const OWN_ART = { number: 702, category: 'anxiolytics-hypnotics' };
 
 /** The picture of a shared link, drawn; the server makes of it what every place can show. */
@@ -32,7 +32,7 @@ export const loader = loadOnServer(async ({ api, params, language }) => {
   return new Response(drawPicture(shared), { headers: { 'content-type': 'image/svg+xml' } });
 });
 
-async function describePublication(api: Api, id: string): Promise<Shared> {
+async function describePublication(api: Api, id: string): Promise<SocialImage> {
   const publication = await api(getPublication, {
     params: { id },
     ...QUERY,

@@ -6,7 +6,7 @@ import { readText } from '#app/i18n/text.tsx';
 import { pageMeta } from '#app/shell/metadata/page-meta.ts';
 import { describePodcasts } from '#app/shell/metadata/structured-data/describe-podcasts.ts';
 import { loadDescribed } from '#app/shell/metadata/structured-data/graph.ts';
-import { type Structured, structuredMeta } from '#app/shell/metadata/structured-data/structured-meta.ts';
+import { structuredMeta, type WithStructuredData } from '#app/shell/metadata/structured-data/structured-meta.ts';
 import { getPodcastFeed } from '#contract/calls/feeds.ts';
 import type { loader as rootLoader } from '../root.tsx';
 
@@ -15,7 +15,11 @@ export const loader = loadDescribed(loadPodcasts, ({ episodes, canonical }, { t 
 );
 export const clientLoader = loadInBrowser(loadPodcasts);
 
-export function meta({ loaderData }: { loaderData: (LoadedPodcasts & Structured) | undefined }): MetaDescriptor[] {
+export function meta({
+  loaderData,
+}: {
+  loaderData: (LoadedPodcasts & WithStructuredData) | undefined;
+}): MetaDescriptor[] {
   const { t } = readText();
   const title = t('podcasts.metaTitle');
   if (loaderData === undefined) return [{ title }];

@@ -8,8 +8,8 @@ import { readText } from '#app/i18n/text.tsx';
 import { pageMeta, pictureOfPublication } from '#app/shell/metadata/page-meta.ts';
 import { describePublication } from '#app/shell/metadata/structured-data/describe-publication.ts';
 import { loadDescribed } from '#app/shell/metadata/structured-data/graph.ts';
-import { type Structured, structuredMeta } from '#app/shell/metadata/structured-data/structured-meta.ts';
-import { plainText } from '#app/shell/metadata/structured-data/words.ts';
+import { structuredMeta, type WithStructuredData } from '#app/shell/metadata/structured-data/structured-meta.ts';
+import { plainText } from '#app/shell/metadata/structured-data/values.ts';
 
 export const loader = loadDescribed(loadCover, ({ publication, canonical }, { t }) =>
   describePublication(publication, { address: canonical, library: t('cover.library') }),
@@ -17,7 +17,7 @@ export const loader = loadDescribed(loadCover, ({ publication, canonical }, { t 
 export const clientLoader = loadInBrowser(loadCover);
 
 /** The SEO title, or the title and the product's name; the excerpt, or the description. (rules P14) */
-export function meta({ loaderData }: { loaderData?: LoadedCover & Structured }) {
+export function meta({ loaderData }: { loaderData?: LoadedCover & WithStructuredData }) {
   if (loaderData === undefined) return [];
   const { publication, canonical } = loaderData;
   const title = publication.seoTitle ?? `${publication.title} | ${readText().t('shell.product')}`;

@@ -15,7 +15,7 @@ export const meta = () => {
   return [
     { title: `${t('accounts.newPassword.title')} | ${t('shell.product')}` },
     { name: 'robots', content: 'noindex' },
-    // The address carries the token of the letter; nobody is told of it.
+    // The address contains the token of the email, so it is not sent as a referrer.
     { name: 'referrer', content: 'no-referrer' },
   ];
 };

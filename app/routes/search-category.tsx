@@ -15,15 +15,15 @@ async function load({ api, params, url, language }: Loading) {
 export const loader = loadOnServer(load);
 export const clientLoader = loadInBrowser(load);
 
-type Loaded = Awaited<ReturnType<typeof load>>;
+type PageData = Awaited<ReturnType<typeof load>>;
 
 /** Not indexed, not followed. (rules P1) */
-export function meta({ loaderData }: { loaderData: Loaded | undefined }): MetaDescriptor[] {
+export function meta({ loaderData }: { loaderData: PageData | undefined }): MetaDescriptor[] {
   const product = readText().t('shell.product');
   const title = loaderData === undefined ? product : `${loaderData.category.name} | ${product}`;
   return [{ title }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
-export default function SearchCategory({ loaderData: { library, category } }: { loaderData: Loaded }) {
+export default function SearchCategory({ loaderData: { library, category } }: { loaderData: PageData }) {
   return <LibraryPage loaded={library} title={category.name} category={category.slug} isSearch />;
 }

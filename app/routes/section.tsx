@@ -7,14 +7,14 @@ import { pageMeta, pictureOfPublication } from '#app/shell/metadata/page-meta.ts
 import { describePublication } from '#app/shell/metadata/structured-data/describe-publication.ts';
 import { describeSection } from '#app/shell/metadata/structured-data/describe-section.ts';
 import { loadDescribed } from '#app/shell/metadata/structured-data/graph.ts';
-import { type Structured, structuredMeta } from '#app/shell/metadata/structured-data/structured-meta.ts';
+import { structuredMeta, type WithStructuredData } from '#app/shell/metadata/structured-data/structured-meta.ts';
 
 export const loader = loadDescribed(loadSection, ({ canonical, ...loaded }, { language, t }) =>
   loaded.publication.type === 'PODCAST'
     ? describePublication(episodeIn(loaded), { address: canonical, library: t('cover.library') })
     : describeSection(loaded, { address: canonical, host: language }),
 );
-/** Its cover is the episode's address: the same is said of it here. */
+/** The canonical address of an episode is its cover, so its data is the same. */
 const episodeIn = ({ section, publication }: Pick<LoadedSection, 'section' | 'publication'>) => ({
   ...publication,
   episode: section,
@@ -28,7 +28,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSearchAlone ? false : defaultShouldRevalidate;
 }
 
-export function meta({ loaderData }: { loaderData?: LoadedSection & Structured }) {
+export function meta({ loaderData }: { loaderData?: LoadedSection & WithStructuredData }) {
   if (loaderData === undefined) return [];
   const { section, publication, canonical } = loaderData;
   const title = `${section.title} | ${publication.title} | ${readText().t('shell.product')}`;

@@ -20,7 +20,7 @@ export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => 
   return [
     {
       title:
-        loaderData === undefined ? t('shell.product') : t('testRoom.practice.metaTitle', { title: loaderData.title }),
+        loaderData === undefined ? t('shell.product') : t('testRunner.practice.metaTitle', { title: loaderData.title }),
     },
     { name: 'robots', content: 'noindex' },
   ];

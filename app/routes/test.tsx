@@ -19,7 +19,9 @@ export const handle: FrameHandle = { bar: 'own', footer: 'none' };
 export const meta = ({ loaderData }: { loaderData: LoadedTest | undefined }) => {
   const { t } = readText();
   return [
-    { title: loaderData === undefined ? t('shell.product') : t('testRoom.metaTitle', { title: titleOf(loaderData) }) },
+    {
+      title: loaderData === undefined ? t('shell.product') : t('testRunner.metaTitle', { title: titleOf(loaderData) }),
+    },
     { name: 'robots', content: 'noindex' },
   ];
 };

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { VerificationResult } from '#app/features/verification/verification-result.tsx';
 import { readText } from '#app/i18n/text.tsx';
 
-/** The answer is asked for in the browser; the page of a code is nobody's to keep or to index. */
+/** The result is loaded in the browser; the page of a code is neither cached nor indexed. */
 export const headers = () => ({ 'cache-control': 'no-store' });
 
 export const meta = () => {

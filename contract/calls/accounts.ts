@@ -22,7 +22,7 @@ const session = z.object({
 });
 export const openedSession = session;
 
-/** The password was right, and a second factor is asked for: `completeSignIn` takes the token, once, for ten minutes. */
+/** The password was right and a second factor is required: `completeSignIn` takes the token, once, for ten minutes. */
 const pendingSignIn = z.object({
   data: z.object({
     type: z.literal('PendingSignIn'),

@@ -131,7 +131,7 @@ export const getFrontMatter = defineCall({
     data: z.object({
       provider: z.string(),
       joint_provider: z.string().nullable(),
-      /** Word for word as the partner approved them; none where there is no credit. */
+      /** Verbatim as the partner approved them; none without credit. */
       statements: z.array(z.string()),
     }),
   }),

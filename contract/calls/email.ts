@@ -5,35 +5,35 @@ import { LANGUAGES } from '#domain/catalogue/languages.ts';
 
 const PreferencesAnswer = z.object({
   data: z.object({
-    /** The language in which the caller is written to. */
+    /** The language of emails to the caller. */
     language: z.enum(LANGUAGES),
-    letters: EmailPreferences,
+    emails: EmailPreferences,
   }),
 });
 
 export const getEmailPreferences = defineCall({
-  name: 'getLetterChoices',
+  name: 'getEmailPreferences',
   method: 'GET',
-  path: '/api/letters/choices/',
-  summary: 'Which letters that may be switched off come to the caller, and in which language letters come.',
+  path: '/api/email/preferences/',
+  summary: 'Which optional emails the caller receives, and the language of all emails.',
   who: 'signed-in',
   plain: PreferencesAnswer,
 });
 export const changeEmailPreferences = defineCall({
-  name: 'changeLetterChoices',
+  name: 'changeEmailPreferences',
   method: 'PATCH',
-  path: '/api/letters/choices/',
-  summary: 'Switches letters on or off; what is not named stays as it was.',
+  path: '/api/email/preferences/',
+  summary: 'Turns optional emails on or off; those not named are unchanged.',
   who: 'signed-in',
   body: plainBody(EmailPreferences.partial()),
   plain: PreferencesAnswer,
   limit: { perMinute: 30 },
 });
 export const receiveEmailNotices = defineCall({
-  name: 'receiveLetterNotices',
+  name: 'receiveEmailNotices',
   method: 'POST',
-  path: '/api/letters/notices/',
-  summary: 'What the mail provider tells of addresses that bounced or complained, signed as Standard Webhooks are.',
+  path: '/api/email/notices/',
+  summary: 'Receives bounces and complaints from the mail provider, signed as Standard Webhooks.',
   limit: 'none',
   body: plainBody(z.unknown()),
   plain: z.object({ data: z.object({ received: z.literal(true) }) }),

@@ -157,7 +157,7 @@ export const recordMeasures = defineCall({
   summary: 'Adds page views, web vitals and shown modals to the sums of the day; nothing of the caller is kept.',
   status: 204,
   body: plainBody(Measures),
-  // Whole hospitals stand behind one address.
+  // A whole hospital may share one address.
   limit: { perMinute: 600 },
 });
 export const requestSupport = defineCall({

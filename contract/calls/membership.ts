@@ -228,7 +228,7 @@ export const previewRefund = defineCall({
       ),
       total: z.int(),
       currency: z.string(),
-      /** The terms that the member would keep, in order; empty: no membership. */
+      /** The terms that would remain, in order; empty: no membership. */
       remaining: z.array(z.object({ membership: z.string(), starts: z.iso.datetime(), ends: z.iso.datetime() })),
       /** Whether an unsent gift card would be cancelled. */
       cancels_gift_card: z.boolean(),

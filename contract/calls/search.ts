@@ -25,7 +25,7 @@ export const listSuggestions = defineCall({
           title: z.string(),
           /** A publication's own type, or what else it is. */
           type: z.enum([...PUBLICATION_TYPES, 'SECTION', 'AUTHOR', 'CATEGORY', 'DRUG']),
-          /** Null where there is no page: the name of a drug is to be searched for. */
+          /** Null if there is no page: the name of a drug is searched for. */
           slug: z.string().nullable(),
           /** At most 100 characters, escaped, the match in `<mark>`. */
           snippet: z.string(),

@@ -9,7 +9,7 @@ export const getSiteData = defineCall({
   summary: 'Configuration values, messages of the interface in each language or in one, and links of the site.',
   parameters: z.object({
     lang: z.enum(['en', 'pt-br', 'fr', 'it', 'de']),
-    /** Whoever brings the words already asks for none. */
+    /** A client that has the messages already requests none. */
     i18n: z.enum(['none']),
   }),
   plain: z.object({

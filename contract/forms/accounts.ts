@@ -21,7 +21,7 @@ export const Email = text(254).check(({ value, issues }) => {
 /** Decomposed characters take several units of text for each that counts. */
 const MAX_TYPED = 1024;
 const TypedPassword = boundedText(MAX_TYPED, validationMessage('validation.password.tooLong'));
-/** The one that is in use, whose shape was judged when it was chosen. */
+/** The current password; its rules were checked when it was set. */
 export const OwnPassword = TypedPassword.min(1, validationMessage('validation.password.required'));
 export const Password = TypedPassword.refine((password) => passwordLength(password) >= PASSWORD_LENGTH.min, {
   error: validationMessage('validation.password.tooShort'),
@@ -114,10 +114,10 @@ const address = {
     validationMessage('validation.address.country'),
   ),
 };
-/** What its country needs, judged with the other fields and not after them. (rules M31) */
+/** The rules of its country, validated together with the other fields. (rules M31) */
 const always = { when: () => true };
-type Located = { country?: unknown; state?: unknown; postalCode?: unknown };
-const located = ({ country, state = '', postalCode = '' }: Located) => ({
+type AddressFields = { country?: unknown; state?: unknown; postalCode?: unknown };
+const located = ({ country, state = '', postalCode = '' }: AddressFields) => ({
   country: String(country),
   state: typeof state === 'string' ? state.trim() : '',
   postalCode: typeof postalCode === 'string' ? postalCode.trim() : '',

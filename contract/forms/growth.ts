@@ -79,13 +79,13 @@ export const UtmVisits = z.strictObject({
 
 const Path = boundedText(600).startsWith('/');
 
-/** What a page tells of itself, without anything of who looks at it. (rules P49) */
+/** Anonymous measurements of a page. (rules P49) */
 export const Measures = z.strictObject({
   lang: z.enum(LANGUAGES),
   data: z
     .array(
       z.discriminatedUnion('kind', [
-        /** A page was opened: by a link of ours, by one of somebody else's, or by its address. */
+        /** A page was opened: by an internal link, an external one, or its address. */
         z.strictObject({ kind: z.literal('view'), path: Path, from: z.enum(['inside', 'outside', 'address']) }),
         z.strictObject({
           kind: z.literal('vital'),

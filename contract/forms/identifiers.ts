@@ -11,7 +11,7 @@ const WRONG: Partial<Record<Identifier, { path: string; message: string }>> = {
   birthday: { path: 'birth_day', message: validationMessage('validation.identifiers.birthday') },
 };
 
-/** Everything at once: what is left empty is no longer kept. */
+/** All identifiers at once: empty ones are deleted. */
 export const IdentifiersChange = z
   .strictObject({
     npi: optionalText(10),

@@ -4,6 +4,6 @@ import { validationMessage } from './validation-message.ts';
 
 const isNameOrEmpty = (name: string): boolean => name === '' || isPersonName(name);
 
-/** A name of a person, or nothing. Every form that takes a name uses this one, because names stand in our messages. */
+/** A person's name, or empty. Used by every form with a name, because names appear in our emails. */
 export const personName = (maxLength: number) =>
   text(maxLength).refine(isNameOrEmpty, validationMessage('validation.name.invalid'));

@@ -8,7 +8,7 @@ import { validationMessage } from './validation-message.ts';
 export const boundedText = (maxLength: number, error = validationMessage('validation.tooLong')) =>
   z.string().max(maxLength, { error, abort: true });
 
-/** A text that somebody wrote: without spaces around it, and of at most so many characters, which is said when it is longer. */
+/** Trimmed free text of at most so many characters; a longer one is an error with the limit. */
 export const text = (maxLength: number) =>
   z
     .string()

@@ -50,7 +50,7 @@ const DraftAnswers = z.array(z.object({ question_id: DraftId, answer_id: DraftId
 const DraftMarks = z.array(DraftId).max(MAX_DRAFT_QUESTIONS);
 const FrontMatterVersion = boundedText(64).regex(/^[\w-]*$/, validationMessage('api.value.frontMatterVersion'));
 
-/** A test under way; named by its publication. */
+/** A test in progress; its id is that of the publication. */
 export const TestDraft = defineResource('TestDraft', {
   attributes: z.object({
     answers: DraftAnswers,
@@ -100,7 +100,7 @@ export const SurveyAnswers = z.array(
 export const Survey = defineResource('Survey', {
   attributes: z.object({
     answers: SurveyAnswers,
-    /** In credits. Sent as null it asks for the whole amount; null in the answer where none is offered. */
+    /** In credits. In a request, null claims the full amount; in a response, null means that none is offered. */
     credits_claimed: z.number().nullable(),
   }),
   relationships: { publication: one('Publication'), certificate: one('Certificate') },

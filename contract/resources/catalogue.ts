@@ -21,7 +21,7 @@ export const Publication = defineResource('Publication', {
     earnLabelSmall: z.string(),
     private: z.boolean(),
     user_can_take_test: z.boolean(),
-    /** Why not, as a code of the catalogue (`test.…`), so that the screen can say it in plain words. */
+    /** Why not, as a code of the catalogue (`test.…`), for the screen to translate. */
     test_refusal: z.string().nullable(),
     /** Whether the caller, having passed, may take the test again for practice. */
     user_can_practice: z.boolean(),
@@ -109,7 +109,7 @@ export const Author = defineResource('Author', {
     institute: z.string(),
     bio: z.string(),
     conflictsOfInterest: z.string(),
-    /** Only superusers are told. */
+    /** For superusers only. */
     email: z.string().nullable(),
   }),
   relationships: { image: one('File') },

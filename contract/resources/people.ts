@@ -43,9 +43,9 @@ export const Session = defineResource('Session', {
     lastSeen: z.iso.datetime(),
     /** In words, such as `Chrome on Windows`. */
     device: z.string(),
-    /** Shortened, such as `203.0.113.x`; null where it is not known. */
+    /** Shortened, such as `203.0.113.x`; null if unknown. */
     address: z.string().nullable(),
-    /** The session that asks. */
+    /** The session of this request. */
     current: z.boolean(),
   }),
   relationships: {},
@@ -158,7 +158,7 @@ export const Receipt = defineResource('Receipt', {
       z.object({
         text: z.string(),
         amount: z.int(),
-        /** What the line is about, to be said in another language; null where only its text was kept. */
+        /** The subject of the line, for translation; null if only its text was stored. */
         about: ReceiptSubject.nullable(),
       }),
     ),

@@ -6,7 +6,7 @@ export const Passkey = defineResource('Passkey', {
     name: z.string(),
     created: z.iso.datetime(),
     lastUsed: z.iso.datetime().nullable(),
-    /** Kept by a service that synchronizes it between devices. */
+    /** Synchronized between devices by a passkey provider. */
     synced: z.boolean(),
   }),
   relationships: {},
@@ -19,7 +19,7 @@ export const SignInSecurity = defineResource('SignInSecurity', {
     passkeys: z.int(),
     authenticator: z.object({ created: z.iso.datetime(), lastUsed: z.iso.datetime().nullable() }).nullable(),
     recovery_codes_left: z.int(),
-    /** The role of the account asks for a second factor. */
+    /** The role of the account requires a second factor. */
     required: z.boolean(),
     /** It is required and there is none: until there is, the session opens nothing else. */
     must_enroll: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 import { defineResource, many, one } from '../resource.ts';
 
-/** The language in which a text is told: that of the host, or English where it is not translated. */
+/** The language of a text: that of the host, or English if it is not translated. */
 const lang = z.enum(LANGUAGES);
 
 export const Podcast = defineResource('Podcast', {
@@ -14,7 +14,7 @@ export const Podcast = defineResource('Podcast', {
     chapters: z.array(z.object({ start: z.int(), title: z.string() })),
     attachmentUrl: z.string().nullable(),
     captions_url: z.string().nullable(),
-    /** In seconds; none where it is not recorded. */
+    /** In seconds; none without a recording. */
     duration: z.int(),
     /** Whether it is recorded and how long it takes to hear, or else to read, as on its publication. */
     metadataLabel: z.string(),
@@ -72,7 +72,7 @@ export const Page = defineResource('Page', {
     meta_description: z.string(),
     body: z.string(),
     lang,
-    /** Every language in which it is told. */
+    /** Every language in which it exists. */
     languages: z.array(lang),
   }),
   relationships: {},

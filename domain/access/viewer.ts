@@ -1,6 +1,6 @@
 import { isValid, type Term } from '#domain/membership/term.ts';
 
-/** The current or last membership of an account; `isValid` tells whether it is in effect. (rules A1) */
+/** The current or last membership of an account; `isValid` checks whether it is in effect. (rules A1) */
 export type HeldMembership = Term & {
   readonly membershipId: number;
   readonly name: string;

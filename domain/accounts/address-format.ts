@@ -58,14 +58,14 @@ export function readRegion(country: string, text: string): string | null {
   return found?.[0] ?? null;
 }
 
-type Located = { readonly country: string; readonly state: string; readonly postalCode: string };
+type AddressLocation = { readonly country: string; readonly state: string; readonly postalCode: string };
 
 /** Whether an address has the region that its country requires, from its list if there is one. */
-export function hasRegion({ country, state }: Located): boolean {
+export function hasRegion({ country, state }: AddressLocation): boolean {
   if (addressFormat(country).region?.isRequired !== true) return true;
   return REGIONS[country] === undefined ? state !== '' : readRegion(country, state) !== null;
 }
 
 /** Whether an address has the postal code that its country needs. */
-export const hasPostalCode = ({ country, postalCode }: Located): boolean =>
+export const hasPostalCode = ({ country, postalCode }: AddressLocation): boolean =>
   addressFormat(country).postalCode?.isRequired !== true || postalCode !== '';

@@ -1,5 +1,5 @@
 /**
- * Passwords that are tried first by whoever guesses: walks over the keyboard, numbers, and the words that people of
+ * Passwords that attackers try first: walks over the keyboard, numbers, and the words that people of
  * every country and of this profession take. All in lower case and long enough to be allowed otherwise.
  */
 const LIST = `

@@ -42,9 +42,9 @@ describe('a second factor (rules S15)', () => {
       { passkeys: 2, authenticator: true, recoveryCodes: 1 },
       ['passkey', 'code', 'recovery-code'],
     ],
-  ])('of an account with %s', (_, held, usable) => {
-    expect(usableFactors({ ...none, ...held })).toEqual(usable);
-    expect(hasSecondFactor({ ...none, ...held })).toBe(usable.length > 0);
+  ])('of an account with %s', (_, factors, usable) => {
+    expect(usableFactors({ ...none, ...factors })).toEqual(usable);
+    expect(hasSecondFactor({ ...none, ...factors })).toBe(usable.length > 0);
   });
 
   test.each([

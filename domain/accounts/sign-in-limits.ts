@@ -15,7 +15,7 @@ export function secondsUntilSignIn(failures: Failures, now: Date): number {
   return Math.ceil(Math.max(...waits) / 1000);
 }
 
-/** Room is made when the oldest of the failures that fill the allowance leaves the window. */
+/** The wait until the oldest of the failures that fill the allowance leaves the window. */
 function wait(failures: readonly Date[], max: number, now: Date): number {
   const filling = failures.map((at) => at.getTime()).toSorted((a, b) => b - a)[max - 1];
   return filling === undefined ? 0 : Math.max(0, filling + SIGN_IN_WINDOW_MS - now.getTime());

@@ -1,4 +1,4 @@
-/** Under 20 first attempts a share says more about persons than about the question, and is hidden. (rules T13) */
+/** Under 20 first attempts a share could identify persons, so it is hidden. (rules T13) */
 export const MIN_ATTEMPTS = 20;
 
 export type AnswerCount = { readonly answerId: number; readonly count: number };

@@ -3,12 +3,12 @@ export type Result = { readonly questionId: number; readonly answerId: number };
 
 export type TestQuestion = { readonly id: number; readonly answerIds: readonly number[] };
 
-/** A problem with the result at `index`, or, for a question that nobody answered, with the list as a whole. */
+/** A problem with the result at `index`, or, for an unanswered question, with the list as a whole. */
 export type ResultProblem =
   | { readonly why: 'unknown-question' | 'repeated-question' | 'foreign-answer'; readonly index: number }
   | { readonly why: 'missing-question'; readonly questionId: number };
 
-/** Every question is answered exactly once, with an answer of its own; otherwise says what is wrong. (rules T5) */
+/** Every question is answered exactly once, with an answer of its own; otherwise returns the problems. (rules T5) */
 export function checkResults(questions: readonly TestQuestion[], results: readonly Result[]): ResultProblem[] {
   const questionsById = new Map(questions.map((question) => [question.id, question]));
   const answered = new Set<number>();

@@ -1,4 +1,4 @@
-/** Which browsers the site is made for, read from what they say of themselves. A rule about courtesy, not about safety. */
+/** Supported browsers, by their user agent. For convenience, not for security. */
 
 /**
  * The first versions in which the site's scripts run. The build aims at them, `public/theme.js` finds out whether a browser
@@ -13,7 +13,7 @@ export type BrowserLevel = 'unsupported' | 'reads' | 'runs';
 /** Real ones have 100 to 300 characters. The header is the caller's to choose, so no more of it is read. */
 const MAX_LENGTH = 512;
 
-/** Bots say old versions and read every page; none of them is sent away. */
+/** Bots report old versions; they are never redirected. */
 const READS_EVERYTHING = /bot|crawl|spider|slurp|facebookexternalhit|preview/i;
 
 type Version = readonly [major: number, minor: number];

@@ -4,9 +4,9 @@ import type { Visibility } from './visibility.ts';
 
 const ONE_YEAR_AHEAD = 365;
 
-type Dated = { readonly publicationDate: PlainDate };
+type DatedPublication = { readonly publicationDate: PlainDate };
 
-export type CalendarMonth<P extends Dated> = { readonly month: string; readonly publications: readonly P[] };
+export type CalendarMonth<P extends DatedPublication> = { readonly month: string; readonly publications: readonly P[] };
 
 /** The first and the last date that the calendar shows. (rules C17) */
 export const calendarWindow = (today: PlainDate): { readonly from: PlainDate; readonly to: PlainDate } => ({
@@ -15,14 +15,17 @@ export const calendarWindow = (today: PlainDate): { readonly from: PlainDate; re
 });
 
 /** Whether an announced publication is due within the calendar window, both ends included. (rules C17) */
-export function isUpcoming(publication: Dated & { readonly visibility: Visibility }, today: PlainDate): boolean {
+export function isUpcoming(
+  publication: DatedPublication & { readonly visibility: Visibility },
+  today: PlainDate,
+): boolean {
   const { from, to } = calendarWindow(today);
   const { visibility, publicationDate } = publication;
   return visibility === 'announced' && !isBefore(publicationDate, from) && !isBefore(to, publicationDate);
 }
 
 /** Publications grouped by month ('2026-12'), the nearest first. (rules C17) */
-export function groupByMonth<P extends Dated>(publications: readonly P[]): CalendarMonth<P>[] {
+export function groupByMonth<P extends DatedPublication>(publications: readonly P[]): CalendarMonth<P>[] {
   const months = new Map<string, P[]>();
   const nearestFirst = publications.toSorted((a, b) => a.publicationDate.localeCompare(b.publicationDate));
   for (const publication of nearestFirst) {

@@ -92,7 +92,7 @@ export type Extent = {
 
 /**
  * `metadataLabel`: medium and length, "Recorded · 19 min · 7 sections", "Slides and text · 12 min read"; a self assessment
- * counts its vignettes, and an episode without a recording says so. (rules C7, C31)
+ * counts its vignettes, and an episode without a recording is labeled. (rules C7, C31)
  */
 export function metadataLabel(extent: Extent, messages: LabelMessages): string | null {
   const { type, sections, questions } = extent;

@@ -28,7 +28,7 @@ export type Translations<Texts> = Partial<Record<TranslationLanguage, Texts>>;
 export const languagesOf = ({ translations }: { translations: Translations<object> }): Language[] =>
   LANGUAGES.filter((language) => language === 'en' || translations[language] !== undefined);
 
-/** A record with its fields in a language, or in English if there is no translation; `lang` says which. (rules C26) */
+/** A record with its fields in a language, or in English if there is no translation; `lang` is the one used. (rules C26) */
 export function inLanguage<Row extends { translations: Translations<object> }>(
   row: Row,
   language: Language,

@@ -68,12 +68,12 @@ export function listMissing(publication: Publishable, today: PlainDate): Publish
   return PUBLISHING_REQUIREMENTS.filter((need) => isMissing[need]);
 }
 
-type Dated = { readonly visibility: Visibility; readonly publicationDate: PlainDate };
+type DatedPublication = { readonly visibility: Visibility; readonly publicationDate: PlainDate };
 
 /** Whether an announced publication has reached its date. */
-export const isDue = ({ visibility, publicationDate }: Dated, today: PlainDate): boolean =>
+export const isDue = ({ visibility, publicationDate }: DatedPublication, today: PlainDate): boolean =>
   visibility === 'announced' && !isBefore(today, publicationDate);
 
 /** Whether a publication is still announced after its date, because something is missing. */
-export const isDelayed = ({ visibility, publicationDate }: Dated, today: PlainDate): boolean =>
+export const isDelayed = ({ visibility, publicationDate }: DatedPublication, today: PlainDate): boolean =>
   visibility === 'announced' && isBefore(publicationDate, today);

@@ -22,7 +22,7 @@ const AUDIENCES = {
 
 /**
  * Only MD and DO may be awarded AMA credit; everyone else receives a certificate of participation, and so does
- * whoever has not named a profession. (rules L1)
+ * accounts without a profession. (rules L1)
  */
 export function certificateTemplate(profession: Profession | null): CertificateTemplate {
   const audience = audienceFor(profession);

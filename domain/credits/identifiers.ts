@@ -1,4 +1,4 @@
-/** Who a learner is to the bodies that credit is reported to; nothing else is asked of anybody. (rules L17) */
+/** Identifiers of a learner for the bodies that credit is reported to; no others are requested. (rules L17) */
 
 export const IDENTIFIERS = ['npi', 'licence', 'board', 'birthday'] as const;
 export type Identifier = (typeof IDENTIFIERS)[number];
@@ -9,7 +9,7 @@ export type Identifiers = {
   /** Two letters, as in the register. */
   readonly licence_state: string | null;
   readonly board_number: string | null;
-  /** Month and day; the year is asked by nobody. */
+  /** Month and day; no body requires the year. */
   readonly birth_month: number | null;
   readonly birth_day: number | null;
 };

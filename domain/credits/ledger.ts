@@ -9,7 +9,7 @@ export type LedgerEntry = {
   readonly creditClass: CreditClass;
   /** Positive for a claim, negative for its reversal. */
   readonly quarters: Quarters;
-  /** The day on which the publication was completed; a reversal keeps the day of its claim. */
+  /** The day on which the publication was completed; a reversal has the day of its claim. */
   readonly completedOn: PlainDate;
 };
 

@@ -6,7 +6,7 @@ export type ReportingBody = {
   readonly code: string;
   /** As it calls itself. */
   readonly name: string;
-  /** The credit that it keeps, in its own words. */
+  /** The credit that it records, in its own terms. */
   readonly credit: string;
   readonly professions: readonly Profession[];
   /** One of these is enough. */
@@ -15,7 +15,7 @@ export type ReportingBody = {
 };
 
 /**
- * Pharmacy credit is not among them: without a provider number nothing is sent to CPE Monitor, so nothing is asked.
+ * Pharmacy credit is not among them: without a provider number nothing is sent to CPE Monitor, so none is requested.
  * (rules L3)
  */
 export const REPORTING_BODIES: readonly ReportingBody[] = [
@@ -40,7 +40,7 @@ export const REPORTING_BODIES: readonly ReportingBody[] = [
 export const findReportingBody = (code: string): ReportingBody | null =>
   REPORTING_BODIES.find((body) => body.code === code) ?? null;
 
-/** The bodies that keep the credit of a profession; none for most. */
+/** The bodies that record the credit of a profession; none for most. */
 export const reportingBodiesOf = (profession: string | null): readonly ReportingBody[] =>
   REPORTING_BODIES.filter(({ professions }) => professions.some((one) => one === profession));
 

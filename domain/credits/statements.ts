@@ -1,5 +1,5 @@
 /**
- * Accreditation and designation statements. Their text is data, kept as rows, which the accredited
+ * Accreditation and designation statements. Their text is data in the database, which the accredited
  * partner approves; this file only fills the slots and refuses wording that the regulators forbid. (rules L12)
  */
 

@@ -3,7 +3,7 @@ export const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 12;
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** The code that somebody typed, as it is stored, whatever its case and dashes; null where it can be no code. (rules T21) */
+/** Normalizes a typed code, whatever its case and dashes; null if it cannot be one. (rules T21) */
 export function readVerificationCode(typed: string): string | null {
   const bare = typed.toUpperCase().replace(/[\s\-–—_.]/g, '');
   const code = bare.replace(/[OIL]/g, (character) => MISREAD[character] ?? character);

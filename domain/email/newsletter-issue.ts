@@ -1,4 +1,4 @@
-/** When an issue of the newsletter goes out, and how much it tells. (rules P45) */
+/** When an issue of the newsletter is sent, and how many titles it lists. (rules P45) */
 import { hoursAfter, type PlainDate, weekdayOf } from '#domain/shared/dates.ts';
 import { dayIn, type TimeZone } from '#domain/shared/time-zone.ts';
 
@@ -6,7 +6,7 @@ const TUESDAY = 2;
 /** Hours after midnight of the provider's zone: before the day's work begins. */
 const ISSUE_HOUR = 6;
 
-/** Titles that one issue tells; of the rest it says how many there are. */
+/** Titles that one issue lists; the rest is counted. */
 export const MAX_TITLES = 6;
 
 /** What is announced next, the nearest first. */
@@ -24,7 +24,7 @@ export function issueDayAt(now: Date, zone: TimeZone): PlainDate | null {
   return weekdayOf(day) === TUESDAY ? day : null;
 }
 
-/** Publications in the order of their news, as an issue tells them: the first ones by title, the others by number. */
+/** Publications in the order of their news, as an issue lists them: the first ones by title, the others by number. */
 export const assignPositions = (
   publicationIds: readonly number[],
 ): { publicationId: number; position: number | null }[] =>

@@ -248,7 +248,7 @@ describe('order states (rules M7)', () => {
     ['a dispute that was won left it paid', { paidAt: when, chargedBackAt: when }, null],
     ['we refunded it', { paidAt: when, refundedAt: when }, 'refunded'],
     ['the bank took it back', { paidAt: when, refundedAt: when, chargedBackAt: when }, 'charged-back'],
-    ['it was for a superseded order', { refundedAt: when, supersededAt: when }, 'given-up'],
+    ['it was for a superseded order', { refundedAt: when, supersededAt: when }, 'superseded'],
     [
       'we refunded an order that was superseded later',
       { paidAt: when, refundedAt: when, supersededAt: when },

@@ -52,9 +52,9 @@ export function paidEventFor({ isSuperseded, isDisputed }: PaymentHistory): Orde
   return isSuperseded ? 'late-payment' : 'paid';
 }
 
-export const RETURN_REASONS = ['refunded', 'charged-back', 'given-up'] as const;
+export const RETURN_REASONS = ['refunded', 'charged-back', 'superseded'] as const;
 
-/** Why money was returned: a refund, a chargeback, or a payment for an order that had been superseded (`given-up`). */
+/** Why money was returned: a refund, a chargeback, or a payment for an order that had been superseded. */
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 type OrderTimestamps = {
@@ -73,7 +73,7 @@ export function returnReason({
 }: OrderTimestamps): ReturnReason | null {
   if (refundedAt === null) return null;
   if (chargedBackAt !== null) return 'charged-back';
-  return paidAt === null && supersededAt !== null ? 'given-up' : 'refunded';
+  return paidAt === null && supersededAt !== null ? 'superseded' : 'refunded';
 }
 
 /** Whether the order may still be paid, so that it links to its checkout session. (rules W15) */

@@ -3,7 +3,7 @@ import type { RebillDays } from './pricing.ts';
 import { isValid, type Term } from './term.ts';
 
 /** A current membership: its tier, and the end of the last paid term. */
-export type Holding = Term & { readonly membershipId: number; readonly rank: number };
+export type CurrentTerm = Term & { readonly membershipId: number; readonly rank: number };
 
 export type PlanChoice = { readonly membershipId: number; readonly rank: number; readonly rebillDays: RebillDays };
 
@@ -15,14 +15,14 @@ export const termEnd = (start: Date, rebillDays: RebillDays, zone: TimeZone): Da
   addDaysIn(start, rebillDays, zone);
 
 /** The current membership: the higher of two valid tiers, up to the end of the last paid term. (rules M12, M16) */
-export function currentHolding(paid: readonly Holding[], now: Date): Holding | null {
+export function currentHolding(paid: readonly CurrentTerm[], now: Date): CurrentTerm | null {
   const current = paid.filter((term) => isValid(term, now)).toSorted((a, b) => b.rank - a.rank)[0];
   if (current === undefined) return null;
   return { ...current, endsAt: new Date(Math.max(...paid.map((term) => term.endsAt.getTime()))) };
 }
 
 /** When a purchase begins and ends, and whether it replaces, extends or follows the current term. (rules M13, M16) */
-export function planPurchase(current: Holding | null, wanted: PlanChoice, { now, zone }: Moment): Purchase {
+export function planPurchase(current: CurrentTerm | null, wanted: PlanChoice, { now, zone }: Moment): Purchase {
   const purchaseFrom = (kind: Purchase['kind'], startsAt: Date): Purchase => ({
     kind,
     startsAt,

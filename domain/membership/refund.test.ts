@@ -63,7 +63,7 @@ function play(steps: readonly (Buy | Refund)[]): LedgerTerm[] {
   return books.terms;
 }
 
-const heldIn = (terms: readonly LedgerTerm[]): MembershipRange[] =>
+const rangesOf = (terms: readonly LedgerTerm[]): MembershipRange[] =>
   terms
     .filter(({ endedAt }) => endedAt === null)
     .toSorted((a, b) => +a.startsAt - +b.startsAt)
@@ -71,7 +71,7 @@ const heldIn = (terms: readonly LedgerTerm[]): MembershipRange[] =>
 
 describe('refunds and proration (rules M13, M15, M22, M23)', () => {
   test.each(EXAMPLES)('example $name', ({ steps, expected }) => {
-    expect(heldIn(play(steps))).toEqual(expected);
+    expect(rangesOf(play(steps))).toEqual(expected);
   });
 
   test.each<[string, number, string[]]>([

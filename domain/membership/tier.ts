@@ -8,21 +8,24 @@ export type Tier = {
   readonly public: boolean;
 };
 
-type Ranked = Pick<Tier, 'rank' | 'public'>;
+type RankedTier = Pick<Tier, 'rank' | 'public'>;
 
-const lowest = <T extends Ranked>(tiers: readonly T[]): T | null =>
+const lowest = <T extends RankedTier>(tiers: readonly T[]): T | null =>
   tiers.filter((tier) => tier.public).toSorted((a, b) => a.rank - b.rank)[0] ?? null;
 
 /** The tier that a blocking message names: the lowest on sale with the permission. (rules A17) */
-export const lowestTierWith = <T extends Ranked & Pick<Tier, 'permissions'>>(
+export const lowestTierWith = <T extends RankedTier & Pick<Tier, 'permissions'>>(
   permission: string,
   tiers: readonly T[],
 ): T | null => lowest(tiers.filter((tier) => tier.permissions.includes(permission)));
 
 /** The tiers on sale with a permission, the lowest first. */
-export const tiersWith = <T extends Ranked & Pick<Tier, 'permissions'>>(permission: string, tiers: readonly T[]): T[] =>
+export const tiersWith = <T extends RankedTier & Pick<Tier, 'permissions'>>(
+  permission: string,
+  tiers: readonly T[],
+): T[] =>
   tiers.filter((tier) => tier.public && tier.permissions.includes(permission)).toSorted((a, b) => a.rank - b.rank);
 
 /** The tier that a valid member is offered: the lowest on sale above theirs, or none from the top. (rules A20) */
-export const nextTier = <T extends Ranked>(rank: number, tiers: readonly T[]): T | null =>
+export const nextTier = <T extends RankedTier>(rank: number, tiers: readonly T[]): T | null =>
   lowest(tiers.filter((tier) => tier.rank > rank));

@@ -53,15 +53,15 @@ export function referralStatus({ applied, refunded = false }: Outcome): 'ACCEPTE
   return applied ? 'ACCEPTED' : 'PENDING';
 }
 
-type Sent = { readonly createdAt: Date; readonly lastRemindedAt: Date | null };
+type SentInvitation = { readonly createdAt: Date; readonly lastRemindedAt: Date | null };
 
 /** The first reminder may be sent at once, the next a day after the last. (rules R7) */
-export const resendAvailableAt = ({ createdAt, lastRemindedAt }: Sent): Date =>
+export const resendAvailableAt = ({ createdAt, lastRemindedAt }: SentInvitation): Date =>
   lastRemindedAt === null ? createdAt : hoursAfter(lastRemindedAt, 24);
 
 /** A pending invitation is resent at most once a day. (rules R7) */
 export function mayResend(
-  { applied, refunded = false, ...sent }: Sent & Outcome,
+  { applied, refunded = false, ...sent }: SentInvitation & Outcome,
   now: Date,
 ): Decision<'accepted' | 'refunded' | 'too-soon'> {
   // The discount is for a first membership, so a colleague who has paid once is not invited again.

@@ -3,7 +3,7 @@ export type PlainDate = string & { readonly unit: 'day' };
 
 const DAY_IN_MS = 86_400_000;
 const HOUR_IN_MS = 3_600_000;
-/** Midnight in UTC stands for a date while it is reckoned with. */
+/** Midnight UTC represents a date in calculations. */
 const midnight = (date: PlainDate): Date => new Date(`${date}T00:00:00Z`);
 const written = (at: Date): PlainDate => at.toISOString().slice(0, 10) as PlainDate;
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,7 +1,7 @@
 /** An amount in the minor unit of its currency. Never a fraction, never a float of dollars. (rules M1) */
 export type Cents = number & { readonly unit: 'cents' };
 
-/** Trusts nobody: half a cent is a mistake made earlier, and is found here. */
+/** Throws for fractions of a cent, which are a mistake of the caller. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`);
   return amount as Cents;
@@ -16,11 +16,11 @@ function minorDigits(currency: string): number {
   return maximumFractionDigits ?? 2;
 }
 
-/** An amount as it stands on an order or a receipt ($449.00), as the locale writes money. */
+/** An amount as shown on an order or a receipt ($449.00), as the locale writes money. */
 export const formatMoney = (amount: Cents, currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 10 ** minorDigits(currency));
 
-/** An amount as it stands on a price card: whole amounts are written without decimals ($449). */
+/** An amount as shown on a price card: whole amounts are written without decimals ($449). */
 export const formatPrice = (amount: Cents, currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
     amount / 10 ** minorDigits(currency),

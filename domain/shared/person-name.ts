@@ -1,18 +1,18 @@
 export type PersonName = { firstName: string; lastName: string };
-/** Degrees and titles as an author's page gives them; empty or missing where there are none. */
-export type Affixed = PersonName & { affix?: string; affixType?: 'prefix' | 'suffix' };
+/** Degrees and titles as on an author's page; empty or missing if there are none. */
+export type NameWithAffix = PersonName & { affix?: string; affixType?: 'prefix' | 'suffix' };
 
 /** A person's name as it is written everywhere: first name, last name. */
 export const writeName = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`.trim();
 
-/** "Amara Okafor, MD, MPH" or "Dr. Amara Okafor": degrees follow the name, titles stand before it. (rules C12) */
-export function writeNameWithAffix({ affix = '', affixType, ...person }: Affixed): string {
+/** "Amara Okafor, MD, MPH" or "Dr. Amara Okafor": degrees follow the name, titles precede it. (rules C12) */
+export function writeNameWithAffix({ affix = '', affixType, ...person }: NameWithAffix): string {
   const name = writeName(person);
   if (affix === '') return name;
   return affixType === 'prefix' ? `${affix} ${name}` : `${name}, ${affix}`;
 }
 
-/** What names of the world are written with: letters and their marks, digits as in "3rd", and the signs between words. */
+/** Characters of names worldwide: letters and their marks, digits as in "3rd", and punctuation between words. */
 const NAME = /^[\p{L}\p{M}\p{Nd} .,'’‘`´·・׳״‐‑–\p{Join_Control}-]+$/u;
 const STACKED_MARKS = /\p{M}{5}/u;
 /** A dot with letters on both sides and no space, as in "evil.example" or "x.com", but not in "J.R." or "J.Robert". */
@@ -23,7 +23,7 @@ const MAX_DIGITS = 4;
 const MAX_WORDS = 10;
 
 /**
- * Whether a text can be a person's name. Names stand in messages to other people, so one that carries an address, markup
+ * Whether a text can be a person's name. Names appear in emails to other people, so one that carries an address, markup
  * or control characters is refused; names of any script are accepted. Every pattern takes linear time.
  */
 export function isPersonName(text: string): boolean {

@@ -1,10 +1,10 @@
 /** The map of the house: one line for each folder, and a drawing of who imports whom. */
 import { z } from 'zod';
 
-export const Cruised = z.object({
+export const ModuleGraph = z.object({
   modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
 });
-type Cruised = z.infer<typeof Cruised>;
+type ModuleGraph = z.infer<typeof ModuleGraph>;
 
 const OURS = /^(domain|contract|emails|certificates|messages|server|app|ui)\//;
 const SLICES = 'server/modules/';
@@ -14,7 +14,7 @@ const TEST = /\.(test|spec)\.tsx?$/;
 type Road = [from: string, to: string];
 export type Describe = (folder: string) => string | null;
 
-export function drawMap({ modules }: Cruised, describe: Describe): string {
+export function drawMap({ modules }: ModuleGraph, describe: Describe): string {
   const sources = modules.filter(({ source }) => isOurs(source));
   const roads = sources.flatMap(({ source, dependencies }) =>
     dependencies
@@ -52,7 +52,7 @@ export const listFolders = (files: readonly string[]): string[] =>
 
 const isOurs = (file: string): boolean => OURS.test(file) && !TEST.test(file) && !GENERATED.test(file);
 
-/** `server/modules/catalogue/queries.ts` stands in `server/modules/catalogue`, `domain/access/viewer.ts` in `domain/access`. */
+/** `server/modules/catalogue/queries.ts` is in `server/modules/catalogue`, `domain/access/viewer.ts` in `domain/access`. */
 function blockOf(file: string): string {
   const folders = file.split('/').slice(0, -1);
   return folders.slice(0, folders[1] === 'modules' || folders[1] === 'features' ? 3 : 2).join('/');

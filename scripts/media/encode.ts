@@ -2,7 +2,7 @@
 import { runProgram } from './programs.ts';
 
 const LOUDNESS = -17;
-// Lossy encoding overshoots by up to 4 dB; the ceiling leaves room for it.
+// Lossy encoding overshoots by up to 4 dB; the ceiling leaves headroom.
 const CEILING = 0.6;
 const FRAMES_PER_SECOND = 2;
 const QUIET_BYTES = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'];
@@ -38,7 +38,7 @@ export async function encodeEpisode(episode: { sound: string; title: string; tar
   ]);
 }
 
-/** Takes out rumble, then brings the whole to one loudness with a single gain, so that no sentence is pumped up. */
+/** Removes rumble, then normalizes loudness with a single gain, so that quiet sentences are not amplified. */
 async function levelling(sound: string): Promise<string> {
   const clean = 'highpass=f=80,acompressor=threshold=0.1:ratio=2.5:attack=8:release=120';
   const report = await runProgram('ffmpeg', [

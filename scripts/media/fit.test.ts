@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseTempo, placeFreely, placeSentences } from './fit.ts';
+import { chooseTempo, timeFreely, timeSentences } from './fit.ts';
 
 const sentence = (seconds: number, opensParagraph = false) => ({ seconds, opensParagraph });
 
@@ -22,7 +22,7 @@ describe('sentences within a slide', () => {
   test.each([12.2, 14, 30])('start after the slide and end before the next, in order, in %f s', (slot) => {
     const spoken = [sentence(4), sentence(3), sentence(4, true)];
 
-    const starts = placeSentences(spoken, slot);
+    const starts = timeSentences(spoken, slot);
 
     expect(starts[0]).toBeGreaterThan(0);
     expect(starts[1]).toBeGreaterThanOrEqual((starts[0] ?? 0) + 4);
@@ -32,7 +32,7 @@ describe('sentences within a slide', () => {
 });
 
 test('an episode is as long as its words and pauses', () => {
-  const { starts, seconds } = placeFreely([sentence(2), sentence(3)]);
+  const { starts, seconds } = timeFreely([sentence(2), sentence(3)]);
 
   expect(starts).toEqual([0.4, 2.8]);
   expect(seconds).toBeCloseTo(6.55);

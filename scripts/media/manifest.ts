@@ -45,7 +45,7 @@ const rank = (made: Recording): number =>
 
 export const filesOf = (made: Recording): string[] => [made.file, made.captions, made.chapters];
 
-/** A recording stands while its source has not changed and its files are there in full. */
+/** A recording is current while its source is unchanged and its files are complete. */
 export async function isUpToDate(made: Recording, source: string): Promise<boolean> {
   if (made.source !== source || !filesOf(made).every((file) => existsSync(join(MEDIA, file)))) return false;
   return (await stat(join(MEDIA, made.file))).size === made.bytes;

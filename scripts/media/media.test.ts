@@ -10,8 +10,8 @@ import { type Cue, readVtt } from './speech/web-vtt.ts';
 
 const LARGEST_TOTAL = 20 * 1024 * 1024;
 
-type Checked = { item: Item; made: Recording; captions: Cue[]; chapters: Cue[]; parts: Part[] };
-let all: Checked[] = [];
+type RecordedItem = { item: Item; made: Recording; captions: Cue[]; chapters: Cue[]; parts: Part[] };
+let all: RecordedItem[] = [];
 
 beforeAll(async () => {
   const recordings = await readManifest();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const cuesOf = (file: string): Cue[] => readVtt(readFileSync(join(MEDIA, file), 'utf8'));
 const partsOf = ({ kind, markdown }: Item): Part[] =>
   kind === 'section' ? narrateTranscript(readTranscript(markdown)) : narrateEpisode(readEpisode(markdown));
-const wordsOf = (texts: string[]): string => texts.join(' ').replace(/\s+/g, ' ');
+const joinedText = (texts: string[]): string => texts.join(' ').replace(/\s+/g, ' ');
 
 describe('the recordings', () => {
   test('cover at least eight sections and four episodes', () => {
@@ -59,7 +59,7 @@ describe('captions', () => {
   test('say exactly what is narrated', () => {
     for (const { item, captions, parts } of all) {
       const narrated = parts.flatMap(({ sentences }) => sentences.map(({ text }) => text));
-      expect(wordsOf(captions.map(({ text }) => text)), item.stem).toBe(wordsOf(narrated));
+      expect(joinedText(captions.map(({ text }) => text)), item.stem).toBe(joinedText(narrated));
     }
   });
 
@@ -91,6 +91,6 @@ function expectInOrder(tracks: Cue[][], made: Recording): void {
   }
 }
 
-const textOf = ({ sentences }: Part): string => wordsOf(sentences.map(({ text }) => text));
+const textOf = ({ sentences }: Part): string => joinedText(sentences.map(({ text }) => text));
 const captionsDuring = ({ start, end }: Part, captions: Cue[]): string =>
-  wordsOf(captions.filter((cue) => cue.start >= (start ?? 0) && cue.end <= (end ?? 0)).map(({ text }) => text));
+  joinedText(captions.filter((cue) => cue.start >= (start ?? 0) && cue.end <= (end ?? 0)).map(({ text }) => text));

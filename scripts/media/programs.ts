@@ -12,7 +12,7 @@ export async function runProgram(program: string, args: string[]): Promise<strin
   return stderr;
 }
 
-/** Says everything that is missing at once, with the packages that bring it. */
+/** Reports all missing programs at once, with the packages that provide them. */
 export async function requirePrograms(chromium: string): Promise<void> {
   const missing: string[] = [];
   if (!(await answers('festival', ['--version'])) || !existsSync(VOICE)) {

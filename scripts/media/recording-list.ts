@@ -1,4 +1,4 @@
-/** What is to be recorded (content/media/recordings.yaml) and where its Markdown stands. */
+/** What is to be recorded (content/media/recordings.yaml) and the path of its Markdown. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';

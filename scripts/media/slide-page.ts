@@ -5,10 +5,10 @@ export const WIDTH = 1280;
 export const HEIGHT = 720;
 const MAX_QUOTE_LENGTH = 150;
 
-type Framed = { slide: Slide; section: string; position: string; fonts: string };
+type SlideFrame = { slide: Slide; section: string; position: string; fonts: string };
 
 /** A list or a table is the slide's on-screen matter (content/FORMAT.md); a slide of words alone shows its shortest closing thought. */
-export function slidePage({ slide, section, position, fonts }: Framed): string {
+export function slidePage({ slide, section, position, fonts }: SlideFrame): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><style>${styles(fonts)}</style>
 <main><h1>${escaped(slide.title)}</h1>${matterOf(slide.blocks)}
 <footer><span>${escaped(section)}</span><span>${escaped(position)}</span></footer></main></html>`;

@@ -61,7 +61,7 @@ export function bundleMessages(): Plugin {
         if (named.length === 0) return null;
         const mark = hashMessages(catalog, named);
         marked.set(mark, named);
-        // After the code: the lines of the source stay where its map says.
+        // After the code, so that its source map stays valid.
         return { code: `${code}\n${ADD_MESSAGES}('@@messages:${mark}@@');`, map: null };
       },
     },

@@ -28,7 +28,7 @@ export function checkMessages(): string[] {
   ];
 }
 
-/** What a translation lacks, has too much, or asks for differently. */
+/** Missing and surplus messages of a translation, and different arguments. */
 export function compareTexts(english: Texts, translated: Texts): string[] {
   const missing = [...english.keys()].filter((key) => !translated.has(key));
   const surplus = [...translated.keys()].filter((key) => !english.has(key));

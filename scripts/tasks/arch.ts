@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeFolder } from '../map/describe-folder.ts';
-import { Cruised, drawMap } from '../map/draw-map.ts';
+import { drawMap, ModuleGraph } from '../map/draw-map.ts';
 import { root } from '../root.ts';
 import { captureProgram } from '../run-program.ts';
 import { runSteps } from '../run-steps.ts';
@@ -13,7 +13,7 @@ export async function run(): Promise<number> {
   const { command, args } = lawStep.run;
   const { output } = await captureProgram({ command, args: [...args, '--output-type', 'json'] });
   mkdirSync(path.join(root, 'docs'), { recursive: true });
-  writeFileSync(path.join(root, 'docs', 'map.md'), drawMap(Cruised.parse(JSON.parse(output)), describeFolder));
+  writeFileSync(path.join(root, 'docs', 'map.md'), drawMap(ModuleGraph.parse(JSON.parse(output)), describeFolder));
   console.log('docs/map.md is drawn.');
   return law?.ok ? 0 : 1;
 }

@@ -28,7 +28,7 @@ const JOURNEY_REPORT = path.join(root, '.cache/journeys/report.json');
 type Counts = { passed: number; failed: number; skipped: number };
 
 /**
- * Everything: what the code says of itself, then every test, on both databases where PostgreSQL is at hand, and every
+ * Everything: static checks, then every test, on both databases if PostgreSQL is installed, and every
  * journey. Arguments that name journeys (`*.spec.ts`, `tests/e2e`) choose among those; others are for Vitest.
  */
 export async function run(args: string[]): Promise<number> {

@@ -17,6 +17,6 @@ export async function run(): Promise<number> {
   const worker = await startWorker(config, log);
   await waitForSignal();
   await worker.stop();
-  // Timers of libraries must not hold a worker that has said goodbye.
+  // Timers of libraries must not keep a stopped worker alive.
   process.exit(0);
 }

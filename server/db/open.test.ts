@@ -13,13 +13,13 @@ beforeEach(async () => {
   await database.pool.query('TRUNCATE notes RESTART IDENTITY');
 });
 
-const words = async () =>
+const readRows = async () =>
   (await database.pool.query<{ word: string }>('SELECT word FROM notes ORDER BY id')).rows.map(({ word }) => word);
 
 describe('an open database', () => {
   test('is migrated, including the text search configurations', async () => {
     const { rows } = await database.pool.query(`SELECT to_tsvector('receptor_en', 'Naïve treatments')::text AS words`);
-    expect(rows).toEqual([{ words: "'naiv':1 'treatment':2" }]);
+    expect(rows).toEqual([{ readRows: "'naiv':1 'treatment':2" }]);
   });
 
   test('uses UTC', async () => {
@@ -47,7 +47,7 @@ describe('an open database', () => {
       ]),
     );
 
-    expect((await words()).length).toBe(30);
+    expect((await readRows()).length).toBe(30);
   });
 
   test('rolls back only the failed transaction', async () => {
@@ -59,12 +59,12 @@ describe('an open database', () => {
 
     await database.pool.query(`INSERT INTO notes (word) VALUES ('kept')`);
 
-    expect(await words()).toEqual(['kept']);
+    expect(await readRows()).toEqual(['kept']);
   });
 
   test('continues after a failed statement', async () => {
     await expect(database.pool.query('SELECT nonsense')).rejects.toMatchObject({ code: '42703' });
-    expect(await words()).toEqual([]);
+    expect(await readRows()).toEqual([]);
   });
 
   test('runs maintenance', async () => {

@@ -18,7 +18,7 @@ export type JobQueue = {
   fail(taken: QueuedRun, error: unknown): Promise<void>;
 };
 
-/** The library asks for one queue at a time; its states before `active` are those that wait. */
+/** The library fetches from one queue at a time; its states before `active` are those that wait. */
 const WAITING = `SELECT DISTINCT name FROM boss.job WHERE state < 'active' AND ($1::boolean OR start_after <= now())`;
 
 export function bossQueue(boss: PgBoss): JobQueue {
@@ -31,7 +31,7 @@ export function bossQueue(boss: PgBoss): JobQueue {
       const [job] = await boss.fetch<object>(name, { batchSize: 1, ignoreStartAfter: includeDelayed });
       return job === undefined ? null : { name, id: job.id, retryCount: job.retryCount, data: job.data };
     },
-    // With the attempt beside the id, a run that was claimed anew meanwhile is left to whoever claimed it.
+    // Matching the attempt too leaves a run that another process has claimed meanwhile to that process.
     complete: async ({ name, id, retryCount }) => {
       await boss.complete(name, { id, retryCount });
     },

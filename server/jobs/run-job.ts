@@ -5,12 +5,18 @@ export type JobRegistry = ReadonlyMap<string, Job>;
 
 export function createJobRegistry(jobs: readonly Job[]): JobRegistry {
   const registry = new Map<string, Job>();
-  for (const job of jobs) {
+  for (const job of jobs.flatMap(withFormerNames)) {
     if (registry.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
     registry.set(job.name, job);
   }
   return registry;
 }
+
+/** The job, and under each former name the same work without a schedule of its own. */
+const withFormerNames = (job: Job): Job[] => [
+  job,
+  ...(job.formerNames ?? []).map((name) => ({ ...job, name, schedule: undefined })),
+];
 
 /** Runs one job by name; the job parses the payload. */
 export async function runJob(

@@ -129,6 +129,18 @@ describe('jobs', () => {
     const { rows } = await slice.db.execute(sql`select name, cron, timezone from boss.schedule`);
     expect(rows).toEqual([{ name: 'kernel.maintain', cron: '20 3 * * *', timezone: 'America/New_York' }]);
   });
+
+  test('that an earlier version queued under a former name run under the new one', async () => {
+    const { job, runs, times } = recorded('test.current');
+    await startProcess([{ ...job, formerNames: ['test.former'], schedule: 'daily' }]);
+
+    await promise('test.former', 5);
+    await times(1);
+
+    expect(runs).toEqual([5]);
+    const { rows } = await slice.database.pool.query("SELECT name FROM boss.schedule WHERE name LIKE 'test.%'");
+    expect(rows).toEqual([{ name: 'test.current' }]);
+  });
 });
 
 /** Fifty of each: what an urgent email had to wait behind. */
@@ -186,7 +198,7 @@ describe('the order of waiting jobs', () => {
     expect(of('urgent')).toEqual(
       expect.arrayContaining(['accounts.send-verification', 'accounts.send-password-reset']),
     );
-    expect(of('prompt')).toContain('billing.mail-receipt');
+    expect(of('prompt')).toContain('billing.send-receipt');
     expect(of('bulk').toSorted()).toEqual(['newsletter.send-issue', 'newsletter.write-issue']);
   });
 });

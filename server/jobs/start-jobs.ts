@@ -28,7 +28,7 @@ export type JobParts = {
   retries?: { retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number };
   /** How often to look for work that no notification announced: retries, schedules, what a crash left behind. */
   pollMs?: number;
-  /** Nothing runs while there is no room to write: jobs wait instead of using up their attempts. */
+  /** Nothing runs while the disk is full: jobs wait instead of using up their attempts. */
   disk?: DiskSpace;
   concurrency?: number;
 };
@@ -83,7 +83,7 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
   relay.schedule();
   return {
     drain: async () => {
-      // A turn of the relay that was under way has put its work in the queue once this flush resolves.
+      // This flush resolves after a relay turn in progress has queued its work.
       while ((await relay.flush()) + (await dispatcher.drain()) > 0);
     },
     stop: async () => {
@@ -97,12 +97,13 @@ export async function startJobs(parts: JobParts): Promise<RunningJobs> {
 
 async function prepareQueue(boss: PgBoss, job: Job, { clock, retries = RETRIES }: JobParts): Promise<void> {
   await boss.createQueue(job.name, retries);
-  // A queue that an earlier version created keeps its settings otherwise.
+  // Otherwise a queue that an earlier version created would retain its settings.
   await boss.updateQueue(job.name, retries);
   // The library looks a queue up once, on the base connection. The relay inserts inside a transaction, where on the
   // embedded database that connection is taken: so any query about the queue is made before.
   await boss.findJobs(job.name, { id: NO_JOB });
-  if (job.schedule !== undefined) await boss.schedule(job.name, CRON[job.schedule], {}, { tz: clock.zone });
+  if (job.schedule === undefined) await boss.unschedule(job.name);
+  else await boss.schedule(job.name, CRON[job.schedule], {}, { tz: clock.zone });
 }
 
 type RunParts = Pick<JobParts, 'jobRegistry' | 'ctxOf' | 'log' | 'disk'> & { queue: JobQueue };

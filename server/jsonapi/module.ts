@@ -2,7 +2,7 @@ import type { Job } from '../kernel/handle-job.ts';
 import type { Api } from './mount.ts';
 import type { AnyProjection } from './projection.ts';
 
-/** What a vertical slice brings to the process. */
+/** What a module contributes to the process. */
 export type Module = {
   readonly name: string;
   readonly projections: readonly AnyProjection[];

@@ -20,8 +20,10 @@ export type Page = { rows: readonly unknown[]; count: number; meta?: Record<stri
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
-type Parsed<Schema> = Schema extends z.ZodObject ? Partial<z.output<Schema>> : Record<string, never>;
-type FiltersOf<C extends Call> = C['list'] extends { filters: infer Filters } ? Parsed<Filters> : Record<string, never>;
+type ParsedValues<Schema> = Schema extends z.ZodObject ? Partial<z.output<Schema>> : Record<string, never>;
+type FiltersOf<C extends Call> = C['list'] extends { filters: infer Filters }
+  ? ParsedValues<Filters>
+  : Record<string, never>;
 type BodyOf<C extends Call> = C['body'] extends { kind: 'resource'; attributes: infer Attributes extends z.ZodType }
   ? Omit<ParsedResource, 'attributes'> & { attributes: z.output<Attributes> }
   : C['body'] extends { kind: 'plain'; schema: infer Schema extends z.ZodType }
@@ -33,7 +35,7 @@ type HandlerResult<C extends Call> = C['plain'] extends z.ZodType
     ? Page
     : unknown;
 
-/** `who` of a call is checked before its handler runs, so the handler's context says who is there. */
+/** `who` of a call is checked before its handler runs, so the handler's context has the account. */
 type CtxOf<C extends Call> = C['who'] extends 'signed-in'
   ? SignedInCtx
   : C['who'] extends 'superuser'
@@ -45,7 +47,7 @@ export type Input<C extends Call> = {
   ctx: CtxOf<C>;
   params: Record<PathNames<C['path']>, string>;
   filter: FiltersOf<C>;
-  parameters: Parsed<C['parameters']>;
+  parameters: ParsedValues<C['parameters']>;
   query: ParsedQuery;
   /** Attributes wanted of the answered type. */
   wanted: FieldSelector;

@@ -1,7 +1,7 @@
 import type { AttributesOf, RESOURCES, ResourceType } from '#contract/resources.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 
-/** Which attributes of a type the caller wants; heavy ones are not read when nobody asked. */
+/** Which attributes of a type the caller wants; expensive ones are read only on request. */
 export type FieldSelector = (attribute: string) => boolean;
 
 /** For each row id, the ids of the resources it is related to, in order. */
@@ -13,8 +13,8 @@ type NamedRelations<Type extends ResourceType> = {
   [Name in RelationNames<Type>]: (typeof RESOURCES)[Type]['relationships'][Name] extends { named: true } ? Name : never;
 }[RelationNames<Type>];
 
-/** The relationships declared as `named`: whoever sees the row may know of them, so they are told without being included. */
-type Named<Type extends ResourceType, Row> = [NamedRelations<Type>] extends [never]
+/** The relationships declared as `named`: their linkage is public to everyone who may read the row, and is returned without an include. */
+type NamedLinkage<Type extends ResourceType, Row> = [NamedRelations<Type>] extends [never]
   ? { readonly linkage?: undefined }
   : { linkage(row: Row): { readonly [Name in NamedRelations<Type>]: number } };
 
@@ -22,7 +22,7 @@ type Named<Type extends ResourceType, Row> = [NamedRelations<Type>] extends [nev
  * How rows become resources of one type. `attributes` is written by hand, field by field: an allow-list, so that a
  * column added tomorrow does not leave the server by itself. `related` and `load` answer for many rows in one query.
  */
-export type Projection<Type extends ResourceType, Row> = Named<Type, Row> & {
+export type Projection<Type extends ResourceType, Row> = NamedLinkage<Type, Row> & {
   readonly type: Type;
   id(row: Row): number | string;
   attributes(row: Row, ctx: Ctx): AttributesOf<Type>;

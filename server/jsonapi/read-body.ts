@@ -14,7 +14,7 @@ export type ParsedResource = {
   attributes: unknown;
   /** To-one relationships by name: the related id. */
   relationships: Readonly<Record<string, string | null>>;
-  /** Where the object stands in the body, for failures that point at a part of it. */
+  /** The pointer to the object in the body, for errors in a part of it. */
   pointer: string;
 };
 

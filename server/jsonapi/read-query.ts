@@ -17,7 +17,7 @@ export type ParsedQuery = {
   filter: Readonly<Record<string, unknown>>;
   parameters: Readonly<Record<string, unknown>>;
   sort: readonly SortKey[];
-  /** `size` 0 asks for all. */
+  /** `size` 0 requests all. */
   page: { number: number; size: number };
 };
 
@@ -132,7 +132,7 @@ type Schema = {
 };
 
 function readValue(schema: unknown, { name, value }: Parameter): unknown {
-  // Shapes of zod objects hold zod schemas; the type of `shape` does not say so across generic calls.
+  // Shapes of zod objects hold zod schemas; the type of `shape` loses that across generic calls.
   const parsed = (schema as Schema).safeParse(value);
   if (parsed.success) return parsed.data;
   throw invalidParameter('request.invalid-parameter', name, describeProblem(parsed.error?.issues[0], name));
@@ -154,7 +154,7 @@ function readInclude(call: Call, value: string): string[][] {
   return paths;
 }
 
-/** Each part once: a repeated one asks for nothing more. */
+/** Without duplicates. */
 function partsOf(name: 'include' | 'sort', value: string): string[] {
   const parts = [...new Set(value.split(','))];
   if (parts.length > MAX_PARTS)

@@ -16,7 +16,7 @@ export type Document = {
   meta?: Record<string, unknown>;
 };
 
-/** What the caller asked to see beside the rows themselves. */
+/** The requested includes and fields. */
 type Shape = Pick<ParsedQuery, 'include' | 'fields'>;
 
 type RenderState = {
@@ -105,7 +105,7 @@ async function includeRelated(state: RenderState, level: Level): Promise<void> {
     if (relation === undefined || resolve === undefined) throw new Error(`${level.type} has no relationship ${name}`);
     const links = await resolve(state.ctx, level.rows);
     const targets = await loadTargets(state, relation.to, links);
-    // A sparse fieldset is of relationships too: one that is not named is included, and not told. (JSON:API, Sparse Fieldsets)
+    // A sparse fieldset is of relationships too: one that is not named is omitted even if it is included. (JSON:API, Sparse Fieldsets)
     if (selectFields(state.fields, level.type)(name)) {
       linkObjects(level.objects, { name, relation, links, known: targets.known });
     }

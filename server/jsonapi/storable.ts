@@ -1,4 +1,4 @@
-/** Whether the database can keep this text: no null character, no half of a surrogate pair. */
+/** Whether the database can store this text: no null character, no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**

@@ -15,7 +15,7 @@ export type CallLimit = {
 const MAX_NETWORKS = 20_000;
 
 /** Limits the calls of each network per time window. */
-export function createCallLimit({ max: most, perMs }: { max: number; perMs: number }): CallLimit {
+export function createCallLimit({ max: limit, perMs }: { max: number; perMs: number }): CallLimit {
   const spent = new LRUCache<string, { calls: number; until: number }>({ max: MAX_NETWORKS });
   const read = ({ address, clock }: Caller) => {
     const now = clock.now().getTime();
@@ -25,7 +25,7 @@ export function createCallLimit({ max: most, perMs }: { max: number; perMs: numb
   return {
     check: (caller) => {
       const { calls, until } = read(caller);
-      if (calls < most) return;
+      if (calls < limit) return;
       const wait = Math.ceil((until - caller.clock.now().getTime()) / 1000);
       throw new Failure('request.too-many', { headers: { 'retry-after': String(wait) } });
     },

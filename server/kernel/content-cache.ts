@@ -9,7 +9,7 @@ function createVersionedCaches<Key extends string | number, Value extends object
   return (content: ContentVersion): VersionCache<Key, Value> => {
     const known = caches.get(content);
     if (known !== undefined) return known;
-    // A new shelf for every version: an answer still under way for the old one is put where nobody looks any more.
+    // A new cache per version: a read in flight for the old version is stored in the old cache, which is no longer used.
     const renew = () => {
       const cache: VersionCache<Key, Value> = new LRUCache({ max });
       caches.set(content, cache);
@@ -20,7 +20,7 @@ function createVersionedCaches<Key extends string | number, Value extends object
   };
 }
 
-/** Keeps what was read of the published content until the content changes. */
+/** Caches values read from published content until the content changes. */
 export function cacheByContentVersion<Value extends object>(max: number) {
   const cacheOf = createVersionedCaches<string, Value>(max);
   return async (content: ContentVersion, key: string, read: () => Promise<Value>): Promise<Value> => {
@@ -33,7 +33,7 @@ export function cacheByContentVersion<Value extends object>(max: number) {
   };
 }
 
-/** Keeps rows that are public to the last column until the content changes; only those not kept are read. */
+/** Caches entirely public rows until the content changes; only missing ones are read. */
 export function cacheRowsByContentVersion<Row extends { id: number }>(max: number) {
   const cacheOf = createVersionedCaches<number, Row>(max);
   return async (

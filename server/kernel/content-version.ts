@@ -5,7 +5,7 @@ import { contentVersions } from './tables.ts';
 export type ContentVersion = {
   /** The version that this process knows of. */
   current(): number;
-  /** Raises the version inside the transaction that changes published content; its commit tells every process. */
+  /** Raises the version inside the transaction that changes published content; every process is notified at the commit. */
   raise(tx: Tx): Promise<void>;
   onChange(listener: () => void): void;
   /** Reads the version again, as a notification does. */
@@ -34,7 +34,7 @@ export async function followContentVersion(database: NotifyingDatabase): Promise
     version = await readVersion(database);
     notifyListeners();
   };
-  // What is kept is let go even where the database is away: it is told again when the connection is back.
+  // The caches are cleared even if the database is unavailable; the notification is repeated after reconnecting.
   await database.listen(CHANNEL, () => void refresh().catch(notifyListeners));
   return {
     current: () => version,
@@ -52,7 +52,7 @@ async function readVersion(database: NotifyingDatabase): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** The write; whoever commits it calls `notifyContentChange` afterwards. */
+/** The write only; call `notifyContentChange` after the commit. */
 export async function raiseContentVersion(tx: Tx): Promise<void> {
   await tx
     .insert(contentVersions)
@@ -60,7 +60,7 @@ export async function raiseContentVersion(tx: Tx): Promise<void> {
     .onConflictDoUpdate({ target: contentVersions.id, set: { version: sql`${contentVersions.version} + 1` } });
 }
 
-/** Tells every process that the content version was raised; after the commit, or they would read the old one. */
+/** Notifies every process of the new content version; after the commit, or they would read the old one. */
 export function notifyContentChange(database: NotifyingDatabase): Promise<void> {
   return database.notify(CHANNEL);
 }

@@ -32,18 +32,18 @@ export type Services = {
   payments: PaymentProvider;
   /** Null where none is configured: cards that are due are held. */
   giftCards: GiftCardProvider | null;
-  /** Null where messages are kept here alone. */
+  /** Null if messages are only stored here. */
   supportDesk: SupportDesk | null;
 };
 
-/** How the caller stands in the test of a publication; absent where no attempt was made. */
+/** The caller's status in the test of a publication; absent without an attempt. */
 export type TestProgress = { readonly status: TestStatus };
 
 /** For each publication id, the ids it is related to, in order. */
 type LinksByPublication = ReadonlyMap<string, readonly number[]>;
 type CallerCtx = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
 
-/** What the catalogue asks of the test room. It stands here because the test room is built upon the catalogue. */
+/** What the catalogue needs of the assessment module. Declared here because assessment depends on the catalogue. */
 export type TestProgressLookup = {
   /** For the caller, in one query, by publication id; empty for a visitor. */
   findProgress(ctx: CallerCtx, publicationIds: readonly number[]): Promise<ReadonlyMap<number, TestProgress>>;
@@ -53,30 +53,30 @@ export type TestProgressLookup = {
   findResultIds(ctx: CallerCtx, publicationIds: readonly number[]): Promise<LinksByPublication>;
 };
 
-/** What every use case may ask for; each says with `Pick<Ctx, …>` what it needs. */
+/** Everything that use cases may need; each declares its part with `Pick<Ctx, …>`. */
 export type Ctx = Services & {
   db: Db;
   clock: Clock;
-  /** Who asks, as the access rules see them. Jobs and the console act as a superuser. */
+  /** The caller, as the access rules see it. Jobs and the console act as a superuser. */
   viewer: Viewer;
   sessionId: string | null;
   /** Of a call that is declared `resumable` and was sent with an Idempotency-Key; null otherwise. */
   requestKey: RequestKey | null;
   /** When the caller last proved their identity in this session; null where a link opened it. */
   authenticatedAt: Date | null;
-  /** Builds the viewer of an account, whoever asks: membership and unlocked quick takes included. */
+  /** Builds the viewer of any account: membership and unlocked quick takes included. */
   viewersOf(userIds: readonly number[]): Promise<Map<number, Account>>;
   tests: TestProgressLookup;
   jobs: Jobs;
   content: ContentVersion;
   log: Log;
-  /** The language of the host that was asked: texts of the library that stand in the interface are told in it. */
+  /** The language of the request's host, for library texts that are part of the interface. */
   language: Language;
   /** The product's own address; links in mails and documents derive from it. */
   origin: URL;
   /** The interface's messages in ICU MessageFormat, by language and key. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Services that somebody else runs and pages may lead to or tell of themselves, once the reader has agreed; null without one. */
+  /** Third-party services that pages may link to or report to after consent; null if none is configured. */
   externalServices: Readonly<Record<'HELP_CHAT_URL' | 'ANALYTICS_URL', URL | null>>;
   /** Whether this is the demonstration, whose own accounts need no second factor. */
   demo: boolean;

@@ -42,7 +42,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   };
 }
 
-/** What a line of log carries of an error that is kept elsewhere too, such as with a failed job. */
+/** The summary of an error that is stored elsewhere too, such as with a failed job. */
 export function summarizeError(error: unknown): string {
   const described = describeError(error);
   const root = rootOf(described);

@@ -1,10 +1,10 @@
-/** Whether the disk of the data folder has room to write. Writing until it is full would break the embedded database. */
+/** Whether the disk of the data folder has free space. Writing until it is full would break the embedded database. */
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from './ctx.ts';
 
 export type DiskSpace = {
-  /** True when less than the reserve is free, or a write failed for want of room shortly before. */
+  /** True when less than the reserve is free, or a write recently failed for lack of space. */
   isLow(): Promise<boolean>;
   /** A failure that may be a full disk: it is logged as one, and counts as low space for a while. */
   recordFailure(error: unknown): void;
@@ -59,7 +59,7 @@ export function watchDiskSpace({
   };
 }
 
-/** The room on the disk of a folder, or of the nearest one above it that exists. */
+/** The free space on the disk of a folder, or of the nearest one above it that exists. */
 export async function freeBytesOf(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -71,7 +71,7 @@ export async function freeBytesOf(folder: string): Promise<number> {
   }
 }
 
-/** What the system (ENOSPC, EDQUOT) and PostgreSQL (53100) say when there is no room left. */
+/** Errors of the system (ENOSPC, EDQUOT) and PostgreSQL (53100) when the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && ['ENOSPC', 'EDQUOT', '53100'].includes(String(cause.code))) return true;

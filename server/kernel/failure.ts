@@ -28,7 +28,7 @@ export class Failure extends Error {
   }
 }
 
-/** The answer to a request must not grow with what is wrong with it. */
+/** Bounds the number of errors in a response. */
 export const MAX_ERRORS = 50;
 
 /** Several things wrong with one request: all of them are reported at once, up to a limit. */

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 
-/** Part of an address, enough to recognize where one was and too little to find anybody; null where there is none. */
+/** A shortened address: enough to recognize a location, too little to identify a person; null without one. */
 export function shortenAddress(address: string): string | null {
   const network = networkOf(address);
   const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];

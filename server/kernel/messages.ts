@@ -5,7 +5,7 @@ import type { Ctx } from './ctx.ts';
 /** What is shown elsewhere than on the screens of the site; errors and labels come with their text. */
 const OTHER_AREAS = /^(?:api|emails|errors|labels|payments|staffEmails|staticPages)\./;
 
-/** The interface's messages as the API tells them: in ICU MessageFormat, by key. (rules W13) */
+/** The interface's messages as the API returns them: in ICU MessageFormat, by key. (rules W13) */
 export const readInterfaceMessages = (): Ctx['messages'] =>
   Object.fromEntries(LANGUAGES.map((language) => [language, Object.fromEntries(interfaceMessages(language))]));
 

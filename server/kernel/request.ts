@@ -5,13 +5,13 @@ import type { KeyedResponse } from './idempotency.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The context of this request; the session is read when somebody first asks. */
+    /** The context of this request; the session is read on first use. */
     readCtx(): Promise<Ctx>;
     /** The account of the session, once it was read. */
     callerId?: number;
-    /** The language of the host that was asked; nothing where a request was refused before that was read. */
+    /** The language of the request's host; undefined if the request was refused before it was read. */
     language?: Language;
-    /** The answer is the same for every anonymous caller until the content changes, so it may be kept. */
+    /** The response is the same for every anonymous caller until the content changes, so it may be cached. */
     isCacheable: boolean;
     /** Answers a call, once for each Idempotency-Key. */
     respondOnce(call: Call, answer: (ctx: Ctx) => Promise<KeyedResponse>): Promise<KeyedResponse>;

@@ -1,6 +1,6 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** One row: the number that every write to published content raises. Rendered pages and cached answers are kept under it. */
+/** One row: the number that every write to published content raises. Rendered pages and responses are cached under it. */
 export const contentVersions = pgTable('content_versions', {
   id: smallint().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
@@ -19,7 +19,7 @@ export const outbox = pgTable(
   (table) => [index('outbox_waiting').on(table.relayedAt, table.id)],
 );
 
-/** The first answer to an Idempotency-Key, given again to whoever repeats it. */
+/** The first response to an Idempotency-Key, returned again for repeated requests. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -6,8 +6,8 @@ export type GiftCardOrder = {
   idempotencyKey: string;
 };
 
-/** A card is redeemed by its code, or behind its link; `redeem` says how where the provider has something to say. */
+/** A card is redeemed by its code, or behind its link; `redeem` has the provider's instructions, if any. */
 export type IssuedGiftCard = { reference: string; code: string | null; link: string | null; redeem: string | null };
 
-/** Whoever issues gift cards. Rejects when none was issued, so that it is tried again. */
+/** A provider of gift cards. Rejects when none was issued, so that the job retries. */
 export type GiftCardProvider = { issue(order: GiftCardOrder): Promise<IssuedGiftCard> };

@@ -9,5 +9,5 @@ export type MailMessage = {
   headers?: Record<string, string>;
 };
 
-/** Hands one message to whoever delivers it; rejects when it was not taken, so that the job tries again. */
+/** Submits one message for delivery; rejects when it was not accepted, so that the job retries. */
 export type Mailer = { send(message: MailMessage): Promise<void> };

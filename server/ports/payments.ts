@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#domain/catalogue/languages.ts';
 
-/** What a provider says of a payment when it is asked, rather than what an event claimed. */
+/** The state of a payment as fetched from the provider, rather than as an event claimed. */
 export type PaymentState = 'open' | 'requires_action' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'charged_back';
 
 export type CheckoutRequest = {
@@ -10,7 +10,7 @@ export type CheckoutRequest = {
   currency: string;
   description: string;
   customerEmail: string;
-  /** In which the payment page speaks, where it can. */
+  /** The language of the payment page, if supported. */
   language: Language;
   successUrl: string;
   cancelUrl: string;
@@ -18,7 +18,7 @@ export type CheckoutRequest = {
   idempotencyKey: string;
 };
 
-/** A charge of the method that an earlier payment saved, with nobody present. */
+/** A charge of the method that an earlier payment saved, without the buyer present. */
 export type SavedCharge = Pick<CheckoutRequest, 'orderId' | 'amountCents' | 'currency' | 'description'> & {
   /** The payment or the setup whose method is charged. */
   methodReference: string;
@@ -31,7 +31,7 @@ export type SavedCharge = Pick<CheckoutRequest, 'orderId' | 'amountCents' | 'cur
 /** A card that is saved without a purchase, on the provider's own page. */
 export type SetupRequest = Pick<CheckoutRequest, 'customerEmail' | 'language' | 'successUrl' | 'cancelUrl'> & {
   setupId: number;
-  /** What saved the card that is replaced, so that a charge which is tried again may take the new one; null where there is none. */
+  /** The payment that saved the replaced card, so that a retried charge may use the new one; null without one. */
   methodReference: string | null;
   /** The same key opens the same page again. */
   idempotencyKey: string;
@@ -40,12 +40,12 @@ export type SetupRequest = Pick<CheckoutRequest, 'customerEmail' | 'language' | 
 export type SetupState = 'open' | 'saved' | 'cancelled';
 
 export type PaymentMethod = {
-  /** As it stands on the receipt, and in letters. */
+  /** As shown on the receipt and in emails. */
   name: string;
-  /** Null where the provider does not tell. */
+  /** Null if the provider does not report it. */
   brand: string | null;
   last4: string | null;
-  /** The same for one card, whoever pays with it; null where the provider does not tell. */
+  /** The same for one card, for any buyer; null if the provider does not report it. */
   fingerprint: string | null;
   /** The last month in which the card is taken; null where none is known. */
   expires: { year: number; month: number } | null;
@@ -63,9 +63,9 @@ export type PaymentProvider = {
   fetchSetup(reference: string): Promise<SetupState>;
   /** Deletes the card that a payment or a setup saved; one that is gone stays gone. */
   deleteMethod(reference: string): Promise<void>;
-  /** A declined charge is an answer as well: what became of it is asked by the reference. */
+  /** A declined charge resolves too: its state is fetched by the reference. */
   chargeSaved(charge: SavedCharge): Promise<{ reference: string }>;
-  /** From now on nobody can pay it; what is paid stays paid. */
+  /** Closes the payment page; a paid payment stays paid. */
   close(reference: string): Promise<void>;
   /** Gives everything back; a payment that was refunded before stays as it is. */
   refund(reference: string): Promise<void>;
@@ -75,7 +75,7 @@ export type PaymentProvider = {
   fetchState(reference: string): Promise<PaymentState>;
   /** How it was paid, or which card a setup saved, named in a language. */
   fetchMethod(reference: string, language: Language): Promise<PaymentMethod>;
-  /** Verifies the signature over the raw body; null where it does not fit. */
+  /** Verifies the signature over the raw body; null if it does not match. */
   readEvent(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PaymentEvent | null;
   /** Mounts the payment pages of a provider that lives in this process. */
   pages?(app: FastifyInstance): void;

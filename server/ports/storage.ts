@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 
 export type StoredObject = { bytes: number };
 
-/** Where recordings, slides and documents are kept: a local folder, or an S3-compatible store. */
+/** Storage of recordings, slides and documents: a local folder, or an S3-compatible store. */
 export type Storage = {
-  /** Keeps the bytes under the key; keeping the same key again changes nothing, since keys name their content. */
+  /** Stores the bytes under the key; storing the same key again changes nothing, since keys identify their content. */
   put(key: string, bytes: Uint8Array, mime: string): Promise<void>;
   /** Writes the bytes over whatever the key has: for a repair, since `put` trusts an object of the right size. */
   replace(key: string, bytes: Uint8Array, mime: string): Promise<void>;

@@ -2,6 +2,6 @@ export type DeskMessage = { id: number; name: string; email: string; subject: st
 
 /** Hands a message to the people who answer it; rejects when it was not taken, so that it is tried again. */
 export type SupportDesk = {
-  /** Answers the number under which the desk keeps it. The same message handed over twice is one. */
+  /** Returns the number of the ticket. The same message submitted twice creates one. */
   submit(message: DeskMessage): Promise<{ deskId: string }>;
 };

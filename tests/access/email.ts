@@ -2,14 +2,14 @@ import { signNotice } from '#tests/support/external/sign-notice.ts';
 import { accounts, everyone, type Row } from './matrix.ts';
 
 export const EMAIL: readonly Row[] = [
-  { call: 'getLetterChoices', expected: accounts(200) },
+  { call: 'getEmailPreferences', expected: accounts(200) },
   {
-    call: 'changeLetterChoices',
+    call: 'changeEmailPreferences',
     expected: accounts(200),
     request: () => ({ body: { 'certificate-issued': false } }),
   },
   {
-    call: 'receiveLetterNotices',
+    call: 'receiveEmailNotices',
     expected: everyone(200),
     request: ({ slice, unique }) => {
       const body = { type: 'email.bounced', data: { to: [`${unique}@clinic.example`] } };

@@ -9,7 +9,7 @@ export type Caller = (typeof CALLERS)[number];
 
 /** A status, or the code of a refusal. */
 type Cell = number | ErrorCode;
-export type Expected = Record<Caller, Cell>;
+export type ExpectedStatuses = Record<Caller, Cell>;
 
 /** What all callers find: the same library for everyone. */
 export type Library = {
@@ -39,11 +39,11 @@ export type Scene = {
 export type RequestParts = { path?: string; body?: unknown; headers?: Record<string, string> };
 export type Row = {
   call: string;
-  expected: Expected;
+  expected: ExpectedStatuses;
   request?: (scene: Scene) => RequestParts | Promise<RequestParts>;
 };
 
-export const everyone = (cell: Cell): Expected => ({
+export const everyone = (cell: Cell): ExpectedStatuses => ({
   visitor: cell,
   free: cell,
   expired: cell,
@@ -55,12 +55,12 @@ export const everyone = (cell: Cell): Expected => ({
 });
 
 /** Whoever has an account. */
-export const accounts = (cell: Cell, more: Partial<Expected> = {}): Expected => ({
+export const accounts = (cell: Cell, more: Partial<ExpectedStatuses> = {}): ExpectedStatuses => ({
   ...everyone(cell),
   visitor: 'session.required',
   ...more,
 });
 
 /** Whoever owns it; superusers as the others, where nothing else is said. */
-export const owners = (cell: Cell, refused: ErrorCode, superuser: Cell = refused): Expected =>
+export const owners = (cell: Cell, refused: ErrorCode, superuser: Cell = refused): ExpectedStatuses =>
   accounts(cell, { other: refused, superuser });

@@ -9,7 +9,7 @@ import { purchasesIn } from '#tests/support/given/purchases.ts';
 import { earn } from '#tests/support/given/tests-and-surveys.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
-type Shown = { type: string; id: string; attributes: Record<string, any> };
+type ResourceObject = { type: string; id: string; attributes: Record<string, any> };
 const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.code];
 
 let slice: Slice;
@@ -33,7 +33,7 @@ async function giveCertificate() {
   const publication = await slice.given.publication({ questions: 1, title: 'Lithium and the Kidney' });
   const id = await earn(slice, gold, publication);
   const { body } = await get('/api/certificates/?include=publication', gold);
-  const [shown]: Shown[] = body.data;
+  const [shown]: ResourceObject[] = body.data;
   if (shown === undefined) throw new Error('We can’t find a certificate');
   return { id, shown, body };
 }
@@ -159,7 +159,7 @@ describe('POST /api/orders/ · GET /api/orders/{id}/ · POST /api/orders/{id}/ca
 
     const { body } = await get('/api/receipts/?include=order.membership', person);
 
-    const [receipt]: Shown[] = body.data;
+    const [receipt]: ResourceObject[] = body.data;
     expect(receipt).toMatchObject({
       type: 'Receipt',
       attributes: {
@@ -207,7 +207,7 @@ describe('POST /api/payments/{provider}/webhook', () => {
 });
 
 describe('POST /api/logout/ · GET, DELETE /api/sessions/', () => {
-  const sessions = async (as: Person) => (await get('/api/sessions/', as)).body.data as Shown[];
+  const sessions = async (as: Person) => (await get('/api/sessions/', as)).body.data as ResourceObject[];
 
   test('lists the open sessions of the account, the one that asks marked', async () => {
     await shop.signInAgain(gold);

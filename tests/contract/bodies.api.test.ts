@@ -8,7 +8,7 @@ import { acknowledge, handedIn, submitTest, surveyPath, testPath } from '#tests/
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
-type Shown = { type: string; id: string; attributes: Record<string, any> };
+type ResourceObject = { type: string; id: string; attributes: Record<string, any> };
 const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.code];
 const pointers = (body: { errors: { source?: { pointer?: string } }[] }) =>
   body.errors.map(({ source }) => source?.pointer);
@@ -91,7 +91,7 @@ describe('POST /api/orders/', () => {
   });
 });
 
-const ofType = (included: Shown[], type: string) => included.filter((object) => object.type === type);
+const ofType = (included: ResourceObject[], type: string) => included.filter((object) => object.type === type);
 const submit = (wrong = 0, headers: Person['headers'] = member.headers) =>
   submitTest(slice, { person: { headers }, publication, wrong });
 

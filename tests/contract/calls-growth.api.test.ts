@@ -7,7 +7,7 @@ import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { giveLibrary } from './library-fixture.ts';
 
-type Shown = { type: string; id: string; attributes: Record<string, any> };
+type ResourceObject = { type: string; id: string; attributes: Record<string, any> };
 const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.[0]?.code];
 const pointers = (body: { errors: { source?: { pointer?: string } }[] }) =>
   body.errors.map(({ source }) => source?.pointer);
@@ -130,7 +130,10 @@ describe('GET, POST /api/referrals/ · PATCH /api/referrals/{id}/ · GET /api/re
     const none = await inviteAll(['omar@clinic.example', gold.email]);
 
     expect(all.status).toBe(201);
-    expect(all.body.data.map((row: Shown) => row.attributes.referred_email)).toEqual([NORA, 'ines@clinic.example']);
+    expect(all.body.data.map((row: ResourceObject) => row.attributes.referred_email)).toEqual([
+      NORA,
+      'ines@clinic.example',
+    ]);
     expect(codeOf(none)).toEqual([422, 'referral.self']);
     expect(pointers(none.body)).toEqual(['/data/1/attributes/referred_email']);
     expect((await list()).meta.pagination.count).toBe(2);
@@ -213,8 +216,8 @@ describe('GET /api/memberships/ · /api/memberships/withmine/', () => {
 
     expect(before.body.included[0].attributes.discounted_amount).toBeNull();
 
-    const yearly = body.included.filter((price: Shown) => price.attributes.rebillDays === 365);
-    expect(yearly.map((price: Shown) => price.attributes.discounted_amount)).toEqual([24_900, 44_900, 64_900]);
+    const yearly = body.included.filter((price: ResourceObject) => price.attributes.rebillDays === 365);
+    expect(yearly.map((price: ResourceObject) => price.attributes.discounted_amount)).toEqual([24_900, 44_900, 64_900]);
   });
 });
 

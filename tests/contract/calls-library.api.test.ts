@@ -6,9 +6,10 @@ import { passTest } from '#tests/support/given/tests-and-surveys.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { giveLibrary } from './library-fixture.ts';
 
-type Shown = { type: string; id: string; attributes: Record<string, any> };
-const idsOf = (body: { data: Shown[] }) => body.data.map(({ id }) => Number(id));
-const typesIn = (body: { included: Shown[] }) => [...new Set(body.included.map(({ type }) => type))].toSorted();
+type ResourceObject = { type: string; id: string; attributes: Record<string, any> };
+const idsOf = (body: { data: ResourceObject[] }) => body.data.map(({ id }) => Number(id));
+const typesIn = (body: { included: ResourceObject[] }) =>
+  [...new Set(body.included.map(({ type }) => type))].toSorted();
 
 const FROM = 101;
 const ANNOUNCED = 113;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await slice.db.transaction((tx) => indexPublications(tx, [FROM, 112]));
   await slice.ctx.content.refresh();
   const categories = await slice.api.get('/api/categories/');
-  sleep = categories.body.data.find((row: Shown) => row.attributes.slug === 'sleep').id;
+  sleep = categories.body.data.find((row: ResourceObject) => row.attributes.slug === 'sleep').id;
 });
 afterAll(() => slice?.close());
 
@@ -80,13 +81,14 @@ describe('GET /api/memberships/ · /api/memberships/withmine/', () => {
     const { status, body } = await get(`${path}?include=permissions,prices&page[size]=0`);
 
     expect(status).toBe(200);
-    expect(body.data.map((row: Shown) => row.attributes.name)).toEqual(['Bronze', 'Silver', 'Gold']);
+    expect(body.data.map((row: ResourceObject) => row.attributes.name)).toEqual(['Bronze', 'Silver', 'Gold']);
     expect(typesIn(body)).toEqual(['Permission', 'Price']);
   });
 
   test("withmine adds the caller's own tier even when it is not on sale", async () => {
     const person = await slice.given.member('institutional');
-    const names = async (path: string) => (await get(path, person)).body.data.map((row: Shown) => row.attributes.name);
+    const names = async (path: string) =>
+      (await get(path, person)).body.data.map((row: ResourceObject) => row.attributes.name);
 
     expect(await names('/api/memberships/withmine/')).toEqual(['Bronze', 'Silver', 'Gold', 'Institutional']);
     expect(await names('/api/memberships/')).toEqual(['Bronze', 'Silver', 'Gold']);
@@ -238,7 +240,7 @@ describe('GET /api/publications/{id or slug}/', () => {
 
     expect(Object.keys(data.attributes)).toEqual(['title']);
     expect(Object.keys(data.relationships)).toEqual(['sections']);
-    expect(included.map(({ type, attributes }: Shown) => [type, Object.keys(attributes).length])).toEqual([
+    expect(included.map(({ type, attributes }: ResourceObject) => [type, Object.keys(attributes).length])).toEqual([
       ['Section', 1],
       ['Section', 1],
       ['KeyPoint', 2],

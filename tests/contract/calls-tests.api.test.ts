@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => slice?.close());
 
-type Shown = { type: string; id: string; attributes: Record<string, any> };
+type ResourceObject = { type: string; id: string; attributes: Record<string, any> };
 const submit = (wrong = 0, headers: Person['headers'] = member.headers) =>
   submitTest(slice, { person: { headers }, publication, wrong });
 const pointers = (body: { errors: { source?: { pointer?: string } }[] }) =>
@@ -47,8 +47,8 @@ describe('GET /api/publications/{id}/tests/ · POST', () => {
     );
     const others = await slice.api.get(testPath(publication), (await slice.given.member('gold')).headers);
 
-    expect(own.body.data.map((row: Shown) => row.attributes.status)).toEqual(['APPROVED', 'REJECTED']);
-    expect(new Set(own.body.included.map(({ type }: Shown) => type))).toEqual(
+    expect(own.body.data.map((row: ResourceObject) => row.attributes.status)).toEqual(['APPROVED', 'REJECTED']);
+    expect(new Set(own.body.included.map(({ type }: ResourceObject) => type))).toEqual(
       new Set(['Publication', 'Question', 'Answer', 'Section']),
     );
     expect(others.body.data).toEqual([]);

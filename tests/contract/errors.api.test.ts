@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => slice?.close());
 
-type Sent = {
+type RequestParts = {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   url: string;
   type?: string;
   body?: string;
   accept?: string;
 };
-const send = ({ method = 'GET', url, type = JSON_API, body, accept }: Sent) =>
+const send = ({ method = 'GET', url, type = JSON_API, body, accept }: RequestParts) =>
   slice.app.inject({
     method,
     url,
@@ -41,7 +41,7 @@ const send = ({ method = 'GET', url, type = JSON_API, body, accept }: Sent) =>
 const RESULTS = JSON.stringify(resource('PublicationTestResult', { results: [] }));
 const PATCHED = (attributes: object) => JSON.stringify(resource('User', attributes));
 
-const CASES: [status: number, what: string, sent: Sent, code: string, source?: object][] = [
+const CASES: [status: number, what: string, sent: RequestParts, code: string, source?: object][] = [
   [400, 'malformed', { method: 'PATCH', url: '/api/users/me/', body: '{' }, 'request.malformed', { pointer: '' }],
   [
     400,

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-type Signed = { authorization: string };
-type Linked = { id: string; relationships: { answers: { data: { id: string }[] } } };
+type AuthHeaders = { authorization: string };
+type QuestionResource = { id: string; relationships: { answers: { data: { id: string }[] } } };
 
 const idsOf = (answer: Answer) => answer.body.data.map(({ id }: { id: string }) => id);
 
@@ -66,7 +66,7 @@ async function visit(id: string, sectionId: string): Promise<void> {
   expect(locked.text).not.toContain(secretOf(Number(id), 6));
 }
 
-async function register(): Promise<Signed> {
+async function register(): Promise<AuthHeaders> {
   expect((await slice.api.get(`/api/registration/verify-email/?username=${EMAIL}`)).body).toEqual({
     data: { exists: false },
   });
@@ -96,7 +96,7 @@ async function register(): Promise<Signed> {
   return me;
 }
 
-async function joinSilver(me: Signed): Promise<void> {
+async function joinSilver(me: AuthHeaders): Promise<void> {
   const tiers = await slice.api.get('/api/memberships/?include=permissions,prices&page[size]=0');
   expect(tiers.body.data.map((tier: any) => tier.attributes.name)).toEqual(['Bronze', 'Silver', 'Gold']);
 
@@ -139,10 +139,10 @@ const payWith = (url: string, card: string) =>
     payload: new URLSearchParams({ card }).toString(),
   });
 
-const readOrder = async (ordered: Answer, me: Signed) =>
+const readOrder = async (ordered: Answer, me: AuthHeaders) =>
   (await slice.api.get(`/api/orders/${ordered.body.data.id}/`, me)).body.data.attributes;
 
-async function acknowledge(id: string, me: Signed): Promise<void> {
+async function acknowledge(id: string, me: AuthHeaders): Promise<void> {
   const cover = await slice.api.get(`/api/publications/${id}/`, me);
   const version = cover.body.data.attributes.front_matter_version;
   const started = await slice.api.post(`/api/publications/${id}/start/`, resource('Acknowledgement', { version }), me);
@@ -150,7 +150,7 @@ async function acknowledge(id: string, me: Signed): Promise<void> {
   expect(started.status, started.text).toBe(201);
 }
 
-async function read(sectionId: string, id: string, me: Signed): Promise<void> {
+async function read(sectionId: string, id: string, me: AuthHeaders): Promise<void> {
   const open = await slice.api.get(`/api/sections/${sectionId}/`, me);
   expect(open.headers['cache-control']).toBe('private, no-store');
   expect(open.body.data.attributes.lock).toBe(false);
@@ -166,9 +166,9 @@ async function read(sectionId: string, id: string, me: Signed): Promise<void> {
   expect(progress.body.data).toMatchObject([{ type: 'Progress', attributes: { position: 75, read: true } }]);
 }
 
-async function passTest(id: string, me: Signed): Promise<void> {
+async function passTest(id: string, me: AuthHeaders): Promise<void> {
   const view = await slice.api.get(`/api/publications/${id}/?include=questions.answers`, me);
-  const questions: Linked[] = view.body.included.filter(({ type }: { type: string }) => type === 'Question');
+  const questions: QuestionResource[] = view.body.included.filter(({ type }: { type: string }) => type === 'Question');
   expect(questions).toHaveLength(3);
   expect(view.text).not.toMatch(/"correct":(true|false)|Feedback of question/);
 
@@ -201,7 +201,7 @@ async function passTest(id: string, me: Signed): Promise<void> {
   expect(results.text).toContain('"correct":true');
 }
 
-async function claim(id: string, me: Signed): Promise<string> {
+async function claim(id: string, me: AuthHeaders): Promise<string> {
   const questions = await slice.api.get(`/api/publications/${id}/surveys/`, me);
   const answers = questions.body.data.map((question: { id: string; kind: string; options: string[] }) => ({
     question_id: question.id,
@@ -218,7 +218,7 @@ async function claim(id: string, me: Signed): Promise<string> {
   return evaluated.body.data.relationships.certificate.data.id;
 }
 
-async function checkRecord(certificateId: string, me: Signed): Promise<void> {
+async function checkRecord(certificateId: string, me: AuthHeaders): Promise<void> {
   const certificates = await slice.api.get('/api/certificates/?include=publication', me);
   expect(idsOf(certificates)).toEqual([certificateId]);
   const { code, credits, credit_class } = certificates.body.data[0].attributes;

@@ -6,8 +6,9 @@ import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { giveLibrary, giveRecordedEpisode } from './library-fixture.ts';
 
-type Shown = { type: string; id: string; attributes: Record<string, any> };
-const typesIn = (body: { included: Shown[] }) => [...new Set(body.included.map(({ type }) => type))].toSorted();
+type ResourceObject = { type: string; id: string; attributes: Record<string, any> };
+const typesIn = (body: { included: ResourceObject[] }) =>
+  [...new Set(body.included.map(({ type }) => type))].toSorted();
 const pointers = (body: { errors: { source?: { pointer?: string } }[] }) =>
   body.errors.map(({ source }) => source?.pointer);
 
@@ -122,7 +123,7 @@ describe('PUT /api/sections/{id}/progress/ · GET /api/progress/', () => {
     const { body } = await get('/api/progress/?include=section.publication', elsewhere);
     const others = await get('/api/progress/', await slice.given.member('gold'));
 
-    expect(body.data.map((row: Shown) => row.attributes.position)).toEqual([7, 42]);
+    expect(body.data.map((row: ResourceObject) => row.attributes.position)).toEqual([7, 42]);
     expect(typesIn(body)).toEqual(['Publication', 'Section']);
     expect((await get('/api/progress/?filter[publication]=999', gold)).body.data).toEqual([]);
     expect(others.body.data).toEqual([]);
@@ -181,7 +182,7 @@ describe('PUT, DELETE /api/publications/{id}/saved/ · GET /api/saved/', () => {
   const save = (id: number | string, as?: Person, attributes: object = {}) =>
     slice.api.put(path(id), resource('Saved', attributes), as?.headers);
   const saved = async (as: Person, query = '') => (await get(`/api/saved/${query}`, as)).body;
-  const ids = (body: { data: Shown[] }) => body.data.map(({ id }) => id);
+  const ids = (body: { data: ResourceObject[] }) => body.data.map(({ id }) => id);
 
   beforeEach(async () => {
     await slice.given.publication({ id: 301, type: 'SELF_ASSESSMENT' });
@@ -260,7 +261,7 @@ describe('GET /api/categories/ · /api/home-blocks/ · /api/podcasts/ · /api/tr
 
     const { body } = await get('/api/podcasts/?include=authors,categories');
 
-    const days = body.data.map((row: Shown) => row.attributes.publicationDate);
+    const days = body.data.map((row: ResourceObject) => row.attributes.publicationDate);
     expect(body.data).toHaveLength(12);
     expect(days).toEqual(days.toSorted().toReversed());
     expect(body.meta.pagination).toMatchObject({ pages: 2, count: 13 });

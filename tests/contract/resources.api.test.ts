@@ -11,13 +11,13 @@ import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { giveLibrary } from './library-fixture.ts';
 import { RESOURCE_ROWS } from './resource-rows.ts';
 
-type Shown = {
+type ResourceObject = {
   type: string;
   id: string;
   attributes: Record<string, any>;
   relationships?: Record<string, { data: any }>;
 };
-type Document = { data: Shown | Shown[]; included?: Shown[] };
+type Document = { data: ResourceObject | ResourceObject[]; included?: ResourceObject[] };
 
 let slice: Slice;
 let member: Person;
@@ -77,7 +77,7 @@ async function readDocuments(): Promise<Record<string, Document>> {
   };
 }
 
-function shown(type: string): Shown {
+function shown(type: string): ResourceObject {
   const document = documents[type];
   if (document === undefined) throw new Error(`No document is read for ${type}`);
   const found = [[document.data].flat(), document.included ?? []].flat().find((object) => object.type === type);
@@ -99,7 +99,7 @@ test.each(RESOURCE_ROWS.map((row) => [row.type, row] as const))('%s', (type, row
 describe('what the rows say of a value', () => {
   const attributesOf = async (url: string, as = {}) => (await slice.api.get(url, as)).body.data.attributes;
   const includedIn = async (url: string, type: string, as = {}) =>
-    (await slice.api.get(url, as)).body.included.filter((object: Shown) => object.type === type);
+    (await slice.api.get(url, as)).body.included.filter((object: ResourceObject) => object.type === type);
 
   test('test_class is 1 for CME and 2 for SA', async () => {
     await slice.given.publication({ id: 102, type: 'SELF_ASSESSMENT', creditClass: 'SA' });

@@ -6,7 +6,7 @@ import { translatedSlug } from '#tests/support/given/recordings.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { giveLibrary } from './library-fixture.ts';
 
-type Shown = { type: string; id: string; attributes: Record<string, any> };
+type ResourceObject = { type: string; id: string; attributes: Record<string, any> };
 
 let slice: Slice;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('GET /api/search/suggestions/?filter[query]=', () => {
       },
     });
     expect(body.data.length).toBeLessThanOrEqual(8);
-    expect(body.data.map((row: Shown) => row.attributes.title)).not.toContain('Clozapine Next Year');
+    expect(body.data.map((row: ResourceObject) => row.attributes.title)).not.toContain('Clozapine Next Year');
   });
 
   test('a snippet has at most 100 characters', async () => {
@@ -81,7 +81,7 @@ describe('GET /api/categories/ · /api/home-blocks/ · /api/podcasts/ · /api/tr
         host: expect.stringMatching(/^pt\./),
       },
     });
-    expect(new Set(body.included.map(({ type }: Shown) => type))).toEqual(new Set(['Section', 'Publication']));
+    expect(new Set(body.included.map(({ type }: ResourceObject) => type))).toEqual(new Set(['Section', 'Publication']));
   });
 
   test('translations are found by language and by the slug of the English page', async () => {

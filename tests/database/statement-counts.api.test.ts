@@ -65,7 +65,7 @@ test('no call asks more for more rows, and each stays within its bound', async (
     [104, 112],
   ] as const) {
     await givePublications(first, last);
-    for (const { call, address, max: most } of CASES) {
+    for (const { call, address, max: limit } of CASES) {
       for (const [who, headers] of [
         ['visitor', {}],
         ['gold', gold.headers],
@@ -78,7 +78,7 @@ test('no call asks more for more rows, and each stays within its bound', async (
         });
         const name = `${call}, ${who}`;
         counts.set(name, [...(counts.get(name) ?? []), sent.length]);
-        const bound = who === 'visitor' ? most : most + SESSION;
+        const bound = who === 'visitor' ? limit : limit + SESSION;
         expect(sent.length, `${name}:\n${sent.join('\n')}`).toBeLessThanOrEqual(bound);
       }
     }

@@ -73,8 +73,8 @@ const write = (subject: string) =>
     request: { requester: { name: `${FIRST} ${LAST}`, email: EMAIL }, subject, comment: { body: TEXT } },
   });
 
-type Described = { name: string; code?: string; stack?: string; cause?: Described };
-const rootOf = (error: Described): Described => (error.cause === undefined ? error : rootOf(error.cause));
+type ErrorDescription = { name: string; code?: string; stack?: string; cause?: ErrorDescription };
+const rootOf = (error: ErrorDescription): ErrorDescription => (error.cause === undefined ? error : rootOf(error.cause));
 
 test(
   'every fault is logged with its true cause and a stack, and nothing of a person is',
@@ -98,7 +98,7 @@ test(
     expect(statuses).toEqual([503, 503, 500, 500, 500, 503, 200]);
     const crashes = server.lines
       .filter((line) => line.includes('request.crashed'))
-      .map((line): Described => JSON.parse(line).err);
+      .map((line): ErrorDescription => JSON.parse(line).err);
     expect(crashes.map((err) => rootOf(err).code ?? err.name).toSorted()).toEqual(
       ['22P02', '23505', '23514', '57014', '57P01', 'ServiceUnavailable'].toSorted(),
     );

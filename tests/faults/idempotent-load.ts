@@ -4,10 +4,10 @@ import type { GivenPublication, Person } from '#tests/support/given/given.ts';
 import { handedIn, testPath } from '#tests/support/given/tests-and-surveys.ts';
 import { resource } from '#tests/support/server/api.ts';
 
-export type Acknowledged = { member: Person; kind: 'address' | 'attempt'; name: string; id: string };
+export type AcknowledgedWrite = { member: Person; kind: 'address' | 'attempt'; name: string; id: string };
 
 export type Load = {
-  acknowledged: Acknowledged[];
+  acknowledged: AcknowledgedWrite[];
   /** Answers by status; 0 counts requests that got none. */
   statuses: Map<number, number>;
   /** Resolves when so many more requests have been acknowledged. */
@@ -26,12 +26,15 @@ const PAUSE_MS = 25;
 const ANSWER_MS = 60_000;
 
 export function startLoad({ members, publication, origin }: Parts): Load {
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedWrite[] = [];
   const statuses = new Map<number, number>();
   const waiting = new Set<{ count: number; wake: () => void }>();
   let stopped = false;
 
-  async function send(member: Person, { kind, name }: Pick<Acknowledged, 'kind' | 'name'>): Promise<string | null> {
+  async function send(
+    member: Person,
+    { kind, name }: Pick<AcknowledgedWrite, 'kind' | 'name'>,
+  ): Promise<string | null> {
     const [path, body] =
       kind === 'address'
         ? ['/api/users/addresses/', resource('Address', addressAt(name))]

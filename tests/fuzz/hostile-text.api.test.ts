@@ -117,7 +117,7 @@ function requestsWith(header: string, value: string): Request[] {
     { ...written, url: '/api/utms/', headers: signedIn },
   ];
   const isSignature = /^(?:webhook|svix|sandbox)-/.test(header);
-  const notices = ['/api/letters/notices/', '/api/payments/sandbox/webhook/'];
+  const notices = ['/api/email/notices/', '/api/payments/sandbox/webhook/'];
   return isSignature ? notices.map((url) => ({ ...written, url, headers })) : called;
 }
 

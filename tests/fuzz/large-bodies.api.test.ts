@@ -20,9 +20,9 @@ const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const names = (count: number) => Array.from({ length: count }, (_, at) => `"unknown${at}":0`).join(',');
 const login = (attributes: string) => `{"data":{"type":"ApiLoginView","attributes":{${attributes}}}}`;
 
-type Sent = { url: string; payload: string; type?: string };
+type SentBody = { url: string; payload: string; type?: string };
 
-async function post({ url, payload, type = JSON_API }: Sent) {
+async function post({ url, payload, type = JSON_API }: SentBody) {
   slice.resetLimits();
   const headers = { ...session, 'content-type': type };
   return slice.app.inject({ method: 'POST', url, payload, headers });
@@ -36,7 +36,7 @@ const bulk = (items: string) => ({
 const zeros = (count: number) => Array.from({ length: count }, () => '0').join(',');
 
 describe('a body that is larger than its text', () => {
-  test.each<[string, Sent, number]>([
+  test.each<[string, SentBody, number]>([
     ['20,000 nested lists', { url: '/api/login/', payload: nested(20_000) }, 400],
     ['500,000 nested lists', { url: '/api/login/', payload: nested(500_000) }, 400],
     ['nested lists in an attribute', { url: '/api/login/', payload: login(`"username":${nested(20_000)}`) }, 400],

@@ -19,10 +19,10 @@ const OF_OUR_PAGES = new Set([
   String.raw`<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>`,
 ]);
 
-type Found = { name: string; source: string; flags: string };
+type FoundExpression = { name: string; source: string; flags: string };
 
-function patternsIn(tree: ts.SourceFile, name: string): Found[] {
-  const found: Found[] = [];
+function patternsIn(tree: ts.SourceFile, name: string): FoundExpression[] {
+  const found: FoundExpression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');
@@ -34,14 +34,14 @@ function patternsIn(tree: ts.SourceFile, name: string): Found[] {
   return found;
 }
 
-type Built = { found: Found[]; problems: string[] };
+type FoundExpressions = { found: FoundExpression[]; problems: string[] };
 
 /**
  * What `new RegExp(…)` makes of constants of its own file. Anything else that it is given may be a stranger's text, which
  * could be a pattern that never ends, so it is a problem.
  */
-function builtPatternsIn(tree: ts.SourceFile, name: string): Built {
-  const built: Built = { found: [], problems: [] };
+function builtPatternsIn(tree: ts.SourceFile, name: string): FoundExpressions {
+  const built: FoundExpressions = { found: [], problems: [] };
   const constants = new Map<string, string>();
   const textOf = (node: ts.Expression | undefined): string | null => {
     if (node === undefined) return '';
@@ -85,7 +85,7 @@ function attacksOn(source: string): string[] {
 }
 
 /** Stops at the first text that is slow. */
-function slowTextOf({ source, flags }: Found): string | null {
+function slowTextOf({ source, flags }: FoundExpression): string | null {
   for (const text of attacksOn(source)) {
     const pattern = new RegExp(source, flags);
     const before = process.cpuUsage();

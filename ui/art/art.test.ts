@@ -26,7 +26,7 @@ describe('artwork', () => {
       coils: cover(117, 'neuromodulation').markup,
       aging: cover(113, 'geriatric').markup,
       portrait: monogram('Amara Okafor'),
-      seal: rosette('certificate', { lines: 3 }).join(),
+      rosette: rosette('certificate', { lines: 3 }).join(),
     };
     const digests = Object.fromEntries(Object.entries(drawings).map(([name, markup]) => [name, digest(markup)]));
     expect(digests).toEqual({
@@ -38,7 +38,7 @@ describe('artwork', () => {
       coils: '170bbccb5b5b',
       aging: '299e1766da85',
       portrait: 'f2d13152aa8c',
-      seal: '53849b9519cc',
+      rosette: '53849b9519cc',
     });
   });
 

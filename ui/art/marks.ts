@@ -16,13 +16,13 @@ export const round = (value: number): number => Math.round(value * 10) / 10;
 export const stroke = (d: string, ink: Ink = 'l', width = 1.25): Mark => ({ shape: 'stroke', d, ink, width });
 export const area = (d: string, ink: Ink): Mark => ({ shape: 'area', d, ink });
 export const disc = ([x, y]: Point, radius: number, ink: Ink = 'k'): Mark => ({ shape: 'disc', x, y, radius, ink });
-export const ring = ([x, y]: Point, radius: number, look: { ink?: Ink | 'open'; width?: number } = {}): Mark => ({
+export const ring = ([x, y]: Point, radius: number, style: { ink?: Ink | 'open'; width?: number } = {}): Mark => ({
   shape: 'ring',
   x,
   y,
   radius,
-  ink: look.ink ?? 'l',
-  width: look.width ?? 1.25,
+  ink: style.ink ?? 'l',
+  width: style.width ?? 1.25,
 });
 
 export const moveTo = ([x, y]: Point): string => `M${round(x)} ${round(y)}`;

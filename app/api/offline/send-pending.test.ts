@@ -26,8 +26,8 @@ const text = (share: number, madeAt = NOW): PendingWrite => ({
   madeAt,
 });
 
-type Sent = { address: string; attributes: Record<string, unknown> };
-let sent: Sent[];
+type SentRequest = { address: string; attributes: Record<string, unknown> };
+let sent: SentRequest[];
 /** What the server answers, call by call; the last answer repeats. */
 let answers: (number | 'unreachable')[];
 

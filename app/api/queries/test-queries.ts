@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { getTestDraft, listTestResults } from '#contract/calls/assessment.ts';
 import { getPublication } from '#contract/calls/catalogue.ts';
-import type { Entity, Requested } from '#contract/resources.ts';
+import type { Entity, RequestedEntity } from '#contract/resources.ts';
 
 export type TestKey = {
   userId: string;
@@ -44,7 +44,7 @@ const TESTED_QUERY = {
   },
 } as const;
 
-export type TestedPublication = Requested<'Publication', typeof TESTED_QUERY>;
+export type TestedPublication = RequestedEntity<'Publication', typeof TESTED_QUERY>;
 export type TestQuestion = TestedPublication['questions'][number];
 
 /** The publication with its questions, and whether the test may be taken now. */

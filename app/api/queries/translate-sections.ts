@@ -2,10 +2,10 @@ import type { Api } from '#app/api/client/client.ts';
 import { listTranslations } from '#contract/calls/search.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 
-type Named = { id: string; slug: string; title: string };
+type SectionName = { id: string; slug: string; title: string };
 
 /** Sections with titles and slugs in the language of the host, if they are translated. (rules C23) */
-export async function translateSections<Section extends Named>(
+export async function translateSections<Section extends SectionName>(
   api: Api,
   language: Language,
   sections: readonly Section[],

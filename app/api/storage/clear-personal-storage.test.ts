@@ -28,6 +28,7 @@ test('a sign-out clears what is somebody’s, and leaves what was chosen for the
   );
   const session = storageWith(
     'receptor.draft.checkout-address',
+    'receptor.last-position',
     'receptor.last-place',
     'receptor.checkout.return',
     'x',

@@ -2,7 +2,8 @@
  * Personal data in this browser besides the session: drafts of forms, answers of an unfinished test, return URLs, and
  * pending writes (pending-writes.ts).
  */
-const IS_PERSONAL = /^receptor\.(?:draft\.|test\.|sure\.|last-place$|checkout\.return$|reset\.return$|pending\.)/;
+const IS_PERSONAL =
+  /^receptor\.(?:draft\.|test\.|sure\.|last-(?:position|place)$|checkout\.return$|reset\.return$|pending\.)/;
 
 /**
  * For an explicit sign-out, as on a shared computer. Choices for this browser stay (theme, consent, dismissed banners).

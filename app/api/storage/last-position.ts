@@ -1,7 +1,8 @@
 import { tabStore } from './browser-store.ts';
 
 /** The last publication or section opened in this tab, to return to after sign-in or payment. */
-const KEY = 'receptor.last-place';
+const KEY = 'receptor.last-position';
+const FORMER_KEY = 'receptor.last-place';
 
 const IS_CONTENT = /^\/(publication|section)\//;
 
@@ -11,6 +12,15 @@ export function storeLastPosition(path: string): void {
 }
 
 export function readLastPosition(): string | null {
-  const path = tabStore.read(KEY);
+  const path = tabStore.read(KEY) ?? moveFormerEntry();
   return path !== null && IS_CONTENT.test(path) ? path : null;
+}
+
+/** A tab that an earlier release opened. */
+function moveFormerEntry(): string | null {
+  const path = tabStore.read(FORMER_KEY);
+  if (path === null) return null;
+  tabStore.write(KEY, path);
+  tabStore.write(FORMER_KEY, null);
+  return path;
 }

@@ -62,7 +62,7 @@ function LatestExport({ newest }: { newest: Entity<'DataExport'> | undefined }) 
         )}
         {state !== 'waiting' && (
           <Button kind="secondary" busy={request.isPending} onClick={() => request.mutate()}>
-            {t(state === 'none' ? 'accountArea.copy.ask' : 'accountArea.copy.askAgain')}
+            {t(state === 'none' ? 'accountArea.copy.request' : 'accountArea.copy.requestAgain')}
           </Button>
         )}
       </div>

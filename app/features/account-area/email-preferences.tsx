@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';
 import { FailedNote } from './failed-note.tsx';
 
-const PREFERENCES = ['letters'] as const;
+const PREFERENCES = ['email-preferences'] as const;
 
 /** The optional emails, and a note on the mandatory ones. (rules P46) */
 export function EmailPreferences() {
@@ -21,24 +21,24 @@ export function EmailPreferences() {
   if (data === undefined && isError)
     return (
       <FailedNote error={error} onRetry={() => void refetch()} isBusy={isFetching}>
-        {t('accountArea.letters.failed')}
+        {t('accountArea.emails.failed')}
       </FailedNote>
     );
   if (data === undefined) return <Skeleton shape="block" height="8rem" />;
-  const { language, letters } = data.data;
-  const isSubscribed = change.isPending ? change.variables : letters['certificate-issued'];
+  const { language, emails } = data.data;
+  const isSubscribed = change.isPending ? change.variables : emails['certificate-issued'];
   return (
     <>
-      <p className="quiet">{t('accountArea.letters.lead', { language: LOCALE_NAMES[language] })}</p>
+      <p className="quiet">{t('accountArea.emails.lead', { language: LOCALE_NAMES[language] })}</p>
       <Checkbox
         checked={isSubscribed}
         disabled={change.isPending}
         onChange={(event) => change.mutate(event.target.checked)}
-        note={t('accountArea.letters.certificatesNote')}
+        note={t('accountArea.emails.certificatesNote')}
       >
-        {t('accountArea.letters.certificates')}
+        {t('accountArea.emails.certificates')}
       </Checkbox>
-      <p className="quiet">{t('accountArea.letters.needed')}</p>
+      <p className="quiet">{t('accountArea.emails.needed')}</p>
     </>
   );
 }
@@ -52,8 +52,8 @@ function useChange() {
       browserApi(changeEmailPreferences, { plain: { 'certificate-issued': isSubscribed } }),
     onSuccess: (preferences, isSubscribed) => {
       queries.setQueryData(PREFERENCES, preferences);
-      toast.show(t(isSubscribed ? 'accountArea.letters.on' : 'accountArea.letters.off'));
+      toast.show(t(isSubscribed ? 'accountArea.emails.on' : 'accountArea.emails.off'));
     },
-    onError: () => toast.showError(t('accountArea.letters.changeFailed')),
+    onError: () => toast.showError(t('accountArea.emails.changeFailed')),
   });
 }

@@ -19,9 +19,9 @@ export function NewsletterPreference({ email }: { email: string }) {
   });
   const join = useChange(
     () => browserApi(subscribe, { plain: { email } }),
-    t('accountArea.newsletter.asked', { email }),
+    t('accountArea.newsletter.confirmationSent', { email }),
   );
-  const leave = useChange(() => browserApi(leaveNewsletter, {}), t('accountArea.newsletter.left'));
+  const leave = useChange(() => browserApi(leaveNewsletter, {}), t('accountArea.newsletter.unsubscribed'));
   const bold = { b: (text: ReactNode) => <b className="strong">{text}</b> };
   const status = data?.data.status;
   return (

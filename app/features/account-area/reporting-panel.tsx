@@ -104,28 +104,28 @@ function ConsentChoice({ body, consent, identifiers }: ConsentChoiceProps) {
   const toast = useToast();
   const queries = useQueryClient();
   const { code, name, credit } = body;
-  const isGiven = consent?.given === true;
+  const isConsented = consent?.given === true;
   const change = useMutation({
-    mutationFn: () => browserApi(changeConsent, { params: { body: code }, attributes: { given: !isGiven } }),
+    mutationFn: () => browserApi(changeConsent, { params: { body: code }, attributes: { given: !isConsented } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: consentsQuery.queryKey }),
     onError: () => toast.showError(t('accountArea.reporting.changeFailed')),
   });
   return (
     <div className="account-panel-part">
       <h3 className="ui-h">{t('accountArea.reporting.body', { name })}</h3>
-      <p className="small quiet">{t('accountArea.reporting.keeps', { name, credit })}</p>
+      <p className="small quiet">{t('accountArea.reporting.tracks', { name, credit })}</p>
       <p role="status">
         {consent === null
           ? t('accountArea.reporting.undecided')
-          : t(isGiven ? 'accountArea.reporting.given' : 'accountArea.reporting.withdrawn', {
+          : t(isConsented ? 'accountArea.reporting.agreed' : 'accountArea.reporting.withdrawn', {
               date: date(consent.changed),
             })}
       </p>
-      {isGiven && missingIdentifiers(body, identifiers).length > 0 && (
+      {isConsented && missingIdentifiers(body, identifiers).length > 0 && (
         <Note kind="credit">{t('accountArea.reporting.incomplete', { name })}</Note>
       )}
       <Button kind="secondary" busy={change.isPending} onClick={() => change.mutate()}>
-        {t(isGiven ? 'accountArea.reporting.withdraw' : 'accountArea.reporting.agree', { name })}
+        {t(isConsented ? 'accountArea.reporting.withdraw' : 'accountArea.reporting.agree', { name })}
       </Button>
     </div>
   );
@@ -162,7 +162,7 @@ function IdentifiersForm({ identifiers: savedIdentifiers, bodies }: IdentifiersF
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <p className="quiet">{t('accountArea.reporting.identifiersLead')}</p>
       <IdentifierFields
-        asked={identifiersFor(bodies)}
+        requested={identifiersFor(bodies)}
         values={values}
         problems={problems}
         onChange={(name, value) => setValues({ ...values, [name]: value })}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ME_KEY } from '#app/api/session/login.tsx';
-import { forgetDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
+import { clearDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
 import { ProfileFields } from '#app/forms/profile-fields.tsx';
 import { type Profile, useSaveProfile } from '#app/forms/save-profile.ts';
 import { useText } from '#app/i18n/text.tsx';
@@ -143,14 +143,14 @@ function useAccountStep({ user, membershipId, onDone }: AccountStepInput) {
     if (user === null && !(await registration.submit())) return false;
     if (!(await address.submit())) return false;
     if (!user?.profession && profile.profession !== '') await saveProfile.mutateAsync(profile);
-    forgetDraft(PROFILE);
+    clearDraft(PROFILE);
     await queries.invalidateQueries({ queryKey: ME_KEY });
     return true;
   };
   /** Validates both forms before anything is sent; focuses the first invalid one. */
   const validate = async (): Promise<boolean> => {
     const isAccountValid = user !== null || (await registration.check());
-    const isAddressValid = await address.check({ leads: isAccountValid });
+    const isAddressValid = await address.check({ focusesFirst: isAccountValid });
     return isAccountValid && isAddressValid;
   };
   const submit = async () => {

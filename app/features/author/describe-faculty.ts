@@ -1,9 +1,9 @@
-import type { Requested } from '#contract/resources.ts';
+import type { RequestedEntity } from '#contract/resources.ts';
 
 /** Topics are named by the category's slug, since its name has a translation. */
 export type FacultyMember = Author & { count: number; topics: string[] };
-type Author = Requested<'Author', typeof AUTHORS_QUERY>;
-type PublicationFacts = Requested<'Publication', typeof SUBJECTS_QUERY>;
+type Author = RequestedEntity<'Author', typeof AUTHORS_QUERY>;
+type PublicationFacts = RequestedEntity<'Publication', typeof SUBJECTS_QUERY>;
 
 /** What is loaded of each author. */
 export const AUTHORS_QUERY = {

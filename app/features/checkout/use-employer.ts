@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { forgetDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
+import { clearDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
 
 const KEY = 'checkout-order';
 
 /** Clears the stored employer after payment; the next order may be for another one. */
-export const clearEmployer = (): void => forgetDraft(KEY);
+export const clearEmployer = (): void => clearDraft(KEY);
 
 /** The employer's name for the receipt, stored until the order is placed. */
 export function useEmployer(): [string, (employer: string) => void] {

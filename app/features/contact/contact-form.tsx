@@ -97,7 +97,7 @@ function useContactForm(user: SignedInUser | null) {
           },
         },
       }),
-    unreachable: t('contact.kept'),
+    unreachable: t('contact.draftSaved'),
     draft: 'contact',
   });
   const restart = () => {

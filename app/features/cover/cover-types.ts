@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#app/api/client/client.ts';
 import type { getFrontMatter } from '#contract/calls/assessment.ts';
-import type { Entity, Requested } from '#contract/resources.ts';
+import type { Entity, RequestedEntity } from '#contract/resources.ts';
 import { isPublicationType, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { IconName } from '#ui/icon/icon-paths.tsx';
 
@@ -22,7 +22,7 @@ export const COVER_QUERY = {
   },
 } as const;
 
-export type CoverPublication = Requested<'Publication', typeof COVER_QUERY> & {
+export type CoverPublication = RequestedEntity<'Publication', typeof COVER_QUERY> & {
   /** The one section of an episode, with its transcript; null for every other kind. */
   episode: Entity<'Section'> | null;
 };

@@ -13,8 +13,8 @@ const LIBRARY: Call = { to: href('/library'), text: 'home.call.library' };
 const COMPARE: Call = { to: PRICING_PATH, text: 'home.call.compare' };
 
 /**
- * What the home page asks of somebody who is signed in. A visitor is asked what its editors wrote: to make an account,
- * which nobody needs to be told who has one. (rules A20)
+ * The calls to action on the home page for a signed-in user. Visitors see those that the editors wrote: to create an account,
+ * which a user with an account does not need. (rules A20)
  */
 export function callsFor({ isMembershipValid, isSuperuser, membership }: Reader): readonly Call[] {
   if (isMembershipValid || isSuperuser) return [DASHBOARD, LIBRARY];

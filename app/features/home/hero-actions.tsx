@@ -6,7 +6,7 @@ import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
 import { callsFor } from './calls-for.ts';
 
-/** What to do about the promise: as the editors wrote it for visitors, and the next step of whoever is signed in. */
+/** Calls to action: the editors' for visitors, the next step for signed-in users. */
 export function HeroActions({ block }: { block: Entity<'HomeBlock'> | undefined }) {
   const { t } = useText();
   const login = useLogin();
@@ -21,9 +21,9 @@ export function HeroActions({ block }: { block: Entity<'HomeBlock'> | undefined 
   }));
   return (
     <div className="hero-actions" lang={own ? undefined : written}>
-      {(own || offered).map(({ to, label: words, isMain }) => (
+      {(own || offered).map(({ to, label: text, isMain }) => (
         <Button key={to} size="large" kind={isMain ? 'primary' : 'secondary'} render={<Link to={to} />}>
-          {words}
+          {text}
         </Button>
       ))}
     </div>

@@ -16,7 +16,7 @@ type HeroProps = {
   specimen: Chosen | null;
 };
 
-/** The promise, what to do about it, and a piece of the thing itself. */
+/** The headline, calls to action, and an excerpt of a section. */
 export function Hero({ block, figures, usualMinutes, specimen }: HeroProps) {
   const { t, number } = useText();
   const lang = useLangOf(block?.lang);
@@ -38,9 +38,9 @@ export function Hero({ block, figures, usualMinutes, specimen }: HeroProps) {
         </p>
         <HeroActions block={block} />
         <dl className="hero-facts">
-          {facts.map(({ value, label: words }) => (
-            <div key={words}>
-              <dt>{words}</dt>
+          {facts.map(({ value, label: text }) => (
+            <div key={text}>
+              <dt>{text}</dt>
               <dd className="num">{value}</dd>
             </div>
           ))}

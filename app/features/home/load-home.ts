@@ -14,7 +14,7 @@ const QUOTES = 3;
 
 const BLOCK_INCLUDES = ROW_QUERY.include.map((name) => `publications.${name}` as const);
 
-/** Only what everybody may open: a locked transcript never leaves the server. */
+/** Only content that is open to everyone: a locked transcript never leaves the server. */
 const OPEN_QUERY = {
   filter: { type__in: 'OPEN_ACCESS' },
   page: { size: 2 },

@@ -3,7 +3,7 @@ import { useLangOf } from '#app/i18n/content-lang.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
 
-/** What members say. */
+/** Testimonials of members. */
 export function Voices({ testimonials }: { testimonials: readonly Entity<'Testimonial'>[] }) {
   const { t } = useText();
   return (

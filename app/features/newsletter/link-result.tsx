@@ -9,7 +9,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 
 type LinkResultProps = {
   title: string;
-  /** The result is loading; the title says so. */
+  /** While the result is loading, as the title states. */
   isBusy?: boolean;
   children?: ReactNode;
 };

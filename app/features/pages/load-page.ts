@@ -15,7 +15,7 @@ export async function loadPage({ api, url }: Pick<Loading, 'api' | 'url'>) {
     if (error instanceof ApiError && error.status === 404) throw redirect('/error-404');
     throw error;
   });
-  // It has one path in every language in which it is told.
+  // A page has the same path in all its languages.
   const paths: PagePaths = Object.fromEntries(page.languages.map((language) => [language, `/${slug}`]));
   return { page, paths, canonical: canonicalOf(url) };
 }

@@ -22,7 +22,7 @@ const plain = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-// The number keeps two headings of the same words apart.
+// The number distinguishes headings with the same text.
 const anchorOf = (html: string, number: number): string =>
   `${plain(html)
     .toLowerCase()

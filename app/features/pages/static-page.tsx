@@ -7,7 +7,7 @@ import type { Entity } from '#contract/resources.ts';
 import { PageOutline } from '#ui/navigation/page-outline.tsx';
 import { outlineOf } from './page-outline.ts';
 
-/** From this many parts on, a page says what it holds. */
+/** From this many parts, a page has a table of contents. */
 const LONG = 4;
 
 /** A static page: title, contents, text. (rules P1) */

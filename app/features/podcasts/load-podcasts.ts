@@ -3,7 +3,7 @@ import { redirectWithQuery } from '#app/api/redirects/redirect-with-query.ts';
 import type { Loading } from '#app/api/rendering/loading.ts';
 import { canonicalOf } from '#app/shell/metadata/page-meta.ts';
 import { listPodcasts } from '#contract/calls/site.ts';
-import type { Requested } from '#contract/resources.ts';
+import type { RequestedEntity } from '#contract/resources.ts';
 import { idFromSlug } from '#domain/shared/id.ts';
 
 /** Podcasts: 12 per page, page in the query string. (rules C16, C20) */
@@ -15,7 +15,7 @@ const EPISODE_PARAMETERS = {
   include: ['authors'],
   fields: { Author: ['slug', 'fullName', 'fullNameAffix'] },
 } as const;
-type Podcast = Requested<'Podcast', typeof EPISODE_PARAMETERS>;
+type Podcast = RequestedEntity<'Podcast', typeof EPISODE_PARAMETERS>;
 
 /** A page of episodes, and the one that the URL names, on whatever page; otherwise the newest recorded one. */
 export async function loadPodcasts({ api, url }: Pick<Loading, 'api' | 'url'>) {

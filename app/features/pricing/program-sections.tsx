@@ -10,7 +10,7 @@ const STEPS: [PlainKey, PlainKey][] = [
   ['pricing.program.study', 'pricing.program.studyLead'],
   ['pricing.program.test', 'pricing.program.testLead'],
   ['pricing.program.claim', 'pricing.program.claimLead'],
-  ['pricing.program.keep', 'pricing.program.keepLead'],
+  ['pricing.program.certificate', 'pricing.program.certificateLead'],
 ];
 
 /** The program in four steps, from a section to the certificate. */

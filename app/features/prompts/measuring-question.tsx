@@ -5,13 +5,13 @@ import { storeConsent } from '#app/shell/analytics/consent-store.ts';
 import { Button } from '#ui/button/button.tsx';
 
 type MeasuringQuestionProps = {
-  /** Who would be told. */
+  /** The analytics service. */
   host: string;
-  /** The reader has asked for it, so it is read out; by itself it takes nobody away from the text. */
+  /** Opened by the user, so it is announced; unrequested, it does not move the focus. */
   takesFocus: boolean;
 };
 
-/** May a service that somebody else runs be told how pages are used? No is as easy as yes. (rules P50) */
+/** Asks for consent to third-party analytics; refusing is as easy as accepting. (rules P50) */
 export function MeasuringQuestion({ host, takesFocus }: MeasuringQuestionProps) {
   const { t } = useText();
   const title = useRef<HTMLHeadingElement>(null);

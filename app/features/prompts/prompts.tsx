@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLogin } from '#app/api/session/login.tsx';
 import { onUserUpdate } from '#app/api/session/user-update.ts';
-import { mayRequestProfile } from '#app/features/prompts/profile/may-ask-profile.ts';
+import { mayRequestProfile } from '#app/features/prompts/profile/may-request-profile.ts';
 import { ProfilePrompt } from '#app/features/prompts/profile/profile-prompt.tsx';
 import { ReferPrompt } from '#app/features/prompts/referral/refer-prompt.tsx';
 import type { Modal } from '#app/shell/prompts/modal.ts';
@@ -58,8 +58,8 @@ function Prompt({ modal, ...box }: AnyPromptProps) {
 }
 
 /**
- * Once for each load of the site, 5 s after it; whoever signs in later is asked 5 s after that. The user-update event of
- * a subscription asks at once. (rules P31, P34) What a page itself asks is answered first.
+ * Once per load of the site, 5 s after it, or 5 s after a later sign-in. The user-update event of
+ * a subscription opens it at once. (rules P31, P34) A prompt of the page itself comes first.
  */
 function useProfilePrompt(isProfileTime: boolean): void {
   const { show } = useModals();

@@ -1,4 +1,4 @@
-import type { Requested } from '#contract/resources.ts';
+import type { RequestedEntity } from '#contract/resources.ts';
 
 /** The includes and fields that a row of publications needs. */
 export const ROW_QUERY = {
@@ -30,4 +30,4 @@ export const ROW_QUERY = {
   },
 } as const;
 
-export type RowPublication = Requested<'Publication', typeof ROW_QUERY>;
+export type RowPublication = RequestedEntity<'Publication', typeof ROW_QUERY>;

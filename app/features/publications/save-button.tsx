@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useSaved } from './use-saved.ts';
 
-/** Saves the publication of this page for later, and says that it is. */
+/** Saves the publication for later, and shows whether it is saved. */
 export function SaveButton({ id, title }: { id: string; title: string }) {
   const { t } = useText();
   const { isSaved, press } = useSaved(id, title);

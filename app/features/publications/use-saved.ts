@@ -54,7 +54,7 @@ function useChange(id: string, title: string) {
       queries.setQueryData(queryKey, shouldSave ? [id, ...others] : others);
       return before;
     },
-    onSuccess: (_answer, shouldSave) => toast.show(t(shouldSave ? 'shell.save.kept' : 'shell.save.removed')),
+    onSuccess: (_answer, shouldSave) => toast.show(t(shouldSave ? 'shell.save.savedForLater' : 'shell.save.removed')),
     onError: (_error, _shouldSave, before) => {
       queries.setQueryData(queryKey, before);
       toast.showError(t('shell.save.failed'));

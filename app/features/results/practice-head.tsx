@@ -24,7 +24,7 @@ export function PracticeHead({ result, publication }: { result: TestResult; publ
             <small>{t('results.of', { count })}</small>
           </p>
           <p className="read score-head-text">
-            {t('results.practice.words', { percent: result.score, missed: count - right })}
+            {t('results.practice.result', { percent: result.score, missed: count - right })}
           </p>
         </div>
       </div>

@@ -42,7 +42,7 @@ function QuestionVerdict({ question }: { question: ResultQuestion }) {
         <Icon name={isMissed ? 'close' : 'check'} />
         {t(isMissed ? 'results.missed' : 'results.right')}
       </span>
-      {confidence !== null && <span>{t(`results.sure.${confidence}`)}</span>}
+      {confidence !== null && <span>{t(`results.confidence.${confidence}`)}</span>}
       {peerShare !== null && (
         <span className="num">
           <span className="question-result-peers" aria-hidden="true" style={{ '--share': `${peerShare}%` }}>

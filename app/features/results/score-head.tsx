@@ -61,9 +61,9 @@ export function ScoreHead({ result, publication, certificate }: ScoreHeadProps) 
 function verdictKey(
   isPassed: boolean,
   isPerfect: boolean,
-): 'results.perfect' | 'results.passedWords' | 'results.failedWords' {
-  if (!isPassed) return 'results.failedWords';
-  return isPerfect ? 'results.perfect' : 'results.passedWords';
+): 'results.perfect' | 'results.passedText' | 'results.failedText' {
+  if (!isPassed) return 'results.failedText';
+  return isPerfect ? 'results.perfect' : 'results.passedText';
 }
 
 type NextBoxProps = { step: NextStep; publication: TestedPublication; certificate: Entity<'Certificate'> | null };
@@ -144,7 +144,7 @@ function StepsToCertificate({ result, publication, hasCertificate }: StepsProps)
       </li>
       <li data-done={hasCertificate || undefined} aria-current={hasCertificate ? undefined : 'step'}>
         <b>{t('results.steps.evaluation')}</b>
-        {t(hasCertificate ? 'results.steps.given' : 'results.steps.minutes')}
+        {t(hasCertificate ? 'results.steps.submitted' : 'results.steps.minutes')}
       </li>
       <li data-done={hasCertificate || undefined} aria-current={hasCertificate ? 'step' : undefined}>
         <b>{t('results.steps.certificate')}</b>

@@ -1,4 +1,4 @@
-import type { Entity, Requested } from '#contract/resources.ts';
+import type { Entity, RequestedEntity } from '#contract/resources.ts';
 import type { Slide } from '#contract/transcript.ts';
 import type { ProgressTracker } from './progress/use-section-progress.ts';
 
@@ -10,7 +10,7 @@ export const PUBLICATION_QUERY = {
     Section: ['slug', 'title', 'lock', 'lock_reason', 'private', 'number', 'duration', 'reading_minutes'],
   },
 } as const;
-export type ShownPublication = Requested<'Publication', typeof PUBLICATION_QUERY>;
+export type ShownPublication = RequestedEntity<'Publication', typeof PUBLICATION_QUERY>;
 export type ListedSection = ShownPublication['sections'][number];
 
 /** The sections before and after one of a publication, in reading order. */

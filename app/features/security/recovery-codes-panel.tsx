@@ -22,7 +22,7 @@ export function RecoveryCodesPanel({ security }: { security: Entity<'SignInSecur
       <p className="quiet">{t('security.recovery.lead')}</p>
       {codes === null ? (
         <Note kind={remaining === 0 ? 'danger' : 'plain'}>
-          {remaining === 0 ? t('security.recovery.none') : t('security.recovery.left', { count: remaining })}
+          {remaining === 0 ? t('security.recovery.none') : t('security.recovery.remaining', { count: remaining })}
         </Note>
       ) : (
         <Codes codes={codes} onDone={() => setCodes(null)} />

@@ -56,7 +56,7 @@ export function SurveyForm(props: SurveyFormProps) {
           <Button type="submit" size="large" busy={survey.isPending}>
             {t(credits === null ? 'survey.submitBare' : 'survey.submit')}
           </Button>
-          <p className="small quiet">{t('survey.kept')}</p>
+          <p className="small quiet">{t('survey.draftSaved')}</p>
         </div>
       </form>
     </main>
@@ -137,7 +137,7 @@ function ReportingFields({ reporting, problems, onChange }: ReportingFieldsProps
           {t('survey.reporting.agree', { name: body.name })}
         </Checkbox>
       ))}
-      <IdentifierFields asked={identifiersFor(consented)} values={fields} problems={problems} onChange={onChange} />
+      <IdentifierFields requested={identifiersFor(consented)} values={fields} problems={problems} onChange={onChange} />
     </section>
   );
 }

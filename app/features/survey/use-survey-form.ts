@@ -6,7 +6,7 @@ import { consentsQuery, identifiersQuery } from '#app/api/queries/reporting-quer
 import { type TestedPublication, type TestKey, testedQuery } from '#app/api/queries/test-queries.ts';
 import { ME_KEY } from '#app/api/session/login.tsx';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
-import { forgetDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
+import { clearDraft, readDraft, writeDraft } from '#app/forms/draft.ts';
 import { changeUser } from '#contract/calls/accounts.ts';
 import { changeConsent, saveIdentifiers, submitSurvey } from '#contract/calls/assessment.ts';
 import type { Entity } from '#contract/resources.ts';
@@ -31,7 +31,7 @@ export function useSurveyForm({ user, publication, questions, reportingSettings,
   const [missingFields] = useState(() => listMissingFields(user));
   const form = useRef<HTMLFormElement>(null);
   const survey = useSurvey({ userId: user.id, publicationId: publication.id }, (submitted) => {
-    forgetDraft(draftKey);
+    clearDraft(draftKey);
     onSubmitted(submitted);
   });
   useErrorInView(form, survey.isError);

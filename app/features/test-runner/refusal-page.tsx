@@ -45,7 +45,7 @@ export function RefusalPage({ publication, code, membershipEnds = null }: Refusa
                 kind="secondary"
                 render={<Link to={href('/publication/:id/test/practice', { id: publication.id })} />}
               >
-                {text.t('testRoom.practice.act')}
+                {text.t('testRunner.practice.act')}
               </Button>
             )}
           </>
@@ -63,17 +63,17 @@ function RefusalActions({ action, returnPath, coverPath, id }: RefusalActionsPro
   const { t } = useText();
   const coverLink = (
     <Button kind="secondary" render={<Link to={coverPath} />}>
-      {t('testRoom.refusal.back')}
+      {t('testRunner.refusal.back')}
     </Button>
   );
   const [to, label] = {
     'sign-in': [`${href('/signin')}?redirect=${returnPath}`, t('shell.signIn')],
-    upgrade: [PRICING_PATH, t('testRoom.refusal.toPricing')],
-    compare: [PRICING_PATH, t('testRoom.refusal.toPricing')],
-    renew: [href('/checkout'), t('testRoom.refusal.toRenew')],
-    results: [href('/publication/:id/test/results', { id }), t('testRoom.refusal.toResults')],
-    read: [coverPath, t('testRoom.refusal.toRead')],
-    library: [href('/library'), t('testRoom.refusal.toLibrary')],
+    upgrade: [PRICING_PATH, t('testRunner.refusal.toPricing')],
+    compare: [PRICING_PATH, t('testRunner.refusal.toPricing')],
+    renew: [href('/checkout'), t('testRunner.refusal.toRenew')],
+    results: [href('/publication/:id/test/results', { id }), t('testRunner.refusal.toResults')],
+    read: [coverPath, t('testRunner.refusal.toRead')],
+    library: [href('/library'), t('testRunner.refusal.toLibrary')],
   }[action] as [string, string];
   return (
     <>
@@ -94,21 +94,21 @@ export function PracticeRefusal({ publication: { id, slug } }: { publication: Te
   return (
     <main id="main" className="page">
       <EmptyState
-        title={t('testRoom.practice.closedTitle')}
+        title={t('testRunner.practice.closedTitle')}
         level={1}
         drawing="page"
         actions={
           <>
             <Button render={<Link to={href('/publication/:id/test/results', { id })} />}>
-              {t('testRoom.refusal.toResults')}
+              {t('testRunner.refusal.toResults')}
             </Button>
             <Button kind="secondary" render={<Link to={href('/publication/:slug', { slug })} />}>
-              {t('testRoom.refusal.back')}
+              {t('testRunner.refusal.back')}
             </Button>
           </>
         }
       >
-        {t('testRoom.practice.closed')}
+        {t('testRunner.practice.closed')}
       </EmptyState>
     </main>
   );
@@ -141,35 +141,35 @@ function describeRefusal(code: string, facts: Facts, { t, date }: Pick<Text, 't'
   switch (reason) {
     case 'upgrade':
       return facts.tier === null
-        ? plain('testRoom.refusal.upgradeTitle', t('testRoom.refusal.upgrade'))
+        ? plain('testRunner.refusal.upgradeTitle', t('testRunner.refusal.upgrade'))
         : {
-            title: t('testRoom.refusal.upgradeToTitle', { tier: facts.tier }),
-            text: t('testRoom.refusal.upgradeTo', { tier: facts.tier }),
+            title: t('testRunner.refusal.upgradeToTitle', { tier: facts.tier }),
+            text: t('testRunner.refusal.upgradeTo', { tier: facts.tier }),
             action,
           };
     case 'renew':
       return plain(
-        'testRoom.refusal.renewTitle',
+        'testRunner.refusal.renewTitle',
         facts.ends === null
-          ? t('testRoom.refusal.renew')
-          : t('testRoom.refusal.renewSince', { date: date(facts.ends) }),
+          ? t('testRunner.refusal.renew')
+          : t('testRunner.refusal.renewSince', { date: date(facts.ends) }),
       );
     case 'expired':
       return plain(
-        'testRoom.refusal.expiredTitle',
+        'testRunner.refusal.expiredTitle',
         facts.expires === null
-          ? t('testRoom.refusal.expired')
-          : t('testRoom.refusal.expiredOn', { date: date(facts.expires) }),
+          ? t('testRunner.refusal.expired')
+          : t('testRunner.refusal.expiredOn', { date: date(facts.expires) }),
       );
     case 'sign-in':
-      return plain('testRoom.refusal.signInTitle', t('testRoom.refusal.signIn'));
+      return plain('testRunner.refusal.signInTitle', t('testRunner.refusal.signIn'));
     case 'no-credits':
-      return plain('testRoom.refusal.noCreditsTitle', t('testRoom.refusal.noCredits'));
+      return plain('testRunner.refusal.noCreditsTitle', t('testRunner.refusal.noCredits'));
     case 'no-questions':
-      return plain('testRoom.refusal.noQuestionsTitle', t('testRoom.refusal.noQuestions'));
+      return plain('testRunner.refusal.noQuestionsTitle', t('testRunner.refusal.noQuestions'));
     case 'completed':
-      return plain('testRoom.refusal.completedTitle', t('testRoom.refusal.completed'));
+      return plain('testRunner.refusal.completedTitle', t('testRunner.refusal.completed'));
     case 'unpublished':
-      return plain('testRoom.refusal.unpublishedTitle', t('testRoom.refusal.unpublished'));
+      return plain('testRunner.refusal.unpublishedTitle', t('testRunner.refusal.unpublished'));
   }
 }

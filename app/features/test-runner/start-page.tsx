@@ -38,20 +38,20 @@ export function StartPage({ publication, testKey, isResubmission, onStart }: Sta
   });
   return (
     <div className="start-page">
-      <p className="meta">{t('testRoom.start.title')}</p>
+      <p className="meta">{t('testRunner.start.title')}</p>
       <h1 className="h2" tabIndex={-1} ref={heading}>
         {title}
       </h1>
       {isResubmission && (
         <Note isAnnounced>
-          <p className="strong">{t('testRoom.start.changed')}</p>
-          <p className="small">{t('testRoom.start.changedText')}</p>
+          <p className="strong">{t('testRunner.start.changed')}</p>
+          <p className="small">{t('testRunner.start.changedText')}</p>
         </Note>
       )}
       <Facts facts={useFacts(publication)} />
       {learningObjectives.length > 0 && (
         <section>
-          <h2 className="ui-h">{t('testRoom.start.objectives')}</h2>
+          <h2 className="ui-h">{t('testRunner.start.objectives')}</h2>
           <ol className="start-page-list">
             {learningObjectives.map((objective) => (
               <li key={objective}>{objective}</li>
@@ -61,7 +61,7 @@ export function StartPage({ publication, testKey, isResubmission, onStart }: Sta
       )}
       {authors.length > 0 && (
         <section>
-          <h2 className="ui-h">{t('testRoom.start.disclosures')}</h2>
+          <h2 className="ui-h">{t('testRunner.start.disclosures')}</h2>
           <ul className="start-page-people">
             {authors.map((author) => (
               <li key={author.id}>
@@ -71,19 +71,19 @@ export function StartPage({ publication, testKey, isResubmission, onStart }: Sta
             ))}
           </ul>
           {jointSponsor !== null && (
-            <p className="small quiet">{t('testRoom.start.sponsor', { sponsor: jointSponsor })}</p>
+            <p className="small quiet">{t('testRunner.start.sponsor', { sponsor: jointSponsor })}</p>
           )}
         </section>
       )}
-      {!isResubmission && <Note>{t('testRoom.start.kept')}</Note>}
+      {!isResubmission && <Note>{t('testRunner.start.autosave')}</Note>}
       {start.isError && (
         <Note kind="danger" isAnnounced>
-          {t(isOutdated(start.error) ? 'testRoom.start.outdated' : 'testRoom.start.startFailed')}
+          {t(isOutdated(start.error) ? 'testRunner.start.outdated' : 'testRunner.start.startFailed')}
         </Note>
       )}
       <div>
         <Button size="large" busy={start.isPending} onClick={() => start.mutate()}>
-          {t(isResubmission ? 'testRoom.start.confirm' : 'testRoom.start.act')}
+          {t(isResubmission ? 'testRunner.start.confirm' : 'testRunner.start.act')}
         </Button>
       </div>
     </div>
@@ -95,10 +95,10 @@ const isOutdated = (error: Error | null): boolean => error instanceof ApiError &
 function useFacts({ question_count, passingScore, earnLabelSmall, expirationDate }: TestedPublication): Fact[] {
   const { t, date } = useText();
   return [
-    { term: t('testRoom.start.questions'), value: question_count },
-    { term: t('testRoom.start.passMark'), value: `${passingScore} %` },
-    { term: t('testRoom.start.attempts'), value: t('testRoom.start.attemptsValue') },
-    ...(earnLabelSmall === '' ? [] : [{ term: t('testRoom.start.credit'), value: earnLabelSmall, isCredit: true }]),
-    ...(expirationDate === null ? [] : [{ term: t('testRoom.start.ends'), value: date(expirationDate) }]),
+    { term: t('testRunner.start.questions'), value: question_count },
+    { term: t('testRunner.start.passMark'), value: `${passingScore} %` },
+    { term: t('testRunner.start.attempts'), value: t('testRunner.start.attemptsValue') },
+    ...(earnLabelSmall === '' ? [] : [{ term: t('testRunner.start.credit'), value: earnLabelSmall, isCredit: true }]),
+    ...(expirationDate === null ? [] : [{ term: t('testRunner.start.ends'), value: date(expirationDate) }]),
   ];
 }

@@ -35,10 +35,10 @@ function Bar({ publication, isPractice, isRefused }: Required<TestPageProps> & {
   const { title, slug } = publication;
   return (
     <ReducedBar
-      title={t(isPractice ? 'testRoom.practice.bar' : 'testRoom.bar', { title })}
+      title={t(isPractice ? 'testRunner.practice.bar' : 'testRunner.bar', { title })}
       action={
         <Button kind="secondary" size="small" render={<Link to={href('/publication/:slug', { slug })} />}>
-          {t(isRefused ? 'testRoom.leaveRefused' : 'testRoom.leave')}
+          {t(isRefused ? 'testRunner.leaveRefused' : 'testRunner.leave')}
         </Button>
       }
     />

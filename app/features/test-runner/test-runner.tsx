@@ -34,12 +34,12 @@ function TestContent({ userId, publicationId, isPractice = false, membershipEnds
     return (
       <main id="main" className="page">
         <LoadFailed
-          title={t('testRoom.loadFailed')}
+          title={t('testRunner.loadFailed')}
           level={1}
           onRetry={() => void tested.refetch()}
           isBusy={tested.isFetching}
         >
-          {t('testRoom.loadFailedText')}
+          {t('testRunner.loadFailedText')}
         </LoadFailed>
       </main>
     );

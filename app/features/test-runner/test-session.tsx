@@ -106,16 +106,16 @@ function ViewSwitch({ position, go }: { position: TestPosition; go: (to: TestPos
   return (
     <div className="test-runner-view">
       <Segmented
-        label={t('testRoom.view')}
+        label={t('testRunner.view')}
         name="test-view"
         options={[
-          { value: 'question', label: t('testRoom.oneByOne') },
-          { value: 'all', label: t('testRoom.allAtOnce') },
+          { value: 'question', label: t('testRunner.oneByOne') },
+          { value: 'all', label: t('testRunner.allAtOnce') },
         ]}
         value={position.kind === 'all' ? 'all' : 'question'}
         onChange={(value) => go(value === 'all' ? { kind: 'all' } : { kind: 'question', number: 1 })}
       />
-      <p className="meta">{t('testRoom.sureNote')}</p>
+      <p className="meta">{t('testRunner.confidenceNote')}</p>
     </div>
   );
 }
@@ -136,11 +136,11 @@ function TestFooter({ number, count, saved }: TestFooterProps) {
       {number !== null && number > 1 && (
         <Button kind="secondary" render={<Link to={positionSearch({ kind: 'question', number: number - 1 })} />}>
           <Icon name="back" />
-          <span>{t('testRoom.back')}</span>
+          <span>{t('testRunner.back')}</span>
         </Button>
       )}
       <span className="small test-runner-saved" role="status" data-lost={saved === 'nowhere' || undefined}>
-        {t(`testRoom.saved.${saved}`)}
+        {t(`testRunner.saved.${saved}`)}
       </span>
       <Button
         render={
@@ -149,7 +149,7 @@ function TestFooter({ number, count, saved }: TestFooterProps) {
           />
         }
       >
-        <span>{t(isLast ? 'testRoom.toReview' : 'testRoom.next')}</span>
+        <span>{t(isLast ? 'testRunner.toReview' : 'testRunner.next')}</span>
         <Icon name="next" />
       </Button>
     </div>
@@ -162,16 +162,16 @@ function KeyboardHint({ answers }: { answers: number }) {
   return (
     <div className="test-runner-keys">
       <span>
-        <Kbd>1</Kbd> {t('testRoom.keys.to')} <Kbd>{answers}</Kbd> {t('testRoom.keys.choose')}
+        <Kbd>1</Kbd> {t('testRunner.keys.to')} <Kbd>{answers}</Kbd> {t('testRunner.keys.choose')}
       </span>
       <span>
-        <Kbd>Enter</Kbd> {t('testRoom.keys.next')}
+        <Kbd>Enter</Kbd> {t('testRunner.keys.next')}
       </span>
       <span>
-        <Kbd>←</Kbd> {t('testRoom.keys.back')}
+        <Kbd>←</Kbd> {t('testRunner.keys.back')}
       </span>
       <span>
-        <Kbd>M</Kbd> {t('testRoom.keys.mark')}
+        <Kbd>M</Kbd> {t('testRunner.keys.mark')}
       </span>
       <SingleKeysSetting />
     </div>
@@ -183,8 +183,8 @@ function PracticeNote() {
   const { t } = useText();
   return (
     <Note>
-      <p className="strong">{t('testRoom.practice.title')}</p>
-      <p className="small">{t('testRoom.practice.text')}</p>
+      <p className="strong">{t('testRunner.practice.title')}</p>
+      <p className="small">{t('testRunner.practice.text')}</p>
     </Note>
   );
 }

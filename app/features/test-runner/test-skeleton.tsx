@@ -16,7 +16,7 @@ export function TestSkeleton() {
   const { t } = useText();
   return (
     <main id="main" className="test-runner" aria-busy="true">
-      <VisuallyHidden as="h1">{t('testRoom.loading')}</VisuallyHidden>
+      <VisuallyHidden as="h1">{t('testRunner.loading')}</VisuallyHidden>
       <div className="question-bar" aria-hidden="true">
         {SEGMENTS.map((segment) => (
           <span className="test-skeleton-segment" key={segment}>

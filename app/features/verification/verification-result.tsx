@@ -124,7 +124,7 @@ function Revoked({ certificate, revokedOn, checkedAt }: FactsProps & { revokedOn
       <p className="small quiet verification-note">
         {t('verification.yours')}{' '}
         <Link className="link" to={href('/contact-us')}>
-          {t('verification.ask')}
+          {t('verification.contactProvider')}
         </Link>
       </p>
     </>

@@ -28,7 +28,7 @@ export function SwitchAccount({ to, onDone }: { to: AccountSwitch; onDone: (outc
           {t('accounts.link.switchAct')}
         </Button>
         <Button kind="text" onClick={() => setStep('closed')}>
-          {t('accounts.link.switchKeep')}
+          {t('accounts.link.switchCancel')}
         </Button>
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ export function storeConsent(consent: 'yes' | 'no'): void {
   store(consent);
 }
 
-/** Withdraws the answer and asks again. */
+/** Withdraws the consent and shows the question again. */
 export function reopenConsent(): void {
   isReopened = true;
   store(null);

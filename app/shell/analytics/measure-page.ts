@@ -16,7 +16,7 @@ const MAX_BATCH_SIZE = 50;
 const queue: Measure[] = [];
 let thirdParty: ThirdParty = thirdPartyAt(null);
 
-/** Begins to measure the page at this address; `outside` is a service that somebody else runs, null where there is none. */
+/** Begins to measure the page at this address; `outside` is a third-party service, null if none is configured. */
 export function measurePage(landing: string, thirdPartyUrl: string | null): void {
   thirdParty = thirdPartyAt(thirdPartyUrl);
   const recordVital = (name: Vital, value: number) => add({ kind: 'vital', path: landing, name, value });

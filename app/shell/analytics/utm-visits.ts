@@ -1,4 +1,4 @@
-/** How somebody arrived is kept in this browser, and told once its owner is signed in. (rules P51) */
+/** Stores the campaign parameters of visits in this browser and sends them after sign-in. (rules P51) */
 import { browserApi } from '#app/api/client/browser-api.ts';
 import { nowIso } from '#app/api/clock.ts';
 import { browserStore } from '#app/api/storage/browser-store.ts';
@@ -11,10 +11,10 @@ const KEY = 'receptor.utms';
 const NAME = /^utm_[a-z0-9_]{1,46}$/;
 const MAX_PARAMETERS = 20;
 const MAX_VALUE_LENGTH = 200;
-/** The earliest ones say how somebody was won; more are not sent at once. */
+/** The earliest visits show how a user was acquired; more are not sent at once. */
 const MAX_VISITS = 50;
 
-/** The visit that an address tells of; null where it tells of none. */
+/** The visit described by an address; null without campaign parameters. */
 export function readVisit(search: string, created: string): UtmVisit | null {
   const data = [...new URLSearchParams(search)]
     .map(([name, value]) => [name, value.trim().slice(0, MAX_VALUE_LENGTH)] as const)
@@ -23,13 +23,13 @@ export function readVisit(search: string, created: string): UtmVisit | null {
   return data.length === 0 ? null : { created, data: Object.fromEntries(data) };
 }
 
-/** Keeps the visit that this address tells of. */
+/** Stores the visit described by this address. */
 export function storeVisit(search: string): void {
   const visit = readVisit(search, nowIso());
   if (visit !== null) storeVisits([...readVisits(), visit].slice(0, MAX_VISITS));
 }
 
-/** Sends what is kept and forgets it; what could not be sent waits for the next navigation. */
+/** Sends and deletes the stored visits; those that fail are sent after the next navigation. */
 export async function sendVisits(): Promise<void> {
   const visits = readVisits();
   if (visits.length === 0) return;

@@ -44,7 +44,7 @@ function titleOf(failure: Failure) {
     case 'no-response':
       return 'failures.network.down';
     case 'chunk':
-      return 'failures.piece';
+      return 'failures.chunk';
     case 'fault':
       return 'shell.errors.other';
   }

@@ -7,8 +7,8 @@ import { ErrorFrame } from './error-frame.tsx';
 export function MissingChunkPage({ back }: { back: string }) {
   const { t } = useText();
   return (
-    <ErrorFrame picture="broken" title={t('failures.piece')}>
-      <p className="quiet">{t('failures.pieceHelp')}</p>
+    <ErrorFrame picture="broken" title={t('failures.chunk')}>
+      <p className="quiet">{t('failures.chunkHelp')}</p>
       <div className="row">
         <Button onClick={() => window.location.replace(back)}>{t('shell.errors.reload')}</Button>
         <Button kind="secondary" render={<Link to="/" reloadDocument />}>

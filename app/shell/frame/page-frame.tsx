@@ -66,7 +66,7 @@ function forBar(login: Known): BarLogin {
   if (login.status === null || login.status === false) return login.status;
   const { membership, canGetCredits, isMembershipValid, isSuperuser } = login.user;
   return {
-    // Who came by the newsletter has told no name yet.
+    // Accounts created from the newsletter have no name yet.
     name: writeName(login.user) || login.user.email,
     tier: membership?.name ?? null,
     membershipId: membership?.id ?? null,

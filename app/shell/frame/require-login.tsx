@@ -4,7 +4,7 @@ import { useLogin } from '#app/api/session/login.tsx';
 import type { SignedInUser } from '#app/api/session/login-status.ts';
 
 type RequireLoginProps = {
-  /** The skeleton of the page: what the server sends, and what stands here until the session is known. */
+  /** The skeleton of the page, rendered by the server and shown until the session is known. */
   waiting: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 };

@@ -6,7 +6,7 @@ import { useOwner } from '#app/api/offline/use-pending.ts';
 import { useText } from '#app/i18n/text.tsx';
 import { useToast } from '#ui/toast/use-toast.ts';
 
-/** Sends what this device stored for whoever is signed in, and says what the server refused. */
+/** Sends the pending writes of the signed-in user, and shows those that the server refused. */
 export function OutboxHost() {
   const owner = useOwner();
   const queries = useQueryClient();

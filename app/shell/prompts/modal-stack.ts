@@ -3,10 +3,10 @@ import type { Modal, ModalName } from './modal.ts';
 
 export type ModalStack = readonly Modal[];
 
-/** Puts a modal on top; one that waits below is told anew and comes up. */
+/** Puts a modal on top; one already in the stack gets the new properties and moves up. */
 export const showModal = (stack: ModalStack, modal: Modal): ModalStack => [...closeModal(stack, modal.name), modal];
 
-/** Tells a modal anew where it stands; one that is not there stays away. */
+/** Updates the properties of a modal in the stack; others are ignored. */
 export const updateModal = (stack: ModalStack, modal: Modal): ModalStack =>
   stack.map((known) => (known.name === modal.name ? modal : known));
 
@@ -14,7 +14,7 @@ export const closeModal = (stack: ModalStack, name: ModalName): ModalStack =>
   stack.some((known) => known.name === name) ? stack.filter((known) => known.name !== name) : stack;
 
 /**
- * Whoever leaves a page leaves its modals. The search is of every page: choosing in it closes it by itself, so that a page
+ * Leaving a page closes its modals. The search belongs to every page and closes itself after a choice, so that a page
  * which arrives under it was on its way before; but going back leaves it too.
  */
 export const leavePage = (stack: ModalStack, { isBackNavigation }: { isBackNavigation: boolean }): ModalStack =>

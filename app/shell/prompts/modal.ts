@@ -4,12 +4,12 @@ import type { Modal as ModalName } from '#domain/analytics/modals.ts';
 /** A cover's drawing, by what it is drawn from. */
 export type ModalArt = { number: number; category: string };
 
-/** What each modal is told. */
+/** The properties of each modal. */
 type ModalDefinition = {
   searchMobile: object;
   freeSectionBlock: {
     section: string;
-    /** Where the section is: whoever registers or signs in goes on there. */
+    /** The path of the section, to return to after registration or sign-in. */
     to: string;
     /** Whether a free account is enough. */
     isFree: boolean;

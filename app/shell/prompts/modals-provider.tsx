@@ -6,7 +6,7 @@ import { ModalsContext } from './modals-context.ts';
 
 const NONE: ModalStack = [];
 
-/** Keeps what is shown over the page, and counts each showing; whoever leaves the page leaves its modals. (rules P28, P35) */
+/** The stack of modals; each display is measured. Leaving the page closes them. (rules P28, P35) */
 export function ModalsProvider({ children }: { children: ReactNode }) {
   const [stack, setStack] = useState(NONE);
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/text.tsx';
 import { initialsOf } from '#ui/art/initials.ts';
 import type { BarUser } from './bar-login.ts';
 
-/** The user's full name and '<membership name> Member', with a word where it has ended; a superuser needs none. (rules P18) */
+/** The user's full name and '<membership name> Member', marked if it has ended; none for a superuser. (rules P18) */
 export function UserLabel({ login }: { login: BarUser }) {
   const { t } = useText();
   const statusKey = login.isMember ? 'shell.tierMember' : 'shell.tierEnded';

@@ -1,4 +1,4 @@
-/** How many letters must be added, left out, changed or swapped with their neighbour to make one word of another. */
+/** The number of letters to insert, delete, replace or transpose that turns one word into another. */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, i) => i);

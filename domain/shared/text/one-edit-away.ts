@@ -1,12 +1,12 @@
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Every word that one letter added, left out, changed or swapped with its neighbour makes of a word, itself aside. */
+/** Every other word at an edit distance of one: a letter inserted, deleted, replaced or transposed. */
 export function oneEditAway(word: string): Set<string> {
   const away = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
     const [before, here = '', next = ''] = [word.slice(0, at), word[at], word[at + 1]];
     const [from, after] = [word.slice(at), word.slice(at + 1)];
-    for (const letter of LETTERS) {
+    for (const letter of ALPHABET) {
       away.add(before + letter + from);
       away.add(before + letter + after);
     }

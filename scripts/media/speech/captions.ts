@@ -25,7 +25,7 @@ function cuesOf({ text, start, seconds }: TimedSentence): Cue[] {
   });
 }
 
-/** Splits a long sentence into even pieces, by preference after a comma or semicolon. */
+/** Splits a long sentence into even parts, preferably after a comma or semicolon. */
 export function splitSentence(sentence: string): string[] {
   if (sentence.length <= CUE) return [sentence];
   const even = sentence.length / Math.ceil(sentence.length / CUE);

@@ -1,11 +1,11 @@
-/** Turns what is written into what is said: one sentence after the other, part by part. */
+/** Turns Markdown into narration: sentence by sentence, part by part. */
 import { speak } from './spoken.ts';
 import type { Block, Episode, Slide, Transcript } from './transcript.ts';
 
 export type Sentence = { text: string; opensParagraph: boolean };
 export type Part = { title: string; start: number | null; end: number | null; sentences: Sentence[] };
 
-// The voice says about fifteen characters a second; a table is read out only where its slide stays up long enough.
+// The voice reads about fifteen characters a second; a table is read only if its slide is shown long enough.
 const READABLE_CHARACTERS_PER_SECOND = 16;
 const ABBREVIATION = /\b(?:vs|Dr|e\.g|i\.e|al)\.$/;
 

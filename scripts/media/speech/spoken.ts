@@ -1,4 +1,4 @@
-/** Spells a written sentence the way a person would say it, so that the voice needs to know nothing about medicine. */
+/** Spells a sentence as it is spoken, so that the voice needs no medical vocabulary. */
 
 const UNITS: [RegExp, string][] = [
   [/\bmEq\/L\b/g, 'milliequivalents per liter'],
@@ -28,7 +28,7 @@ const SIGNS: [RegExp, string][] = [
   [/(?<=[A-Za-z\d])-(?=[A-Za-z\d])/g, ' '],
 ];
 // Trials, scales and enzymes that are said as words; the voice's lexicon has their sounds.
-const WORDS = new Set('ARISE CANMAT CEQUEL CYP DRESS EURAP PANSS REMS TAAR TRRIP VMAT'.split(' '));
+const PRONOUNCEABLE = new Set('ARISE CANMAT CEQUEL CYP DRESS EURAP PANSS REMS TAAR TRRIP VMAT'.split(' '));
 const NUMERALS = new Map([
   ['II', 'two'],
   ['III', 'three'],
@@ -60,7 +60,7 @@ function speakAcronym(token: string): string {
 }
 
 function spellOut(text: string): string {
-  if (WORDS.has(text)) return text.toLowerCase();
+  if (PRONOUNCEABLE.has(text)) return text.toLowerCase();
   // A lone "A" would be read as the article; "eigh" is in the pronunciations.
   return [...text.toUpperCase()].map((character) => (character === 'A' ? 'eigh' : character)).join(' ');
 }

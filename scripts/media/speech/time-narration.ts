@@ -1,6 +1,6 @@
 /** Speaks a narration and gives every sentence its place in the recording. */
 
-import { chooseTempo, placeFreely, placeSentences, type Spoken } from '../fit.ts';
+import { chooseTempo, type SpokenSentence, timeFreely, timeSentences } from '../fit.ts';
 import { secondsIn } from '../sound.ts';
 import type { TimedSentence } from './captions.ts';
 import type { Part } from './narration.ts';
@@ -37,14 +37,14 @@ export async function timeNarration(parts: Part[], { folder, pronunciations }: S
 type TimedTakes = { takes: Take[]; seconds: number };
 
 function follow(lines: Line[]): TimedTakes {
-  const { starts, seconds } = placeFreely(lines.map(lengthOf));
+  const { starts, seconds } = timeFreely(lines.map(lengthOf));
   return { takes: takesAt(lines, starts), seconds };
 }
 
 async function fitInto(lines: Line[], slot: number, folder: string): Promise<TimedTakes> {
   const tempo = chooseTempo(lines.map(lengthOf), slot);
   const paced = tempo === 1 ? lines : await Promise.all(lines.map((line) => atTempo(line, tempo, folder)));
-  return { takes: takesAt(paced, placeSentences(paced.map(lengthOf), slot)), seconds: slot };
+  return { takes: takesAt(paced, timeSentences(paced.map(lengthOf), slot)), seconds: slot };
 }
 
 const atTempo = async (line: Line, tempo: number, folder: string): Promise<Line> => ({
@@ -52,7 +52,10 @@ const atTempo = async (line: Line, tempo: number, folder: string): Promise<Line>
   samples: await changeTempo(line.take, tempo, folder),
 });
 
-const lengthOf = ({ samples, opensParagraph }: Line): Spoken => ({ seconds: secondsIn(samples), opensParagraph });
+const lengthOf = ({ samples, opensParagraph }: Line): SpokenSentence => ({
+  seconds: secondsIn(samples),
+  opensParagraph,
+});
 
 const takesAt = (lines: Line[], starts: number[]): Take[] =>
   lines.map(({ text, samples }, index) => ({ text, samples, start: starts[index] ?? 0, seconds: secondsIn(samples) }));

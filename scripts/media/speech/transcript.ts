@@ -1,4 +1,4 @@
-/** What stands in a section's or an episode's Markdown, read for a recording: parts, their text, lists and tables. */
+/** The Markdown of a section or an episode, parsed for a recording: parts with text, lists and tables. */
 import type { Nodes, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';

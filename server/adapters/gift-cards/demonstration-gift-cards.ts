@@ -1,4 +1,4 @@
-/** The embedded provider of gift cards: codes that say what they are, and buy nothing. (rules R10) */
+/** The embedded provider of gift cards: codes that are marked as such and have no value. (rules R10) */
 import { createHmac } from 'node:crypto';
 import type { GiftCardProvider } from '../../ports/gift-cards.ts';
 

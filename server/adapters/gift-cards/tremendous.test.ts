@@ -6,10 +6,10 @@ import { startSilentServer } from '#tests/support/external/hanging-server.ts';
 import { createTremendous } from './tremendous.ts';
 
 type Body = { external_id: string; payment: object; reward: { delivery: object; value: object } };
-type Made = { id: string; external_id: string; status: string; body: Body };
+type CreatedOrder = { id: string; external_id: string; status: string; body: Body };
 
 let server: FastifyInstance;
-let made: Made[] = [];
+let made: CreatedOrder[] = [];
 let requests: { authorization: string | undefined; body: unknown }[] = [];
 /** What becomes of the next orders; then they are executed. */
 let outcomes: string[] = [];

@@ -67,7 +67,7 @@ async function describe(options: TremendousOptions, { id, status, rewards }: Ord
   return { reference: id, code: null, link, redeem: null };
 }
 
-/** The link is part of the first answer; for an order that was made before it is asked for. */
+/** The link is part of the first answer; for an earlier order it is requested. */
 async function generateLink(options: TremendousOptions, rewardId: string): Promise<string> {
   const path = `rewards/${encodeURIComponent(rewardId)}/generate_link`;
   return GeneratedLink.parse((await post(options, path, {})).body).reward.link;

@@ -13,7 +13,7 @@ export type BreakerParts = {
   isOutage(error: unknown): boolean;
 };
 
-/** Keeps many calls from waiting for the same service that does not answer. */
+/** Stops calls to a service that does not respond. */
 export function createCircuitBreaker({ service, pauseMs, isOutage }: BreakerParts): CircuitBreaker {
   let closedAgainAt: number | null = null;
   let isProbing = false;

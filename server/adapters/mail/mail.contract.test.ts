@@ -9,14 +9,14 @@ import type { Mailer } from '#server/ports/mail.ts';
 import { createOutboxMailer, listOutbox } from './outbox.ts';
 import { createSmtpMailer } from './smtp.ts';
 
-type Received = { to: string[]; source: string };
-type Bench = { mailer: Mailer; received(): Promise<Received[]>; clean(): Promise<void> };
+type ReceivedEmail = { to: string[]; source: string };
+type Bench = { mailer: Mailer; received(): Promise<ReceivedEmail[]>; clean(): Promise<void> };
 
 const NOON = '2026-11-20T12:00:00.000Z';
 
 async function outboxBench(): Promise<Bench & { dir: string }> {
   const dir = join(await mkdtemp(join(tmpdir(), 'mail-')), 'outbox');
-  const read = async (): Promise<Received[]> =>
+  const read = async (): Promise<ReceivedEmail[]> =>
     (await listOutbox(dir)).reverse().map(({ to, subject, text, html, headers }) => ({
       to: [to],
       source: [subject, text, html, ...Object.entries(headers).map((pair) => pair.join(': '))].join('\n'),
@@ -27,14 +27,14 @@ async function outboxBench(): Promise<Bench & { dir: string }> {
 
 // Quoted-printable and encoded subjects are how mail travels; the contract is about what arrives.
 const decode = (source: string): string => {
-  const words = source.replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) => text.replaceAll('_', ' '));
-  const soft = words.replace(/=\r?\n/g, '');
+  const decoded = source.replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) => text.replaceAll('_', ' '));
+  const soft = decoded.replace(/=\r?\n/g, '');
   const bytes = soft.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
 async function smtpBench(): Promise<Bench> {
-  const received: Received[] = [];
+  const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -91,8 +91,8 @@ describe.each([
 
     for (const subject of ['first', 'second', 'third']) await bench.mailer.send({ ...MESSAGE, subject });
 
-    const mails = await bench.received();
-    expect(mails.map(({ source }) => /first|second|third/.exec(source)?.[0])).toEqual(['first', 'second', 'third']);
+    const received = await bench.received();
+    expect(received.map(({ source }) => /first|second|third/.exec(source)?.[0])).toEqual(['first', 'second', 'third']);
   });
 });
 

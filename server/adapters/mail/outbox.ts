@@ -7,7 +7,7 @@ import type { Mailer, MailMessage } from '#server/ports/mail.ts';
 /** A message as it lies in the outbox. */
 export type OutboxEmail = Required<Omit<MailMessage, 'replyTo'>> & Pick<MailMessage, 'replyTo'> & { date: string };
 
-// Names sort by time; the number keeps the order of messages written within the same millisecond.
+// Names sort by time; the number preserves the order of messages written within the same millisecond.
 const nameOf = (date: Date, count: number): string =>
   `${date.toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}-${randomUUID().slice(0, 8)}.json`;
 

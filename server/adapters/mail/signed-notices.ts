@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { MailNotice, MailNotices } from '#server/ports/mail-notices.ts';
 
-/** Older or newer than this, a notice may be one that somebody has kept. */
+/** Outside this tolerance a notice may be a replay. */
 const TOLERANCE_SECONDS = 300;
 
-/** As Resend tells it. A bounce that may be over tomorrow says so; every other is for good. */
+/** The format of Resend. Temporary bounces are marked; all others are permanent. */
 const NoticeEvent = z.object({
   type: z.string(),
   data: z.object({
@@ -25,7 +25,7 @@ export function createSignedNotices({ secret, clock }: SignedNoticesParts): Mail
   return { read: (rawBody, headers) => (isSigned({ key, clock }, rawBody, headers) ? readNotices(rawBody) : null) };
 }
 
-/** Without a secret nobody can be believed. */
+/** Without a secret all notices are refused. */
 export const rejectNotices: MailNotices = { read: () => null };
 
 function isSigned({ key, clock }: { key: Buffer; clock: Clock }, rawBody: string, headers: Headers): boolean {

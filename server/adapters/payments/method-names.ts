@@ -1,4 +1,4 @@
-/** How a card is named on receipts and in letters. */
+/** Names of cards on receipts and in emails. */
 import type { Language } from '#domain/catalogue/languages.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 

@@ -17,7 +17,7 @@ export const TEST_CARDS = [
   ['4242 4242 4242 4242', 'pays'],
   ['5555 5555 5555 4444', 'another'],
   ['4000 0000 0000 0002', 'declined'],
-  ['4000 0025 0000 3155', 'asks'],
+  ['4000 0025 0000 3155', 'confirmationRequired'],
   ['4000 0000 0000 0341', 'later'],
   ['4000 0000 0000 0259', 'disputed'],
 ] as const satisfies readonly (readonly [string, keyof SandboxMessages['cards']])[];
@@ -62,7 +62,7 @@ ${main}
 </html>`;
 }
 
-/** What is being paid, beside whatever the page asks. */
+/** The order summary beside the form. */
 function drawOrder(payment: SandboxPayment): string {
   const { back, pay, due, note } = messagesAt(payment.language, 'payments.sandbox');
   const amount = amountOf(payment);
@@ -114,8 +114,8 @@ export function drawConfirmation(payment: SandboxPayment): string {
     title: messages.confirmTitle,
     language: payment.language,
     main: `${drawOrder(payment)}
-<section class="sandbox-pay" aria-labelledby="ask"><form class="sandbox-form" method="post">
-<div><p class="sandbox-quiet">${messages.bank}</p><h2 class="sandbox-title" id="ask">${messages.ask}</h2></div>
+<section class="sandbox-pay" aria-labelledby="confirm-question"><form class="sandbox-form" method="post">
+<div><p class="sandbox-quiet">${messages.bank}</p><h2 class="sandbox-title" id="confirm-question">${messages.confirmQuestion}</h2></div>
 <dl class="sandbox-lines"><dt>${messages.to}</dt><dd>Receptor</dd><dt>${messages.card}</dt><dd>${messages.ending({ digits: '3155' })}</dd><dt class="total">${messages.amount}</dt><dd class="total">${amountOf(payment)}</dd></dl>
 <div class="sandbox-pair"><button class="button button-primary" type="submit" name="answer" value="confirm">${messages.confirm}</button><button class="button button-secondary" type="submit" name="answer" value="refuse">${messages.refuse}</button></div>
 </form></section>`,
@@ -167,7 +167,7 @@ export function drawClosed(payment: SandboxPayment): string {
     language: payment.language,
     main: `${drawOrder(payment)}
 <section class="sandbox-pay" aria-labelledby="closed"><div class="sandbox-form"><h2 class="sandbox-title" id="closed">${messages.closedTitle}</h2>
-<p class="sandbox-lead">${payment.status === 'refunded' ? messages.refunded : messages.left}</p>${linkBack(payment.cancelUrl, messages)}</div></section>`,
+<p class="sandbox-lead">${payment.status === 'refunded' ? messages.refunded : messages.expired}</p>${linkBack(payment.cancelUrl, messages)}</div></section>`,
   });
 }
 

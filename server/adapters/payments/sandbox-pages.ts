@@ -1,4 +1,4 @@
-/** The sandbox's own payment page: plain forms, no scripts. Each answer is told to the product as a real provider would. */
+/** The sandbox's own payment page: plain forms, no scripts. Each result is reported to the product by webhook, like a real provider's. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
@@ -56,7 +56,7 @@ export function mountSandboxPages(app: FastifyInstance, parts: Parts): void {
 }
 
 function headersOf(origin: URL): Record<string, string> {
-  // The way back to the product follows a form, so the policy must name where it may lead.
+  // The form redirects back to the product, so the policy must allow its origin.
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
@@ -113,7 +113,7 @@ async function submitForm(app: FastifyInstance, parts: Parts, { request, reply }
 const drawWrongCard = (payment: SandboxPayment): string =>
   payment.kind === 'setup' ? drawSetup(payment, 'unknownCard') : drawForm(payment, 'unknownCard');
 
-/** The bank takes the money of a payment back, or gives it back once more; null where nobody plays the bank. */
+/** Simulates a chargeback, or a dispute that is won; null if disabled. */
 function disputeOf(payment: SandboxPayment, form: URLSearchParams): 'charged_back' | 'paid' | null {
   if (payment.kind === 'setup') return null;
   if (form.get('answer') === 'dispute' && mayBeDisputed(payment)) return 'charged_back';

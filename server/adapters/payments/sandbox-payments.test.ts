@@ -7,28 +7,28 @@ import { fixedClock } from '#server/kernel/clock.ts';
 import { openTestDatabase } from '#tests/support/database/test-database.ts';
 import {
   checkPaymentProvider,
-  type Delivered,
   type OpenedProvider,
+  type WebhookRequest,
 } from '#tests/support/external/payment-provider.contract.ts';
 import { CARDS } from '#tests/support/given/purchases.ts';
 import { colorSheet } from '#ui/styles/colors.ts';
 import { createSandboxPayments } from './sandbox-payments.ts';
 
-type Opened = OpenedProvider & {
+type Sandbox = OpenedProvider & {
   app: FastifyInstance;
   post(url: string, form: object): Promise<LightMyRequestResponse>;
 };
 
-async function open(): Promise<Opened> {
+async function open(): Promise<Sandbox> {
   const database = await openTestDatabase();
   const clock = fixedClock('2026-11-21T12:00:00Z');
   const origin = new URL('http://localhost:3000');
   const payments = createSandboxPayments({ db: database.db, clock, secret: 'sandbox-secret', origin });
   const app = Fastify();
-  const delivered: Delivered[] = [];
+  const delivered: WebhookRequest[] = [];
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/api/payments/sandbox/webhook/', async ({ body, headers }) => {
-    delivered.push({ rawBody: String(body), headers: headers as Delivered['headers'] });
+    delivered.push({ rawBody: String(body), headers: headers as WebhookRequest['headers'] });
     return {};
   });
   payments.pages?.(app);
@@ -61,7 +61,7 @@ async function open(): Promise<Opened> {
 checkPaymentProvider('the sandbox', open);
 
 describe('the payment page of the sandbox (rules M5)', () => {
-  let sandbox: Opened;
+  let sandbox: Sandbox;
   let serial = 0;
   beforeAll(async () => {
     sandbox = await open();

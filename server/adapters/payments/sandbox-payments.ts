@@ -27,7 +27,7 @@ import { createSandboxStore, type SandboxPayment, type SandboxStore } from './sa
 
 export type SandboxParts = { db: Db; clock: Clock; secret: string; origin: URL };
 
-/** What its events say; the payload of a stored event is one of these. */
+/** The payload of its events. */
 const SandboxEvent = z.object({ id: z.string(), type: z.string(), created: z.string(), reference: z.string() });
 
 export function createSandboxPayments({ db, clock, secret, origin }: SandboxParts): PaymentProvider {
@@ -92,7 +92,7 @@ async function startCheckout(
   return { reference, url: new URL(`${PAYMENT_PATH}/${reference}`, origin).href };
 }
 
-/** Whoever knows the address of a payment may pay it, so it cannot be guessed; made from the key, it cannot be made twice. */
+/** The address of a payment authorizes paying it, so it cannot be guessed; derived from the key, it is created once. */
 function referenceOf(idempotencyKey: string, secret: string): string {
   const key = createHmac('sha256', deriveSecret(secret, 'sandbox-payment')).update(idempotencyKey);
   return `sandbox_${key.digest('base64url').slice(0, 32)}`;

@@ -1,4 +1,4 @@
-/** The sandbox's page on which a card is saved: it says that nothing is charged and that no card is real. */
+/** The sandbox's page on which a card is saved: it states that nothing is charged and that no card is real. */
 import { escapeHtml } from '#domain/shared/escape-html.ts';
 import { messagesAt } from '#messages/message-tree.ts';
 import { type CardError, DISPUTED, drawCards, drawPage, icon, TEST_CARDS } from './sandbox-html.ts';
@@ -48,8 +48,8 @@ function drawConfirmation(setup: SandboxPayment): string {
   return page(
     setup,
     messages.confirmTitle,
-    `<section class="sandbox-pay" aria-labelledby="ask"><form class="sandbox-form" method="post">
-<div><p class="sandbox-quiet">${messages.bank}</p><h2 class="sandbox-title" id="ask">${messages.setup.ask}</h2></div>
+    `<section class="sandbox-pay" aria-labelledby="confirm-question"><form class="sandbox-form" method="post">
+<div><p class="sandbox-quiet">${messages.bank}</p><h2 class="sandbox-title" id="confirm-question">${messages.setup.confirmQuestion}</h2></div>
 <div class="sandbox-pair"><button class="button button-primary" type="submit" name="answer" value="confirm">${messages.confirm}</button><button class="button button-secondary" type="submit" name="answer" value="refuse">${messages.refuse}</button></div>
 </form></section>`,
   );

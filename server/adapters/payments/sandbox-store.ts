@@ -12,13 +12,13 @@ export type SandboxStore = {
   /** The same id opens the same payment, or the same page to save a card, again. */
   open(id: string, request: NewPayment): Promise<void>;
   find(id: string): Promise<SandboxPayment | null>;
-  /** Moves a payment that can still be paid, by a card where one was given; false where somebody was faster, or it is too late. */
+  /** Moves a payment that can still be paid, by a card if one was given; false after a concurrent change, or too late. */
   move(id: string, to: PaymentState, card: string | null): Promise<boolean>;
   /** Remembers that the card of a payment is declined whenever it is charged again. */
   declineLater(id: string): Promise<void>;
-  /** Moves a payment between paid and charged back; false where somebody was faster. */
+  /** Moves a payment between paid and charged back; false after a concurrent change. */
   dispute(id: string, to: 'charged_back' | 'paid'): Promise<boolean>;
-  /** Writes what became of a charge with nobody present; a payment that is paid stays paid. */
+  /** Stores the result of an off-session charge; a paid payment stays paid. */
   charge(id: string, charge: SavedCharge, saved: SandboxPayment): Promise<void>;
   close(id: string): Promise<void>;
   refund(id: string): Promise<void>;
@@ -76,7 +76,7 @@ export function createSandboxStore({ db, clock }: { db: Db; clock: Clock }): San
   };
 }
 
-/** Changes a payment where it is still in one of these states; false where somebody was faster. */
+/** Changes a payment if it is still in one of these states; false otherwise. */
 const createUpdate =
   (db: Db) =>
   async (id: string, from: PaymentState[], to: Partial<Pick<SandboxPayment, 'status' | 'card'>>): Promise<boolean> => {

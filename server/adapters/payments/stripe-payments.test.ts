@@ -4,9 +4,9 @@ import { CARDS, startFakeStripe } from '#tests/support/external/fake-stripe.ts';
 import { checkPaymentProvider, type OpenedProvider } from '#tests/support/external/payment-provider.contract.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
-type Opened = OpenedProvider & { fake: Awaited<ReturnType<typeof startFakeStripe>> };
+type StripeSetup = OpenedProvider & { fake: Awaited<ReturnType<typeof startFakeStripe>> };
 
-async function open(): Promise<Opened> {
+async function open(): Promise<StripeSetup> {
   const clock = fixedClock('2026-11-21T12:00:00Z');
   const fake = await startFakeStripe(() => clock.now());
   const { address: apiBase, webhookSecret } = fake;
@@ -28,7 +28,7 @@ async function open(): Promise<Opened> {
 checkPaymentProvider('Stripe', open);
 
 describe('what Stripe is asked (rules M5)', () => {
-  let stripe: Opened;
+  let stripe: StripeSetup;
   let serial = 0;
   beforeAll(async () => {
     stripe = await open();
@@ -65,7 +65,7 @@ describe('what Stripe is asked (rules M5)', () => {
   test('opens a page for one payment of exactly the amount, and saves the method for the renewal', async () => {
     await start();
 
-    const { path, form, headers } = stripe.fake.asked.at(-1) ?? {};
+    const { path, form, headers } = stripe.fake.requests.at(-1) ?? {};
     expect(path).toBe('/v1/checkout/sessions');
     expect(headers?.['idempotency-key']).toBe(`asked-${serial}`);
     expect(headers?.authorization).toBe('Bearer sk_test_fake');
@@ -87,7 +87,7 @@ describe('what Stripe is asked (rules M5)', () => {
 
     await renew(reference);
 
-    expect(stripe.fake.asked.at(-1)?.form).toMatchObject({
+    expect(stripe.fake.requests.at(-1)?.form).toMatchObject({
       amount: '49900',
       currency: 'usd',
       off_session: 'true',
@@ -103,7 +103,7 @@ describe('what Stripe is asked (rules M5)', () => {
 
     await stripe.payments.refund(reference);
 
-    const { path, form, headers } = stripe.fake.asked.at(-1) ?? {};
+    const { path, form, headers } = stripe.fake.requests.at(-1) ?? {};
     expect(path).toBe('/v1/refunds');
     expect(form?.payment_intent).toMatch(/^pi_/);
     expect(headers?.['idempotency-key']).toBe(`refund-${form?.payment_intent}`);

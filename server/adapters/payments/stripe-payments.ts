@@ -1,4 +1,4 @@
-/** Stripe behind the port: Checkout Sessions for who is present, payment intents for renewals, and what is asked is believed. */
+/** Stripe behind the port: Checkout Sessions for buyers, payment intents for renewals; fetched state is trusted, events are not. */
 import Stripe from 'stripe';
 import type { Clock } from '../../kernel/clock.ts';
 import { SERVICE_TIMEOUT_MS, ServiceUnavailable, withinDeadline } from '../../kernel/service-unavailable.ts';
@@ -28,7 +28,7 @@ export type StripeParts = {
 type StripeLimits = { attemptMs: number; retries: number; callMs: number };
 
 const REQUEST_LIMITS: StripeLimits = { attemptMs: 3_500, retries: 1, callMs: SERVICE_TIMEOUT_MS };
-/** A bank may take long over a charge that nobody waits for. */
+/** Banks may be slow with off-session charges. */
 export const STRIPE_JOB_LIMITS: StripeLimits = { attemptMs: 20_000, retries: 2, callMs: 70_000 };
 
 export function createStripePayments({

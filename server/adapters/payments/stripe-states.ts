@@ -1,4 +1,4 @@
-/** What Stripe's sessions, intents and charges say, in the words of the port. */
+/** Maps the states of Stripe's sessions, intents and charges to the port's. */
 import type Stripe from 'stripe';
 import type { PaymentState, SetupState } from '../../ports/payments.ts';
 

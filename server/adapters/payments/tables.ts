@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
 
-/** What the embedded sandbox knows of a payment. A real provider keeps this on its own side, so no table of ours points here. */
+/** Payments of the embedded sandbox. A real provider stores them itself, so no other table references this one. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text().primaryKey(),
   /** A payment, or a page on which a card is saved and nothing is charged. */

@@ -30,7 +30,7 @@ export function openDocument({ title, subject, author, lang, createdAt, size }: 
     bufferPages: true,
     size: [size.width, size.height],
     margin: 0,
-    // No font until one is asked for: the standard ones cannot be embedded.
+    // No default font: the standard ones cannot be embedded.
     font: null as never,
     info: {
       Title: title,
@@ -43,7 +43,7 @@ export function openDocument({ title, subject, author, lang, createdAt, size }: 
   });
 }
 
-/** The finished file in one piece. */
+/** The finished file. */
 export function finish(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ export type Font = (typeof FILES)[number];
 
 const folder = new URL('../../../certificates/fonts/', import.meta.url);
 
-// Literata has the widest repertoire of letters; it finishes the chain for whatever a face does not have.
+// Literata has the widest repertoire of letters; it is the last fallback of every font.
 const FALLBACK: Font = 'literata-regular';
 const ITALICS: Record<Face, Font> = {
   display: 'literata-italic',
@@ -38,14 +38,14 @@ function chain(face: Face, { bold, italic }: Run): Font[] {
   return [...UPRIGHT[face], FALLBACK];
 }
 
-/** The font features a style asks for; none lets pdfkit remember the words it has measured. */
+/** The font features of a style; without any, pdfkit caches the words it has measured. */
 export const features = ({ tabular }: Pick<TextStyle, 'tabular'>): PDFKit.Mixins.OpenTypeFeatures[] | undefined =>
   tabular ? ['tnum'] : undefined;
 
 type Outlines = { hasGlyphForCodePoint(point: number): boolean };
 
 export type Fonts = {
-  /** Cuts a text where the font must change because the wanted one lacks a letter. */
+  /** Splits a text where the font must change because the preferred one lacks a glyph. */
   split(text: string, style: TextStyle, run: Run): { font: Font; text: string }[];
   widthOf(text: string, font: Font, style: Pick<TextStyle, 'size' | 'tabular'>): number;
 };
@@ -58,7 +58,7 @@ export const readFonts = (): FontFiles =>
 
 type FindFont = (fonts: Font[], character: string) => Font | null;
 
-/** Finds the first font that has a letter, and remembers it. */
+/** Finds the first font with a glyph, and caches it. */
 function createFontFinder(doc: PDFKit.PDFDocument, files: FontFiles): FindFont {
   const has = (name: Font, point: number): boolean => {
     doc.font(name);
@@ -79,7 +79,7 @@ function createFontFinder(doc: PDFKit.PDFDocument, files: FontFiles): FindFont {
   };
 }
 
-/** Makes the fonts known to one document; only those that are used end up in it, cut down to the letters used. */
+/** Makes the fonts known to one document; only those in use are embedded, as subsets. */
 export function openFonts(doc: PDFKit.PDFDocument, files: FontFiles): Fonts {
   for (const [name, font] of files) doc.registerFont(name, font as never);
   const pick = createFontFinder(doc, files);

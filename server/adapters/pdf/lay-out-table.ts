@@ -2,7 +2,7 @@ import type { Block, Row, TextStyle } from '#certificates/page.ts';
 import { COLORS } from '#certificates/styles.ts';
 import { addElement, asArtifact, drawLine, type Element, type Pen } from './pen.ts';
 import { type Line, setLines } from './set-lines.ts';
-import { elementOnce, type Laid, type Slab } from './slab.ts';
+import { type BlockLayout, elementOnce, type Slab } from './slab.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
 type Cell = { lines: Line[]; x: number; width: number; style: TextStyle; head: 'Column' | 'Row' | null };
@@ -65,7 +65,7 @@ function rowSlab(pen: Pen, { cells, parent, ruleBelow, width }: RowSlab): Slab {
 }
 
 /** A table: an ink rule under its header, hairlines between rows, the first row repeated overleaf. */
-export function layOutTable(pen: Pen, table: Table, width: number): Laid {
+export function layOutTable(pen: Pen, table: Table, width: number): BlockLayout {
   const parent = elementOnce(pen, { type: 'Table', title: table.caption }, () => pen.root);
   const header: Row = { cells: table.columns.map(({ title }) => [{ text: title }]) };
   const cells = (row: Row, head = false): Cell[] => cellsOf(pen, { table, row, width, head });

@@ -4,14 +4,14 @@ import { COLORS } from '#certificates/styles.ts';
 import { layOutTable } from './lay-out-table.ts';
 import { addElement, asArtifact, drawLine, type Element, type Pen, paint } from './pen.ts';
 import { setLines } from './set-lines.ts';
-import { elementOnce, type Laid, type Slab } from './slab.ts';
+import { type BlockLayout, elementOnce, type Slab } from './slab.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 type Align = TextStyle['align'];
 
 const INDENT = 15;
 
-function layOutText(pen: Pen, block: Of<'heading' | 'paragraph'>, { width, align }: Space): Laid {
+function layOutText(pen: Pen, block: Of<'heading' | 'paragraph'>, { width, align }: Space): BlockLayout {
   const style = { ...block.style, align: block.style.align ?? align };
   const type = block.kind === 'heading' ? `H${block.level}` : 'P';
   const element = elementOnce(pen, { type }, () => pen.root);
@@ -48,7 +48,7 @@ function layOutItem(
   );
 }
 
-function layOutList(pen: Pen, list: Of<'list'>, width: number): Laid {
+function layOutList(pen: Pen, list: Of<'list'>, width: number): BlockLayout {
   const parent = elementOnce(pen, { type: 'L' }, () => pen.root);
   return {
     slabs: list.items.flatMap((_, index) => layOutItem(pen, list, { index, parent, width })),
@@ -63,7 +63,7 @@ const indent = (space: Space, width: number): number => {
 
 type Picture = { alt: string; drawing: Drawing; width: number; after?: number };
 
-function layOutFigure(pen: Pen, { alt, drawing, width, after }: Picture, space: Space): Laid {
+function layOutFigure(pen: Pen, { alt, drawing, width, after }: Picture, space: Space): BlockLayout {
   const height = (width * drawing.height) / drawing.width;
   const draw = (left: number, y: number): void => {
     const x = left + indent(space, width);
@@ -90,7 +90,7 @@ export function qrDrawing(text: string): Drawing {
   return { width: size, height: size, shapes: [{ path, fill: COLORS.ink }] };
 }
 
-const layOutRule = (pen: Pen, { colour, width: thick, after }: Of<'rule'>, width: number): Laid => {
+const layOutRule = (pen: Pen, { colour, width: thick, after }: Of<'rule'>, width: number): BlockLayout => {
   const draw = (x: number, y: number): void =>
     asArtifact(pen, () =>
       pen.doc
@@ -102,11 +102,11 @@ const layOutRule = (pen: Pen, { colour, width: thick, after }: Of<'rule'>, width
   return { slabs: [{ height: thick, draw }], after: after ?? 0 };
 };
 
-/** The room a block has: its measure, and how things smaller than that stand in it. */
+/** The space of a block: its measure, and the alignment of smaller contents. */
 export type Space = { width: number; align?: Align };
 
 /** Measures a block without drawing it. */
-export function layOut(pen: Pen, block: Block, space: Space): Laid {
+export function layOut(pen: Pen, block: Block, space: Space): BlockLayout {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':

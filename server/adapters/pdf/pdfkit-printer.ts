@@ -7,7 +7,7 @@ import { openFonts, readFonts } from './fonts.ts';
 import { layOut } from './lay-out.ts';
 import { asArtifact, drawLine, type Pen, paint } from './pen.ts';
 import { setLines } from './set-lines.ts';
-import { heightOf, type Laid } from './slab.ts';
+import { type BlockLayout, heightOf } from './slab.ts';
 
 function drawFrame(pen: Pen, { box, anchor, align, blocks }: Frame): void {
   const laid = blocks.map((block) => layOut(pen, block, { width: box.width, align }));
@@ -23,7 +23,7 @@ function drawFrame(pen: Pen, { box, anchor, align, blocks }: Frame): void {
 }
 
 /** How much must fit below for a block to begin here: its first strips, and for a heading what it announces. */
-function needed(laid: Laid[], index: number): number {
+function needed(laid: BlockLayout[], index: number): number {
   const block = laid[index];
   if (block === undefined) return 0;
   const first = block.slabs.slice(0, 2).reduce((sum, slab) => sum + slab.height, 0);

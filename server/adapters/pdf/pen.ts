@@ -16,7 +16,7 @@ export function asArtifact({ doc }: Pen, draw: () => void, type: 'Layout' | 'Pag
   doc.endMarkedContent();
 }
 
-/** What an element of the structure tree is, such as P or TD, and what a screen reader is told about it. */
+/** The type of a structure element, such as P or TD, and its attributes for screen readers. */
 export type Tag = { type: string } & Record<string, unknown>;
 
 /** A new element of the structure tree, below its parent. */
@@ -47,7 +47,7 @@ function drawFragments(
   return x;
 }
 
-/** Neighbouring pieces with the same link, or none, are one stretch of the structure tree. */
+/** Adjacent fragments with the same link, or none, form one structure element. */
 function groupByLink(fragments: TextFragment[]): TextFragment[][] {
   const groups: TextFragment[][] = [];
   for (const fragment of fragments) {

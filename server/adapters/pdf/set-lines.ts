@@ -1,7 +1,7 @@
 import type { Run, TextStyle } from '#certificates/page.ts';
 import type { Font, Fonts } from './fonts.ts';
 
-/** Letters set in one font, one size and one colour. */
+/** Text in one font, size and color. */
 export type TextFragment = { text: string; font: Font; size: number; colour: string; link?: string; width: number };
 export type Line = { fragments: TextFragment[]; width: number; height: number; baseline: number };
 
@@ -10,7 +10,7 @@ type Word = { fragments: TextFragment[]; width: number; space?: TextFragment; br
 const tracked = (text: string, style: TextStyle, size: number): number =>
   [...text].length * (style.tracking ?? 0) * size;
 
-/** Words may be made of several pieces ("Credit" in italics, then an upright ™); lines break only between words. */
+/** Words may consist of several fragments ("Credit" in italics, then an upright ™); lines break only between words. */
 function toWords(runs: Run[], style: TextStyle, faces: Fonts): Word[] {
   const words: Word[] = [{ fragments: [], width: 0 }];
   const fragment = (text: string, font: Font, run: Run): TextFragment => {
@@ -78,7 +78,7 @@ function join(fragments: TextFragment[]): TextFragment[] {
 function toLine(words: Word[], style: TextStyle): Line {
   const size = Math.max(style.size, ...words.flatMap((word) => word.fragments.map((fragment) => fragment.size)));
   const height = size * style.leading;
-  // The last space is kept, so that a reader who copies the text gets words and not one long string.
+  // The last space is preserved, so that copied text has spaces between words.
   const fragments = words.flatMap((word) => (word.space ? [...word.fragments, word.space] : word.fragments));
   const width = words.reduce(
     (sum, word, i) => sum + word.width + (i < words.length - 1 ? (word.space?.width ?? 0) : 0),

@@ -4,7 +4,7 @@ import { addElement, type Element, type Pen, type Tag } from './pen.ts';
 export type Slab = { height: number; draw(x: number, y: number): void };
 
 /** A block ready to be drawn. */
-export type Laid = {
+export type BlockLayout = {
   slabs: Slab[];
   /** Space below. */
   after: number;
@@ -23,7 +23,7 @@ export function elementOnce(pen: Pen, tag: Tag, parent: () => Element): () => El
   };
 }
 
-export const heightOf = (laid: Laid[]): number =>
+export const heightOf = (laid: BlockLayout[]): number =>
   laid.reduce(
     (sum, { slabs, after }, i) =>
       sum + slabs.reduce((height, slab) => height + slab.height, 0) + (i < laid.length - 1 ? after : 0),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Storage } from '#server/ports/storage.ts';
 import { isObjectKey, requireObjectKey } from './object-key.ts';
 
-/** Keeps objects as files of one folder that belongs to the process alone. */
+/** Stores objects as files in a folder that only this process uses. */
 export function createFileStorage(dir: string): Storage {
   const root = path.resolve(dir);
   const fileOf = (key: string): string => path.join(root, requireObjectKey(key));

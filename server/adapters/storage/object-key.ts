@@ -3,7 +3,7 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
 
 export const isObjectKey = (key: string): boolean => KEY.test(key);
 
-/** The key itself; throws where it is none. */
+/** Returns the key; throws if it is invalid. */
 export function requireObjectKey(key: string): string {
   if (!isObjectKey(key)) throw new Error(`${JSON.stringify(key)} is not a key of the storage`);
   return key;

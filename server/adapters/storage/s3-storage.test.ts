@@ -19,7 +19,9 @@ describe('a bucket', () => {
     await storage.put('library/one.mp4', bytes, 'video/mp4');
 
     expect(store.objects.get('library/one.mp4')).toEqual({ bytes, mime: 'video/mp4' });
-    expect(store.asked.filter((request) => request.startsWith('PUT /receptor-files/library/one.mp4'))).toHaveLength(1);
+    expect(store.requests.filter((request) => request.startsWith('PUT /receptor-files/library/one.mp4'))).toHaveLength(
+      1,
+    );
   });
 
   test('that fails is asked again, and is given up in the end', async () => {

@@ -32,7 +32,7 @@ function isAway(error: unknown): boolean {
   return isNetwork || ($metadata?.httpStatusCode ?? 0) >= 500;
 }
 
-/** Keeps objects in a bucket of any store that speaks S3. What fails on its side is tried again, then thrown. */
+/** Stores objects in a bucket of any S3-compatible store. Failures of the store are retried, then thrown. */
 export function createS3Storage(parts: S3Parts): Storage {
   const { bucket } = parts;
   const open = openOnce(parts);
@@ -83,7 +83,7 @@ export function createS3Storage(parts: S3Parts): Storage {
   };
 }
 
-/** Most installations keep files in a folder, so the library is loaded on first use. */
+/** Most installations store files in a folder, so the library is loaded on first use. */
 function openOnce(parts: S3Parts): () => ReturnType<typeof openStore> {
   let opened: ReturnType<typeof openStore> | undefined;
   return () => {

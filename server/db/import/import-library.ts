@@ -48,9 +48,9 @@ async function importLibrary(needs: ImportNeeds, { library, folder }: Source): P
 
 type Writing = { library: Library; storedFiles: StoredFiles; now: Date };
 
-async function writeLibrary(tx: Tx, { library, storedFiles: kept, now }: Writing): Promise<ImportReport> {
+async function writeLibrary(tx: Tx, { library, storedFiles, now }: Writing): Promise<ImportReport> {
   const report = openReport();
-  const files = await writeFiles(tx, kept, report);
+  const files = await writeFiles(tx, storedFiles, report);
   const parts = openParts(library, files, now);
   await writeMemberships(tx, library, report);
   const names = {

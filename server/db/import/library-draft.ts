@@ -4,18 +4,18 @@ import type { RecordingEntry } from './files/read-manifest.ts';
 import type { PublicationDraft } from './publications/read-publication.ts';
 import type { AuthorFront, Categories, DrugNames, Memberships, Site, Testimonials } from './schemas.ts';
 import type { PageDraft, TextsDraft } from './site/read-texts.ts';
-import type { Sourced } from './sourced.ts';
+import type { WithSource } from './sourced.ts';
 import type { Document } from './text/read-document.ts';
 
 export type NamedDocument<Front> = Document<Front> & { name: string };
 
 /** Every file of the folder as read; null for files that could not be read. */
 export type LibraryDraft = {
-  site: Sourced<z.infer<typeof Site>> | null;
-  categories: Sourced<z.infer<typeof Categories>> | null;
-  drugNames: Sourced<DrugNames> | null;
-  memberships: Sourced<z.infer<typeof Memberships>> | null;
-  testimonials: Sourced<z.infer<typeof Testimonials>> | null;
+  site: WithSource<z.infer<typeof Site>> | null;
+  categories: WithSource<z.infer<typeof Categories>> | null;
+  drugNames: WithSource<DrugNames> | null;
+  memberships: WithSource<z.infer<typeof Memberships>> | null;
+  testimonials: WithSource<z.infer<typeof Testimonials>> | null;
   authors: NamedDocument<AuthorFront>[];
   podcasts: EpisodeDraft[];
   pages: PageDraft[];

@@ -13,7 +13,7 @@ import { AuthorFront, Categories, DrugNames, Memberships, Site, Testimonials } f
 import { checkDrugNames, checkMemberships, checkSite, checkUnique } from './site/check-site.ts';
 import { checkTexts } from './site/check-texts.ts';
 import { readPages, readTexts } from './site/read-texts.ts';
-import { problemAt, readYaml, type Sourced } from './sourced.ts';
+import { problemAt, readYaml, type WithSource } from './sourced.ts';
 import { readDocument } from './text/read-document.ts';
 
 export type LibraryReading = { ok: true; library: Library } | { ok: false; problems: Problem[] };
@@ -116,9 +116,9 @@ function checkAuthors(authors: LibraryDraft['authors'], problems: Problem[]): vo
       problems.push(problemAt(front, ['slug'], `must agree with the file name ${name}.md`));
 }
 
-type Numbered = { front: Sourced<{ number: number }> };
+type NumberedDocument = { front: WithSource<{ number: number }> };
 
-function checkNumbers(documents: readonly Numbered[], taken: ReadonlySet<number>, problems: Problem[]): void {
+function checkNumbers(documents: readonly NumberedDocument[], taken: ReadonlySet<number>, problems: Problem[]): void {
   const seen = new Set(taken);
   for (const { front } of documents) {
     const { number } = front.value;
@@ -146,7 +146,7 @@ function readYamlFile<Value>(
   folder: Folder,
   { file, shape }: FileOf<Value>,
   problems: Problem[],
-): Sourced<Value> | null {
+): WithSource<Value> | null {
   if (folder.has(file)) return readYaml(shape, { file, text: folder.read(file), firstLine: 1 }, problems);
   problems.push({ file, line: 1, field: '', message: 'is missing' });
   return null;
@@ -156,11 +156,11 @@ type DocumentFolder<Front> = { directory: string; shape: z.ZodType<Front> };
 
 function readDocuments<Front>(
   folder: Folder,
-  { directory: place, shape }: DocumentFolder<Front>,
+  { directory: folderName, shape }: DocumentFolder<Front>,
   problems: Problem[],
 ): NamedDocument<Front>[] {
-  return folder.listFiles(place).flatMap((name) => {
-    const document = readDocument(folder, { file: `${place}/${name}`, shape }, problems);
+  return folder.listFiles(folderName).flatMap((name) => {
+    const document = readDocument(folder, { file: `${folderName}/${name}`, shape }, problems);
     return document === null ? [] : [{ ...document, name: dropExtension(name) }];
   });
 }

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { nameField, type Path, type Problem } from './problems.ts';
 
 /** A validated value with the source line of each field. */
-export type Sourced<Value> = { value: Value; file: string; lineOf(path: Path): number };
+export type WithSource<Value> = { value: Value; file: string; lineOf(path: Path): number };
 
 export type YamlText = { file: string; text: string; firstLine: number };
 
 type Shape<Value> = z.ZodType<Value>;
 
 /** Parses and validates YAML; null if invalid, with every error added to the problems. */
-export function readYaml<Value>(shape: Shape<Value>, yaml: YamlText, problems: Problem[]): Sourced<Value> | null {
+export function readYaml<Value>(shape: Shape<Value>, yaml: YamlText, problems: Problem[]): WithSource<Value> | null {
   const lines = new LineCounter();
   const document = parseDocument(yaml.text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + yaml.firstLine - 1;
@@ -30,7 +30,7 @@ export function readYaml<Value>(shape: Shape<Value>, yaml: YamlText, problems: P
   return null;
 }
 
-export function problemAt(source: Sourced<unknown>, path: Path, message: string): Problem {
+export function problemAt(source: WithSource<unknown>, path: Path, message: string): Problem {
   return { file: source.file, line: source.lineOf(path), field: nameField(path), message };
 }
 

@@ -13,7 +13,7 @@ export type Finding = { key: string; damage: Damage; expected: number | null; fo
 export type StorageReport = { checked: number; findings: Finding[] };
 
 /** Objects without a record are known by the row that uses them, perhaps without size or hash. */
-type Expected = { bytes: number | null; sha256: string | null };
+type ExpectedFile = { bytes: number | null; sha256: string | null };
 
 export async function checkStorage({ db, storage }: Pick<Ctx, 'db' | 'storage'>): Promise<StorageReport> {
   const expected = await listExpected(db);
@@ -30,8 +30,8 @@ export async function checkStorage({ db, storage }: Pick<Ctx, 'db' | 'storage'>)
   return { checked: expected.size, findings: findings.toSorted((a, b) => (a.key < b.key ? -1 : 1)) };
 }
 
-async function listExpected(db: Queryable): Promise<Map<string, Expected>> {
-  const expected = new Map<string, Expected>();
+async function listExpected(db: Queryable): Promise<Map<string, ExpectedFile>> {
+  const expected = new Map<string, ExpectedFile>();
   for (const { storageKey } of await db.select().from(dataExports).where(isNotNull(dataExports.storageKey)))
     if (storageKey !== null) expected.set(storageKey, { bytes: null, sha256: null });
   for (const { storageKey, bytes } of await db.select().from(files))
@@ -48,7 +48,7 @@ type StoredObject = { key: string; found: number };
 async function compare(
   storage: Storage,
   { key, found }: StoredObject,
-  { bytes, sha256 }: Expected,
+  { bytes, sha256 }: ExpectedFile,
 ): Promise<Damage | null> {
   if (bytes !== null && found < bytes) return 'short';
   if (bytes !== null && found > bytes) return 'altered';

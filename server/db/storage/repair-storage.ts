@@ -8,7 +8,7 @@ import type { Ctx } from '#server/kernel/ctx.ts';
 import { drawCertificates } from '#server/modules/accreditation/index.ts';
 import { checkStorage, type Finding } from './check-storage.ts';
 
-export type Recreated = { key: string; mime: string; bytes(): Promise<Uint8Array> };
+export type RecreatedFile = { key: string; mime: string; bytes(): Promise<Uint8Array> };
 export type Repair = { repaired: string[]; left: Finding[]; notes: string[] };
 type Needs = Pick<Ctx, 'db' | 'storage' | 'pdf' | 'origin' | 'clock'>;
 
@@ -29,9 +29,12 @@ export async function repairStorage(needs: Needs, contentFolder: string): Promis
   return { repaired: [...damaged].filter((key) => !isLeft.has(key)), left, notes };
 }
 
-type Wanted = { contentFolder: string; damaged: ReadonlySet<string>; notes: string[] };
+type RepairInput = { contentFolder: string; damaged: ReadonlySet<string>; notes: string[] };
 
-async function* listRecreatable(needs: Needs, { contentFolder, damaged, notes }: Wanted): AsyncIterable<Recreated> {
+async function* listRecreatable(
+  needs: Needs,
+  { contentFolder, damaged, notes }: RepairInput,
+): AsyncIterable<RecreatedFile> {
   const isAnyIn = (folder: string) => [...damaged].some((key) => key.startsWith(folder));
   if (isAnyIn('library/') || isAnyIn('handouts/')) {
     const reading = readLibrary(contentFolder);

@@ -5,10 +5,10 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { RESOURCES } from '#contract/resources.ts';
 import { describeApi } from './openapi.ts';
 
-type Described = { operationId: string; responses: Record<string, { 'x-codes'?: ErrorCode[] }> };
+type OperationDescription = { operationId: string; responses: Record<string, { 'x-codes'?: ErrorCode[] }> };
 const document = describeApi(new URL('http://localhost:3000')) as {
   tags: { name: string; description?: string }[];
-  paths: Record<string, Record<string, Described>>;
+  paths: Record<string, Record<string, OperationDescription>>;
   components: { schemas: Record<string, object> };
 };
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));

@@ -35,7 +35,8 @@ export const sendWelcomeJob = defineJob({
 });
 
 export const deleteExpiredRecordsJob = defineJob({
-  name: 'accounts.forget-what-is-over',
+  name: 'accounts.delete-expired',
+  formerNames: ['accounts.forget-what-is-over'],
   payload: z.object({}),
   schedule: 'daily',
 });

@@ -13,7 +13,7 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
     account: { ...account, hasPassword: passwordHash !== null },
     addresses: await db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.id)),
     sessions: await listSessionRecords(db, userId),
-    letters: await listLinkRecords(db, userId),
+    emailedLinks: await listLinkRecords(db, userId),
     signInAttempts: await db
       .select({ at: signInAttempts.at, from: signInAttempts.address, succeeded: signInAttempts.succeeded })
       .from(signInAttempts)

@@ -4,7 +4,7 @@ import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { mountFile } from '#server/jsonapi/mount-file.ts';
 import { createCallLimit } from '#server/kernel/call-limit.ts';
 import { listCertificates } from './certificates/list-certificates.ts';
-import { type Printed, printCertificate } from './certificates/print-certificate.ts';
+import { type PdfFile, printCertificate } from './certificates/print-certificate.ts';
 import { reissueCertificate } from './certificates/reissue-certificate.ts';
 import { verifyCertificate } from './certificates/verify-certificate.ts';
 import { submitSurvey } from './claims/submit-survey.ts';
@@ -64,4 +64,4 @@ function mountDocuments(api: Api): void {
   mountFile(api, calls.exportTranscript, async ({ ctx }) => asDownload(await exportTranscript(ctx)));
 }
 
-const asDownload = ({ bytes, filename }: Printed) => ({ body: bytes, downloadName: filename });
+const asDownload = ({ bytes, filename }: PdfFile) => ({ body: bytes, downloadName: filename });

@@ -11,7 +11,7 @@ export {
 } from './evaluation.ts';
 export { deletePersonalData, exportPersonalData } from './personal-records.ts';
 export { findApproval } from './results/find-approval.ts';
-export { testProgressLookup } from './test-standings.ts';
+export { testProgressLookup } from './test-progress-lookup.ts';
 
 export const assessmentModule: Module = {
   name: 'assessment',

@@ -8,7 +8,7 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
   return {
     tests: await listTestsOf(db, { userId, practice: false }),
     practice: await listTestsOf(db, { userId, practice: true }),
-    underWay: await listDraftsOf(db, userId),
+    drafts: await listDraftsOf(db, userId),
     evaluations: await listEvaluationsOf(db, userId),
   };
 }

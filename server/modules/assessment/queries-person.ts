@@ -28,7 +28,7 @@ export async function listTestsOf(db: Queryable, { userId, practice }: { userId:
     .innerJoin(publications, eq(publications.id, attempts.publicationId))
     .where(and(eq(attempts.userId, userId), eq(attempts.practice, practice)))
     .orderBy(asc(attempts.id));
-  const given = Map.groupBy(await listGivenAnswers(db, userId), ({ attemptId }) => attemptId);
+  const given = Map.groupBy(await listAnswersOf(db, userId), ({ attemptId }) => attemptId);
   return rows.map(({ id, ...test }) => ({
     ...test,
     answers: (given.get(id) ?? []).map(({ question, answer }) => ({ question, answer })),
@@ -44,7 +44,7 @@ export const listDraftsOf = (db: Queryable, userId: number) =>
     .where(eq(testDrafts.userId, userId))
     .orderBy(asc(testDrafts.publicationId));
 
-const listGivenAnswers = (db: Queryable, userId: number) =>
+const listAnswersOf = (db: Queryable, userId: number) =>
   db
     .select({ attemptId: attempts.id, question: questionVersions.stem, answer: answers.text })
     .from(attempts)

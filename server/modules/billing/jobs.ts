@@ -4,7 +4,8 @@ import { defineJob } from '#server/kernel/jobs.ts';
 const StepPayload = z.object({ stepId: z.int() });
 
 export const receiptEmailJob = defineJob({
-  name: 'billing.mail-receipt',
+  name: 'billing.send-receipt',
+  formerNames: ['billing.mail-receipt'],
   priority: 'prompt',
   payload: z.object({ orderId: z.int() }),
 });
@@ -23,17 +24,20 @@ export const reconcileJob = defineJob({
 });
 
 export const refundEmailJob = defineJob({
-  name: 'billing.mail-refund',
+  name: 'billing.send-refund-notice',
+  formerNames: ['billing.mail-refund'],
   payload: z.object({ orderId: z.int() }),
 });
 
 export const disputeEmailJob = defineJob({
-  name: 'billing.mail-dispute',
+  name: 'billing.send-dispute-notice',
+  formerNames: ['billing.mail-dispute'],
   payload: z.object({ orderId: z.int() }),
 });
 
 export const disputeWonEmailJob = defineJob({
-  name: 'billing.mail-dispute-won',
+  name: 'billing.send-dispute-won-notice',
+  formerNames: ['billing.mail-dispute-won'],
   payload: z.object({ orderId: z.int() }),
 });
 
@@ -43,7 +47,8 @@ export const closeCheckoutJob = defineJob({
 });
 
 export const refundSupersededOrderJob = defineJob({
-  name: 'billing.give-back',
+  name: 'billing.refund-superseded-order',
+  formerNames: ['billing.give-back'],
   payload: z.object({ orderId: z.int() }),
 });
 
@@ -54,7 +59,8 @@ export const refundUpgradeJob = defineJob({
 
 /** Deletes a removed card at the provider; retried until it succeeds. */
 export const deleteCardJob = defineJob({
-  name: 'billing.forget-card',
+  name: 'billing.delete-card',
+  formerNames: ['billing.forget-card'],
   payload: z.object({ reference: z.string() }),
 });
 
@@ -65,12 +71,14 @@ export const takeRenewalStepsJob = defineJob({
 });
 
 export const renewalNoticeEmailJob = defineJob({
-  name: 'billing.mail-renewal-notice',
+  name: 'billing.send-renewal-notice',
+  formerNames: ['billing.mail-renewal-notice'],
   payload: StepPayload,
 });
 
 export const renewalEndedEmailJob = defineJob({
-  name: 'billing.mail-renewal-ended',
+  name: 'billing.send-renewal-ended',
+  formerNames: ['billing.mail-renewal-ended'],
   payload: StepPayload,
 });
 
@@ -80,7 +88,8 @@ export const chargeRenewalJob = defineJob({
 });
 
 export const renewalFailedEmailJob = defineJob({
-  name: 'billing.mail-renewal-failed',
+  name: 'billing.send-renewal-failed',
+  formerNames: ['billing.mail-renewal-failed'],
   payload: StepPayload,
 });
 

@@ -15,8 +15,7 @@ export async function exportPersonalData({ db }: Pick<Ctx, 'db'>, userId: number
     .where(eq(creditNotes.userId, userId))
     .orderBy(asc(creditNotes.number));
   return {
-    // The attribute of the archive keeps the name of its column.
-    orders: placed.map(({ supersededAt, ...row }) => ({ ...row, givenUpAt: supersededAt })),
+    orders: placed,
     renewal: await db.select().from(renewals).where(eq(renewals.userId, userId)),
     card_changes: await db.select().from(cardChanges).where(eq(cardChanges.userId, userId)),
     renewal_steps: await db.select().from(renewalSteps).where(eq(renewalSteps.userId, userId)),

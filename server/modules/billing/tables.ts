@@ -96,7 +96,7 @@ export const orders = pgTable(
     /** When the payment was charged back; null again once the dispute is won. */
     chargedBackAt: instant(),
     /** When a later order or payment of its buyer superseded it: a payment that still arrives is refunded. */
-    supersededAt: timestamp('given_up_at', { withTimezone: true }),
+    supersededAt: instant(),
     /** The reason that a superuser gave. */
     refundReason: text(),
     /** The renewal plan before this order was paid: a refund restores it. */

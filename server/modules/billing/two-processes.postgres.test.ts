@@ -36,7 +36,7 @@ afterAll(async () => {
 /** Runs it in both at once, and then their queued jobs. */
 async function both(act: (process: Slice) => Promise<unknown>): Promise<void> {
   await Promise.all([act(one), act(other)]);
-  await Promise.all([one.jobs.takeTurns(), other.jobs.takeTurns()]);
+  await Promise.all([one.jobs.acquireTurn(), other.jobs.acquireTurn()]);
 }
 const sweep = (name: string) => both((process) => process.jobs.run(name));
 const emails = (person: Person) =>
@@ -153,7 +153,7 @@ describe('two processes', () => {
       expect(sum(worth)).toBeLessThanOrEqual(sum(paid));
 
       // An upgrade that was paid first is refunded as well.
-      await Promise.all([one.jobs.takeTurns(), other.jobs.takeTurns()]);
+      await Promise.all([one.jobs.acquireTurn(), other.jobs.acquireTurn()]);
       const left = await one.db.select().from(orders).where(eq(orders.userId, person.id));
       expect(left.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
       const there = await Promise.all(left.map((order) => one.ctx.payments.fetchState(order.providerReference!)));

@@ -6,8 +6,8 @@ import { giveFile, giveRecordings, translatedSlug } from '#tests/support/given/r
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 
-type Named = { id: string };
-const idsOf = (body: { data: Named[] }) => body.data.map(({ id }) => Number(id));
+type ResourceId = { id: string };
+const idsOf = (body: { data: ResourceId[] }) => body.data.map(({ id }) => Number(id));
 
 describe('the catalogue', () => {
   let slice: Slice;

@@ -98,7 +98,7 @@ describe('notices of the mail provider', () => {
   function notify(notice: object, { at = NOON, ...signing }: { at?: string; prefix?: string; secret?: string } = {}) {
     const payload = JSON.stringify(notice);
     const headers = signNotice(payload, { at: new Date(at), ...signing });
-    return slice.app.inject({ method: 'POST', url: '/api/letters/notices/', headers, payload });
+    return slice.app.inject({ method: 'POST', url: '/api/email/notices/', headers, payload });
   }
   const suppressed = async () => (await slice.db.select().from(suppressions)).map(({ why }) => why);
 
@@ -122,14 +122,14 @@ describe('notices of the mail provider', () => {
       await notify(complained, { at: '2026-11-21T11:50:00Z' }),
       await slice.app.inject({
         method: 'POST',
-        url: '/api/letters/notices/',
+        url: '/api/email/notices/',
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify(complained),
       }),
     ];
 
     for (const answer of answers)
-      expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'letter.signature']);
+      expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'email.signature']);
     expect(await suppressed()).toEqual([]);
   });
 
@@ -147,17 +147,17 @@ describe('notices of the mail provider', () => {
 
 describe('email preferences', () => {
   const preferences = async (headers: Record<string, string>) =>
-    (await slice.api.get('/api/letters/choices/', headers)).body.data;
+    (await slice.api.get('/api/email/preferences/', headers)).body.data;
   const changePreferences = (body: object, headers: Record<string, string>) =>
-    slice.api.send('PATCH', '/api/letters/choices/', { headers, body });
+    slice.api.send('PATCH', '/api/email/preferences/', { headers, body });
 
   test('withhold an optional email until it is turned on again', async () => {
     const reader = await slice.given.account({ email: READER });
-    expect(await preferences(reader.headers)).toEqual({ language: 'en', letters: { 'certificate-issued': true } });
+    expect(await preferences(reader.headers)).toEqual({ language: 'en', emails: { 'certificate-issued': true } });
 
     const off = await changePreferences({ 'certificate-issued': false }, reader.headers);
-    expect(off.body.data).toEqual({ language: 'en', letters: { 'certificate-issued': false } });
-    expect((await changePreferences({}, reader.headers)).body.data.letters).toEqual({ 'certificate-issued': false });
+    expect(off.body.data).toEqual({ language: 'en', emails: { 'certificate-issued': false } });
+    expect((await changePreferences({}, reader.headers)).body.data.emails).toEqual({ 'certificate-issued': false });
     await send('certificate-issued', reader.id);
     expect(slice.mailbox.all).toEqual([]);
 
@@ -178,13 +178,13 @@ describe('email preferences', () => {
     const [reader, other] = [await slice.given.account(), await slice.given.account()];
     await changePreferences({ 'certificate-issued': false }, reader.headers);
 
-    expect((await preferences(other.headers)).letters).toEqual({ 'certificate-issued': true });
+    expect((await preferences(other.headers)).emails).toEqual({ 'certificate-issued': true });
   });
 });
 
 test('email settings are exported and deleted with the account, suppressions outlive it', async () => {
   const reader = await slice.given.account({ email: READER, verified: true });
-  await slice.api.send('PATCH', '/api/letters/choices/', {
+  await slice.api.send('PATCH', '/api/email/preferences/', {
     headers: reader.headers,
     body: { 'certificate-issued': false },
   });

@@ -19,14 +19,14 @@ const requireCallerId = ({ viewer }: Needs): number => {
 /** The caller's email language, and which optional emails are turned on. */
 export async function readPreferences(ctx: Needs) {
   const settings = await findSettings(ctx.db, requireCallerId(ctx));
-  return { language: settings.language, letters: toPreferences(settings) };
+  return { language: settings.language, emails: toPreferences(settings) };
 }
 
 /** Turns optional emails on or off; those not named stay unchanged. */
 export async function changePreferences(ctx: Needs, wanted: Partial<EmailPreferences>) {
   const userId = requireCallerId(ctx);
-  const { letters } = await readPreferences(ctx);
-  const chosen = { ...letters, ...wanted };
+  const { emails } = await readPreferences(ctx);
+  const chosen = { ...emails, ...wanted };
   const off = OPTIONAL_EMAILS.filter((kind) => !chosen[kind]);
   await ctx.db
     .insert(emailSettings)

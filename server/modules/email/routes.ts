@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as calls from '#contract/calls/email.ts';
 import { type Api, mount } from '#server/jsonapi/mount.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
-import { receiveMailNotices } from './receive-mail-notices.ts';
+import { receiveMailNotices } from './receive-email-notices.ts';
 
 export function mountEmail(api: Api): void {
   mount(api, calls.getEmailPreferences, async ({ ctx }) => ({ data: await readPreferences(ctx) }));

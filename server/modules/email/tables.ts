@@ -7,7 +7,7 @@ import { users } from '#server/modules/accounts/tables.ts';
 const instant = () => timestamp({ withTimezone: true });
 
 /** Email settings of an account; without a row, English and all emails. */
-export const emailSettings = pgTable('letter_settings', {
+export const emailSettings = pgTable('email_settings', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

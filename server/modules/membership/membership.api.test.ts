@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterAll(() => slice?.close());
 
-type Named = { id: string; type: string; attributes: { name: string } };
-const names = (data: Named[]) => data.map(({ attributes }) => attributes.name);
+type MembershipResource = { id: string; type: string; attributes: { name: string } };
+const names = (data: MembershipResource[]) => data.map(({ attributes }) => attributes.name);
 
 type Tier = { attributes: { credits_cme: number; credits_sa: number; credits_new_per_year: number } };
 
@@ -100,7 +100,7 @@ describe('memberships on sale (rules W12)', () => {
       credits_sa: 0,
     });
     expect(body.data.map((tier: any) => tier.relationships.permissions.data.length)).toEqual([1, 7, 8]);
-    const prices = body.included.filter(({ type }: Named) => type === 'Price');
+    const prices = body.included.filter(({ type }: MembershipResource) => type === 'Price');
     expect(prices.map((price: any) => price.attributes.amount)).toEqual([29900, 119600, 49900, 199600, 69900, 279600]);
     expect(prices[0].attributes).toEqual({ amount: 29900, currency: 'USD', rebillDays: 365, discounted_amount: null });
     expect(body.meta.pagination).toEqual({ page: 1, pages: 1, count: 3 });
@@ -122,7 +122,7 @@ describe('memberships on sale (rules W12)', () => {
   test('link a price to its tier', async () => {
     const { body } = await slice.api.get('/api/memberships/?include=prices.membership');
 
-    const price = body.included.find(({ type }: Named) => type === 'Price');
+    const price = body.included.find(({ type }: MembershipResource) => type === 'Price');
     expect(price.relationships.membership.data).toEqual({ type: 'Membership', id: '1' });
   });
 

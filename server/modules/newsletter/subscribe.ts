@@ -16,13 +16,13 @@ type SignUp = z.output<typeof NewsletterSignUp>;
 /** Minimum interval between confirmation emails to one address. */
 const RESEND_AFTER_MS = 3_600_000;
 
-export type Subscribed = { id?: string; token?: string; download_url?: string };
+export type SubscriptionResult = { id?: string; token?: string; download_url?: string };
 
 /**
  * Subscribes an address; only the confirmation email is sent to it. An address without an account gets one without a
  * password, whose session is returned; an existing account is never signed in. (rules S19)
  */
-export async function subscribe(ctx: Needs, form: SignUp, userAgent: string | null): Promise<Subscribed> {
+export async function subscribe(ctx: Needs, form: SignUp, userAgent: string | null): Promise<SubscriptionResult> {
   const opened = await ctx.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, form.email);
     const created = account === null ? await openAccount(ctx, tx, { form, userAgent }) : null;
@@ -55,7 +55,7 @@ async function storeSubscription(
   { form, userId }: { form: SignUp; userId: number | null },
 ): Promise<void> {
   const now = clock.now();
-  const values = { status: 'pending', askedAt: now, language, ...sourceOf(form) } as const;
+  const values = { status: 'pending', requestedAt: now, language, ...sourceOf(form) } as const;
   const known = await findSubscriptionByEmail(tx, form.email);
   if (known !== null && !mayResend(known, now)) return;
   const { email, firstName, lastName } = form;
@@ -74,8 +74,8 @@ async function storeSubscription(
   if (row !== undefined) await jobs.within(tx).send(sendConfirmationJob, { subscriptionId: row.id });
 }
 
-const mayResend = ({ status, askedAt }: Subscription, now: Date): boolean =>
-  status !== 'confirmed' && now.getTime() - askedAt.getTime() >= RESEND_AFTER_MS;
+const mayResend = ({ status, requestedAt }: Subscription, now: Date): boolean =>
+  status !== 'confirmed' && now.getTime() - requestedAt.getTime() >= RESEND_AFTER_MS;
 
 const SOURCES = ['publication', 'section', 'material', 'podcast'] as const;
 

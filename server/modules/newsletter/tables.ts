@@ -24,7 +24,7 @@ export const subscriptions = pgTable(
     sourceId: integer(),
     createdAt: instant().notNull(),
     /** When the last confirmation email was requested; limits how often it is sent. */
-    askedAt: instant().notNull(),
+    requestedAt: instant().notNull(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
   },

@@ -105,7 +105,7 @@ describe('a data export (rules P52)', () => {
 
     const text = files.get('receptor-data.json')?.toString('utf8') ?? '';
     expect(JSON.parse(text)).toMatchObject({
-      person: person.id,
+      accountId: person.id,
       accounts: {
         account: { email: person.email, firstName: 'Hannah', hasPassword: true },
         addresses: [{ city: 'Boston' }],
@@ -144,7 +144,7 @@ describe('a data export (rules P52)', () => {
       },
       referrals: { referrals: [{ applied: expect.any(String) }, { applied: null }] },
       newsletter: [{ email: person.email, status: 'pending' }],
-      letters: { suppressed: [{ why: 'bounced' }] },
+      email: { suppressed: [{ why: 'bounced' }] },
       support: [{ subject: 'Help' }],
       analytics: [{ utm_source: 'newsletter' }],
     });
@@ -155,11 +155,11 @@ describe('a data export (rules P52)', () => {
   test('contains no data of other accounts', async () => {
     const { other, files } = await openCopyBesideAnother();
 
-    const words = [...Object.values(INES), `colleague.joins.${other.id}`, `colleague.waits.${other.id}`];
+    const personalTexts = [...Object.values(INES), `colleague.joins.${other.id}`, `colleague.waits.${other.id}`];
     for (const [name, bytes] of files) {
       const text = bytes.toString('latin1');
       expect(
-        words.filter((word) => text.includes(word)),
+        personalTexts.filter((word) => text.includes(word)),
         name,
       ).toEqual([]);
     }

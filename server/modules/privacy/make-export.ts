@@ -33,7 +33,7 @@ async function writeFile(ctx: Ctx, { id, userId }: ExportRow): Promise<ExportRow
   const now = ctx.clock.now();
   const records = await collectRecords(ctx, userId);
   const storageKey = `exports/${randomBytes(24).toString('hex')}.zip`;
-  const text = JSON.stringify({ person: userId, exportedAt: now.toISOString(), ...records }, null, 2);
+  const text = JSON.stringify({ accountId: userId, exportedAt: now.toISOString(), ...records }, null, 2);
   const documents = await collectDocuments(await contextOf(ctx, userId));
   const files = [{ name: 'receptor-data.json', bytes: Buffer.from(text) }, ...documents];
   const archive = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: now });

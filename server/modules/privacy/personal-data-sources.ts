@@ -41,8 +41,7 @@ const SOURCES: Readonly<Record<string, PersonalDataSource>> = {
   billing,
   referrals,
   newsletter,
-  // The key is part of the exported file.
-  letters: email,
+  email,
   support,
   analytics,
   secondFactors,

@@ -37,7 +37,7 @@ const DELETED = [
     'audio_feeds',
     'data_exports',
     'identifiers',
-    'letter_settings',
+    'email_settings',
     'link_tokens',
     'progress',
     'quick_take_unlocks',
@@ -78,7 +78,7 @@ async function createBusyMember() {
   const identifiers = resource('Identifiers', { ...known, birth_month: 2, birth_day: 29 });
   await slice.api.put('/api/identifiers/', identifiers, person.headers);
   await slice.api.put('/api/consents/accme/', resource('Consent', { given: true }), person.headers);
-  await slice.api.patch('/api/letters/choices/', { 'certificate-issued': false }, person.headers);
+  await slice.api.patch('/api/email/preferences/', { 'certificate-issued': false }, person.headers);
   await submitTest(slice, { person, publication: other, wrong: 2 });
   await saveDraft(slice, person, other);
   const certificateId = await earn(slice, person, publication);

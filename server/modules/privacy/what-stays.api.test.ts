@@ -19,56 +19,57 @@ const INES: Busy = {
 };
 
 /**
- * What a deletion does to each table. `stays`: of credit and money, as it was. `thinned`: rows stay, without what is not
- * needed. `partly`: only the rows that credit came of stay. `goes`: not one row of the person is left. `told`: that it was
- * done is written down. `nobody`: the table knows of no person.
+ * What a deletion does to each table. `retained`: records of credit and money, unchanged. `reduced`: rows remain without data
+ * that is no longer needed. `partlyDeleted`: only rows that earned credit remain. `deleted`: no row of the account remains.
+ * `added`: records the deletion itself. `unrelated`: holds no personal data.
  */
-const DECIDED: Readonly<Record<string, 'stays' | 'thinned' | 'partly' | 'goes' | 'told' | 'nobody'>> = {
-  // Credit.
-  acknowledgements: 'partly',
-  attempt_answers: 'stays',
-  attempts: 'stays',
-  certificates: 'stays',
-  consents: 'stays',
-  credit_ledger: 'stays',
-  evaluations: 'thinned',
-  // Money.
-  gift_cards: 'thinned',
-  membership_terms: 'stays',
-  orders: 'thinned',
-  payment_events: 'stays',
-  receipts: 'thinned',
-  referrals: 'thinned',
-  sandbox_payments: 'stays',
-  // The person.
-  users: 'thinned',
-  addresses: 'goes',
-  audio_feeds: 'goes',
-  data_exports: 'goes',
-  idempotency_keys: 'goes',
-  identifiers: 'goes',
-  letter_settings: 'goes',
-  link_tokens: 'goes',
-  newsletter_deliveries: 'goes',
-  progress: 'goes',
-  quick_take_unlocks: 'goes',
-  renewal_steps: 'goes',
-  renewals: 'goes',
-  saved_publications: 'goes',
-  sessions: 'goes',
-  sign_in_attempts: 'goes',
-  subscriptions: 'goes',
-  support_requests: 'goes',
-  test_drafts: 'goes',
-  utm_visits: 'goes',
-  // A suppressed address stays suppressed, whoever enters it.
-  suppressions: 'stays',
-  // The keyed hash of an address that paid, so that it is not invited again.
-  paid_addresses: 'told',
-  audit_entries: 'told',
-  erasures: 'told',
-  outbox: 'told',
-};
+const DECIDED: Readonly<Record<string, 'retained' | 'reduced' | 'partlyDeleted' | 'deleted' | 'added' | 'unrelated'>> =
+  {
+    // Credit.
+    acknowledgements: 'partlyDeleted',
+    attempt_answers: 'retained',
+    attempts: 'retained',
+    certificates: 'retained',
+    consents: 'retained',
+    credit_ledger: 'retained',
+    evaluations: 'reduced',
+    // Money.
+    gift_cards: 'reduced',
+    membership_terms: 'retained',
+    orders: 'reduced',
+    payment_events: 'retained',
+    receipts: 'reduced',
+    referrals: 'reduced',
+    sandbox_payments: 'retained',
+    // The person.
+    users: 'reduced',
+    addresses: 'deleted',
+    audio_feeds: 'deleted',
+    data_exports: 'deleted',
+    idempotency_keys: 'deleted',
+    identifiers: 'deleted',
+    email_settings: 'deleted',
+    link_tokens: 'deleted',
+    newsletter_deliveries: 'deleted',
+    progress: 'deleted',
+    quick_take_unlocks: 'deleted',
+    renewal_steps: 'deleted',
+    renewals: 'deleted',
+    saved_publications: 'deleted',
+    sessions: 'deleted',
+    sign_in_attempts: 'deleted',
+    subscriptions: 'deleted',
+    support_requests: 'deleted',
+    test_drafts: 'deleted',
+    utm_visits: 'deleted',
+    // A suppressed address stays suppressed, whoever enters it.
+    suppressions: 'retained',
+    // The keyed hash of an address that paid, so that it is not invited again.
+    paid_addresses: 'added',
+    audit_entries: 'added',
+    erasures: 'added',
+    outbox: 'added',
+  };
 
 /** Personal text may remain after the deletion on issued documents and in the suppression list. */
 const LEFT = {
@@ -142,8 +143,8 @@ function becameOf(name: string): string {
 }
 
 const OUTCOME = {
-  ...{ stays: 'same', thinned: 'changed', partly: 'fewer' },
-  ...{ goes: 'fewer', told: 'more', nobody: 'same' },
+  ...{ retained: 'same', reduced: 'changed', partlyDeleted: 'fewer' },
+  ...{ deleted: 'fewer', added: 'more', unrelated: 'same' },
 } as const;
 
 describe('deleting an account with every kind of data (rules P53)', () => {
@@ -151,21 +152,21 @@ describe('deleting an account with every kind of data (rules P53)', () => {
     const names = [...before.keys()];
     expect(Object.keys(DECIDED).filter((name) => !names.includes(name))).toEqual([]);
     // An empty table proves nothing.
-    expect(Object.keys(DECIDED).filter((name) => DECIDED[name] !== 'told' && before.get(name)?.length === 0)).toEqual(
+    expect(Object.keys(DECIDED).filter((name) => DECIDED[name] !== 'added' && before.get(name)?.length === 0)).toEqual(
       [],
     );
 
     const became = Object.fromEntries(names.map((name) => [name, becameOf(name)]));
 
-    expect(became).toEqual(Object.fromEntries(names.map((name) => [name, OUTCOME[DECIDED[name] ?? 'nobody']])));
+    expect(became).toEqual(Object.fromEntries(names.map((name) => [name, OUTCOME[DECIDED[name] ?? 'unrelated']])));
   });
 
   test('leaves personal text only on issued documents and in the suppression list', () => {
-    const words = [...Object.values(HANNAH), `colleague.waits.${hannah.id}`, 'Nothing to add.'];
-    const left = findWords(after, words, (row) => !isOf(row, ines));
+    const personalTexts = [...Object.values(HANNAH), `colleague.waits.${hannah.id}`, 'Nothing to add.'];
+    const left = findTexts(after, personalTexts, (row) => !isOf(row, ines));
 
     // Each of them was there.
-    expect(words.filter((word) => findWords(before, [word], () => true).size === 0)).toEqual([]);
+    expect(personalTexts.filter((word) => findTexts(before, [word], () => true).size === 0)).toEqual([]);
     expect(Object.fromEntries(left)).toEqual(LEFT);
   });
 
@@ -182,11 +183,11 @@ const isOf = (row: Record<string, unknown>, { id, email }: Person) =>
   [row.user_id, row.inviter_id].includes(id) || row.email === email || String(row.key).startsWith(`${id}.`);
 
 /** Which of the texts occur in which table. */
-function findWords(all: Rows, words: readonly string[], isSearched: (row: Record<string, unknown>) => boolean) {
+function findTexts(all: Rows, personalTexts: readonly string[], isSearched: (row: Record<string, unknown>) => boolean) {
   const found = new Map<string, string[]>();
   for (const [name, rows] of all) {
     const text = written(rows.filter(isSearched)).join('\n');
-    const there = words.filter((word) => text.includes(word));
+    const there = personalTexts.filter((word) => text.includes(word));
     if (there.length > 0) found.set(name, there);
   }
   return found;

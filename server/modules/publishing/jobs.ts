@@ -9,6 +9,7 @@ export const publishDueJob = defineJob({
 });
 
 export const mailDelayJob = defineJob({
-  name: 'publishing.mail-delay',
+  name: 'publishing.send-delay-notice',
+  formerNames: ['publishing.mail-delay'],
   payload: z.object({ publicationId: z.int() }),
 });

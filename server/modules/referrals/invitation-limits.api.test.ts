@@ -106,8 +106,8 @@ describe('an address that ever had a paid membership is not invited', () => {
     await slice.database.pool.query('delete from paid_addresses');
     expect(await codeFor('first@clinic.example')).toBeUndefined();
 
-    await slice.jobs.sweep('membership.remember-paid-addresses');
-    await slice.jobs.sweep('membership.remember-paid-addresses');
+    await slice.jobs.sweep('membership.store-paid-addresses');
+    await slice.jobs.sweep('membership.store-paid-addresses');
 
     const { rows } = await slice.database.pool.query('select hash from paid_addresses');
     expect(rows.length).toBeGreaterThanOrEqual(2);

@@ -20,11 +20,13 @@ export const sendGiftCardsJob = defineJob({
 });
 
 export const giftCardEmailJob = defineJob({
-  name: 'referrals.mail-gift-card',
+  name: 'referrals.send-gift-card-email',
+  formerNames: ['referrals.mail-gift-card'],
   payload: z.object({ giftCardId: z.int() }),
 });
 
 export const heldGiftCardEmailJob = defineJob({
-  name: 'referrals.mail-held-gift-card',
+  name: 'referrals.send-held-gift-card-email',
+  formerNames: ['referrals.mail-held-gift-card'],
   payload: z.object({ giftCardId: z.int() }),
 });

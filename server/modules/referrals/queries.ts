@@ -8,14 +8,14 @@ import { giftCards, referrals } from './tables.ts';
 export type Referral = typeof referrals.$inferSelect;
 export type GiftCard = typeof giftCards.$inferSelect;
 
-type Paged = { number: number; size: number };
+type PageRequest = { number: number; size: number };
 type PageOf<Row> = { rows: Row[]; count: number };
 
 /** One page of a member's invitations, newest first; size 0 returns all. */
 export async function listReferralsOf(
   db: Queryable,
   inviterId: number,
-  { number, size }: Paged,
+  { number, size }: PageRequest,
 ): Promise<PageOf<Referral>> {
   const mine = eq(referrals.inviterId, inviterId);
   const [total] = await db.select({ count: count() }).from(referrals).where(mine);
@@ -59,7 +59,7 @@ export async function lockInviter(tx: Tx, userId: number): Promise<void> {
 export async function listGiftCardsOf(
   db: Queryable,
   userId: number,
-  { number, size }: Paged,
+  { number, size }: PageRequest,
 ): Promise<PageOf<GiftCard>> {
   const mine = eq(giftCards.userId, userId);
   const [total] = await db.select({ count: count() }).from(giftCards).where(mine);

@@ -9,6 +9,7 @@ export const checkOffersJob = defineJob({
 });
 
 export const mailOffersJob = defineJob({
-  name: 'site.mail-offers',
+  name: 'site.send-offers-notice',
+  formerNames: ['site.mail-offers'],
   payload: z.object({ noticeId: z.int() }),
 });

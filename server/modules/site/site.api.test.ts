@@ -101,8 +101,8 @@ describe("the site's own texts", () => {
       de: { title: 'Lernen', body: 'Kurz.', detail: { actions: [{ label: 'Stöbern', href: '/library' }] } },
     };
     await db.update(homeBlocks).set({ translations }).where(eq(homeBlocks.id, 1));
-    const words = { title: 'Über uns', metaDescription: '', bodyHtml: '<p>Wir lehren.</p>' };
-    await db.update(pages).set({ translations: { de: words } });
+    const page = { title: 'Über uns', metaDescription: '', bodyHtml: '<p>Wir lehren.</p>' };
+    await db.update(pages).set({ translations: { de: page } });
     await db.update(testimonials).set({ translations: { de: { role: 'Psychiaterin', quote: 'Ich lese es.' } } });
     const request = async (path: string, language: string) =>
       (await slice.api.get(path, { host: `${language}${slice.ctx.origin.host}` })).body.data;
@@ -150,7 +150,7 @@ describe("the site's own texts", () => {
   test('episodes say whether they are recorded in the host’s language, with a duration only then', async () => {
     const file = await giveFile(slice.ctx, { key: 'library/tics.mp3', text: 'mp3', mime: 'audio/mpeg' });
     await giveEpisode(slice, { id: 803, durationSeconds: 872, mediaId: file, publishedOn: '2020-05-04' });
-    await giveEpisode(slice, { id: 804, durationSeconds: 872, words: 1_200, publishedOn: '2019-05-04' });
+    await giveEpisode(slice, { id: 804, durationSeconds: 872, page: 1_200, publishedOn: '2019-05-04' });
     await slice.ctx.content.refresh();
     const request = async (path: string, host: string) =>
       (await slice.api.get(path, { host: `${host}${slice.ctx.origin.host}` })).body.data;

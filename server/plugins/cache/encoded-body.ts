@@ -42,7 +42,7 @@ export function chooseEncoding(accepted: string | string[], { variants }: Encode
 export const tagFor = ({ digest }: EncodedBody, encoding: Encoding): string =>
   encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
 
-/** The tag names the content, its suffix the encoding, which does not matter to whoever has the content. (RFC 9110, 13.1.2) */
+/** The tag names the content, its suffix the encoding, which does not matter for validation. (RFC 9110, 13.1.2) */
 export function tagMatches(header: string | undefined, { digest }: EncodedBody): boolean {
   if (header === undefined) return false;
   return header.split(',').some((candidate) => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
     },
     ctxOf,
     drainJobs: jobs.drain,
-    listMails: async () => slice.mailbox.all.map((mail) => ({ headers: {}, date: '', ...mail })),
+    listSentEmails: async () => slice.mailbox.all.map((mail) => ({ headers: {}, date: '', ...mail })),
   });
 });
 beforeEach(async () => {
@@ -130,7 +130,7 @@ test('a week of the clock brings the issue of the newsletter that falls due in i
   const at = slice.clock.now();
   await slice.db
     .insert(subscriptions)
-    .values({ email: 'reader@clinic.example', status: 'confirmed', createdAt: at, askedAt: at });
+    .values({ email: 'reader@clinic.example', status: 'confirmed', createdAt: at, requestedAt: at });
   await slice.given.publication({ title: 'Clozapine' });
   const payload = { advanceDays: 7 };
 
@@ -174,7 +174,7 @@ describe('/dev/clock', () => {
     const readers = Array.from({ length: 230 }, (_, n) => `reader-${n}@clinic.example`);
     await slice.db
       .insert(subscriptions)
-      .values(readers.map((email) => ({ email, status: 'confirmed' as const, createdAt: at, askedAt: at })));
+      .values(readers.map((email) => ({ email, status: 'confirmed' as const, createdAt: at, requestedAt: at })));
     await slice.given.publication({ title: 'Clozapine' });
 
     await advance(7);

@@ -25,7 +25,7 @@ export type DemonstrationParts = {
   ctxOf(runId: string): Ctx;
   /** Relays and runs everything that is committed, and what follows from it. */
   drainJobs(): Promise<void>;
-  listMails(to?: string): Promise<SentMail[]>;
+  listSentEmails(to?: string): Promise<SentMail[]>;
 };
 
 const OUTBOX_POLICY =
@@ -34,11 +34,11 @@ const Advance = z.strictObject({ advanceDays: z.number().int().min(0).max(3660) 
 
 export function registerDemonstration(app: FastifyInstance, parts: DemonstrationParts): void {
   app.get<{ Querystring: { to?: string } }>('/dev/outbox.json', async (request, reply) => {
-    return reply.type('application/json').send(JSON.stringify(await parts.listMails(request.query.to)));
+    return reply.type('application/json').send(JSON.stringify(await parts.listSentEmails(request.query.to)));
   });
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
     reply.header('content-security-policy', OUTBOX_POLICY);
-    return reply.type('text/html; charset=utf-8').send(outboxPage(await parts.listMails(request.query.to)));
+    return reply.type('text/html; charset=utf-8').send(outboxPage(await parts.listSentEmails(request.query.to)));
   });
   registerMailPreview(app, parts.ctxOf('mails').origin);
   registerMessagePreview(app);
@@ -75,8 +75,8 @@ async function runScheduled(
   await drainJobs();
 }
 
-function outboxPage(mails: readonly SentMail[]): string {
-  const rows = mails.map(
+function outboxPage(emails: readonly SentMail[]): string {
+  const rows = emails.map(
     (mail) =>
       `<details><summary><b>${escapeHtml(mail.subject)}</b> <span>${escapeHtml(mail.to)}, ${escapeHtml(mail.date)}</span></summary>` +
       `<p>${linked(mail.text)}</p><iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe></details>`,

@@ -55,8 +55,8 @@ const areaOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
 /** `accountArea` as a heading: "Account area". */
 function titleOf(area: string): string {
-  const words = area.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/^Api\b/, 'API');
+  const title = area.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return (title.charAt(0).toUpperCase() + title.slice(1)).replace(/^Api\b/, 'API');
 }
 
 function renderPage(messages: Messages, references: References, search: string): string {
@@ -80,15 +80,15 @@ function isFound([key, text]: [string, string], references: References, search: 
   return haystack.includes(search.toLowerCase());
 }
 
-type Shown = { references: References; search: string };
+type PreviewOptions = { references: References; search: string };
 
-function renderArea(area: string, entries: readonly [string, string][], shown: Shown): string {
+function renderArea(area: string, entries: readonly [string, string][], options: PreviewOptions): string {
   const [[first] = ['']] = entries;
-  const rows = entries.map((entry) => renderMessage(entry, shown));
+  const rows = entries.map((entry) => renderMessage(entry, options));
   return `<section><h2 id="${area}">${titleOf(area)}<code>messages/en/${fileOfKey(first)}</code></h2><table><colgroup><col><col><col></colgroup><thead><tr><th scope="col">English</th><th scope="col">Key</th><th scope="col">Used in</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
 }
 
-function renderMessage([key, text]: [string, string], { references, search }: Shown): string {
+function renderMessage([key, text]: [string, string], { references, search }: PreviewOptions): string {
   const { values, tags } = listArguments(compileMessage(text));
   const placeholders = [...[...values.keys()].map((name) => `{${name}}`), ...[...tags].map((tag) => `<${tag}>`)];
   const chips = placeholders.map((name) => `<b>${escapeHtml(name)}</b>`).join(' ');

@@ -11,7 +11,7 @@ import { securityHeaders } from '#server/plugins/security/security-headers.ts';
 export const REQUEST_TIMEOUT_MS = 60_000;
 
 export const HTTP_OPTIONS = {
-  // The head of a request is a few packets: whoever sends it byte by byte only means to hold the connection.
+  // Request headers fit in a few packets: sending them byte by byte is an attack that occupies connections.
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 << 10,

@@ -4,7 +4,7 @@ import { Failure } from '#server/kernel/failure.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses writes while the disk has no room for them; pages and lists are still served. */
+/** Refuses writes while the disk is full; pages and lists are still served. */
 export function registerDiskGuard(app: FastifyInstance, disk: DiskSpace): void {
   app.addHook('onRequest', async ({ method }) => {
     if (!READS.has(method) && (await disk.isLow())) throw new Failure('server.disk-full');

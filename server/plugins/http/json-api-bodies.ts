@@ -37,7 +37,7 @@ export function registerJsonApiBodies(app: FastifyInstance): void {
   });
 }
 
-/** Why a JSON text is not even parsed; null where it is. */
+/** Why a JSON text is not parsed; null if it is. */
 function findRefusal(body: string): Failure | null {
   const excess = findExcess(body);
   if (excess === 'values') return new Failure('request.too-large', { detail: describeMessage('api.body.values') });

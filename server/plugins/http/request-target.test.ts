@@ -18,6 +18,7 @@ describe('a request target', () => {
     ['a fragment after a query', '/library?page=2#one', '/library?page=2'],
     ['escapes in the query', '/library?%73=%61%26b', '/library?s=a%26b'],
     ['two slashes, which a rule of its own refuses', '//evil.example/', '//evil.example/'],
+    ['an address of an earlier release', '/api/letters/notices/?x=1', '/api/email/notices?x=1'],
     ['the target of OPTIONS for the whole server', '*', '*'],
   ])('has one spelling: %s', (_, url, expected) => {
     expect(normalize(url)).toBe(expected);

@@ -4,6 +4,11 @@ import type { RawRequestDefaultExpression } from 'fastify';
 type RawRequest = Pick<RawRequestDefaultExpression, 'url' | 'headers'>;
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is;
+/** Addresses of earlier releases, such as the one registered at the mail provider. */
+const FORMER_PATHS: Readonly<Record<string, string>> = {
+  '/api/letters/notices': '/api/email/notices',
+  '/api/letters/choices': '/api/email/preferences',
+};
 const UNRESERVED = /[\w.~-]/;
 
 /**
@@ -20,8 +25,12 @@ export function normalizeTarget(request: RawRequest): string {
   if (request.headers.host !== undefined) request.headers.host = request.headers.host.toLowerCase();
   if (!target.startsWith('/')) return target;
   const parsed = URL.parse(`http://host${target}`);
-  return parsed === null ? target : `${decodeUnreserved(parsed.pathname)}${decodeUnreserved(parsed.search)}`;
+  return parsed === null
+    ? target
+    : `${currentPath(decodeUnreserved(parsed.pathname))}${decodeUnreserved(parsed.search)}`;
 }
+
+const currentPath = (pathname: string): string => FORMER_PATHS[pathname.replace(/\/$/, '')] ?? pathname;
 
 /** `%61` and `a` are the same by definition, `%2F` and `/` are not. */
 const decodeUnreserved = (text: string): string =>

@@ -8,27 +8,27 @@ const LONG = 60_000;
 
 test('with nothing under way there is nothing to wait for', async () => {
   const app = Fastify();
-  const underWay = trackRequestsInFlight(app);
+  const inFlight = trackRequestsInFlight(app);
   app.get('/', async () => 'done');
   await app.inject('/');
 
-  await expect(underWay.settle(LONG)).resolves.toBeUndefined();
+  await expect(inFlight.settle(LONG)).resolves.toBeUndefined();
 });
 
 test('a handler that fails is no longer under way', async () => {
   const app = Fastify();
-  const underWay = trackRequestsInFlight(app);
+  const inFlight = trackRequestsInFlight(app);
   app.get('/', async () => {
     throw new Error('no');
   });
   await app.inject('/');
 
-  await expect(underWay.settle(LONG)).resolves.toBeUndefined();
+  await expect(inFlight.settle(LONG)).resolves.toBeUndefined();
 });
 
 test('a caller who hangs up leaves a handler behind, which is waited for', async () => {
   const app = Fastify();
-  const underWay = trackRequestsInFlight(app);
+  const inFlight = trackRequestsInFlight(app);
   const begun = Promise.withResolvers<void>();
   const work = Promise.withResolvers<void>();
   app.get('/', async () => {
@@ -46,7 +46,7 @@ test('a caller who hangs up leaves a handler behind, which is waited for', async
   await app.close();
 
   let isSettled = false;
-  const settled = underWay.settle(LONG).then(() => {
+  const settled = inFlight.settle(LONG).then(() => {
     isSettled = true;
   });
   expect(isSettled).toBe(false);
@@ -57,10 +57,10 @@ test('a caller who hangs up leaves a handler behind, which is waited for', async
 
 test('a handler that never ends is not waited for beyond patience', async () => {
   const app = Fastify();
-  const underWay = trackRequestsInFlight(app);
+  const inFlight = trackRequestsInFlight(app);
   app.get('/', () => new Promise(() => {}));
   void app.inject('/').then(() => {});
   await app.ready();
 
-  await expect(underWay.settle(1)).resolves.toBeUndefined();
+  await expect(inFlight.settle(1)).resolves.toBeUndefined();
 });

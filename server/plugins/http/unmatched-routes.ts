@@ -10,7 +10,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 /** Longest part of an address that names something; a slug is far shorter. */
 export const MAX_PARAMETER_LENGTH = 500;
 
-/** The API speaks in errors; a person in front of a page is led to the page that says so. (rules P4) */
+/** The API answers with an error; a page request is redirected to the error page. (rules P4) */
 export function rejectUnmatchedRoute(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (API.test(request.url)) return sendError(error, request, reply);
   return reply.redirect('/error-404', 302);

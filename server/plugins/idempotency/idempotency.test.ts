@@ -35,7 +35,7 @@ describe('Idempotency-Key (rules W9)', () => {
     const answer = await submit();
 
     const [stored] = await listKeys();
-    expect(stored).toMatchObject({ status: 201, body: { sealed: expect.any(String) } });
+    expect(stored).toMatchObject({ status: 201, body: { ciphertext: expect.any(String) } });
     expect(JSON.stringify(stored)).not.toContain('kept-apart');
     expect(JSON.stringify(stored)).not.toContain(answer.body.data.type);
     expect((await submit()).text).toBe(answer.text);

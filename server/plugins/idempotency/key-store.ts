@@ -15,12 +15,12 @@ export type Claim = {
   key: string;
   fingerprint: string;
   cipherKey: Buffer;
-  /** Of earlier secrets, which still open what they have sealed. */
+  /** Of earlier secrets, which still decrypt earlier responses. */
   earlierKeys: readonly Buffer[];
 };
 type StoredKey = { response: KeyedResponse | null; startedId: number | null };
-/** What the column holds: the sealed answer, or the row that was begun. */
-type Body = { sealed?: string; begun?: number };
+/** What the column holds: the encrypted response, or the id of the row that was started. */
+type Body = { ciphertext?: string; startedId?: number };
 
 const LIFETIME_HOURS = 3 * 24;
 const PENDING_STATUS = 0;
@@ -74,18 +74,18 @@ export async function findKey(db: Queryable, claim: Claim): Promise<StoredKey | 
   if (row === undefined) return null;
   if (row.fingerprint !== claim.fingerprint)
     throw new Failure('request.idempotency-conflict', { source: { header: 'Idempotency-Key' } });
-  const { sealed, begun } = row.body as Body;
-  const isAnswered = row.status !== PENDING_STATUS && sealed !== undefined;
+  const { ciphertext, startedId } = row.body as Body;
+  const isAnswered = row.status !== PENDING_STATUS && ciphertext !== undefined;
   return {
     response: isAnswered
-      ? { status: row.status, text: decryptWithAny(sealed, [claim.cipherKey, ...claim.earlierKeys]) }
+      ? { status: row.status, text: decryptWithAny(ciphertext, [claim.cipherKey, ...claim.earlierKeys]) }
       : null,
-    startedId: begun ?? null,
+    startedId: startedId ?? null,
   };
 }
 
 export async function recordStarted(db: Queryable, claim: Claim, { id, at }: { id: number; at: Date }): Promise<void> {
-  const body: Body = { begun: id };
+  const body: Body = { startedId: id };
   await db
     .insert(idempotencyKeys)
     .values({ key: claim.key, fingerprint: claim.fingerprint, status: PENDING_STATUS, body, createdAt: at })
@@ -93,7 +93,7 @@ export async function recordStarted(db: Queryable, claim: Claim, { id, at }: { i
 }
 
 export async function storeResponse(db: Queryable, claim: Claim, { status, text }: KeyedResponse): Promise<void> {
-  const body: Body = { sealed: encrypt(text, claim.cipherKey) };
+  const body: Body = { ciphertext: encrypt(text, claim.cipherKey) };
   await db.update(idempotencyKeys).set({ status, body }).where(eq(idempotencyKeys.key, claim.key));
 }
 
@@ -104,15 +104,15 @@ export async function releaseKey(db: Queryable, { key }: Claim): Promise<void> {
 function encrypt(text: string, cipherKey: Buffer): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, cipherKey, iv);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64');
 }
 
-function decryptWithAny(sealed: string, cipherKeys: readonly Buffer[]): string {
+function decryptWithAny(ciphertext: string, cipherKeys: readonly Buffer[]): string {
   let failure: unknown;
   for (const cipherKey of cipherKeys) {
     try {
-      return decrypt(sealed, cipherKey);
+      return decrypt(ciphertext, cipherKey);
     } catch (error) {
       failure = error;
     }
@@ -120,8 +120,8 @@ function decryptWithAny(sealed: string, cipherKeys: readonly Buffer[]): string {
   throw failure;
 }
 
-function decrypt(sealed: string, cipherKey: Buffer): string {
-  const bytes = Buffer.from(sealed, 'base64');
+function decrypt(ciphertext: string, cipherKey: Buffer): string {
+  const bytes = Buffer.from(ciphertext, 'base64');
   const decipher = createDecipheriv(CIPHER, cipherKey, bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');

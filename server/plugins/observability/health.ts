@@ -9,7 +9,7 @@ const READY_TIMEOUT_MS = 1_500;
 
 type HealthParts = { db: Pick<Db, 'execute'>; disk: DiskSpace };
 
-/** `/healthz`: the process answers. `/readyz`: its database does too and there is room to write, or 503 within two seconds. */
+/** `/healthz`: the process answers. `/readyz`: its database responds and the disk has space, or 503 within two seconds. */
 export function registerHealth(app: FastifyInstance, { db, disk }: HealthParts): void {
   let probe: Promise<unknown> | null = null;
   app.get('/healthz', async (_request, reply) => reply.type('application/json').send('{"status":"ok"}'));

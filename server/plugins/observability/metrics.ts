@@ -34,7 +34,7 @@ export function registerMetrics(app: FastifyInstance, { pool, cache, token, publ
 
 /**
  * With a token, its bearer. Without one, this machine alone, and only while the product is run for this machine: a proxy
- * that adds no header to what it passes on cannot be told from a caller on this machine.
+ * that adds no header cannot be distinguished from a caller on this machine.
  */
 function mayReadMetrics(request: FastifyRequest, token: string | null, publicOrigin: URL): boolean {
   const { authorization = '', host = '' } = request.headers;
@@ -123,7 +123,7 @@ function addCacheMetrics(registry: Registry, cache: ResponseCacheStats): void {
   });
 }
 
-/** Our own short list: the library's default set keeps timers and observers for each registry. */
+/** A short list of our own: the library's default set creates timers and observers for each registry. */
 function addProcessMetrics(registry: Registry): void {
   const gauge = (name: string, help: string, read: () => number) => addGauge({ name, help, registry, read });
   addCounter({ registry, name: 'process_cpu_seconds_total', help: 'Processor time used.', read: cpuSeconds });

@@ -6,15 +6,15 @@ import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
 export const PAGE_ROUTES = ['/*', '/api/docs'] as const;
 export const isPageRoute = (route: string | undefined): boolean => PAGE_ROUTES.some((page) => page === route);
 
-/** How the site asks for the data of a page alone, and of which of its routes. */
+/** The suffix and parameter of requests for only the data of a page. */
 const DATA_SUFFIX = /\.data$/;
 const DATA_PARAMETER = '_routes';
-/** How the site asks for routes that it does not know yet. */
+/** The path of requests for routes that the site has not loaded. */
 const MANIFEST = { path: '/__manifest', parameters: ['paths', 'p', 'version'] };
 
 const ROUTES = Object.entries(PAGE_PARAMETERS).toSorted(([one], [other]) => rank(one) - rank(other));
 
-/** The address with the parameters that its page reads, in one order; the values of one parameter keep theirs. */
+/** The address with the parameters that its page reads, in a fixed order; values of one parameter stay in theirs. */
 export function pageAddress(address: URL): URL {
   const read = new URL(address);
   const parameters = parametersOf(address.pathname).flatMap((name) =>

@@ -1,6 +1,6 @@
 /**
  * The site: built files, and every page rendered on the server. A page is rendered through the API without any header of
- * the visitor, so it shows what an anonymous caller may see, and can be kept whole.
+ * the visitor, so it shows what an anonymous caller may see, and can be cached.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -181,7 +181,7 @@ async function renderPage(
   return { response: await render(request, context), nonce };
 }
 
-/** The site is told of a redirect by 202 where it asks for the data of a page alone. */
+/** Redirects of data requests are answered with 202, as the router expects. */
 const isRedirect = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400);
 
 const languageOf = ({ headers }: FastifyRequest, { origin }: SiteParts): Language =>

@@ -1,6 +1,6 @@
 /**
  * Pictures of shared links. The site draws them as it draws its covers; here they become what every place can show, off
- * the main thread, once for each drawing: they are kept under the hash of what was drawn.
+ * the main thread, once for each drawing: they are cached by the hash of the drawing.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -32,7 +32,7 @@ export function registerSocialImages(app: FastifyInstance, { storage, root }: So
     await storage.put(key, picture.asPng(), 'image/png');
   }
 
-  /** Who asks for what is just being made waits for it. */
+  /** Coalesces concurrent requests for the same image. */
   async function ensureStored(key: string, drawing: string): Promise<void> {
     if ((await storage.find(key)) !== null) return;
     const rendering = inFlight.get(key) ?? renderAndStore(key, drawing).finally(() => inFlight.delete(key));

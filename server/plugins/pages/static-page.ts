@@ -8,7 +8,7 @@ const POLICY =
 type StaticPage = {
   language: Language;
   title: string;
-  /** Stands above everything. Markup, as is the body. */
+  /** Shown above the title. Markup, as is the body. */
   banner?: string;
   body: string;
 };

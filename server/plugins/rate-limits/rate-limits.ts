@@ -39,7 +39,7 @@ export function registerRateLimits(app: FastifyInstance, buckets: TokenBuckets):
   });
   // The session is read once, here or by the call; a bad one is refused before it can be counted.
   app.addHook('preHandler', async (request, reply) => {
-    // Pages are the same for everyone: a session that has ended must not stand between a person and a page.
+    // Pages are the same for everyone, so an ended session must not prevent reading one.
     if (request.routeOptions.config.callName === undefined || !isCounted(request) || !hasSession(request)) return;
     const { viewer } = await request.readCtx();
     if (viewer.kind !== 'user') return;

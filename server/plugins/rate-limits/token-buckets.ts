@@ -18,7 +18,7 @@ const MAX_KEYS = 50_000;
 
 /**
  * Buckets that drip full again, in the memory of this process; several servers count each for itself. Of each bucket only
- * the instant is kept at which it is whole, in milliseconds.
+ * the instant at which it is full is stored, in milliseconds.
  */
 export function createTokenBuckets(clock: Clock): TokenBuckets {
   const fullAt = new LRUCache<string, number>({ max: MAX_KEYS });

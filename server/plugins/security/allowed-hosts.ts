@@ -8,7 +8,7 @@ import { Failure } from '#server/kernel/failure.ts';
 const NAMES = [...Object.values(SUBDOMAINS), 'cme'];
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Load balancers check health by address, and Prometheus may scrape by address: these say nothing about content. */
+/** Load balancers check health by address, and Prometheus may scrape by address: their responses contain no content. */
 const HOST_INDEPENDENT_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Whether the product is run for its own machine alone, as in development and in the demonstration. */
@@ -34,7 +34,7 @@ export function isAllowedHost(host: string, publicOrigin: URL): boolean {
   return allowed.some(isSame) || (isLoopbackOrigin(publicOrigin) && LOOPBACK_NAMES.includes(named.hostname));
 }
 
-/** Refuses other hosts, so that nobody can point a name of theirs at the product. (RFC 9110, 15.5.20) */
+/** Refuses other hosts, so that a foreign domain cannot point at the product. (RFC 9110, 15.5.20) */
 export function rejectUnknownHosts(app: FastifyInstance, publicOrigin: URL): void {
   app.addHook('onRequest', async ({ headers: { host = '' }, routeOptions }) => {
     if (HOST_INDEPENDENT_ROUTES.has(routeOptions.url ?? '')) return;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type PolicyParts = {
   dev: boolean;
-  /** A service that pages may tell of themselves; null where none is configured. */
+  /** The analytics service of pages; null if none is configured. */
   analytics: URL | null;
 };
 

@@ -6,10 +6,10 @@ import '#server/kernel/request.ts';
 
 export type Identity = Pick<Ctx, 'viewer' | 'sessionId' | 'authenticatedAt'>;
 
-/** Everything of a context that does not depend on who asks. */
+/** The parts of a context that do not depend on the caller. */
 export type AppContext = Omit<Ctx, keyof Identity | 'requestKey' | 'language' | 'log' | 'requestId' | 'address'>;
 
-/** Reads the session of a request; the visitor where there is none, a refusal where there is a bad one. */
+/** Reads the session of a request; the visitor without one, a refusal for an invalid one. */
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;
 
 export function registerContext(app: FastifyInstance, appContext: AppContext, identify: Identify): void {

@@ -74,7 +74,7 @@ test.describe('public screens', () => {
 });
 
 type Messages = Record<string, string>;
-type Opened = {
+type OpenedScreen = {
   what: string;
   path: string;
   as?: Role;
@@ -86,7 +86,7 @@ type Opened = {
 const named = (key: string) => (page: Page, messages: Messages) =>
   page.getByRole('button', { name: messages[key], exact: true }).first().click();
 
-const MODALS: readonly Opened[] = [
+const MODALS: readonly OpenedScreen[] = [
   { what: 'the search', path: '/library', press: (page) => page.keyboard.press('/') },
   { what: 'the menu', path: '/library', onPhone: true, press: named('shell.menu.open') },
   { what: 'the filters', path: '/library', onPhone: true, press: named('library.filters') },
@@ -120,7 +120,7 @@ const MODALS: readonly Opened[] = [
   {
     what: 'what is announced',
     path: '/publication/vmat2-inhibitors-for-tardive-dyskinesia-123',
-    press: named('cover.act.tell'),
+    press: named('cover.act.notify'),
   },
   { what: 'an invitation', path: '/library', as: 'gold', press: named('prompts.refer.bannerAct') },
 ];

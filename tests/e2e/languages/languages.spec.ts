@@ -27,7 +27,8 @@ const alternatesOf = ({ html }: Answer) =>
       href,
     ]),
   );
-const headingsOf = ({ html }: Answer) => [...html.matchAll(/<h[123][^>]*>(.*?)<\/h[123]>/g)].map(([, words]) => words);
+const headingsOf = ({ html }: Answer) =>
+  [...html.matchAll(/<h[123][^>]*>(.*?)<\/h[123]>/g)].map(([, heading]) => heading);
 const canonicalOf = ({ html }: Answer) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
 const HOSTS = [

@@ -34,10 +34,13 @@ const ADDRESS = {
 /** Of a year in English: 02/28/2030. */
 const DAY = /\d{2}\/\d{2}\/\d{4}/g;
 
-type Sent = { method?: 'POST' | 'PATCH'; type: string; attributes: object; token?: string; membership?: number };
+type SentEmail = { method?: 'POST' | 'PATCH'; type: string; attributes: object; token?: string; membership?: number };
 type Answer = { data: { id: string; attributes: { token: string; checkout_url: string } } };
 
-async function send(path: string, { method = 'POST', type, attributes, token, membership }: Sent): Promise<Answer> {
+async function send(
+  path: string,
+  { method = 'POST', type, attributes, token, membership }: SentEmail,
+): Promise<Answer> {
   const relationships = { membership: { data: { type: 'Membership', id: String(membership) } } };
   const data = { type, attributes, ...(membership === undefined ? {} : { relationships }) };
   const headers = { 'content-type': 'application/vnd.api+json', ...(token ? { authorization: `JWT ${token}` } : {}) };

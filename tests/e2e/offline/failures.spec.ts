@@ -27,7 +27,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** A page whose time stands still but for what the test lets pass, however long its calls take. */
-async function visitInStandingTime(page: Page, path: string): Promise<void> {
+async function visitWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await visit(page, path);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -92,7 +92,7 @@ test.describe('without a connection (rules P40)', () => {
   });
 
   test('a countdown comes before each of three tries, then the final page', async ({ page }) => {
-    await visitInStandingTime(page, '/');
+    await visitWithStoppedClock(page, '/');
     await page.route(/\/api\/|\/readyz/, away);
     await page.locator('main a[href="/library?type=PUBLICATION_VIDEO"]').first().click();
     const retry = page.getByRole('button', { name: 'Try again' });
@@ -133,7 +133,7 @@ test.describe('without a connection (rules P40)', () => {
 
 test.describe('a piece of the application (rules P39)', () => {
   test('that fails ten retries leads to /load-error, which loads it all anew', async ({ page }) => {
-    await visitInStandingTime(page, '/');
+    await visitWithStoppedClock(page, '/');
     const requested: string[] = [];
     await page.route('**/assets/podcasts-main*', (route) => {
       requested.push(route.request().url());
@@ -168,7 +168,7 @@ test.describe('a piece of the application (rules P39)', () => {
   });
 
   test('that was to open over the page and did not come is fetched again when it is opened again', async ({ page }) => {
-    await visitInStandingTime(page, '/');
+    await visitWithStoppedClock(page, '/');
     let requested = 0;
     await page.route('**/assets/search-dialog*', (route) => {
       requested += 1;

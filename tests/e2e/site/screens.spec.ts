@@ -43,7 +43,7 @@ async function visit(page: Page, screen: Screen, { width, height, colorScheme }:
   await page.emulateMedia({ colorScheme });
   const response = await page.goto(screen.path);
   await settle(page, screen);
-  return { status: response?.status(), look: await inspect(page) };
+  return { status: response?.status(), report: await inspect(page) };
 }
 
 test.describe('every screen', () => {
@@ -55,7 +55,7 @@ test.describe('every screen', () => {
 
       // The frame of a screen is the same to everyone: who comes after the first looks at it on a phone alone.
       const wide = isFirst ? await visit(page, screen, WIDE_AND_LIGHT) : null;
-      const { status, look: phone } = await visit(page, screen, PHONE_AND_DARK);
+      const { status, report: phone } = await visit(page, screen, PHONE_AND_DARK);
       await page.setViewportSize({ width: 320, height: 640 });
       const narrow = await overflow(page);
       stopWatching();
@@ -64,7 +64,7 @@ test.describe('every screen', () => {
       expect(status).toBe(screen.status ?? 200);
       await expect(page).toHaveTitle(screen.title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect({ wide: wide?.look ?? fine, phone }).toEqual({ wide: fine, phone: fine });
+      expect({ wide: wide?.report ?? fine, phone }).toEqual({ wide: fine, phone: fine });
       expect(narrow).toBe(0);
       expect(faults.filter((fault) => !isOwnStatus(fault, screen))).toEqual([]);
     });

@@ -244,14 +244,14 @@ test('the updates are a calendar, found from their page', async () => {
   expect(await read(address)).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*BEGIN:VEVENT/);
 });
 
-type Sent = { url: string; body: { data?: unknown }; headers: Record<string, string> };
+type RequestParts = { url: string; body: { data?: unknown }; headers: Record<string, string> };
 
 test.describe('what the site measures of itself', () => {
   type Open = (visitor?: { as?: Role }) => Promise<Page>;
 
   async function listen(open: Open, visitor: { as?: Role } = {}) {
     const page = await open(visitor);
-    const sent: Sent[] = [];
+    const sent: RequestParts[] = [];
     page.on('request', (sentRequest) => {
       const { pathname } = new URL(sentRequest.url());
       if (!/^\/api\/(analytics|utms)\/$/.test(pathname)) return;

@@ -19,7 +19,7 @@ type Another = TestDatabase & { made: string };
 
 export async function openTestDatabase(): Promise<TestDatabase> {
   const database = spare.pop() ?? (await openAnother());
-  return { ...database, close: () => giveBack(database) };
+  return { ...database, close: () => returnConnection(database) };
 }
 
 async function openAnother(): Promise<Another> {
@@ -30,7 +30,7 @@ async function openAnother(): Promise<Another> {
 }
 
 /** Kept where a reset makes it as it was: nobody ended or watches its connections, and no relation came or went. */
-async function giveBack(database: Another): Promise<void> {
+async function returnConnection(database: Another): Promise<void> {
   const { pool, made } = database;
   const isUntouched = !pool.ended && pool.listenerCount('acquire') === 0 && (await listRelations(database)) === made;
   if (!isUntouched) return database.close();

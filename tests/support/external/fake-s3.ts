@@ -50,7 +50,7 @@ export async function startFakeS3() {
   return {
     parts: { bucket: BUCKET, endpoint, region: 'eu-central-1', keys: S3_KEYS },
     objects,
-    asked: requests,
+    requests,
     /** The next requests fail. */
     fail: (times: number) => {
       failures = times;

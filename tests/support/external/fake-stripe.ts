@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply } from 'fastify';
 import Stripe from 'stripe';
-import type { Delivered } from './payment-provider.contract.ts';
+import type { WebhookRequest } from './payment-provider.contract.ts';
 
 const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
@@ -76,7 +76,7 @@ export async function startFakeStripe(now: () => Date) {
   const owners = new Map<string, string>();
   const answered = new Map<string, { question: string; answer: Answer }>();
   const requests: { path: string; form: Form; headers: IncomingHttpHeaders }[] = [];
-  const delivered: Delivered[] = [];
+  const delivered: WebhookRequest[] = [];
   const signer = new Stripe('sk_test_fake').webhooks;
   let serial = 0;
   const next = (kind: string) => `${kind}_test_${String(++serial).padStart(6, '0')}`;
@@ -304,7 +304,7 @@ export async function startFakeStripe(now: () => Date) {
     address: new URL(`http://127.0.0.1:${port}`),
     webhookSecret: WEBHOOK_SECRET,
     delivered,
-    asked: requests,
+    requests,
     moments,
     pay: (url: string, method: string = CARDS.good) => visit(url, method, 'pay'),
     decline: (url: string) => visit(url, CARDS.declined, 'decline'),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckoutRequest, PaymentProvider, SavedCharge } from '#server/ports/payments.ts';
 
-export type Delivered = { rawBody: string; headers: Record<string, string | undefined> };
+export type WebhookRequest = { rawBody: string; headers: Record<string, string | undefined> };
 
 /** A provider with somebody who visits its payment page, and what it has told the product since. */
 export type OpenedProvider = {
@@ -15,7 +15,7 @@ export type OpenedProvider = {
   /** Pays with a card that the bank asks about, up to its question. */
   openBankPage(url: string): Promise<unknown>;
   answerBank(url: string, answer: 'confirm' | 'refuse'): Promise<unknown>;
-  delivered: Delivered[];
+  delivered: WebhookRequest[];
   /** Lets so many minutes pass for whoever checks signatures. */
   wait(minutes: number): void;
   close(): Promise<void>;
@@ -51,7 +51,7 @@ export function checkPaymentProvider(name: string, open: () => Promise<OpenedPro
         if (event !== null && (await provider.payments.resolve(event.reference)) === reference) found.push(event);
       return found;
     }
-    const last = () => provider.delivered.at(-1) as Delivered;
+    const last = () => provider.delivered.at(-1) as WebhookRequest;
 
     test('opens a payment and answers where to pay', async () => {
       const { reference, url } = await start();

@@ -36,7 +36,7 @@ export async function giveBusyLibrary({ given }: Slice): Promise<Library> {
 }
 
 /** Somebody who reads, writes, invites, buys, and earns credit; `passwordHash` is of the password they know. */
-export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ...library }: Library & Hashed) {
+export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ...library }: Library & PasswordRow) {
   const { email, firstName, lastName } = who;
   const person = await slice.given.account({ email, firstName, lastName });
   await slice.database.pool.query('update users set password_hash = $1 where id = $2', [passwordHash, person.id]);
@@ -53,7 +53,7 @@ export async function giveBusyMember(slice: Slice, who: Busy, { passwordHash, ..
   return { person, certificateId };
 }
 
-type Hashed = { passwordHash: string };
+type PasswordRow = { passwordHash: string };
 
 async function study({ api }: Slice, { headers }: Person, { passed, failed, quickTake }: Library): Promise<void> {
   const unlock = { data: { type: 'Unlock' } };
@@ -75,7 +75,7 @@ async function writeAboutThemselves({ api }: Slice, { headers }: Person, { stree
   const identifiers = resource('Identifiers', { ...none, npi, birth_month: 2, birth_day: 29 });
   taken(await api.put('/api/identifiers/', identifiers, headers));
   taken(await api.put('/api/consents/accme/', resource('Consent', { given: true }), headers));
-  taken(await api.patch('/api/letters/choices/', { 'certificate-issued': false }, headers));
+  taken(await api.patch('/api/email/preferences/', { 'certificate-issued': false }, headers));
 }
 
 /** To us, by every way there is, and by some by which people get in. */

@@ -17,26 +17,35 @@ export type EpisodeParts = {
   captionsId?: number;
   /** What is said, as one slide; empty where no transcript was written. */
   transcript?: string;
-  words?: number;
+  page?: number;
   chapters?: Chapter[];
   authorIds?: readonly number[];
   categoryIds?: readonly number[];
 };
 
 export async function giveEpisode({ db }: { db: Db }, parts: EpisodeParts): Promise<number> {
-  const { id, title = 'Tics', slug = 'tics', publishedOn = '2026-05-04', transcript: said = '', chapters = [] } = parts;
+  const {
+    id,
+    title = 'Tics',
+    slug = 'tics',
+    publishedOn = '2026-05-04',
+    transcript: transcriptText = '',
+    chapters = [],
+  } = parts;
   await db.insert(publications).values({
     ...{ id, slug, title, publishedOn, type: 'PODCAST', visibility: parts.visibility ?? 'published' },
     excerpt: parts.excerpt ?? 'On tics.',
     descriptionHtml: parts.notesHtml ?? '',
     modifiedOn: publishedOn,
   });
-  const slide = { title, start: 0, html: `<p>${said}</p>`, points_html: '', image: null, references: [] };
+  const slide = { title, start: 0, html: `<p>${transcriptText}</p>`, points_html: '', image: null, references: [] };
   await db.insert(sections).values({
     ...{ publicationId: id, number: 1, slug, title, metaDescription: '' },
     durationSeconds: parts.durationSeconds ?? 0,
-    wordCount: parts.words ?? 0,
-    transcript: { slides: said === '' ? [] : [{ ...slide, sentences: [{ id: 1, start: 0, text: said }] }] },
+    wordCount: parts.page ?? 0,
+    transcript: {
+      slides: transcriptText === '' ? [] : [{ ...slide, sentences: [{ id: 1, start: 0, text: transcriptText }] }],
+    },
     mediaId: parts.mediaId ?? null,
     captionsId: parts.captionsId ?? null,
   });

@@ -78,10 +78,10 @@ export function submitPractice(
 export const passTest = (slice: Slice, person: Person, publication: GivenPublication) =>
   submitTest(slice, { person, publication });
 
-type Evaluating = { person: Person; publication: GivenPublication; credits?: number | null };
+type EvaluationParts = { person: Person; publication: GivenPublication; credits?: number | null };
 
 /** Gives the evaluation, claiming so many credits or the whole. */
-export const evaluate = async (slice: Slice, { person, publication, credits = null }: Evaluating) =>
+export const evaluate = async (slice: Slice, { person, publication, credits = null }: EvaluationParts) =>
   slice.api.post(surveyPath(publication), await evaluated(slice, credits), person.headers);
 
 /** A Gold member who has just passed the test of a publication. */

@@ -26,10 +26,10 @@ const RequestBody = z.object({
   ),
 });
 
-type Sent = { type: string; attributes: object; relationships?: object };
+type SentRequest = { type: string; attributes: object; relationships?: object };
 
 /** One call of the API with a session or without; what it answers, once it was taken. */
-async function call(path: string, token: string | null, data?: Sent): Promise<unknown> {
+async function call(path: string, token: string | null, data?: SentRequest): Promise<unknown> {
   const response = await fetch(`${originOf()}${path}`, {
     method: data === undefined ? 'GET' : 'POST',
     headers: { 'content-type': MEDIA_TYPE, ...(token === null ? {} : { authorization: `JWT ${token}` }) },
@@ -82,8 +82,8 @@ export async function passTest(token: string, publication: number): Promise<void
 
 /** Whoever has just registered is asked what they are, at any step; here the question is closed. */
 export const closeProfileQuestion = (page: Page): Promise<void> =>
-  page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (asked) =>
-    asked.getByRole('button', { name: 'Close' }).click(),
+  page.addLocatorHandler(page.getByRole('dialog', { name: 'We’d like to know you better' }), (dialog) =>
+    dialog.getByRole('button', { name: 'Close' }).click(),
   );
 
 /** Ends a session, as another device would. */

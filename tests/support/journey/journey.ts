@@ -177,7 +177,7 @@ export async function findBarriers(page: Page, rules?: readonly string[]): Promi
       : { runOnly: { type: 'rule', values: [...rules] } };
   const { violations } = await page.evaluate(
     // The library is there only in the page, so its type is borrowed.
-    (asked) => (globalThis as never as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(asked),
+    (axeOptions) => (globalThis as never as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(axeOptions),
     options,
   );
   return violations.flatMap(({ id, nodes }) =>

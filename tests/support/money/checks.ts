@@ -36,10 +36,11 @@ type CurrentTerm = { membershipId: number; startsAt: Date; endsAt: Date } | null
 function checkAccess(
   { slice }: MoneyWorld,
   { model }: Buyer,
-  { current: held, terms }: { current: CurrentTerm; terms: Term[] },
+  { current: membership, terms }: { current: CurrentTerm; terms: Term[] },
 ): void {
   const now = slice.clock.now();
-  const valid = held !== null && held.startsAt <= now && held.endsAt > now ? held.membershipId : null;
+  const valid =
+    membership !== null && membership.startsAt <= now && membership.endsAt > now ? membership.membershipId : null;
   const inGrace = terms.some(({ endsAt, graceUntil }) => endsAt <= now && graceUntil !== null && graceUntil > now);
   const due = model.tierAt(now);
   if (due !== null || !inGrace) expect(valid, 'access is what was paid for').toBe(due);

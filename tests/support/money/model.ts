@@ -29,7 +29,7 @@ type ModelTerm = LedgerTerm & {
   /** Ended by an upgrade, which a won dispute does not reopen. */
   readonly isUpgraded: boolean;
 };
-export type Bought = {
+export type PurchaseRecord = {
   id: number;
   membershipId: number;
   rebillDays: number;
@@ -61,7 +61,7 @@ export function createMoneyModel() {
   }
   return {
     /** Returns the unused value of the terms that it replaced. */
-    paid(order: Bought, now: Date): number {
+    paid(order: PurchaseRecord, now: Date): number {
       const { id, membershipId, rebillDays, listCents, amountCents, continuesAt } = order;
       if (terms.some((term) => term.id === id)) {
         reinstate(id, now);
@@ -100,12 +100,12 @@ export function createMoneyModel() {
 }
 
 type Invitation = { id: number; inviterId: number; email: string };
-type Owed = { orderId: number; userId: number; dueOn: PlainDate };
+type DueGiftCard = { orderId: number; userId: number; dueOn: PlainDate };
 
 /** Referrals and the gift cards owed for them: one for the first payment of a referred colleague. */
 export function createReferralModel() {
   const invitations = new Map<number, Invitation & { isApplied: boolean }>();
-  const owed: Owed[] = [];
+  const owed: DueGiftCard[] = [];
   return {
     /** Idempotent. */
     invited(invitation: Invitation): void {
@@ -117,6 +117,6 @@ export function createReferralModel() {
       first.isApplied = true;
       owed.push({ orderId: order.id, userId: first.inviterId, dueOn: giftCardDueOn(now, ZONE) });
     },
-    owed: (): readonly Owed[] => owed.toSorted((a, b) => a.orderId - b.orderId),
+    owed: (): readonly DueGiftCard[] => owed.toSorted((a, b) => a.orderId - b.orderId),
   };
 }

@@ -101,7 +101,7 @@ export async function startSlice(
     given: createGiven(ctx),
     jobs: {
       drain,
-      takeTurns: acquireTurn,
+      acquireTurn,
       run: (name: string) => runJob(book, ctx, { name, payload: {} }),
       sweep: (name: string) => runJob(book, ctx, { name, payload: {} }).then(drain),
     },

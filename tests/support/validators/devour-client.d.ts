@@ -1,7 +1,7 @@
 /** What our tests use of a client that ships no types. */
 declare module 'devour-client' {
   type Model = Record<string, unknown>;
-  type Found = { data: any; meta: any; links: any; errors?: unknown };
+  type FindResult = { data: any; meta: any; links: any; errors?: unknown };
   export default class JsonApi {
     constructor(options: {
       apiUrl: string;
@@ -11,9 +11,9 @@ declare module 'devour-client' {
     });
     headers: Record<string, string>;
     define(name: string, attributes: Model, options?: { collectionPath?: string }): void;
-    findAll(model: string, params?: object): Promise<Found>;
-    find(model: string, id: string | number, params?: object): Promise<Found>;
-    create(model: string, attributes: object): Promise<Found>;
-    update(model: string, attributes: object): Promise<Found>;
+    findAll(model: string, params?: object): Promise<FindResult>;
+    find(model: string, id: string | number, params?: object): Promise<FindResult>;
+    create(model: string, attributes: object): Promise<FindResult>;
+    update(model: string, attributes: object): Promise<FindResult>;
   }
 }

@@ -41,9 +41,9 @@ function drawLoops(random: Random, helices: Helix[]): string {
   for (let i = 0; i < helices.length - 1; i++) {
     const [one, next] = [helices[i], helices[i + 1]];
     if (one === undefined || next === undefined) break;
-    const outside = i % 2 === 1;
-    const [from, to] = outside ? [one.top, next.top] : [one.end, next.end];
-    const bulge = (outside ? -1 : 1) * random.between(20, 44);
+    const outer = i % 2 === 1;
+    const [from, to] = outer ? [one.top, next.top] : [one.end, next.end];
+    const bulge = (outer ? -1 : 1) * random.between(20, 44);
     loops += `${moveTo(from)}C${round(from[0])} ${round(from[1] + bulge)} ${round(to[0])} ${round(to[1] + bulge)} ${round(to[0])} ${round(to[1])}`;
   }
   const [x, y] = helices[0]?.top ?? [0, 0];

@@ -28,7 +28,7 @@ function fuseCells(random: Random, few: boolean): Cell[] {
   return cells;
 }
 
-type Ground = { side: number; place(point: Point): Point; centre(cell: Cell): Point };
+type Ground = { side: number; position(point: Point): Point; centre(cell: Cell): Point };
 
 function layGround(cells: Cell[], side: number, tilt: number): Ground {
   const centre = (cell: Cell): Point => [side * Math.sqrt(3) * (cell[0] + cell[1] / 2), 1.5 * side * cell[1]];
@@ -36,11 +36,11 @@ function layGround(cells: Cell[], side: number, tilt: number): Ground {
   const ys = cells.map((cell) => centre(cell)[1]);
   const middle: Point = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
   const [cos, sin] = [Math.cos((tilt * Math.PI) / 180), Math.sin((tilt * Math.PI) / 180)];
-  const place = ([x, y]: Point): Point => {
+  const position = ([x, y]: Point): Point => {
     const [dx, dy] = [x - middle[0], y - middle[1]];
     return [200 + dx * cos - dy * sin, 150 + dx * sin + dy * cos];
   };
-  return { side, place, centre };
+  return { side, position, centre };
 }
 
 const corners = ([x, y]: Point, side: number): Point[] =>
@@ -57,7 +57,7 @@ function doubleBonds(random: Random, centre: Point, ground: Ground): string {
     const [p, q] = [hexagon[k], hexagon[(k + 1) % 6]];
     if (p === undefined || q === undefined) break;
     const inward = (point: Point, slide: number): Point =>
-      ground.place([
+      ground.position([
         centre[0] + (point[0] - centre[0]) * 0.78 + (q[0] - p[0]) * slide,
         centre[1] + (point[1] - centre[1]) * 0.78 + (q[1] - p[1]) * slide,
       ]);
@@ -89,11 +89,11 @@ function hangAtoms(random: Random, few: boolean, edge: Point[]): { bonds: string
   return { bonds, atoms };
 }
 
-function drawLattice({ side, place }: Ground): Mark[] {
+function drawLattice({ side, position }: Ground): Mark[] {
   const marks: Mark[] = [];
   for (let q = -9; q <= 9; q++) {
     for (let s = -5; s <= 5; s++) {
-      const [x, y] = place([side * Math.sqrt(3) * (q + s / 2), 1.5 * side * s]);
+      const [x, y] = position([side * Math.sqrt(3) * (q + s / 2), 1.5 * side * s]);
       if (x > -2 && x < 402 && y > -2 && y < 302) marks.push(disc([x, y], 1.3, 'f'));
     }
   }
@@ -110,10 +110,10 @@ export function lattice(random: Random, few: boolean): Drawing {
   let inner = '';
   for (const cell of cells) {
     const centre = ground.centre(cell);
-    rings.push(stroke(`${polyline(corners(centre, side).map(ground.place))}z`, 'l', few ? 2.25 : 1.75));
+    rings.push(stroke(`${polyline(corners(centre, side).map(ground.position))}z`, 'l', few ? 2.25 : 1.75));
     inner += doubleBonds(random, centre, ground);
   }
-  const edge = freeCorners(cells.map((cell) => corners(ground.centre(cell), side))).map(ground.place);
+  const edge = freeCorners(cells.map((cell) => corners(ground.centre(cell), side))).map(ground.position);
   const { bonds, atoms } = hangAtoms(random, few, edge);
   const faint = few ? [] : drawLattice(ground);
   const strokes = [stroke(inner, 'l', few ? 1.75 : 1.15), stroke(bonds, 'l', few ? 2.25 : 1.75)];

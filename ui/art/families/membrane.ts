@@ -48,9 +48,9 @@ export function membrane(random: Random, few: boolean): Drawing {
   const { tails, heads } = drawLipids(random, few, { gate, surface });
 
   const ions: Mark[] = [];
-  const outside = few ? 3 : 9;
-  for (let i = 0; i < outside; i++) {
-    const x = gate + random.between(-1, 1) * (few ? 70 : 120) * (i / outside);
+  const outer = few ? 3 : 9;
+  for (let i = 0; i < outer; i++) {
+    const x = gate + random.between(-1, 1) * (few ? 70 : 120) * (i / outer);
     ions.push(disc([x, random.between(20, 64)], few ? 6 : 4, i % 3 ? 'l' : 'k'));
   }
   for (let i = 0; i < (few ? 1 : 3); i++) {

@@ -75,7 +75,7 @@ function Card({ userId, renewal }: { userId: string; renewal: Renewal }) {
 
 type ReturnNoteProps = { card: string | null; change: 'open' | 'saved' | 'cancelled' | 'removed' | null };
 
-/** The result of a card change: the address tells of the return, the provider of the outcome. */
+/** The result of a card change: the query of the address shows the return, the provider the outcome. */
 function ReturnNote({ card, change }: ReturnNoteProps) {
   const { t } = useText();
   if (card === 'kept') return <Note isAnnounced>{t('accountArea.card.notSaved')}</Note>;
@@ -97,7 +97,7 @@ function MethodDetails({ method, isCharged }: { method: SavedMethod; isCharged: 
           {brand === null || last4 === null ? name : t('accountArea.card.named', { brand, digits: last4 })}
         </p>
         {month && <p className="quiet num">{t('accountArea.card.expires', { month })}</p>}
-        <p className="small quiet">{t(isCharged ? 'accountArea.card.charged' : 'accountArea.card.kept')}</p>
+        <p className="small quiet">{t(isCharged ? 'accountArea.card.charged' : 'accountArea.card.noRenewalDue')}</p>
       </div>
       {isExpired && <Note kind="danger">{t('accountArea.card.expired')}</Note>}
     </>
@@ -111,7 +111,7 @@ function RemoveCard({ userId, renewal }: RemoveCardProps) {
   const { t, date } = useText();
   const [isOpen, setOpen] = useState(false);
   const remove = useRemoveCard(userId, () => setOpen(false));
-  const key = renewal.status === 'retrying' ? 'accountArea.card.askTextNow' : 'accountArea.card.askText';
+  const key = renewal.status === 'retrying' ? 'accountArea.card.confirmTextNow' : 'accountArea.card.confirmText';
   return (
     <>
       <Button kind="text" onClick={() => setOpen(true)}>
@@ -120,7 +120,7 @@ function RemoveCard({ userId, renewal }: RemoveCardProps) {
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={t('accountArea.card.ask')}
+        title={t('accountArea.card.confirmTitle')}
         description={t(key, { date: date(renewal.ends) })}
         closeLabel={t('accountArea.close')}
         size="small"
@@ -132,7 +132,7 @@ function RemoveCard({ userId, renewal }: RemoveCardProps) {
               {t('accountArea.card.confirm')}
             </Button>
             <Button kind="text" onClick={() => setOpen(false)}>
-              {t('accountArea.card.keep')}
+              {t('accountArea.card.dismiss')}
             </Button>
           </div>
         </div>

@@ -33,8 +33,10 @@ export function CancelRenewal({ renewal, userId }: CancelRenewalProps) {
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={t('accountArea.renewal.ask')}
-        description={t(isInGrace ? 'accountArea.renewal.askTextNow' : 'accountArea.renewal.askText', { date: until })}
+        title={t('accountArea.renewal.confirmTitle')}
+        description={t(isInGrace ? 'accountArea.renewal.confirmTextNow' : 'accountArea.renewal.confirmText', {
+          date: until,
+        })}
         closeLabel={t('accountArea.close')}
         size="small"
       >
@@ -46,7 +48,7 @@ export function CancelRenewal({ renewal, userId }: CancelRenewalProps) {
               {t('accountArea.renewal.confirm')}
             </Button>
             <Button kind="text" onClick={() => setOpen(false)}>
-              {t('accountArea.renewal.keep')}
+              {t('accountArea.renewal.dismiss')}
             </Button>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ME_KEY } from '#app/api/session/login.tsx';
-import { forgetDraft, hasDraft } from '#app/forms/draft.ts';
+import { clearDraft, hasDraft } from '#app/forms/draft.ts';
 import { useText } from '#app/i18n/text.tsx';
 import type { Entity } from '#contract/resources.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -52,7 +52,7 @@ function AddressEditing({ address, draft, onClose }: AddressEditingProps) {
     },
   });
   const cancel = () => {
-    forgetDraft(draft);
+    clearDraft(draft);
     onClose();
   };
   return (

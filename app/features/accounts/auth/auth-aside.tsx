@@ -8,7 +8,7 @@ const BENEFITS: PlainKey[] = [
   'accounts.benefits.lectures',
   'accounts.benefits.quickTakes',
   'accounts.benefits.webinars',
-  'accounts.benefits.place',
+  'accounts.benefits.progress',
 ];
 
 type AuthAsideProps = { title: string; art: { number: number; category: string }; children?: ReactNode };

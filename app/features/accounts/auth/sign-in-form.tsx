@@ -30,16 +30,16 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (pending: PendingSi
     // Failure removes the token and returns to logged-out. (rules S7)
     onRefused: () => storeToken(null),
   });
-  const forgot = (
+  const recoveryLink = (
     <Link className="link small" to={withRedirect(href('/recover-password'), back)}>
-      {t('accounts.signIn.forgot')}
+      {t('accounts.signIn.recover')}
     </Link>
   );
   return (
     <form method="post" noValidate onSubmit={form.onSubmit}>
       <FormError>{form.problem}</FormError>
       <EmailField form={form} name="username" autoComplete="username webauthn" />
-      <PasswordField form={form} name="password" aside={forgot} />
+      <PasswordField form={form} name="password" aside={recoveryLink} />
       <Button type={form.submitType} size="large" wide busy={form.isBusy}>
         {form.isBusy ? t('accounts.signIn.busy') : t('accounts.signIn.act')}
       </Button>

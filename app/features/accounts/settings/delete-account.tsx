@@ -20,7 +20,7 @@ export function DeleteAccount() {
     <>
       <p className="quiet">{t('accounts.deletion.lead')}</p>
       <ul className="account-deletion-effects">
-        <li>{t('accounts.deletion.goes')}</li>
+        <li>{t('accounts.deletion.deleted')}</li>
         <li>{t('accounts.deletion.stays')}</li>
         <li>{t('accounts.deletion.membership')}</li>
       </ul>
@@ -30,8 +30,8 @@ export function DeleteAccount() {
       <Dialog
         open={step !== 'closed'}
         onOpenChange={close}
-        title={t(step === 'done' ? 'accounts.deletion.done' : 'accounts.deletion.ask')}
-        description={t(step === 'done' ? 'accounts.deletion.doneText' : 'accounts.deletion.askText')}
+        title={t(step === 'done' ? 'accounts.deletion.done' : 'accounts.deletion.confirmTitle')}
+        description={t(step === 'done' ? 'accounts.deletion.doneText' : 'accounts.deletion.confirmText')}
         closeLabel={t('accounts.deletion.close')}
         size="small"
       >
@@ -70,7 +70,7 @@ function DeletionForm({ onCancel, onDeleted }: { onCancel: () => void; onDeleted
           {t(form.isBusy ? 'accounts.deletion.busy' : 'accounts.deletion.act')}
         </Button>
         <Button kind="text" onClick={onCancel}>
-          {t('accounts.deletion.keep')}
+          {t('accounts.deletion.dismiss')}
         </Button>
       </div>
     </form>

@@ -135,7 +135,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
 function findStatus({ status, refunded_why }: ListedOrder) {
   if (status !== 'refunded') return status;
   if (refunded_why === 'charged-back') return 'disputed' as const;
-  return refunded_why === 'given-up' ? ('returned' as const) : status;
+  return refunded_why === 'superseded' ? ('returned' as const) : status;
 }
 
 type DocumentButtonProps = { url: string; name: string; children: string };

@@ -17,7 +17,7 @@ export function OrderRefunded({ order }: { order: ShownOrder }) {
   };
   const isDisputed = reason === 'charged-back';
   // Superseded by another paid order.
-  const isSuperseded = reason === 'given-up';
+  const isSuperseded = reason === 'superseded';
   return (
     <Outcome
       icon={isDisputed ? 'warning' : 'close'}

@@ -9,7 +9,7 @@ export function TermBar({ quote: { current, starts, unused_value } }: { quote: Q
   if (current === null) return null;
   const remaining = countDaysIn(new Date(starts), new Date(current.ends), zone);
   const used = Math.max(0, countDaysIn(new Date(current.starts), new Date(current.ends), zone) - remaining);
-  const labels = [t('checkout.review.used', { count: used }), t('checkout.review.left', { count: remaining })];
+  const labels = [t('checkout.review.used', { count: used }), t('checkout.review.unusedDays', { count: remaining })];
   return (
     <section aria-label={t('checkout.review.deduction')}>
       <div className="term-bar" role="img" aria-label={labels.join(', ')}>

@@ -66,7 +66,7 @@ function describeStudy({ publication, study: progress }: ActionContext, text: Te
       icon: 'read',
     }),
     none: () => ({ title: t('cover.head.none'), note: t('cover.head.noneNote'), label: null }),
-    announced: () => ({ ...describeAnnouncement(publication, text), label: t('cover.act.tell') }),
+    announced: () => ({ ...describeAnnouncement(publication, text), label: t('cover.act.notify') }),
   } satisfies Pick<Describers, 'start' | 'resume' | 'again' | 'none' | 'announced'>;
 }
 
@@ -186,7 +186,7 @@ function describeEpisode(action: CoverAction, publication: CoverPublication, tex
   const isFinished = action.kind === 'again';
   const position = action.kind === 'resume' ? action.position : 0;
   return {
-    title: t(isFinished ? 'cover.episode.heard' : 'cover.episode.recorded'),
+    title: t(isFinished ? 'cover.episode.completed' : 'cover.episode.recorded'),
     note: t('cover.episode.recordedNote', { length: describeLength(publication.duration, text) }),
     label: t(isFinished ? 'cover.episode.again' : position > 0 ? 'cover.episode.resume' : 'cover.episode.listen'),
     icon: 'play',

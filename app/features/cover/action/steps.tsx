@@ -54,7 +54,7 @@ function StepMark({ state, lock }: { state: Step['state']; lock: string }) {
   }
   const labels = {
     finished: 'cover.steps.finished',
-    inProgress: 'cover.steps.underWay',
+    inProgress: 'cover.steps.inProgress',
     upcoming: 'cover.steps.ahead',
   } as const;
   return (

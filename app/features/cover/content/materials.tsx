@@ -27,16 +27,16 @@ export function Materials({ publication, isStatusKnown }: MaterialsProps) {
       </h2>
       <ul className="materials">
         {materials.map((material) => (
-          <MaterialLine key={material.id} material={material} isKnown={isStatusKnown} isGiven={isEmailed} />
+          <MaterialLine key={material.id} material={material} isKnown={isStatusKnown} isAvailable={isEmailed} />
         ))}
       </ul>
     </section>
   );
 }
 
-type MaterialLineProps = { material: Entity<'Material'>; isKnown: boolean; isGiven: boolean };
+type MaterialLineProps = { material: Entity<'Material'>; isKnown: boolean; isAvailable: boolean };
 
-function MaterialLine({ material, isKnown, isGiven }: MaterialLineProps) {
+function MaterialLine({ material, isKnown, isAvailable: isIncluded }: MaterialLineProps) {
   const { t, number } = useText();
   const label = t('cover.files.kindAndSize', {
     kind: kindLabel(material.kind),
@@ -45,16 +45,16 @@ function MaterialLine({ material, isKnown, isGiven }: MaterialLineProps) {
   return (
     <li>
       <Icon name="file" />
-      <MaterialTitle material={material} isGiven={isGiven} />
+      <MaterialTitle material={material} isAvailable={isIncluded} />
       <span className="meta">{label}</span>
-      {isKnown ? <Access material={material} isGiven={isGiven} /> : <Skeleton width="3.5rem" />}
+      {isKnown ? <Access material={material} isAvailable={isIncluded} /> : <Skeleton width="3.5rem" />}
     </li>
   );
 }
 
 type MaterialTitleProps = Omit<MaterialLineProps, 'isKnown'>;
 
-function MaterialTitle({ material, isGiven }: MaterialTitleProps) {
+function MaterialTitle({ material, isAvailable: isIncluded }: MaterialTitleProps) {
   const { t } = useText();
   const { show } = useModals();
   const { id, title, url, lock, required_membership: tier } = material;
@@ -66,14 +66,14 @@ function MaterialTitle({ material, isGiven }: MaterialTitleProps) {
       </a>
     );
   }
-  if (!isGiven && lock && tier !== null) {
+  if (!isIncluded && lock && tier !== null) {
     return (
       <Link className="materials-open" to={offer} aria-label={`${title}. ${t('cover.files.lockedBy', { tier })}`}>
         {title}
       </Link>
     );
   }
-  if (!isGiven) return <span>{title}</span>;
+  if (!isIncluded) return <span>{title}</span>;
   return (
     <button type="button" className="materials-open" onClick={() => show({ name: 'downloadFiles', id, title })}>
       {title}
@@ -88,8 +88,8 @@ function useUpgradeLink(tier: string | null): string {
   return membership?.name === tier ? checkoutPath(membership.id) : PRICING_PATH;
 }
 
-function Access({ material, isGiven }: MaterialTitleProps) {
-  if (!material.lock || isGiven) return <Icon name="download" />;
+function Access({ material, isAvailable: isIncluded }: MaterialTitleProps) {
+  if (!material.lock || isIncluded) return <Icon name="download" />;
   return material.required_membership === null ? (
     <Icon name="lock" />
   ) : (

@@ -1,5 +1,5 @@
 /** The publications in progress: one item per publication, the latest first. */
-import type { Requested } from '#contract/resources.ts';
+import type { RequestedEntity } from '#contract/resources.ts';
 import { groupBy } from '#domain/shared/group-by.ts';
 
 export const PROGRESS_QUERY = {
@@ -10,7 +10,7 @@ export const PROGRESS_QUERY = {
   },
 } as const;
 
-export type ProgressEntry = Requested<'Progress', typeof PROGRESS_QUERY>;
+export type ProgressEntry = RequestedEntity<'Progress', typeof PROGRESS_QUERY>;
 type Section = NonNullable<ProgressEntry['section']>;
 type Publication = NonNullable<Section['publication']>;
 

@@ -54,7 +54,7 @@ const itemPath = ({ publication, section, next, isText }: DrawnItem): string => 
 function useProgressLine({ share, minutesRemaining }: DrawnItem): string {
   const { t } = useText();
   const done = t('shell.shareDone', { percent: Math.round(share * 100) });
-  return share < 1 ? `${done} · ${t('dashboard.left', { minutes: minutesRemaining })}` : done;
+  return share < 1 ? `${done} · ${t('dashboard.minutesLeft', { minutes: minutesRemaining })}` : done;
 }
 
 const itemIcon = ({ section, isText }: DrawnItem) => (section?.duration === 0 || isText ? 'read' : 'play');

@@ -4,15 +4,18 @@ import { addDays, type PlainDate } from '#domain/shared/dates.ts';
 const SOON_DAYS = 183;
 const MAX_ROWS = 5;
 
-type Dated = { readonly expirationDate: string | null; readonly earnLabelSmall: string };
-type Expiring<Item> = Item & { readonly expirationDate: string };
+type WithExpiration = { readonly expirationDate: string | null; readonly earnLabelSmall: string };
+type ExpiringItem<Item> = Item & { readonly expirationDate: string };
 
 /** The publications whose credit expires soon, the next one first. (rules C10) */
-export function listExpiring<Item extends Dated>(publications: readonly Item[], today: PlainDate): Expiring<Item>[] {
+export function listExpiring<Item extends WithExpiration>(
+  publications: readonly Item[],
+  today: PlainDate,
+): ExpiringItem<Item>[] {
   const last = addDays(today, SOON_DAYS);
   return publications
     .filter(
-      (item): item is Expiring<Item> =>
+      (item): item is ExpiringItem<Item> =>
         item.earnLabelSmall !== '' &&
         item.expirationDate !== null &&
         item.expirationDate >= today &&

@@ -1,4 +1,4 @@
-/** The piece of a section that the home page shows: a slide with a table, what is said over it, and where it comes from. */
+/** The excerpt of a section on the home page: a slide with a table, its transcript, and its source. */
 import type { Slide } from '#contract/transcript.ts';
 
 type OpenSection = {
@@ -21,7 +21,7 @@ export type Specimen = {
   section: { slug: string; title: string; duration: number; reading_minutes: number };
   slides: readonly { title: string; start: number }[];
   slide: { title: string; start: number; tableHtml: string };
-  /** What is said, the sentence of this moment marked. */
+  /** The transcript, with the current sentence marked. */
   textHtml: string;
   position: number;
   reference: { number: number; text: string } | null;
@@ -73,7 +73,7 @@ function sentenceHtml(html: string, id: number): string {
   return rest.split('</span>', 1)[0] ?? '';
 }
 
-/** The slide shows its table; under it stand the paragraphs alone. */
+/** The slide shows its table; only the paragraphs are listed below it. */
 const proseOf = (html: string): string => (html.match(/<p>.*?<\/p>/gs) ?? []).join('');
 
 /** The references lie beside the text here, so their numbers lead nowhere. */

@@ -16,7 +16,7 @@ type PublicationListProps = {
 
 /** Publications in rows, a page at a time. */
 export function PublicationList(props: PublicationListProps) {
-  const { publications, level = 2, highlight = {}, searchTerms: words, pagination, pageAddress } = props;
+  const { publications, level = 2, highlight = {}, searchTerms: terms, pagination, pageAddress } = props;
   const { t } = useText();
   return (
     <>
@@ -27,7 +27,7 @@ export function PublicationList(props: PublicationListProps) {
             publication={publication}
             level={level}
             highlight={highlight[publication.id]}
-            searchTerms={words}
+            searchTerms={terms}
           />
         ))}
       </RowList>

@@ -21,7 +21,7 @@ type PublicationRowProps = {
 };
 
 /** A publication in a list: drawing, type, title, excerpt, people, time and revision; credit and status beside them. */
-export function PublicationRow({ publication, level = 2, highlight, searchTerms: words = [] }: PublicationRowProps) {
+export function PublicationRow({ publication, level = 2, highlight, searchTerms: terms = [] }: PublicationRowProps) {
   const { t, date } = useText();
   const lang = useContentLang();
   const people = useByline(publication);
@@ -34,14 +34,14 @@ export function PublicationRow({ publication, level = 2, highlight, searchTerms:
       kind={t(publicationTypeKey(type))}
       title={
         <Link to={href('/publication/:slug', { slug })} viewTransition lang={lang}>
-          <HighlightedText text={title} searchTerms={words} />
+          <HighlightedText text={title} searchTerms={terms} />
         </Link>
       }
       text={hasTextMatch ? <Marked className="publication-row-found" html={addEllipses(highlight ?? '')} /> : excerpt}
       meta={
         <>
           <span>
-            <HighlightedText text={people} searchTerms={words} />
+            <HighlightedText text={people} searchTerms={terms} />
           </span>
           <ExtentParts label={metadataLabel} />
           <span className="num">

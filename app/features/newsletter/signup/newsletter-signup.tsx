@@ -14,7 +14,7 @@ import { useNewsletter } from './use-newsletter.ts';
 /** `bar` on Home, across the page; `column` in the footer of all others. */
 type NewsletterSignupProps = { form: 'bar' | 'column' };
 
-/** The newsletter bar and the footer's subscribe form, for whoever is not signed in. (rules P20) */
+/** The newsletter bar and the footer's subscribe form, for visitors who are not signed in. (rules P20) */
 export function NewsletterSignup({ form }: NewsletterSignupProps) {
   const { t } = useText();
   const login = useLogin();

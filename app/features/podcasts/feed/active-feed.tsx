@@ -39,7 +39,7 @@ export function ActiveFeed({ url, created }: ActiveFeedProps) {
       <Dialog
         open={confirmation !== null}
         onOpenChange={(open) => !open && setConfirmation(null)}
-        title={t(`audioFeed.${shown}Ask`)}
+        title={t(`audioFeed.${shown}Confirm`)}
         description={t(`audioFeed.${shown}Text`)}
         closeLabel={t('audioFeed.cancel')}
         size="small"

@@ -18,7 +18,7 @@ type AddressFormProps = {
   children?: ReactNode;
 };
 
-/** One address and one button, which is shut while what stands in the field was refused. */
+/** One address and one button, disabled while the field contains a refused value. */
 export function AddressForm({ form, label, hint, act, busy, icon, autoComplete, children }: AddressFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const { error } = form;

@@ -67,7 +67,7 @@ function SectionLock({ section, publication, user, progress }: SectionLockProps)
     <>
       <section className="section-lock" aria-labelledby="locked-why">
         <div>
-          <p className="meta num">{t('section.place', { number: section.number, total })}</p>
+          <p className="meta num">{t('section.position', { number: section.number, total })}</p>
           <h2 className="h3" id="locked-why">
             {describeLock({ section, publication, user, open }, text)}
           </h2>

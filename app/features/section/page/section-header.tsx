@@ -65,7 +65,7 @@ function SectionMenu({ section, publication, progress }: SectionMenuProps) {
         aria-label={t('section.list.open', position)}
         onClick={() => setOpen(true)}
       >
-        {t('section.place', position)}
+        {t('section.position', position)}
         <Icon name="down" size="small" />
       </button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={t('section.list.title')} closeLabel={t('section.list.close')}>

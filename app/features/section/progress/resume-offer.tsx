@@ -59,7 +59,7 @@ export function SaveNote({ status }: { status: SaveStatus }) {
   const { t } = useText();
   return (
     <p className="save-note" role="status">
-      {status !== 'none' && t(`section.keep.${status}`)}
+      {status !== 'none' && t(`section.progress.${status}`)}
     </p>
   );
 }

@@ -6,10 +6,10 @@ import type { ProgressTracker } from './use-section-progress.ts';
 const MIN_SECONDS_PLAYED = 5;
 const MIN_SECONDS_LEFT = 5;
 
-type Stored = { position: number; duration: number; moment: number | null };
+type StoredPosition = { position: number; duration: number; moment: number | null };
 
 /** The second that "resume" offers: not the first or last ones, and none when the address names a moment. */
-export function resumableSecond({ position, duration, moment }: Stored): number | null {
+export function resumableSecond({ position, duration, moment }: StoredPosition): number | null {
   if (moment !== null || position < MIN_SECONDS_PLAYED || position > duration - MIN_SECONDS_LEFT) return null;
   return position;
 }

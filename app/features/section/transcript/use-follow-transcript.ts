@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const PAGE_SCROLL_MS = 1000;
 
 type Following = { isFollowing: boolean; follow: () => void };
-type Spoken = {
+type TimedSentence = {
   sentence: number | null;
   isPlaying: boolean;
   /** The address names a moment: its sentence is shown on arrival, playing or not. */
@@ -14,7 +14,7 @@ type Spoken = {
 /** Highlights the current sentence and scrolls it into view, until the reader scrolls; "follow" starts that again. */
 export function useFollowTranscript(
   article: RefObject<HTMLElement | null>,
-  { sentence, isPlaying, isRequested }: Spoken,
+  { sentence, isPlaying, isRequested }: TimedSentence,
 ): Following {
   const [isFollowing, setFollowing] = useState(true);
   const ignoreScrollUntil = useRef(0);

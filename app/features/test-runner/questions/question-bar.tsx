@@ -10,7 +10,7 @@ type QuestionBarProps = { questions: readonly Question[]; draft: Draft; current:
 export function QuestionBar({ questions, draft, current }: QuestionBarProps) {
   const { t } = useText();
   return (
-    <nav className="question-bar" aria-label={t('testRoom.questions')}>
+    <nav className="question-bar" aria-label={t('testRunner.questions')}>
       {questions.map(({ id }, index) => {
         const isAnswered = draft.answers[id] !== undefined;
         const isMarked = draft.marked.includes(id);
@@ -18,7 +18,7 @@ export function QuestionBar({ questions, draft, current }: QuestionBarProps) {
           <Link
             key={id}
             to={positionSearch({ kind: 'question', number: index + 1 })}
-            aria-label={t('testRoom.questionState', {
+            aria-label={t('testRunner.questionState', {
               number: index + 1,
               state: isAnswered ? 'answered' : 'open',
               marked: isMarked ? 'yes' : 'no',

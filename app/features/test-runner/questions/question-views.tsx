@@ -18,7 +18,7 @@ export function AllQuestions({ title, questions, draft, change }: AllQuestionsPr
   const { t } = useText();
   return (
     <div className="test-runner-all">
-      <VisuallyHidden as="h1">{t('testRoom.bar', { title })}</VisuallyHidden>
+      <VisuallyHidden as="h1">{t('testRunner.bar', { title })}</VisuallyHidden>
       {questions.map((question, index) => (
         <TestQuestion
           key={question.id}

@@ -32,10 +32,14 @@ export function TestQuestion({ question, number, count, draft, change, level, st
   const isMarked = draft.marked.includes(id);
   const confidence = draft.confidence[id] ?? null;
   return (
-    <section className="test-question" id={`question-${number}`} aria-label={t('testRoom.question', { number, count })}>
+    <section
+      className="test-question"
+      id={`question-${number}`}
+      aria-label={t('testRunner.question', { number, count })}
+    >
       <div className="test-question-head">
         <span className="num" aria-hidden="true">
-          {t('testRoom.question', { number, count })}
+          {t('testRunner.question', { number, count })}
         </span>
         <button
           type="button"
@@ -43,14 +47,14 @@ export function TestQuestion({ question, number, count, draft, change, level, st
           aria-pressed={isMarked}
           onClick={() => change((before) => toggleMark(before, id))}
         >
-          {t(isMarked ? 'testRoom.unmark' : 'testRoom.mark')}
+          {t(isMarked ? 'testRunner.unmark' : 'testRunner.mark')}
         </button>
       </div>
       <Heading className="question-stem" id={`stem-${id}`} tabIndex={-1} ref={stemRef}>
         {bindUnits(stem)}
       </Heading>
       {/* Not labelled by the heading, or screen readers would read the stem twice. */}
-      <div role="radiogroup" aria-label={t('testRoom.answersTo', { number })}>
+      <div role="radiogroup" aria-label={t('testRunner.answersTo', { number })}>
         <ol className="answers">
           {answers.map((answer, index) => (
             <Answer
@@ -68,12 +72,12 @@ export function TestQuestion({ question, number, count, draft, change, level, st
       </div>
       <div className="test-question-confidence">
         <span className="test-question-confidence-label" aria-hidden="true">
-          {t('testRoom.sure')}
+          {t('testRunner.confidence')}
         </span>
         <Segmented
-          label={t('testRoom.sure')}
+          label={t('testRunner.confidence')}
           name={`sure-${id}`}
-          options={CONFIDENCE_LEVELS.map((value) => ({ value, label: t(`testRoom.sureness.${value}`) }))}
+          options={CONFIDENCE_LEVELS.map((value) => ({ value, label: t(`testRunner.confidenceLevels.${value}`) }))}
           value={confidence}
           onChange={(value) => change((before) => setConfidence(before, id, value))}
         />

@@ -33,29 +33,29 @@ export function Review({ questions, draft, passMark, isPractice, isSubmitting, e
     if (missing === 0) onSubmit();
     else list.current?.querySelector<HTMLElement>('[data-open] a')?.focus();
   };
-  const problem = isIncomplete && missing > 0 ? t('testRoom.failed.missing') : error;
+  const problem = isIncomplete && missing > 0 ? t('testRunner.failed.missing') : error;
   return (
     <div className="review">
       <h1 className="h2" tabIndex={-1} ref={heading}>
-        {t('testRoom.review.title')}
+        {t('testRunner.review.title')}
       </h1>
       <p className="quiet">
-        {missing === 0 ? t('testRoom.review.complete') : t('testRoom.review.missing', { count: missing })}
+        {missing === 0 ? t('testRunner.review.complete') : t('testRunner.review.missing', { count: missing })}
       </p>
       <ol className="review-list" ref={list}>
         {questions.map((question, index) => (
           <ReviewRow key={question.id} question={question} number={index + 1} draft={draft} />
         ))}
       </ol>
-      {!isPractice && <p className="meta">{t('testRoom.review.passMark', { percent: passMark })}</p>}
-      {problem !== null && <SubmissionError title={t('testRoom.failed.title')}>{problem}</SubmissionError>}
+      {!isPractice && <p className="meta">{t('testRunner.review.passMark', { percent: passMark })}</p>}
+      {problem !== null && <SubmissionError title={t('testRunner.failed.title')}>{problem}</SubmissionError>}
       <div className="test-runner-footer">
         <Button kind="secondary" render={<Link to={positionSearch({ kind: 'question', number: questions.length })} />}>
           <Icon name="back" />
-          <span>{t('testRoom.review.backToQuestions')}</span>
+          <span>{t('testRunner.review.backToQuestions')}</span>
         </Button>
         <Button busy={isSubmitting} onClick={submit}>
-          {t(isSubmitting ? 'testRoom.review.handing' : 'testRoom.review.handIn')}
+          {t(isSubmitting ? 'testRunner.review.submitting' : 'testRunner.review.submit')}
         </Button>
       </div>
     </div>
@@ -89,17 +89,17 @@ function ReviewRow({ question, number, draft }: ReviewRowProps) {
       </div>
       <p className="review-state">
         {isUnanswered ? (
-          <span className="missed">{t('testRoom.review.unanswered')}</span>
+          <span className="missed">{t('testRunner.review.unanswered')}</span>
         ) : (
           <span className="done">
             <Icon name="check" />
-            {t('testRoom.review.answered', { number: chosen + 1 })}
+            {t('testRunner.review.answered', { number: chosen + 1 })}
           </span>
         )}
         {draft.marked.includes(id) && (
           <span className="review-marked">
             <Icon name="flag" />
-            {t('testRoom.review.marked')}
+            {t('testRunner.review.marked')}
           </span>
         )}
       </p>

@@ -83,10 +83,10 @@ function ensureIdempotencyKey(draft: Draft, store: (key: string) => void): strin
 export function useSubmissionError(error: Error | null, submitted: Draft | undefined, draft: Draft): string | null {
   const { t } = useText();
   if (error === null || hasChanged(submitted, draft)) return null;
-  if (!(error instanceof ApiError)) return t('testRoom.failed.network');
-  if (error.errors.some(({ meta }) => meta?.question_id !== undefined)) return t('testRoom.failed.missing');
-  if (error.code === 'request.invalid-attribute') return t('testRoom.failed.changed');
-  return t('testRoom.failed.server', { message: error.message });
+  if (!(error instanceof ApiError)) return t('testRunner.failed.network');
+  if (error.errors.some(({ meta }) => meta?.question_id !== undefined)) return t('testRunner.failed.missing');
+  if (error.code === 'request.invalid-attribute') return t('testRunner.failed.changed');
+  return t('testRunner.failed.server', { message: error.message });
 }
 
 const hasChanged = (submitted: Draft | undefined, draft: Draft): boolean =>

@@ -1,4 +1,4 @@
-/** Widths of letters in ems, measured coarsely on the display face: a line may be shorter than it could be, never longer. */
+/** Approximate widths of characters in ems in the display font: a line may be too short, never too long. */
 const WIDTHS: readonly [RegExp, number][] = [
   [/[ilj.,:;'’|!()]/, 0.32],
   [/[tfr \-–]/, 0.4],
@@ -37,6 +37,6 @@ export function fitLines(text: string, { width, height, sizes }: Box) {
   return { ...at(smallest), lines: cutLines(breakLines(text, width / smallest), maxLines) };
 }
 
-/** So many lines at most; the last one says that there were more. */
+/** At most this many lines; the last one ends with an ellipsis if text was cut. */
 export const cutLines = (lines: readonly string[], maxLines: number): string[] =>
   lines.length <= maxLines ? [...lines] : [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1] ?? ''}…`];

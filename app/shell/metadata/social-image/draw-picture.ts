@@ -6,7 +6,7 @@ import { type Tone, toneOf } from '#ui/art/tones.ts';
 import { lightColor } from '#ui/styles/colors.ts';
 import { breakLines, cutLines, fitLines } from './break-lines.ts';
 
-export type Shared = {
+export type SocialImage = {
   /** What it is, in a few words over the title. */
   kind: string;
   title: string;
@@ -25,7 +25,7 @@ const FOOT_SIZE = 26;
 /** A cover is drawn on 400 by 300; it fills the height. */
 const SCALE = HEIGHT / 300;
 
-export function drawPicture({ kind, title, foot, art }: Shared): string {
+export function drawPicture({ kind, title, foot, art }: SocialImage): string {
   const ink = lightColor('ink');
   const [about = ''] = cutLines(breakLines(foot, TITLE.width / FOOT_SIZE), 1);
   const tone = toneOf(art.number);

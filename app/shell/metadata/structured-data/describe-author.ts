@@ -1,6 +1,6 @@
 import type { ProfilePage, Thing } from 'schema-dts';
 import type { Entity } from '#contract/resources.ts';
-import { breadcrumbsOf, personOf, plainText } from './words.ts';
+import { breadcrumbsOf, personOf, plainText } from './values.ts';
 
 /** A member of the faculty, as the page shows them. */
 export function describeAuthor(author: Entity<'Author', 'image'>, address: string): Thing[] {

@@ -1,14 +1,14 @@
 import type { PodcastEpisode, PodcastSeries, Thing } from 'schema-dts';
 import type { Entity } from '#contract/resources.ts';
-import { publisherOf, type Taught, teachersOf, writeDuration } from './words.ts';
+import { publisherOf, teachersOf, type WithAuthors, writeDuration } from './values.ts';
 
 /** As its feed calls it. */
 const SERIES = 'Receptor Podcast';
 
-type Shown = { episodes: readonly (EpisodeFacts & { slug: string })[]; description: string };
+type EpisodeList = { episodes: readonly (EpisodeFacts & { slug: string })[]; description: string };
 
 /** The podcast and the episodes of this page. */
-export function describePodcasts({ episodes, description }: Shown, address: string): Thing[] {
+export function describePodcasts({ episodes, description }: EpisodeList, address: string): Thing[] {
   const { origin } = new URL(address);
   const series: PodcastSeries = {
     '@type': 'PodcastSeries',
@@ -27,9 +27,9 @@ export type EpisodeFacts = Pick<
   Entity<'Podcast'>,
   'title' | 'excerpt' | 'attachmentUrl' | 'duration' | 'publicationDate'
 > &
-  Taught;
+  WithAuthors;
 
-/** An episode, at the address of its cover. Where nothing is recorded, nothing is said of a sound or its length. */
+/** An episode, at the address of its cover. Without a recording, audio and duration are omitted. */
 export function describeEpisode(episode: EpisodeFacts, address: string): PodcastEpisode {
   const { origin } = new URL(address);
   const { attachmentUrl } = episode;

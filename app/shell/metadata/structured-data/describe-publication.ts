@@ -5,10 +5,10 @@ import type { Entity } from '#contract/resources.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { studySeconds } from '#domain/catalogue/reading-time.ts';
 import { describeEpisode, type EpisodeFacts } from './describe-podcasts.ts';
-import { breadcrumbsOf, publisherOf, type Taught, teachersOf, writeDuration } from './words.ts';
+import { breadcrumbsOf, publisherOf, teachersOf, type WithAuthors, writeDuration } from './values.ts';
 
 /** What a page shows of its publication. */
-export type ShownPublication = Entity<'Publication', 'categories'> & Taught;
+export type ShownPublication = Entity<'Publication', 'categories'> & WithAuthors;
 /** What a cover shows besides. */
 type Cover = ShownPublication & {
   sections: readonly (Pick<Entity<'Section'>, 'title'> & Parameters<typeof studySeconds>[0])[];
@@ -136,5 +136,5 @@ function describeCourse(publication: Cover, address: string): Course {
   };
 }
 
-/** The picture that stands for a publication wherever its address is shared. */
+/** The image of a publication when its address is shared. */
 export const pictureOf = (origin: string, id: string): string => `${origin}/pictures/${pictureOfPublication(id)}.png`;

@@ -2,13 +2,13 @@ import type { AudioObject, Clip, Thing, VideoObject } from 'schema-dts';
 import type { Entity } from '#contract/resources.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { describePage, pictureOf, type ShownPublication } from './describe-publication.ts';
-import { breadcrumbsOf, instantOf, publisherOf, writeDuration } from './words.ts';
+import { breadcrumbsOf, instantOf, publisherOf, writeDuration } from './values.ts';
 
-type Shown = { section: Entity<'Section'>; publication: ShownPublication };
+type SectionPage = { section: Entity<'Section'>; publication: ShownPublication };
 
 /** A section: a medical page and, where anyone may play it, its recording with a clip for each slide. */
 export function describeSection(
-  { section, publication }: Shown,
+  { section, publication }: SectionPage,
   { address, host }: { address: string; host: Language },
 ): Thing[] {
   const { origin } = new URL(address);
@@ -34,7 +34,7 @@ export function describeSection(
 }
 
 /** Null while it is locked: then the section has no address of a recording at all. */
-function describeRecording({ section, publication }: Shown, address: string): VideoObject | AudioObject | null {
+function describeRecording({ section, publication }: SectionPage, address: string): VideoObject | AudioObject | null {
   const { attachment_url: recording, attachment_type: mime } = section;
   if (section.lock || recording === null || mime === null) return null;
   const { origin } = new URL(address);

@@ -1,11 +1,11 @@
 import type { Thing, WebSite } from 'schema-dts';
 import type { ResponseOf } from '#app/api/client/client.ts';
 import type { getSiteData } from '#contract/calls/site.ts';
-import { publisherOf } from './words.ts';
+import { publisherOf } from './values.ts';
 
 type Site = ResponseOf<typeof getSiteData>['data'];
 
-/** Who stands behind the product, and how its library is searched. */
+/** The publisher, and the search of the library. */
 export function describeSite({ configs, links }: Site, address: string): Thing[] {
   const { origin } = new URL(address);
   const config = (key: string) => String(configs.find((one) => one.key === key)?.value ?? '');

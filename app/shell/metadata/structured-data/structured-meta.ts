@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Graph } from 'schema-dts';
 
-/** What the data of a page carries besides, where it was loaded on the server. */
-export type Structured = { structured?: Graph };
+/** Added to the data of a page that was loaded on the server. */
+export type WithStructuredData = { structured?: Graph };
 
 /** The description as a block of data, which no browser runs, so the content policy does not ask about it. */
-export const structuredMeta = ({ structured }: Structured): MetaDescriptor[] =>
+export const structuredMeta = ({ structured }: WithStructuredData): MetaDescriptor[] =>
   structured === undefined ? [] : [{ 'script:ld+json': structured as object as Record<string, never> }];

@@ -1,13 +1,13 @@
 import type { Folder } from '#server/db/import/files/folder.ts';
 import type { Problem } from '#server/db/import/problems.ts';
 import { PodcastFront } from '#server/db/import/schemas.ts';
-import { problemAt, type Sourced } from '#server/db/import/sourced.ts';
+import { problemAt, type WithSource } from '#server/db/import/sourced.ts';
 import { type Markdown, textOf } from '#server/db/import/text/markdown.ts';
 import { readDocument } from '#server/db/import/text/read-document.ts';
 import { readSlides, type SlideText } from '#server/db/import/text/transcript.ts';
 
 /** An episode file: show notes, then the transcript, if any. */
-export type EpisodeDraft = { front: Sourced<PodcastFront>; notes: Markdown; talk: Markdown; slides: SlideText[] };
+export type EpisodeDraft = { front: WithSource<PodcastFront>; notes: Markdown; talk: Markdown; slides: SlideText[] };
 
 export function readEpisodes(folder: Folder, problems: Problem[]): EpisodeDraft[] {
   return folder.listFiles('podcasts').flatMap((name) => readEpisode(folder, name, problems) ?? []);

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { z } from 'zod';
 import type { LibraryFile, Recording } from '#server/db/import/library.ts';
 import type { Path, Problem } from '#server/db/import/problems.ts';
-import { problemAt, readYaml, type Sourced } from '#server/db/import/sourced.ts';
+import { problemAt, readYaml, type WithSource } from '#server/db/import/sourced.ts';
 import { readCues } from '#server/db/import/text/captions.ts';
 import type { Folder } from './folder.ts';
 
@@ -62,7 +62,7 @@ export function readManifest(folder: Folder, recordable: ReadonlySet<string>, pr
 const nameRecorded = (entry: Entry) =>
   'podcast' in entry ? String(entry.podcast) : `${entry.publication}/${entry.section}`;
 
-type ManifestEntry = { manifest: Sourced<Manifest>; i: number; entry: Entry };
+type ManifestEntry = { manifest: WithSource<Manifest>; i: number; entry: Entry };
 
 function checkFiles(folder: Folder, { manifest, i, entry }: ManifestEntry, problems: Problem[]): void {
   const report = (field: string, message: string) =>

@@ -2,7 +2,7 @@ import { listMissing, type PublishingRequirement } from '#domain/catalogue/publi
 import { isBefore } from '#domain/shared/dates.ts';
 import type { Path, Problem } from '#server/db/import/problems.ts';
 import type { PodcastFront, PublicationFront } from '#server/db/import/schemas.ts';
-import { problemAt, type Sourced } from '#server/db/import/sourced.ts';
+import { problemAt, type WithSource } from '#server/db/import/sourced.ts';
 import type { PublicationDraft } from './read-publication.ts';
 
 /** The names that may be referenced; null if their own file is invalid. */
@@ -19,17 +19,17 @@ export function checkPublication(draft: PublicationDraft, known: KnownNames, pro
 }
 
 /** An episode is a publication without credit that opens to everyone. (rules C33) */
-export function checkEpisode(front: Sourced<PodcastFront>, known: KnownNames, problems: Problem[]): void {
+export function checkEpisode(front: WithSource<PodcastFront>, known: KnownNames, problems: Problem[]): void {
   checkNames(front, known, problems);
   const { modified, publicationDate } = front.value;
   if (modified !== undefined && isBefore(modified, publicationDate))
     problems.push(problemAt(front, ['modified'], 'must not be before publicationDate'));
 }
 
-type Credited = { authors: string[]; categories: string[] };
+type Credits = { authors: string[]; categories: string[] };
 
 /** Referenced authors and categories exist and are listed once. */
-function checkNames(front: Sourced<Credited>, known: KnownNames, problems: Problem[]): void {
+function checkNames(front: WithSource<Credits>, known: KnownNames, problems: Problem[]): void {
   const { authors, categories } = front.value;
   checkList(front, { field: 'authors', names: authors, known: known.authors }, problems);
   if (known.categories !== null) {
@@ -39,14 +39,14 @@ function checkNames(front: Sourced<Credited>, known: KnownNames, problems: Probl
 
 type Names = { field: string; names: string[]; known: ReadonlySet<string> };
 
-function checkList(front: Sourced<unknown>, { field, names, known }: Names, problems: Problem[]): void {
+function checkList(front: WithSource<unknown>, { field, names, known }: Names, problems: Problem[]): void {
   for (const [i, name] of names.entries()) {
     if (!known.has(name)) problems.push(problemAt(front, [field, i], `${name} does not exist`));
     if (names.indexOf(name) !== i) problems.push(problemAt(front, [field, i], `${name} is named twice`));
   }
 }
 
-function checkPeople(front: Sourced<PublicationFront>, known: KnownNames, problems: Problem[]): void {
+function checkPeople(front: WithSource<PublicationFront>, known: KnownNames, problems: Problem[]): void {
   checkNames(front, known, problems);
   const { interviewer, type } = front.value;
   if (interviewer === undefined) return;
@@ -57,7 +57,7 @@ function checkPeople(front: Sourced<PublicationFront>, known: KnownNames, proble
   }
 }
 
-function checkDates(front: Sourced<PublicationFront>, problems: Problem[]): void {
+function checkDates(front: WithSource<PublicationFront>, problems: Problem[]): void {
   const { publicationDate, expirationDate, modified, visibility } = front.value;
   if (expirationDate !== undefined && !isBefore(publicationDate, expirationDate)) {
     problems.push(problemAt(front, ['expirationDate'], 'must be after publicationDate'));
@@ -67,7 +67,7 @@ function checkDates(front: Sourced<PublicationFront>, problems: Problem[]): void
   }
 }
 
-function checkCreditClass(draft: PublicationDraft, front: Sourced<PublicationFront>, problems: Problem[]): void {
+function checkCreditClass(draft: PublicationDraft, front: WithSource<PublicationFront>, problems: Problem[]): void {
   const { credits, type } = front.value;
   if (type === 'PODCAST' && (credits !== undefined || draft.test !== null))
     problems.push(problemAt(front, ['type'], 'an episode has no test and earns no credit'));
@@ -86,7 +86,7 @@ const MISSING: Partial<Record<PublishingRequirement, { at: Path; message: string
 };
 
 /** A published publication meets every publishing requirement; an announced one need not yet. (rules C4) */
-function checkComplete(draft: PublicationDraft, front: Sourced<PublicationFront>, problems: Problem[]): void {
+function checkComplete(draft: PublicationDraft, front: WithSource<PublicationFront>, problems: Problem[]): void {
   const { credits, expirationDate, publicationDate } = front.value;
   const missing = listMissing(
     {

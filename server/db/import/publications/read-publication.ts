@@ -2,7 +2,7 @@ import { checkPictures, type NamedPicture } from '#server/db/import/files/check-
 import type { Folder } from '#server/db/import/files/folder.ts';
 import type { Problem } from '#server/db/import/problems.ts';
 import { PublicationFront, TestFile } from '#server/db/import/schemas.ts';
-import { problemAt, readYaml, type Sourced } from '#server/db/import/sourced.ts';
+import { problemAt, readYaml, type WithSource } from '#server/db/import/sourced.ts';
 import { type Document, readDocument } from '#server/db/import/text/read-document.ts';
 import { readSections, type SectionDraft } from './read-sections.ts';
 
@@ -11,7 +11,7 @@ export type PublicationDraft = {
   directory: string;
   cover: Document<PublicationFront> | null;
   sections: SectionDraft[];
-  test: Sourced<TestFile> | null;
+  test: WithSource<TestFile> | null;
 };
 
 export const PUBLICATION_FOLDER = /^([1-9]\d*)-([a-z0-9-]+)$/;
@@ -43,7 +43,7 @@ function listPictures({ front, body, slides }: SectionDraft): NamedPicture[] {
   return [...featured, ...shown];
 }
 
-function readTest(folder: Folder, file: string, problems: Problem[]): Sourced<TestFile> | null {
+function readTest(folder: Folder, file: string, problems: Problem[]): WithSource<TestFile> | null {
   return folder.has(file) ? readYaml(TestFile, { file, text: folder.read(file), firstLine: 1 }, problems) : null;
 }
 

@@ -197,7 +197,7 @@ async function writePublicationCategories(
 
 type WithPosition = { publicationId: number; id: number; position: number };
 
-type Ordered = {
+type RelationRow = {
   field: string;
   wanted: { publication: LibraryPublication; ids: number[] }[];
   found: WithPosition[];
@@ -206,7 +206,7 @@ type Ordered = {
 };
 
 /** Rewrites the ordered authors or categories of a publication if they differ; those of a withdrawn one stay. */
-async function writeOrdered({ field, wanted, found, clear, fill }: Ordered, report: ReportBook): Promise<void> {
+async function writeOrdered({ field, wanted, found, clear, fill }: RelationRow, report: ReportBook): Promise<void> {
   const before = Map.groupBy(found, ({ publicationId }) => publicationId);
   const fresh: WithPosition[] = [];
   for (const { publication, ids } of wanted) {

@@ -13,7 +13,7 @@ type QuestionText = Pick<LibraryTest['questions'][number], 'stem' | 'feedback' |
 /** The section and slide that teach a question; changing them does not create a new version. */
 type TaughtAt = { section: number | null; slide: number | null };
 
-type Stored = {
+type StoredQuestion = {
   id: number;
   retiredAt: Date | null;
   citation: TaughtAt;
@@ -41,7 +41,7 @@ export async function writeQuestions(tx: Tx, parts: Parts, report: ReportBook): 
 type Writing = {
   publication: LibraryPublication;
   question: LibraryTest['questions'][number];
-  before: Stored | null;
+  before: StoredQuestion | null;
   now: Date;
 };
 
@@ -98,8 +98,8 @@ function listChangedFields<Fields extends object>(fields: Fields, before: Fields
 
 type NewVersion = { questionId: number; version: number; questionText: QuestionText; now: Date };
 
-async function addVersion(tx: Tx, { questionId, version, questionText: wording, now }: NewVersion): Promise<void> {
-  const { answers: choices, ...text } = wording;
+async function addVersion(tx: Tx, { questionId, version, questionText, now }: NewVersion): Promise<void> {
+  const { answers: choices, ...text } = questionText;
   const row = { questionId, version, ...text, createdAt: now };
   const [added] = await tx.insert(questionVersions).values(row).returning({ id: questionVersions.id });
   if (added === undefined) return;
@@ -108,7 +108,7 @@ async function addVersion(tx: Tx, { questionId, version, questionText: wording, 
     .values(choices.map((choice, i) => ({ questionVersionId: added.id, position: i + 1, ...choice })));
 }
 
-async function readQuestions(tx: Tx, { publications }: Parts): Promise<Map<string, Stored>> {
+async function readQuestions(tx: Tx, { publications }: Parts): Promise<Map<string, StoredQuestion>> {
   const numbers = publications.map(({ number }) => number);
   const rows = await tx.select().from(questions).where(inArray(questions.publicationId, numbers));
   if (rows.length === 0) return new Map();

@@ -1,10 +1,10 @@
 import { FIVE_YEARS, fiveYearPrice, ONE_YEAR } from '#domain/membership/pricing.ts';
 import type { Path, Problem } from '#server/db/import/problems.ts';
 import type { DrugNames, MembershipTier, Site } from '#server/db/import/schemas.ts';
-import { problemAt, type Sourced } from '#server/db/import/sourced.ts';
+import { problemAt, type WithSource } from '#server/db/import/sourced.ts';
 
 /** Home blocks reference existing publications; links and blocks are unique. */
-export function checkSite(site: Sourced<Site>, publications: ReadonlySet<number>, problems: Problem[]): void {
+export function checkSite(site: WithSource<Site>, publications: ReadonlySet<number>, problems: Problem[]): void {
   const { social, podcastApps, homeBlocks } = site.value;
   checkUnique(site, { at: ['social'], items: social, key: 'slug' }, problems);
   checkUnique(site, { at: ['podcastApps'], items: podcastApps, key: 'slug' }, problems);
@@ -21,7 +21,7 @@ export function checkSite(site: Sourced<Site>, publications: ReadonlySet<number>
 }
 
 /** The five-year price is that of four years. (rules M2) */
-export function checkMemberships(tiers: Sourced<MembershipTier[]>, problems: Problem[]): void {
+export function checkMemberships(tiers: WithSource<MembershipTier[]>, problems: Problem[]): void {
   checkUnique(tiers, { at: [], items: tiers.value, key: 'number' }, problems);
   checkUnique(tiers, { at: [], items: tiers.value, key: 'slug' }, problems);
   for (const [i, { prices, permissions }] of tiers.value.entries()) {
@@ -41,7 +41,7 @@ export function checkMemberships(tiers: Sourced<MembershipTier[]>, problems: Pro
 }
 
 /** Drugs and their names are unique. */
-export function checkDrugNames(drugs: Sourced<DrugNames>, problems: Problem[]): void {
+export function checkDrugNames(drugs: WithSource<DrugNames>, problems: Problem[]): void {
   const seen = new Set<string>();
   for (const [i, { generic, brands, others }] of drugs.value.entries()) {
     const report = (path: Path, message: string) => problems.push(problemAt(drugs, [i, ...path], message));
@@ -59,7 +59,7 @@ export function checkDrugNames(drugs: Sourced<DrugNames>, problems: Problem[]): 
 
 type Unique = { at: Path; items: readonly object[]; key: 'number' | 'slug' };
 
-export function checkUnique(source: Sourced<unknown>, { at, items, key }: Unique, problems: Problem[]): void {
+export function checkUnique(source: WithSource<unknown>, { at, items, key }: Unique, problems: Problem[]): void {
   const seen = new Set<unknown>();
   for (const [i, item] of items.entries()) {
     const value: unknown = Reflect.get(item, key);

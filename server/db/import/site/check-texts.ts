@@ -1,7 +1,7 @@
 import type { LibraryDraft } from '#server/db/import/library-draft.ts';
 import type { Path, Problem } from '#server/db/import/problems.ts';
 import type { HomeBlock, SiteTexts } from '#server/db/import/schemas.ts';
-import { problemAt, type Sourced } from '#server/db/import/sourced.ts';
+import { problemAt, type WithSource } from '#server/db/import/sourced.ts';
 import type { TextsDraft } from './read-texts.ts';
 
 type Group = keyof SiteTexts;
@@ -31,7 +31,7 @@ function checkBlock(texts: TextsDraft['texts'], block: HomeBlock, problems: Prob
   const translated = texts.value.homeBlocks[block.number];
   if (translated === undefined) return;
   const report = (path: Path, message: string) =>
-    problems.push(problemAt(texts as Sourced<unknown>, ['homeBlocks', String(block.number), ...path], message));
+    problems.push(problemAt(texts as WithSource<unknown>, ['homeBlocks', String(block.number), ...path], message));
   const { length } = actionsOf(block);
   if (translated.actions.length !== length) report(['actions'], `has ${translated.actions.length}, English ${length}`);
   const types: readonly string[] = block.kind === 'featured-types' ? block.types.map(({ type }) => type) : [];

@@ -2,10 +2,10 @@ import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '#domain/catalog
 import type { Folder } from '#server/db/import/files/folder.ts';
 import type { Problem } from '#server/db/import/problems.ts';
 import { PageFront, SiteTexts } from '#server/db/import/schemas.ts';
-import { readYaml, type Sourced } from '#server/db/import/sourced.ts';
+import { readYaml, type WithSource } from '#server/db/import/sourced.ts';
 import { type Document, readDocument } from '#server/db/import/text/read-document.ts';
 
-export type TextsDraft = { language: TranslationLanguage; texts: Sourced<SiteTexts> };
+export type TextsDraft = { language: TranslationLanguage; texts: WithSource<SiteTexts> };
 export type PageDraft = Document<PageFront> & { name: string; translations: PageTranslation[] };
 type PageTranslation = Document<PageFront> & { language: TranslationLanguage };
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Folder } from '#server/db/import/files/folder.ts';
 import type { Problem } from '#server/db/import/problems.ts';
-import { readYaml, type Sourced } from '#server/db/import/sourced.ts';
+import { readYaml, type WithSource } from '#server/db/import/sourced.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
 
 /** A Markdown file: its validated front matter and its body. */
-export type Document<Front> = { front: Sourced<Front>; body: Markdown };
+export type Document<Front> = { front: WithSource<Front>; body: Markdown };
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 

@@ -25,7 +25,7 @@ export type UndoResult = { userId: number; email: string; resetToken: string };
 
 /**
  * Undoes an email change for the owner of the old address: restores it, ends every session, and removes the password and
- * the second factors added since, which whoever made the change may know. Later changes can no longer be undone. (rules
+ * the second factors added since, which the author of the change may know. Later changes can no longer be undone. (rules
  * S13)
  */
 export async function undoEmailChange(ctx: Needs, token: string): Promise<UndoResult> {

@@ -9,7 +9,7 @@ import { users } from '#server/modules/accounts/tables.ts';
 import { cancelLinks } from './links.ts';
 
 type Needs = Pick<Ctx, 'clock' | 'jobs'>;
-/** `keep` is the session of the account in which the link was opened, if any. */
+/** `exceptSession` is the session of the account in which the link was opened, if any. */
 type Verification = { userId: number; exceptSession: string | null };
 
 /**
@@ -19,16 +19,16 @@ type Verification = { userId: number; exceptSession: string | null };
 export async function verifyEmailAddress(
   { clock, jobs }: Needs,
   tx: Tx,
-  { userId, exceptSession: keep }: Verification,
+  { userId, exceptSession: sessionId }: Verification,
 ): Promise<{ isPasswordCleared: boolean }> {
   const now = clock.now();
   const account = await findAccount(tx, userId);
   if (account === null) throw new Failure('link.invalid', { source: { pointer: '/data/attributes/token' } });
   await cancelLinks(tx, { userId, purposes: ['verify-email', 'change-email'] }, now);
   if (account.emailVerifiedAt !== null) return { isPasswordCleared: false };
-  await revokeOtherSessions(tx, { userId, exceptSession: keep }, now);
-  if (keep === null) await removeAllFactors(tx, userId);
-  const isPasswordCleared = keep === null && account.passwordHash !== null;
+  await revokeOtherSessions(tx, { userId, exceptSession: sessionId }, now);
+  if (sessionId === null) await removeAllFactors(tx, userId);
+  const isPasswordCleared = sessionId === null && account.passwordHash !== null;
   // The link itself leads to the checkout, so the intent is no longer needed.
   const proven = { emailVerifiedAt: now, updatedAt: now, checkout: null };
   await tx

@@ -8,15 +8,15 @@ import { users } from '#server/modules/accounts/tables.ts';
 type Needs = Pick<Ctx, 'clock' | 'jobs'>;
 type Change = { userId: number; passwordHash: string; exceptSession: string | null };
 
-/** Sets a new password, ends all sessions but `keep`, invalidates open links and notifies the account holder. (rules S12) */
+/** Sets a new password, ends all sessions but `exceptSession`, invalidates open links and notifies the account holder. (rules S12) */
 export async function setPassword(
   { clock, jobs }: Needs,
   tx: Tx,
-  { userId, passwordHash, exceptSession: keep }: Change,
+  { userId, passwordHash, exceptSession }: Change,
 ): Promise<void> {
   const now = clock.now();
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
   await cancelLinks(tx, { userId, purposes: ['reset-password', 'change-email'] }, now);
-  await revokeOtherSessions(tx, { userId, exceptSession: keep }, now);
+  await revokeOtherSessions(tx, { userId, exceptSession }, now);
   await jobs.within(tx).send(sendPasswordChangedJob, { userId, at: now.toISOString() });
 }

@@ -262,7 +262,7 @@ describe('signing in (rules S10)', () => {
     expect(JSON.stringify(rows)).not.toContain('nobody');
 
     slice.clock.moveTo('2026-11-21T12:20:00Z');
-    await slice.jobs.sweep('accounts.forget-what-is-over');
+    await slice.jobs.sweep('accounts.delete-expired');
     expect((await slice.database.pool.query('select * from sign_in_attempts')).rows).toEqual([]);
   });
 });

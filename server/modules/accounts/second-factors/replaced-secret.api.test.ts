@@ -64,7 +64,7 @@ describe('with the earlier secret in SESSION_SECRET_PREVIOUS', () => {
 
   test('the unsubscribe link of an old email works', async () => {
     await before.database.pool.query(
-      `INSERT INTO subscriptions (email, status, language, asked_at, created_at) VALUES ('r@clinic.example', 'confirmed', 'en', now(), now())`,
+      `INSERT INTO subscriptions (email, status, language, requested_at, created_at) VALUES ('r@clinic.example', 'confirmed', 'en', now(), now())`,
     );
     const token = unsubscribeToken(OLD, 1);
     const leave = (slice: Slice) => slice.api.send('POST', `/api/newsletter/unsubscribe/?token=${token}`);

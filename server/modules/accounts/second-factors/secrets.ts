@@ -13,8 +13,8 @@ export function encryptFor(secret: string, userId: number, plain: Uint8Array): s
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, deriveKey(secret, 'authenticator secrets'), iv);
   cipher.setAAD(Buffer.from(String(userId)));
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
 /** Null where the session secret was changed since, or the row was tampered with. */

@@ -39,12 +39,12 @@ export async function endSessionsOf(
   log.info({ event: 'session.all-ended', userId: account.id, by: viewer.id });
 }
 
-type Paged = { number: number; size: number };
+type PageRequest = { number: number; size: number };
 
 /** Where the caller is signed in. (rules S5) */
 export async function listSessions(
   ctx: Pick<SignedInCtx, 'db' | 'clock' | 'viewer'>,
-  page: Paged,
+  page: PageRequest,
 ): Promise<{ rows: SessionRow[]; count: number }> {
   return listSessionsOf(ctx, ctx.viewer.id, page);
 }

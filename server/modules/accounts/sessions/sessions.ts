@@ -43,7 +43,7 @@ export async function openSession(
   return signSessionToken({ sessionId: id, userId }, secret, tokenEnd({ role, startedAt: now }, now));
 }
 
-/** What the sessions of an account said of their devices, those that have ended included. */
+/** The devices of an account's sessions, including ended ones. */
 export async function listUserAgents(db: Queryable, userId: number): Promise<(string | null)[]> {
   const rows = await db.selectDistinct({ agent: sessions.userAgent }).from(sessions).where(eq(sessions.userId, userId));
   return rows.map(({ agent }) => agent);
@@ -184,13 +184,13 @@ export async function endCurrentSession(
   await revokeSessionOf(db, { userId: viewer.id, sessionId }, clock.now());
 }
 
-/** Ends every session of the account except `keep`. */
+/** Ends every session of the account except `exceptSession`. */
 export async function revokeOtherSessions(
   db: Queryable,
-  { userId, exceptSession: keep }: { userId: number; exceptSession: string | null },
+  { userId, exceptSession: sessionId }: { userId: number; exceptSession: string | null },
   now: Date,
 ): Promise<void> {
-  const others = keep === null ? undefined : ne(sessions.id, keep);
+  const others = sessionId === null ? undefined : ne(sessions.id, sessionId);
   await db
     .update(sessions)
     .set({ revokedAt: now })

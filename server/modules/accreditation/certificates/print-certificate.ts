@@ -8,10 +8,10 @@ import { findCertificate, listAllCertificates } from '#server/modules/accreditat
 import { certificateRecord } from './certificate-record.ts';
 
 export type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'pdf' | 'storage' | 'origin'>;
-export type Printed = { bytes: Uint8Array; filename: string };
+export type PdfFile = { bytes: Uint8Array; filename: string };
 
 /** The PDF of a certificate for its holder and for superusers; not found for anyone else. */
-export async function printCertificate(ctx: Needs, id: string): Promise<Printed> {
+export async function printCertificate(ctx: Needs, id: string): Promise<PdfFile> {
   const { viewer } = ctx;
   const row = await findCertificate(ctx.db, parseId<'certificate'>(id) ?? 0);
   if (row === null || (row.userId !== viewer.id && !viewer.superuser)) throw new Failure('certificate.not-found');

@@ -6,7 +6,7 @@ import { writeName } from '#domain/shared/person-name.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
 import { verifyUrl } from '#server/modules/accreditation/certificates/certificate-record.ts';
-import type { Printed } from '#server/modules/accreditation/certificates/print-certificate.ts';
+import type { PdfFile } from '#server/modules/accreditation/certificates/print-certificate.ts';
 import { readEmailContext } from '#server/modules/email/index.ts';
 import { listLines } from './read-transcript.ts';
 import { writeCsv } from './write-csv.ts';
@@ -14,7 +14,7 @@ import { writeCsv } from './write-csv.ts';
 export type Needs = Pick<SignedInCtx, 'db' | 'viewer' | 'clock' | 'origin' | 'pdf'>;
 
 /** The transcript as a PDF, with the owner's current name. */
-export async function printTranscript(ctx: Needs): Promise<Printed> {
+export async function printTranscript(ctx: Needs): Promise<PdfFile> {
   const lines = await listLines(ctx);
   const account = await findAccount(ctx.db, ctx.viewer.id);
   const { sender } = await readEmailContext(ctx);
@@ -43,7 +43,7 @@ const HEADER = [
 ];
 
 /** The transcript as CSV, for boards and licensing bodies. (rules L15) */
-export async function exportTranscript(ctx: Needs): Promise<Printed> {
+export async function exportTranscript(ctx: Needs): Promise<PdfFile> {
   const rows = (await listLines(ctx)).map((line) => [
     academicYear(line.completedOn).label,
     line.completedOn,

@@ -4,7 +4,7 @@
  */
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { type Attempt, listAttempts, shownAttempts } from '#server/modules/assessment/queries-tests.ts';
-import { testProgressLookup } from '#server/modules/assessment/test-standings.ts';
+import { testProgressLookup } from '#server/modules/assessment/test-progress-lookup.ts';
 import {
   type Choice,
   idsOf,

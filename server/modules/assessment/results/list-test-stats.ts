@@ -11,7 +11,7 @@ import {
   listCurrentVersions,
 } from '#server/modules/assessment/questions/queries-questions.ts';
 import { attemptAnswers, attempts } from '#server/modules/assessment/tables.ts';
-import { isSuperuser } from '#server/modules/assessment/test-standings.ts';
+import { isSuperuser } from '#server/modules/assessment/test-progress-lookup.ts';
 
 type Needs = Pick<Ctx, 'db' | 'viewer'>;
 

@@ -122,7 +122,7 @@ describe('a draft', () => {
     const copy = await exportPersonalData(slice.ctx, member.id);
     await slice.db.transaction((tx) => deletePersonalData(tx, member.id));
 
-    expect(copy.underWay).toMatchObject([{ publication: 'Lamotrigine 101', draft: { marked: [expect.any(String)] } }]);
+    expect(copy.drafts).toMatchObject([{ publication: 'Lamotrigine 101', draft: { marked: [expect.any(String)] } }]);
     expect(await slice.db.select().from(testDrafts)).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ describe('two orders with open checkout sessions (rules M8)', () => {
 
     expect(await tierOf(person)).toBe(GOLD);
     expect(await stateOf(silver)).toBe('refunded');
-    expect(await attributesOf(person, silver)).toMatchObject({ status: 'refunded', refunded_why: 'given-up' });
+    expect(await attributesOf(person, silver)).toMatchObject({ status: 'refunded', refunded_why: 'superseded' });
     expect(await attributesOf(person, gold)).toMatchObject({ status: 'paid', renews: true, refunded_why: null });
     expect(await slice.db.select().from(receipts)).toHaveLength(1);
     expect(subjectsTo(person).filter((subject) => subject === 'We returned a payment')).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('two orders with open checkout sessions (rules M8)', () => {
 
     expect(await tierOf(person)).toBe(SILVER);
     expect(await stateOf(gold)).toBe('refunded');
-    expect(await attributesOf(person, gold)).toMatchObject({ status: 'refunded', refunded_why: 'given-up' });
+    expect(await attributesOf(person, gold)).toMatchObject({ status: 'refunded', refunded_why: 'superseded' });
   });
 
   test('a payment before the second order counts, and is deducted', async () => {
@@ -153,7 +153,7 @@ describe('a payment that takes effect (rules M8)', () => {
     const first = await shop.order(person, { tier: SILVER });
     const second = await shop.order(person, { tier: GOLD });
     await shop.setProviderState(first, 'open');
-    await slice.database.pool.query("UPDATE orders SET status = 'pending', given_up_at = NULL WHERE id = $1", [
+    await slice.database.pool.query("UPDATE orders SET status = 'pending', superseded_at = NULL WHERE id = $1", [
       first.body.data.id,
     ]);
     return [first, second];

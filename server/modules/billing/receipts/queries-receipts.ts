@@ -6,13 +6,13 @@ import type { Receipt } from '#server/modules/billing/queries.ts';
 import { creditNotes, type ReceiptSeller, receipts } from '#server/modules/billing/tables.ts';
 import { readSettings } from '#server/modules/settings/index.ts';
 
-type Paged = { number: number; size: number };
+type PageRequest = { number: number; size: number };
 
 /** One page of an account's receipts, newest first; size 0 returns all. */
 export async function listReceipts(
   db: Queryable,
   userId: number,
-  { number, size }: Paged,
+  { number, size }: PageRequest,
 ): Promise<{ rows: Receipt[]; count: number }> {
   const mine = eq(receipts.userId, userId);
   const [total] = await db.select({ count: count() }).from(receipts).where(mine);

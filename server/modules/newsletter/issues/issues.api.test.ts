@@ -30,7 +30,7 @@ async function reads(email: string, { language = 'en', userId, status = 'confirm
   const at = slice.clock.now();
   await slice.db
     .insert(subscriptions)
-    .values({ email, firstName: 'Rea', userId, language, status, createdAt: at, askedAt: at });
+    .values({ email, firstName: 'Rea', userId, language, status, createdAt: at, requestedAt: at });
 }
 const sweep = () => slice.jobs.sweep('newsletter.write-issue');
 const emails = (email = READER) => slice.mailbox.sentTo(email);
@@ -207,7 +207,7 @@ describe('an issue is sent', () => {
     const many = Array.from({ length: 205 }, (_, number) => `reader${number}@clinic.example`);
     await slice.db
       .insert(subscriptions)
-      .values(many.map((email) => ({ email, status: 'confirmed' as const, createdAt: at, askedAt: at })));
+      .values(many.map((email) => ({ email, status: 'confirmed' as const, createdAt: at, requestedAt: at })));
 
     await sweep();
 

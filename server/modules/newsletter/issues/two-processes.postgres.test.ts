@@ -30,7 +30,7 @@ test('two concurrent processes write each issue once and share its deliveries', 
   const emails = Array.from({ length: READERS }, (_, number) => `reader${number}@clinic.example`);
   await one.db
     .insert(subscriptions)
-    .values(emails.map((email) => ({ email, status: 'confirmed' as const, createdAt: at, askedAt: at })));
+    .values(emails.map((email) => ({ email, status: 'confirmed' as const, createdAt: at, requestedAt: at })));
 
   for (const week of WEEKS) {
     await one.given.publication();
@@ -39,7 +39,7 @@ test('two concurrent processes write each issue once and share its deliveries', 
     // The same batch at the same moment, and then what each is the first to take of the rest.
     const issueId = Math.max(...(await one.db.select().from(newsletterIssues)).map(({ id }) => id));
     await Promise.all([one, other].map(({ ctx }) => sendIssue(ctx, { issueId, after: 0 })));
-    await Promise.all([one, other].map(({ jobs }) => jobs.takeTurns()));
+    await Promise.all([one, other].map(({ jobs }) => jobs.acquireTurn()));
   }
 
   const issues = await one.db.select().from(newsletterIssues).orderBy(newsletterIssues.number);

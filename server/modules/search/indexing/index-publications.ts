@@ -42,10 +42,10 @@ async function indexSome(tx: Tx, ids: readonly number[]): Promise<boolean> {
   return true;
 }
 
-type Stored = Omit<Document, 'opensTo' | 'wider'> & { opensTo: string; wider: readonly string[] };
+type StoredDocument = Omit<Document, 'opensTo' | 'wider'> & { opensTo: string; wider: readonly string[] };
 
 /** All documents of a publication as one comparable string. */
-function fingerprint(documents: readonly Stored[], id: number): string {
+function fingerprint(documents: readonly StoredDocument[], id: number): string {
   return documents
     .filter((row) => row.publicationId === id)
     .map(({ lang, opensTo, wider, title, names, body }) =>

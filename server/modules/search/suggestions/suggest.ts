@@ -11,11 +11,11 @@ import { listByHeading, listByName, listByText, listDrugs, listTranslatedSection
 
 type Needs = Pick<Ctx, 'db' | 'content' | 'viewer' | 'clock'>;
 type Suggestion = z.output<typeof listSuggestions.plain>['data'][number];
-type Shown = Suggestion['attributes'];
+type SuggestionFields = Suggestion['attributes'];
 type Draft = {
   id: string;
   title: string;
-  type: Shown['type'];
+  type: SuggestionFields['type'];
   slug: string | null;
   text: string;
   /** The search that found it. */

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { publications, sections } from '#server/modules/catalogue/tables.ts';
-import { indexPublications } from '#server/modules/search/index.ts';
 import type { Person } from '#tests/support/given/given.ts';
 import { resource } from '#tests/support/server/api.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
+import { indexPublications } from './index.ts';
 
 const READERS = ['visitor', 'free', 'expired', 'chooser', 'bronze', 'silver', 'gold', 'superuser'] as const;
 type Who = (typeof READERS)[number];
@@ -28,7 +28,7 @@ const OPENS: Record<PublicationType, readonly Who[]> = {
   SELF_ASSESSMENT: ['gold', 'superuser'],
 };
 
-const WORDS: Record<PublicationType, string> = {
+const MARKERS: Record<PublicationType, string> = {
   OPEN_ACCESS: 'quixobarine',
   PODCAST: 'vandelukast',
   WEBINAR: 'mirolfendane',
@@ -57,7 +57,7 @@ beforeAll(async () => {
   slice = await startSlice();
   for (const [i, type] of PUBLICATION_TYPES.entries()) {
     const publication = await slice.given.publication({ id: 101 + i, type, title: `Plainly ${i}`, sections: 5 });
-    await writeText(publication.sectionIds, `Some say ${WORDS[type]} is useful.`);
+    await writeText(publication.sectionIds, `Some say ${MARKERS[type]} is useful.`);
     ids.set(type, publication.id);
   }
   const second = await slice.given.publication({ id: 150, type: 'PUBLICATION_QUICK_TAKE', title: 'Plainly' });
@@ -99,7 +99,7 @@ const cases = PUBLICATION_TYPES.flatMap((type) =>
 
 describe('a word of one locked text (rules A16)', () => {
   test.each(cases)('in $type, to $who: found $opens', async ({ type, who, opens }) => {
-    const word = WORDS[type];
+    const word = MARKERS[type];
     const id = ids.get(type) ?? 0;
     const misspelt = `${word.slice(0, 4)}${word.slice(5)}`;
     // Words are corrected per key; a quick take chosen by itself has no key, so its words are not.
@@ -124,7 +124,7 @@ describe('a word of one locked text (rules A16)', () => {
   });
 
   test.each(cases)('an exclusion does not reveal a word of $type to $who', async ({ type, who, opens }) => {
-    const { ids: found } = await search(who, `plainly -${WORDS[type]}`, '&page[size]=50');
+    const { ids: found } = await search(who, `plainly -${MARKERS[type]}`, '&page[size]=50');
 
     expect(found.includes(ids.get(type) ?? 0)).toBe(!opens);
   });
@@ -142,7 +142,7 @@ describe('a word of one locked text (rules A16)', () => {
   );
 
   test('a response cached for visitors does not depend on an earlier request of a member', async () => {
-    const word = WORDS.SELF_ASSESSMENT;
+    const word = MARKERS.SELF_ASSESSMENT;
     const before = await search('visitor', word);
     expect((await search('gold', word)).ids).toHaveLength(1);
     expect(await search('visitor', word)).toEqual(before);

@@ -8,7 +8,7 @@ type SignedRequest = { rawBody: string; headers: Readonly<Record<string, string 
 /** Suppresses the addresses that the mail provider reports as bounced or complaining; a repeated notice changes nothing. (rules P46) */
 export async function receiveMailNotices(ctx: Needs, { rawBody, headers }: SignedRequest): Promise<void> {
   const notices = ctx.mailNotices.read(rawBody, headers);
-  if (notices === null) throw new Failure('letter.signature');
+  if (notices === null) throw new Failure('email.signature');
   if (notices.length === 0) return;
   const createdAt = ctx.clock.now();
   await ctx.db

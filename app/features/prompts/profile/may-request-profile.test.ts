@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Login } from '#app/api/session/login.tsx';
-import { mayRequestProfile } from './may-ask-profile.ts';
+import { mayRequestProfile } from './may-request-profile.ts';
 
 const reader = (profession: string | null) => ({ status: true, user: { profession } }) as Login;
 

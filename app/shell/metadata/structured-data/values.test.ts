@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText, writeDuration } from './words.ts';
+import { plainText, writeDuration } from './values.ts';
 
 test.each([
   ['nothing', 0, 'PT0S'],

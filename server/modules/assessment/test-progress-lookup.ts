@@ -1,4 +1,6 @@
 import type { TestProgressLookup } from '#server/kernel/ctx.ts';
+import { idsOf, listChoices } from '#server/modules/assessment/questions/queries-questions.ts';
+import { mayTakeTestNow } from '#server/modules/assessment/submission/test-eligibility.ts';
 import {
   type Attempt,
   listAttempts,
@@ -7,8 +9,6 @@ import {
   listTestedPublications,
   shownAttempts,
 } from './queries-tests.ts';
-import { idsOf, listChoices } from './questions/queries-questions.ts';
-import { mayTakeTestNow } from './submission/test-eligibility.ts';
 
 /** The caller's test status and readable questions, for the catalogue. */
 export const testProgressLookup: TestProgressLookup = {

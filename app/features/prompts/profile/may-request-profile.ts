@@ -1,6 +1,6 @@
 import type { Login } from '#app/api/session/login.tsx';
 
-/** Where a person decides, pays, takes a test, signs in, or waits for an email: nobody is interrupted there. (rules P31) */
+/** Pages that are never interrupted: where the user decides, pays, takes a test, signs in, or waits for an email. (rules P31) */
 const UNDISTURBED = [
   /^\/(cme-program|checkout)(\/|$)/,
   /^\/publication\/[^/]+\/test(\/|$)/,

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Organization, Person } from 'schema-dts';
 import type { Entity } from '#contract/resources.ts';
 
-/** Who publishes; the home page says more of it under the same name. */
+/** The publisher; the home page describes it in full under the same `@id`. */
 export const publisherOf = (origin: string) =>
   ({
     '@type': 'Organization',
@@ -11,9 +11,9 @@ export const publisherOf = (origin: string) =>
     logo: { '@type': 'ImageObject', url: `${origin}/podcast-cover.png`, width: '1400', height: '1400' },
   }) satisfies Organization;
 
-type Named = Pick<Entity<'Author'>, 'slug' | 'fullName'>;
+type AuthorName = Pick<Entity<'Author'>, 'slug' | 'fullName'>;
 
-export const personOf = (origin: string, { slug, fullName }: Named) =>
+export const personOf = (origin: string, { slug, fullName }: AuthorName) =>
   ({
     '@type': 'Person',
     '@id': `${origin}/author/${slug}#person`,
@@ -22,12 +22,12 @@ export const personOf = (origin: string, { slug, fullName }: Named) =>
   }) satisfies Person;
 
 /** Whose work it is: everyone who teaches it, or the first of them where a page loads no more. */
-export const teachersOf = (origin: string, { authors, author }: Taught) =>
+export const teachersOf = (origin: string, { authors, author }: WithAuthors) =>
   (authors ?? (author ? [author] : [])).map((one) => personOf(origin, one));
 
-export type Taught = { authors?: Named[]; author?: Named | null };
+export type WithAuthors = { authors?: AuthorName[]; author?: AuthorName | null };
 
-/** Where the page stands, from the library down; the last step is the page itself. */
+/** The breadcrumbs from the library to the page itself. */
 export const breadcrumbsOf = (steps: readonly { name: string; address: string }[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, address }, index) => ({
@@ -49,10 +49,10 @@ export function writeDuration(seconds: number): string {
   return `PT${written.length === 0 ? '0S' : written.join('')}`;
 }
 
-/** Days are days of UTC; an instant is asked for where something was uploaded. */
+/** Midnight UTC of a day, for schema.org properties that require an instant. */
 export const instantOf = (day: string): string => `${day}T00:00:00Z`;
 
-/** What a piece of our own HTML says, without its tags. */
+/** The text of our own HTML, without tags. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, ' ')
