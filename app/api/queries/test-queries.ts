@@ -45,7 +45,6 @@ const TESTED_QUERY = {
 } as const;
 
 export type TestedPublication = RequestedEntity<'Publication', typeof TESTED_QUERY>;
-export type TestQuestion = TestedPublication['questions'][number];
 
 /** The publication with its questions, and whether the test may be taken now. */
 export function testedQuery({ userId, publicationId }: TestKey) {
