@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { boundedText } from './forms/text.ts';
 import { validationMessage } from './forms/validation-message.ts';
 
@@ -8,7 +9,11 @@ const INSTANT_LENGTH = 40;
 /** A date such as 2026-03-02. There is no year 0, and the database has none. */
 export const date = boundedText(DATE_LENGTH, validationMessage('api.value.date'))
   .check(z.iso.date({ abort: true }))
-  .refine((text) => !text.startsWith('0000'), validationMessage('api.value.yearZero'));
+  // What has passed the two checks is a date.
+  .refine((text) => !text.startsWith('0000'), validationMessage('api.value.yearZero')) as unknown as z.ZodType<
+  PlainDate,
+  string
+>;
 
 /** An instant with its offset, such as 2026-03-02T08:00:00Z. */
 export const instant = boundedText(INSTANT_LENGTH, validationMessage('api.value.instant')).check(

@@ -11,7 +11,7 @@ export type ReceiptSubject =
 
 /** Without a name, pages use the language's word for sales tax. */
 export type TaxRate = { name: string | null; percent: number };
-export type ReceiptTax = TaxRate & { amountCents: number };
+export type ReceiptTax = TaxRate & { amountCents: Cents };
 
 export const isTaxRate = (percent: number): boolean => percent >= 0 && percent <= 100;
 

@@ -10,7 +10,8 @@ export type AcademicYear = {
 const FIRST_DAY = '07-01';
 const LAST_DAY = '06-30';
 
-const yearFrom = (startYear: number): AcademicYear => ({
+/** The academic year that begins in a calendar year. */
+export const academicYearFrom = (startYear: number): AcademicYear => ({
   startYear,
   label: `${startYear}–${String(startYear + 1).slice(-2)}`,
   starts: `${startYear}-${FIRST_DAY}` as PlainDate,
@@ -20,5 +21,5 @@ const yearFrom = (startYear: number): AcademicYear => ({
 /** The academic year runs from 1 July to 30 June, both included, and is labelled 2025–26. (rules T24) */
 export function academicYear(date: PlainDate): AcademicYear {
   const year = Number(date.slice(0, 4));
-  return yearFrom(isBefore(date, yearFrom(year).starts) ? year - 1 : year);
+  return academicYearFrom(isBefore(date, academicYearFrom(year).starts) ? year - 1 : year);
 }

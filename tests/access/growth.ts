@@ -1,3 +1,4 @@
+import { cents } from '#domain/shared/money.ts';
 import { giftCards, referrals } from '#server/modules/referrals/tables.ts';
 import { purchasesIn } from '#tests/support/given/purchases.ts';
 import { resource } from '#tests/support/server/api.ts';
@@ -36,7 +37,7 @@ async function heldGiftCard({ slice, owner, unique }: Scene): Promise<number> {
       referralId: referral?.id ?? 0,
       userId: owner.id,
       orderId: Number(bought.body.data.id),
-      amountCents: 5_000,
+      amountCents: cents(5_000),
       currency: 'USD',
       status: 'pending',
       heldWhy: 'same-card',

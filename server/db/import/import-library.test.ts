@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { createPdfPrinter } from '#server/adapters/pdf/pdfkit-printer.ts';
 import { fixedClock } from '#server/kernel/clock.ts';
 import { contentVersions } from '#server/kernel/tables.ts';
@@ -222,11 +223,12 @@ describe('an import', () => {
   test('does not unpublish a released publication that the folder still announces', async () => {
     library.replace(COVER, 'visibility: published', 'visibility: announced');
     await importAll();
-    const out = { visibility: 'published', publishedOn: '2026-11-21', releasedOn: '2026-11-21' } as const;
+    const day = '2026-11-21' as PlainDate;
+    const out = { visibility: 'published', publishedOn: day, releasedOn: day } as const;
     const isIt = eq(publications.id, 11);
     await database.db
       .update(publications)
-      .set({ ...out, modifiedOn: '2026-11-21' })
+      .set({ ...out, modifiedOn: day })
       .where(isIt);
 
     const again = await importAll();
@@ -242,7 +244,7 @@ describe('an import', () => {
   test('announces a publication again that was withdrawn after its release', async () => {
     library.replace(COVER, 'visibility: published', 'visibility: announced');
     await importAll();
-    const published = { visibility: 'published', releasedOn: '2026-11-21' } as const;
+    const published = { visibility: 'published', releasedOn: '2026-11-21' as PlainDate } as const;
     await database.db.update(publications).set(published).where(eq(publications.id, 11));
     const whole = library;
     library = writeSmallLibrary();

@@ -1,15 +1,17 @@
 /** Demonstration discount codes: one for every tier, one for a single tier, and one that has expired. */
+
 import { eq } from 'drizzle-orm';
 import { hoursAfter } from '#domain/shared/dates.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { discountMemberships, discounts } from '#server/modules/billing/tables.ts';
 import { memberships } from '#server/modules/membership/tables.ts';
 
-type Code = { code: string; percent?: number; amountCents?: number; tier?: string; hasExpired?: boolean };
+type Code = { code: string; percent?: number; amountCents?: Cents; tier?: string; hasExpired?: boolean };
 
 const CODES: readonly Code[] = [
   { code: 'WELCOME10', percent: 10 },
-  { code: 'GOLD100', amountCents: 10_000, tier: 'gold' },
+  { code: 'GOLD100', amountCents: cents(10_000), tier: 'gold' },
   { code: 'SPRING25', percent: 25, hasExpired: true },
 ];
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mayUseStatement } from '#domain/credits/statements.ts';
+import { fromCredits } from '#domain/shared/credits.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { reverseCredit, revokeCertificate } from '#server/modules/accreditation/index.ts';
@@ -278,7 +279,9 @@ describe('the text of a certificate', () => {
     const pdf = (await pdfOf(id, member.headers)).rawPayload;
 
     await slice.db.update(users).set({ lastName: 'Married', profession: 'Therapist' }).where(eq(users.id, member.id));
-    await slice.db.update(publications).set({ title: 'Renamed', creditQuarters: 8, visibility: 'withdrawn' });
+    await slice.db
+      .update(publications)
+      .set({ title: 'Renamed', creditQuarters: fromCredits(2), visibility: 'withdrawn' });
     await slice.db.update(authors).set({ lastName: 'Renamed' });
     await slice.db.update(statements).set({ text: 'Reworded.' });
 
@@ -301,7 +304,7 @@ describe('the ledger (rules T19)', () => {
     const { member, publication } = await passedTest();
     await giveSurvey(member, publication);
 
-    await expect(slice.db.update(creditLedger).set({ quarters: 40 })).rejects.toThrow();
+    await expect(slice.db.update(creditLedger).set({ quarters: fromCredits(10) })).rejects.toThrow();
     await expect(slice.db.delete(creditLedger)).rejects.toThrow();
     expect(await slice.db.select().from(creditLedger)).toMatchObject([{ quarters: 2 }]);
   });

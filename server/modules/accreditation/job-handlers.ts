@@ -1,5 +1,4 @@
-import { formatCredits, isSingular, type Quarters } from '#domain/shared/credits.ts';
-import type { PlainDate } from '#domain/shared/dates.ts';
+import { formatCredits, isSingular } from '#domain/shared/credits.ts';
 import { certificateIssued } from '#emails/learning/certificate-issued.ts';
 import { handleJobs } from '#server/kernel/handle-job.ts';
 import { findAccount, greetingName } from '#server/modules/accounts/index.ts';
@@ -11,7 +10,7 @@ import { type Certificate, findCertificate } from './queries.ts';
 /** The awarded credit, for physicians only; the noun agrees with the number. (rules L14) */
 function awardedCredit({ template, quarters }: Certificate): string | null {
   if (template === 'participation') return null;
-  const amount = quarters as Quarters;
+  const amount = quarters;
   return `${formatCredits(amount)} AMA PRA Category 1 Credit${isSingular(amount) ? '' : 's'}™`;
 }
 
@@ -24,7 +23,7 @@ export const jobHandlers = handleJobs(jobs, {
       name: greetingName(account),
       activity: row.title,
       // The row was written from a `PlainDate`.
-      completedOn: row.completedOn as PlainDate,
+      completedOn: row.completedOn,
       credit: awardedCredit(row),
       number: row.number,
       verificationCode: row.code,

@@ -1,6 +1,6 @@
 /** Queries for the export of personal data that join other modules' tables. (rules P52) */
 import { asc, eq } from 'drizzle-orm';
-import { type Quarters, toCredits } from '#domain/shared/credits.ts';
+import { toCredits } from '#domain/shared/credits.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 import { acknowledgements, creditLedger } from './tables.ts';
@@ -15,7 +15,7 @@ export async function listCreditsOf(db: Queryable, userId: number) {
   return rows.map(({ publication, entry: { kind, creditClass, quarters, completedOn, reason, recordedAt } }) => ({
     ...{ publication, kind, creditClass, completedOn, reason, recordedAt },
     // The ledger holds whole quarters.
-    credits: toCredits(quarters as Quarters),
+    credits: toCredits(quarters),
   }));
 }
 

@@ -1,6 +1,5 @@
 import { academicYear } from '#domain/shared/academic-year.ts';
-import { type Quarters, toCredits } from '#domain/shared/credits.ts';
-import type { PlainDate } from '#domain/shared/dates.ts';
+import { toCredits } from '#domain/shared/credits.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
 import { verifyUrl } from './certificates/certificate-record.ts';
 import type { Survey } from './claims/submit-survey.ts';
@@ -24,12 +23,12 @@ const certificate = project<'Certificate', Certificate>({
     statements: row.statements,
     credit_class: row.creditClass,
     // The row was written from a `PlainDate` and `Quarters`.
-    credits: toCredits(row.quarters as Quarters),
-    maximum_credits: toCredits(row.maximumQuarters as Quarters),
+    credits: toCredits(row.quarters),
+    maximum_credits: toCredits(row.maximumQuarters),
     template: row.template,
     completed: row.completedOn,
     issued: row.issuedAt.toISOString(),
-    academic_year: academicYear(row.completedOn as PlainDate).label,
+    academic_year: academicYear(row.completedOn).label,
     code: row.code,
     verify_url: verifyUrl(ctx, row.code),
     pdf_url: `/api/certificates/${row.id}/pdf`,

@@ -12,6 +12,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { evaluations } from '#server/modules/assessment/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
@@ -36,9 +38,9 @@ export const creditLedger = pgTable(
     reversesId: integer(),
     creditClass: text({ enum: ['CME', 'SA'] }).notNull(),
     /** Quarter credits; negative in a reversal. */
-    quarters: smallint().notNull(),
+    quarters: smallint().$type<Quarters>().notNull(),
     academicYear: smallint().notNull(),
-    completedOn: date({ mode: 'string' }).notNull(),
+    completedOn: date().$type<PlainDate>().notNull(),
     reason: text(),
     recordedAt: instant().notNull(),
   },
@@ -73,10 +75,10 @@ export const certificates = pgTable(
     jointProvider: text(),
     learningFormat: text().notNull(),
     creditClass: text({ enum: ['CME', 'SA'] }).notNull(),
-    quarters: smallint().notNull(),
-    maximumQuarters: smallint().notNull(),
+    quarters: smallint().$type<Quarters>().notNull(),
+    maximumQuarters: smallint().$type<Quarters>().notNull(),
     statements: jsonb().$type<string[]>().notNull(),
-    completedOn: date({ mode: 'string' }).notNull(),
+    completedOn: date().$type<PlainDate>().notNull(),
     issuedAt: instant().notNull(),
     revokedAt: instant(),
     revokedWhy: text(),

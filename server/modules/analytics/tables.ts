@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
 /** Campaign visits of an account; the same visit sent twice is stored once. */
@@ -33,7 +34,7 @@ export const utmVisits = pgTable(
 export const dailyCounts = pgTable(
   'daily_counts',
   {
-    day: date({ mode: 'string' }).notNull(),
+    day: date().$type<PlainDate>().notNull(),
     kind: text({ enum: ['view', 'vital', 'event'] }).notNull(),
     /** The language of the page. */
     lang: text().notNull(),

@@ -1,18 +1,19 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Cents } from '#domain/shared/money.ts';
 import type { Queryable, Tx } from '#server/kernel/ctx.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { memberships, membershipTerms, prices } from '#server/modules/membership/tables.ts';
 import { orders, type receipts } from './tables.ts';
 
 export type Receipt = typeof receipts.$inferSelect;
-export type Offer = { membershipId: number; name: string; rank: number; amountCents: number; currency: string };
+export type Offer = { membershipId: number; name: string; rank: number; amountCents: Cents; currency: string };
 export type PaidTerm = {
   id: number;
   membershipId: number;
   rank: number;
   startsAt: Date;
   endsAt: Date;
-  valueCents: number;
+  valueCents: Cents;
 };
 
 /** The price of a tier for a term; null if it is not for sale. */

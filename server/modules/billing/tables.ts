@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ReceiptSubject, ReceiptTax } from '#domain/membership/receipt.ts';
 import { CARD_CHANGE_STATUSES, RENEWAL_STEPS, STOP_REASONS } from '#domain/membership/renewal.ts';
+import { type Cents, cents } from '#domain/shared/money.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { memberships, membershipTerms } from '#server/modules/membership/tables.ts';
 
@@ -27,7 +28,7 @@ export const discounts = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     code: text().notNull(),
     percent: smallint(),
-    amountCents: integer(),
+    amountCents: integer().$type<Cents>(),
     /** Of `amount_cents`; null for a percentage. */
     currency: text(),
     /** How many orders may use it; null: any number. */
@@ -74,13 +75,13 @@ export const orders = pgTable(
       .references(() => memberships.id),
     rebillDays: smallint().notNull(),
     currency: text().notNull(),
-    listCents: integer().notNull(),
-    discountCents: integer().notNull().default(0),
+    listCents: integer().$type<Cents>().notNull(),
+    discountCents: integer().$type<Cents>().notNull().default(cents(0)),
     /** The name of the discount on the receipt. */
     discountWhy: text(),
     discountId: integer().references(() => discounts.id),
-    prorationCents: integer().notNull().default(0),
-    amountCents: integer().notNull(),
+    prorationCents: integer().$type<Cents>().notNull().default(cents(0)),
+    amountCents: integer().$type<Cents>().notNull(),
     upgrade: boolean().notNull().default(false),
     employer: text(),
     status: text({ enum: ['pending', 'requires_action', 'paid', 'failed', 'cancelled', 'refunded'] }).notNull(),
@@ -132,7 +133,7 @@ export const paymentEvents = pgTable(
 );
 
 /** The text on the document, and its subject for pages in other languages. */
-export type ReceiptLine = { text: string; amountCents: number; about?: ReceiptSubject };
+export type ReceiptLine = { text: string; amountCents: Cents; about?: ReceiptSubject };
 export type ReceiptSeller = { name: string | null; address: string | null; taxId: string | null };
 
 export const receipts = pgTable('receipts', {
@@ -154,7 +155,7 @@ export const receipts = pgTable('receipts', {
   seller: jsonb().$type<ReceiptSeller>(),
   tax: jsonb().$type<ReceiptTax>(),
   lines: jsonb().$type<ReceiptLine[]>().notNull(),
-  amountCents: integer().notNull(),
+  amountCents: integer().$type<Cents>().notNull(),
   currency: text().notNull(),
   issuedAt: instant().notNull(),
 });
@@ -171,7 +172,7 @@ export const creditNotes = pgTable('credit_notes', {
   userId: integer()
     .notNull()
     .references(() => users.id),
-  amountCents: integer().notNull(),
+  amountCents: integer().$type<Cents>().notNull(),
   currency: text().notNull(),
   issuedAt: instant().notNull(),
 });
@@ -233,7 +234,7 @@ export const renewalSteps = pgTable(
     /** Of a charge. */
     orderId: integer().references(() => orders.id),
     /** Of a notice: the announced amount; null if none was known. */
-    amountCents: integer(),
+    amountCents: integer().$type<Cents>(),
     /** Of a charge: the payment or setup that saved its card, so that a repeated attempt charges the same one. */
     savedBy: text(),
     takenAt: instant().notNull(),

@@ -18,6 +18,8 @@ import type { Transcript } from '#contract/transcript.ts';
 import { DEFAULT_PASS_MARK } from '#domain/assessment/grade-test.ts';
 import type { Translations } from '#domain/catalogue/languages.ts';
 import type { TextPosition } from '#domain/catalogue/reading-progress.ts';
+import type { Quarters } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
 /** Stored objects under content-addressed keys. Access to a file depends on the content that shows it. */
@@ -71,16 +73,16 @@ export const publications = pgTable(
     descriptionHtml: text().notNull().default(''),
     /** withdrawn: removed from the library; its page answers 410. */
     visibility: text({ enum: ['published', 'announced', 'withdrawn'] }).notNull(),
-    publishedOn: date({ mode: 'string' }).notNull(),
-    expiresOn: date({ mode: 'string' }),
-    modifiedOn: date({ mode: 'string' }).notNull(),
+    publishedOn: date().$type<PlainDate>().notNull(),
+    expiresOn: date().$type<PlainDate>(),
+    modifiedOn: date().$type<PlainDate>().notNull(),
     /** The date on which the server published an announced publication; an import does not reset it. */
-    releasedOn: date({ mode: 'string' }),
+    releasedOn: date().$type<PlainDate>(),
     private: boolean().notNull().default(false),
     volume: text(),
     jointSponsor: text(),
     creditClass: text({ enum: ['CME', 'SA'] }),
-    creditQuarters: smallint(),
+    creditQuarters: smallint().$type<Quarters>(),
     passingScore: smallint().notNull().default(DEFAULT_PASS_MARK),
     targetAudience: text().notNull().default(''),
     learningObjectives: jsonb().$type<string[]>().notNull().default([]),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cents } from '#domain/shared/money.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { endTerm, grantTerm, listHeldMemberships, listTiers } from './index.ts';
 
@@ -183,7 +184,7 @@ describe('terms (rules M12)', () => {
         membershipId,
         startsAt: at(days[0]),
         endsAt: at(days[1]),
-        valueCents: 29_900,
+        valueCents: cents(29_900),
         currency: 'USD',
         at: slice.clock.now(),
       }),

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PublicationType } from '#domain/catalogue/publication-types.ts';
 import type { CreditClass } from '#domain/catalogue/test-class.ts';
 import type { CreditedPublication, Offer } from '#domain/membership/offered-credits.ts';
-import { fromCredits, type Quarters } from '#domain/shared/credits.ts';
+import { fromCredits, NO_CREDIT, type Quarters } from '#domain/shared/credits.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { questions } from '#server/modules/assessment/tables.ts';
@@ -29,7 +29,7 @@ export async function listCreditedPublications(db: Queryable): Promise<CreditedP
       and(
         eq(publications.visibility, 'published'),
         isNotNull(publications.creditClass),
-        gt(publications.creditQuarters, 0),
+        gt(publications.creditQuarters, NO_CREDIT),
         exists(hasQuestions),
       ),
     );

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { ONE_YEAR, type RebillDays } from '#domain/membership/pricing.ts';
 import type { Tier } from '#domain/membership/tier.ts';
-import { applyDiscount, type Cents, cents } from '#domain/shared/money.ts';
+import { applyDiscount, type Cents } from '#domain/shared/money.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 import { membershipPermissions, memberships, membershipTerms, permissions, prices } from './tables.ts';
@@ -13,7 +13,7 @@ export type MembershipRow = typeof memberships.$inferSelect & { rebillDaysLabel:
 export type PriceDiscount = { amount: Cents; currency: string };
 
 /** A price, and the discounted one for a referred colleague; null without a discount. */
-export type PriceRow = typeof prices.$inferSelect & { discountedCents: number | null };
+export type PriceRow = typeof prices.$inferSelect & { discountedCents: Cents | null };
 
 /** The codes of a tier's permissions, beside its row. */
 // Written out: in a query of one table Drizzle leaves table names away, and `id` would mean the permission's own.
@@ -86,8 +86,7 @@ export async function listPrices(
     .where(inArray(prices.id, [...ids]));
   return rows.map((row) => ({
     ...row,
-    discountedCents:
-      discount?.currency === row.currency ? applyDiscount(cents(row.amountCents), discount.amount) : null,
+    discountedCents: discount?.currency === row.currency ? applyDiscount(row.amountCents, discount.amount) : null,
   }));
 }
 
@@ -119,7 +118,7 @@ export async function listTiers(db: Queryable): Promise<(Tier & { slug: string }
 export async function findPlan(
   db: Queryable,
   { membershipId, rebillDays }: { membershipId: number; rebillDays: RebillDays },
-): Promise<{ amountCents: number; currency: string } | null> {
+): Promise<{ amountCents: Cents; currency: string } | null> {
   const [row] = await db
     .select({ amountCents: prices.amountCents, currency: prices.currency })
     .from(prices)

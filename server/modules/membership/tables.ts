@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Translations } from '#domain/catalogue/languages.ts';
 import { END_REASONS } from '#domain/membership/held-membership.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 
 /** Tiers. The gating matrix is these rows and their permissions: a new tier needs no deployment. (rules A14) */
@@ -59,7 +60,7 @@ export const prices = pgTable(
       .references(() => memberships.id, { onDelete: 'cascade' }),
     rebillDays: smallint().notNull(),
     label: text().notNull(),
-    amountCents: integer().notNull(),
+    amountCents: integer().$type<Cents>().notNull(),
     currency: text().notNull(),
   },
   (table) => [uniqueIndex('prices_plan').on(table.membershipId, table.rebillDays, table.currency)],
@@ -81,7 +82,7 @@ export const membershipTerms = pgTable(
     /** The end of the grace period while its renewal is retried; it is not part of the paid time. */
     graceUntil: timestamp({ withTimezone: true }),
     /** The value of the whole term, the base of proration, in cents. */
-    valueCents: integer().notNull(),
+    valueCents: integer().$type<Cents>().notNull(),
     currency: text().notNull(),
     endedAt: timestamp({ withTimezone: true }),
     endedWhy: text({ enum: END_REASONS }),

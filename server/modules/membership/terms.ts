@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { EndReason } from '#domain/membership/held-membership.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import type { Tx } from '#server/kernel/ctx.ts';
 import { membershipTerms } from './tables.ts';
 
@@ -8,7 +9,7 @@ export type NewTerm = {
   membershipId: number;
   startsAt: Date;
   endsAt: Date;
-  valueCents: number;
+  valueCents: Cents;
   currency: string;
   at: Date;
 };
@@ -41,7 +42,7 @@ export async function reopenTerm(tx: Tx, termId: number): Promise<void> {
     .where(and(eq(membershipTerms.id, termId), ne(membershipTerms.endedWhy, 'upgraded')));
 }
 
-type TermDates = { termId: number; startsAt: Date; endsAt: Date; valueCents: number };
+type TermDates = { termId: number; startsAt: Date; endsAt: Date; valueCents: Cents };
 
 /** Changes the dates of the rest of a term, after an earlier one was refunded or restored. (rules M22) */
 export async function moveTerm(tx: Tx, { termId, ...placed }: TermDates): Promise<void> {

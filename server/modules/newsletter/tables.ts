@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '#domain/catalogue/languages.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { publications } from '#server/modules/catalogue/tables.ts';
 
@@ -38,7 +39,7 @@ export const subscriptions = pgTable(
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   number: integer().notNull().unique(),
-  issuedOn: date({ mode: 'string' }).notNull().unique(),
+  issuedOn: date().$type<PlainDate>().notNull().unique(),
   createdAt: instant().notNull(),
 });
 

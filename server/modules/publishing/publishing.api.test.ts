@@ -1,6 +1,8 @@
 /** Publishing of announced publications on their date. (rules C4) */
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { publications, sections } from '#server/modules/catalogue/tables.ts';
 import { type Slice, startSlice } from '#tests/support/server/slice.ts';
 import { publishDue } from './publish-due.ts';
@@ -155,7 +157,7 @@ describe('an incomplete publication', () => {
   });
 
   test('does not delay others', async () => {
-    await announce({ publishedOn: '2026-12-06' }, 0);
+    await announce({ publishedOn: '2026-12-06' as PlainDate }, 0);
     await slice.given.publication({
       id: 122,
       visibility: 'announced',

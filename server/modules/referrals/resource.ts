@@ -1,5 +1,5 @@
 import { resendAvailableAt } from '#domain/referral/invitation.ts';
-import { cents, formatPrice } from '#domain/shared/money.ts';
+import { formatPrice } from '#domain/shared/money.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { linksFrom, project } from '#server/jsonapi/projection.ts';
 import type { GiftCard, Referral } from './queries.ts';
@@ -21,7 +21,7 @@ export const giftCard = project<'Giftcard', GiftCard>({
   type: 'Giftcard',
   id: (row) => row.id,
   attributes: (row, { clock }) => ({
-    title: `${formatPrice(cents(row.amountCents), row.currency, 'en')} gift card`,
+    title: `${formatPrice(row.amountCents, row.currency, 'en')} gift card`,
     amount: row.amountCents,
     currency: row.currency,
     status: row.status === 'cancelled' ? 'pending' : row.status,

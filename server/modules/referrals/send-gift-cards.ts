@@ -2,7 +2,6 @@
 
 import { and, eq } from 'drizzle-orm';
 import { type HoldReason, isGiftCardDue } from '#domain/referral/gift-card.ts';
-import { cents } from '#domain/shared/money.ts';
 import { writeName } from '#domain/shared/person-name.ts';
 import { giftCardSent } from '#emails/referral/gift-card-sent.ts';
 import { giftCardHeld } from '#emails/staff/gift-card-held.ts';
@@ -89,7 +88,7 @@ export async function sendGiftCardEmail(ctx: EmailNeeds & Pick<Ctx, 'giftCards'>
   // The queue retries until a provider is configured again, or the office sends the card itself.
   if (ctx.giftCards === null) throw new Error('No gift-card provider is configured');
   const { reference: _, ...issued } = await ctx.giftCards.issue(orderOf(card, account));
-  const facts = { name: greetingName(account), amount: cents(card.amountCents), currency: card.currency, ...issued };
+  const facts = { name: greetingName(account), amount: card.amountCents, currency: card.currency, ...issued };
   await sendEmail(ctx, {
     category: 'gift-card-sent',
     to: { email: account.email, userId: account.id },
@@ -106,7 +105,7 @@ export async function sendHeldGiftCardEmail(ctx: EmailNeeds, giftCardId: number)
   await sendEmail(ctx, {
     category: 'gift-card-held',
     to: { email: sender.supportEmail, language: 'en' },
-    write: (envelope) => giftCardHeld(envelope, { giftCardId, why: heldWhy, amount: cents(amountCents), currency }),
+    write: (envelope) => giftCardHeld(envelope, { giftCardId, why: heldWhy, amount: amountCents, currency }),
   });
 }
 

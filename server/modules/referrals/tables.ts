@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { GIFT_CARD_STATUSES, HOLD_REASONS, VOID_REASONS } from '#domain/referral/gift-card.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { orders } from '#server/modules/billing/tables.ts';
 
@@ -47,7 +48,7 @@ export const giftCards = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id),
-    amountCents: integer().notNull(),
+    amountCents: integer().$type<Cents>().notNull(),
     currency: text().notNull(),
     status: text({ enum: GIFT_CARD_STATUSES }).notNull(),
     /** Of a pending card: why it waits. */

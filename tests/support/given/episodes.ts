@@ -1,5 +1,6 @@
 /** Podcast episodes as the import writes them: a publication with one section, and what its player adds. */
 import type { Chapter } from '#contract/transcript.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Db } from '#server/kernel/queryable.ts';
 import { publicationAuthors, publicationCategories, publications, sections } from '#server/modules/catalogue/tables.ts';
 import { podcasts } from '#server/modules/podcasts/tables.ts';
@@ -24,14 +25,8 @@ export type EpisodeParts = {
 };
 
 export async function giveEpisode({ db }: { db: Db }, parts: EpisodeParts): Promise<number> {
-  const {
-    id,
-    title = 'Tics',
-    slug = 'tics',
-    publishedOn = '2026-05-04',
-    transcript: transcriptText = '',
-    chapters = [],
-  } = parts;
+  const { id, title = 'Tics', slug = 'tics', transcript: transcriptText = '', chapters = [] } = parts;
+  const publishedOn = (parts.publishedOn ?? '2026-05-04') as PlainDate;
   await db.insert(publications).values({
     ...{ id, slug, title, publishedOn, type: 'PODCAST', visibility: parts.visibility ?? 'published' },
     excerpt: parts.excerpt ?? 'On tics.',

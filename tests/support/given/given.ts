@@ -3,6 +3,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Transcript } from '#contract/transcript.ts';
 import { fromCredits } from '#domain/shared/credits.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
+import { cents } from '#domain/shared/money.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { openSession } from '#server/modules/accounts/index.ts';
 import { passkeys, users } from '#server/modules/accounts/tables.ts';
@@ -117,8 +119,14 @@ export function createGiven(ctx: Ctx) {
         .values(opened.map((code) => ({ membershipId: tier.id, permissionId: ids.get(code)! })));
       if (yearlyCents === null) continue;
       await db.insert(prices).values([
-        { membershipId: tier.id, rebillDays: 365, label: 'Yearly', amountCents: yearlyCents, currency: 'USD' },
-        { membershipId: tier.id, rebillDays: 1825, label: 'Five years', amountCents: yearlyCents * 4, currency: 'USD' },
+        { membershipId: tier.id, rebillDays: 365, label: 'Yearly', amountCents: cents(yearlyCents), currency: 'USD' },
+        {
+          membershipId: tier.id,
+          rebillDays: 1825,
+          label: 'Five years',
+          amountCents: cents(yearlyCents * 4),
+          currency: 'USD',
+        },
       ]);
     }
   }
@@ -131,7 +139,7 @@ export function createGiven(ctx: Ctx) {
       membershipId: TIERS.find((candidate) => candidate.slug === tier)!.id,
       startsAt: new Date(now + days.from * DAY_MS),
       endsAt: new Date(now + days.to * DAY_MS),
-      valueCents: 49_900,
+      valueCents: cents(49_900),
       currency: 'USD',
       createdAt: clock.now(),
     });
@@ -202,9 +210,9 @@ async function givePublication(ctx: Ctx, parts: PublicationParts): Promise<Given
     excerpt: `About ${title}.`,
     descriptionHtml: '<p>Described.</p>',
     visibility: parts.visibility ?? 'published',
-    publishedOn: parts.publishedOn ?? '2026-03-02',
-    expiresOn: parts.expiresOn === undefined ? '2029-03-01' : parts.expiresOn,
-    modifiedOn: parts.modifiedOn ?? '2026-06-14',
+    publishedOn: (parts.publishedOn ?? '2026-03-02') as PlainDate,
+    expiresOn: (parts.expiresOn === undefined ? '2029-03-01' : parts.expiresOn) as PlainDate | null,
+    modifiedOn: (parts.modifiedOn ?? '2026-06-14') as PlainDate,
     private: parts.private ?? false,
     volume: 'Volume 12',
     jointSponsor: 'Meridian Medical Education',

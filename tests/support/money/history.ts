@@ -1,4 +1,5 @@
 /** Random payment histories of three buyers who invite each other, with lost webhooks and killed processes. */
+import { cents } from '#domain/shared/money.ts';
 import { discountMemberships, discounts } from '#server/modules/billing/tables.ts';
 import { seeded } from '#tests/support/fuzz/random.ts';
 import { ACTIONS, type Action } from './actions.ts';
@@ -30,7 +31,7 @@ export async function beginHistory(world: MoneyWorld, seed: number, excluded: re
   const createdAt = slice.clock.now();
   await slice.db.insert(discounts).values([
     { code: 'TEN', percent: 10, createdAt },
-    { code: 'ONCE', amountCents: 4_000, currency: 'USD', usesLimit: 1, createdAt },
+    { code: 'ONCE', amountCents: cents(4_000), currency: 'USD', usesLimit: 1, createdAt },
     { code: 'FREE', percent: 100, usesLimit: 1, createdAt },
   ]);
   await slice.db.insert(discountMemberships).values([{ discountId: 3, membershipId: 1 }]);

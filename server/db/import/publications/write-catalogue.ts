@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { DEFAULT_PASS_MARK } from '#domain/assessment/grade-test.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import type { FileIds } from '#server/db/import/files/store-files.ts';
 import type { Library, LibraryAuthor, LibraryPublication } from '#server/db/import/library.ts';
 import { reconcile } from '#server/db/import/reconcile.ts';
@@ -148,7 +149,7 @@ function makePublication(publication: LibraryPublication, names: Names): typeof 
 /** A publication that the server released stays published even if the folder still announces it. (rules C4) */
 function preserveReleased(
   row: typeof publications.$inferInsert,
-  releasedOn: string | null | undefined,
+  releasedOn: PlainDate | null | undefined,
 ): typeof publications.$inferInsert {
   if (row.visibility !== 'announced' || releasedOn == null) return row;
   const modifiedOn = row.modifiedOn < releasedOn ? releasedOn : row.modifiedOn;

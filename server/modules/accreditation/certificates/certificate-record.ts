@@ -1,8 +1,6 @@
 import type { CertificateRecord } from '#certificates/certificate-record.ts';
 import { pagePath } from '#contract/page-paths.ts';
 import { audienceOf } from '#domain/credits/certificate-template.ts';
-import type { Quarters } from '#domain/shared/credits.ts';
-import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import type { Certificate } from '#server/modules/accreditation/queries.ts';
 
@@ -19,9 +17,9 @@ export function certificateRecord(ctx: Pick<Ctx, 'origin'>, row: Certificate): C
     activity: { title: row.title, format: row.learningFormat },
     provider: { accredited: row.provider, ...(row.jointProvider === null ? {} : { joint: row.jointProvider }) },
     // The row was written from a `PlainDate` and `Quarters`.
-    completedOn: row.completedOn as PlainDate,
-    claimed: row.quarters as Quarters,
-    maximum: row.maximumQuarters as Quarters,
+    completedOn: row.completedOn,
+    claimed: row.quarters,
+    maximum: row.maximumQuarters,
     selfAssessment: row.creditClass === 'SA',
     statements: row.statements,
     number: row.number,

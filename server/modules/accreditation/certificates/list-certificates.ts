@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
+import { academicYearFrom } from '#domain/shared/academic-year.ts';
 import type { ParsedQuery } from '#server/jsonapi/read-query.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import type { Certificate } from '#server/modules/accreditation/queries.ts';
@@ -20,8 +21,7 @@ export async function listCertificates(
   return { rows, count: total?.count ?? 0 };
 }
 
-/** From 1 July to 30 June, both included. (rules T24) */
-const inAcademicYear = (startYear: number) => [
-  gte(certificates.completedOn, `${startYear}-07-01`),
-  lte(certificates.completedOn, `${startYear + 1}-06-30`),
-];
+const inAcademicYear = (startYear: number) => {
+  const { starts, ends } = academicYearFrom(startYear);
+  return [gte(certificates.completedOn, starts), lte(certificates.completedOn, ends)];
+};

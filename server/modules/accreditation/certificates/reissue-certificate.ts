@@ -2,8 +2,6 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { certificateTemplate } from '#domain/credits/certificate-template.ts';
 import { isProfession } from '#domain/credits/professions.ts';
 import { mayReissue } from '#domain/credits/reissue.ts';
-import type { Quarters } from '#domain/shared/credits.ts';
-import type { PlainDate } from '#domain/shared/dates.ts';
 import { parseId } from '#domain/shared/id.ts';
 import { yearIn } from '#domain/shared/time-zone.ts';
 import type { SignedInCtx, Tx } from '#server/kernel/ctx.ts';
@@ -75,9 +73,9 @@ async function replace(tx: Tx, ctx: Needs, { old, statements, profession, degree
   const id = await issueCertificate(tx, {
     ...{ ledgerEntryId, userId, publicationId, creditClass, holderName, title, faculty, provider, jointProvider },
     // The row was written from a `PlainDate` and `Quarters`.
-    quarters: old.quarters as Quarters,
-    maximum: old.maximumQuarters as Quarters,
-    completedOn: old.completedOn as PlainDate,
+    quarters: old.quarters,
+    maximum: old.maximumQuarters,
+    completedOn: old.completedOn,
     edition: (issued?.count ?? 1) + 1,
     profession: named,
     degree,

@@ -1,6 +1,6 @@
 import { nameWithDegree } from '#domain/credits/degrees.ts';
 import { readVerificationCode } from '#domain/credits/verification-code.ts';
-import { type Quarters, toCredits } from '#domain/shared/credits.ts';
+import { toCredits } from '#domain/shared/credits.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { findCertificate, findCertificateByCode } from '#server/modules/accreditation/queries.ts';
@@ -20,7 +20,7 @@ export async function verifyCertificate({ db }: Pick<Ctx, 'db'>, typed: string) 
     joint_provider: row.jointProvider,
     template: row.template,
     credit_class: row.creditClass,
-    credits: toCredits(row.quarters as Quarters),
+    credits: toCredits(row.quarters),
     completed: row.completedOn,
     issued: row.issuedAt.toISOString(),
     revoked: row.revokedAt?.toISOString() ?? null,

@@ -1,5 +1,7 @@
 /** Corrections of credit and certificates by superusers; not exposed by the API yet. Nothing is deleted. (rules T19) */
+
 import { and, eq, isNull } from 'drizzle-orm';
+import { reversalOf } from '#domain/credits/ledger.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { recordAuditEntry } from '#server/modules/accounts/index.ts';
@@ -55,7 +57,7 @@ async function enterReversal(tx: Tx, { claim, reason, at }: Reversal): Promise<L
       kind: 'reversal',
       reversesId: id,
       creditClass,
-      quarters: -claim.quarters,
+      quarters: reversalOf(claim).quarters,
       academicYear,
       completedOn,
       reason,

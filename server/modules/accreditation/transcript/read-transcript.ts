@@ -2,8 +2,8 @@ import type { TranscriptLine } from '#certificates/transcript.ts';
 import { totalsByYear } from '#domain/credits/ledger.ts';
 import { nameProviders } from '#domain/credits/name-providers.ts';
 import { academicYear } from '#domain/shared/academic-year.ts';
-import { type Quarters, toCredits } from '#domain/shared/credits.ts';
-import { formatUsDate, type PlainDate } from '#domain/shared/dates.ts';
+import { toCredits } from '#domain/shared/credits.ts';
+import { formatUsDate } from '#domain/shared/dates.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import type { SignedInCtx } from '#server/kernel/ctx.ts';
 import { listLedger, listLiveSlugs } from '#server/modules/accreditation/queries.ts';
@@ -26,10 +26,10 @@ export async function listLines({ db, viewer, clock }: Needs): Promise<Line[]> {
     ({ entry, certificate }): Line => ({
       title: certificate.title,
       // The ledger was written from `PlainDate` and `Quarters`.
-      completedOn: entry.completedOn as PlainDate,
+      completedOn: entry.completedOn,
       provider: nameProviders(certificate.provider, certificate.jointProvider),
       creditClass: entry.creditClass,
-      quarters: entry.quarters as Quarters,
+      quarters: entry.quarters,
       certificateNumber: certificate.number,
       note: entry.kind === 'reversal' ? `Corrected on ${formatUsDate(dayIn(entry.recordedAt, clock.zone))}` : null,
       kind: entry.kind,

@@ -1,6 +1,8 @@
 /** A passed test that is taken again: graded, explained, and counted nowhere. (rules T3) */
+
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import { seedReference } from '#server/db/seed/reference.ts';
 import { exportPersonalData } from '#server/modules/assessment/personal-records.ts';
 import { attempts, questions, questionVersions } from '#server/modules/assessment/tables.ts';
@@ -153,7 +155,7 @@ describe('who may practice', () => {
     const set = (values: Partial<typeof publications.$inferInsert>) =>
       slice.db.update(publications).set(values).where(eq(publications.id, publication.id));
 
-    await set({ expiresOn: '2026-11-20' });
+    await set({ expiresOn: '2026-11-20' as PlainDate });
     expect(codeOf(await practice())).toEqual([403, 'test.expired']);
     expect(await mayPractice()).toBe(false);
     await set({ visibility: 'withdrawn' });
@@ -162,7 +164,10 @@ describe('who may practice', () => {
 
   test('is refused after the membership ended, and to visitors', async () => {
     await passTest(slice, member, publication);
-    await slice.db.update(publications).set({ expiresOn: '2029-01-01' }).where(eq(publications.id, publication.id));
+    await slice.db
+      .update(publications)
+      .set({ expiresOn: '2029-01-01' as PlainDate })
+      .where(eq(publications.id, publication.id));
     slice.clock.moveTo('2028-01-01T00:00:00.000Z');
     const headers = await signInAgain(slice, member);
 

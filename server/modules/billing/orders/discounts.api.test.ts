@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cents } from '#domain/shared/money.ts';
 import { users } from '#server/modules/accounts/tables.ts';
 import { discountMemberships, discounts } from '#server/modules/billing/tables.ts';
 import { giftCards, referrals } from '#server/modules/referrals/tables.ts';
@@ -76,7 +77,7 @@ describe('a discount code (rules M10)', () => {
 
   test('lowers the remaining price of an upgrade, never below zero', async () => {
     await code({ code: 'ALL', percent: 100 });
-    await code({ code: 'LARGE', amountCents: 100_000, currency: 'USD' });
+    await code({ code: 'LARGE', amountCents: cents(100_000), currency: 'USD' });
     const person = await slice.given.account();
     await shop.buy(person, { tier: BRONZE });
 
@@ -89,7 +90,7 @@ describe('a discount code (rules M10)', () => {
     ['unknown', { code: 'OTHER' }, 'discount.unknown'],
     ['expired', { expiresAt: new Date(NOON) }, 'discount.expired'],
     ['for another tier', { tiers: [BRONZE, GOLD] }, 'discount.other-tier'],
-    ['for another currency', { amountCents: 500, currency: 'EUR' }, 'discount.other-currency'],
+    ['for another currency', { amountCents: cents(500), currency: 'EUR' }, 'discount.other-currency'],
     ['used up', { usesLimit: 0 }, 'discount.used-up'],
   ])('is refused with its source when it is %s', async (_, parts, refusal) => {
     await code(parts);
@@ -216,7 +217,7 @@ describe('an invited colleague (rules R1, R8)', () => {
 
   test('gets the greater of two discounts, and the card is owed either way', async () => {
     await code();
-    await code({ code: 'LITTLE', amountCents: 1_000, currency: 'USD' });
+    await code({ code: 'LITTLE', amountCents: cents(1_000), currency: 'USD' });
     const inviter = await slice.given.member('gold');
     const person = await slice.given.account({ email: 'colleague@clinic.example' });
     await refer(inviter, person.email);

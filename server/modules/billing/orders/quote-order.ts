@@ -70,7 +70,7 @@ export function quotePurchase(
 ) {
   const { membershipId, rank, currency } = offer;
   const plan = planPurchase(currentHolding(paidTerms, moment.now), { membershipId, rank, rebillDays }, moment);
-  const list = cents(offer.amountCents);
+  const list = offer.amountCents;
   const proration = plan.kind === 'upgrade' ? unusedValue(toProrationTerms(paidTerms), moment) : cents(0);
   const days = extraDays(proration, { list, rebillDays });
   const best = bestDiscount(discounts, applyDiscount(list, proration));
@@ -80,7 +80,7 @@ export function quotePurchase(
     rebillDays,
     currency,
     listCents: list,
-    prorationCents: Math.min(list, proration),
+    prorationCents: cents(Math.min(list, proration)),
     discountCents: discount,
     discountWhy: best?.chosen.why ?? null,
     discountId: best?.chosen.discountId ?? null,

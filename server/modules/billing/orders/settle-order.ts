@@ -3,7 +3,6 @@ import { nextOrderStatus, type OrderEvent, paidEventFor } from '#domain/membersh
 import { currentHolding, extendPurchase, type Purchase, planPurchase } from '#domain/membership/plan-purchase.ts';
 import { extraDays, isRebillDays, type RebillDays, termValue, unusedValue } from '#domain/membership/pricing.ts';
 import { continueTerm } from '#domain/membership/renewal.ts';
-import { cents } from '#domain/shared/money.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { findAccount } from '#server/modules/accounts/index.ts';
@@ -83,13 +82,13 @@ async function activateOrder(ctx: Needs, tx: Tx, order: Order): Promise<void> {
   const plan = planOrder(order, { paidTerms, rank, rebillDays }, moment);
   const replaced = plan.kind === 'upgrade' ? paidTerms : [];
   const unused = unusedValue(toProrationTerms(replaced), moment);
-  const added = extraDays(unused, { list: cents(order.listCents), rebillDays });
+  const added = extraDays(unused, { list: order.listCents, rebillDays });
   const { startsAt, endsAt } = extendPurchase(plan, added, zone);
   // Trap: before the term is granted, or this is no longer a first membership. A free order earns no gift card.
   const buyer = await findAccount(tx, userId);
   if (buyer !== null && order.amountCents > 0)
     await applyReferral(tx, { orderId: order.id, email: buyer.email, paid: moment });
-  const valueCents = termValue(cents(order.amountCents), unused);
+  const valueCents = termValue(order.amountCents, unused);
   const termId = await grantTerm(tx, { userId, membershipId, startsAt, endsAt, valueCents, currency, at: now });
   // An upgrade ends all earlier terms; their unused value is part of the value of the new one.
   for (const { id } of replaced) await endTerm(tx, { termId: id, at: now, why: 'upgraded', replacedById: termId });
@@ -120,4 +119,4 @@ function planOrder(
 
 /** Terms in the shape that the proration rules expect. */
 export const toProrationTerms = (paidTerms: readonly PaidTerm[]) =>
-  paidTerms.map((term) => ({ ...term, paid: cents(term.valueCents) }));
+  paidTerms.map((term) => ({ ...term, paid: term.valueCents }));

@@ -2,6 +2,7 @@
 
 import { and, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { canBePaid } from '#domain/membership/order-status.ts';
+import { cents } from '#domain/shared/money.ts';
 import type { Ctx, Queryable, Tx } from '#server/kernel/ctx.ts';
 import { closeCheckoutJob } from '#server/modules/billing/jobs.ts';
 import { orders } from '#server/modules/billing/tables.ts';
@@ -32,7 +33,7 @@ export const supersedeOrdersPricedOnTerms = (ctx: Needs, tx: Tx, { userId }: Ord
   supersedeWhere(
     ctx,
     tx,
-    and(eq(orders.userId, userId), or(gt(orders.prorationCents, 0), isNotNull(orders.continuesAt))),
+    and(eq(orders.userId, userId), or(gt(orders.prorationCents, cents(0)), isNotNull(orders.continuesAt))),
   );
 
 async function supersedeWhere({ clock, jobs }: Needs, tx: Tx, which: SQL | undefined): Promise<void> {

@@ -28,7 +28,7 @@ export async function issueReceipt(
     employer: order.employer,
     payerAddress: await listAddressLines(tx, order.userId),
     seller,
-    tax: tax && { ...tax, amountCents: includedTax(cents(order.amountCents), tax.percent) },
+    tax: tax && { ...tax, amountCents: includedTax(order.amountCents, tax.percent) },
     lines: receiptLines(order, { tier, extraDays, code: await findCodeOfOrder(tx, order) }),
     amountCents: order.amountCents,
     currency: order.currency,
@@ -55,12 +55,12 @@ function receiptLines(order: Order, { tier, extraDays, code }: Facts): ReceiptLi
   const days = order.rebillDays;
   const lines: ReceiptLine[] = [
     { text: itemName({ tier, days }, 'en'), amountCents: order.listCents, about: { kind: 'membership', tier, days } },
-    { text: UNUSED_NAME, amountCents: -order.prorationCents, about: { kind: 'unused' } },
+    { text: UNUSED_NAME, amountCents: cents(-order.prorationCents), about: { kind: 'unused' } },
     // The value beyond the price; nothing is charged for it.
-    { text: extensionName(extraDays), amountCents: 0, about: { kind: 'extension', days: extraDays } },
+    { text: extensionName(extraDays), amountCents: cents(0), about: { kind: 'extension', days: extraDays } },
     {
       text: order.discountWhy ?? REFERRED_NAME,
-      amountCents: -order.discountCents,
+      amountCents: cents(-order.discountCents),
       about: code === null ? { kind: 'invitation' } : { kind: 'code', code },
     },
   ];

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import { creditNote, type ReceiptRecord, receipt } from '#certificates/receipt.ts';
 import type { Language } from '#domain/catalogue/languages.ts';
 import { parseId } from '#domain/shared/id.ts';
-import { cents } from '#domain/shared/money.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import type { Ctx, SignedInCtx } from '#server/kernel/ctx.ts';
 import { Failure } from '#server/kernel/failure.ts';
@@ -41,7 +40,7 @@ export async function printCreditNote(ctx: Needs, id: string): Promise<{ name: s
 
 async function loadReceiptRecord(ctx: Needs, found: Receipt, order: Order): Promise<ReceiptRecord> {
   const { sender } = await readEmailContext(ctx);
-  const lines = found.lines.map(({ text, amountCents }) => ({ label: text, amount: cents(amountCents) }));
+  const lines = found.lines.map(({ text, amountCents }) => ({ label: text, amount: amountCents }));
   return {
     brand: sender.brand,
     seller: {
@@ -61,8 +60,8 @@ async function loadReceiptRecord(ctx: Needs, found: Receipt, order: Order): Prom
     lines,
     ...(found.tax === null
       ? {}
-      : { tax: { ...found.tax, name: found.tax.name ?? 'Sales tax', amount: cents(found.tax.amountCents) } }),
-    total: cents(found.amountCents),
+      : { tax: { ...found.tax, name: found.tax.name ?? 'Sales tax', amount: found.tax.amountCents } }),
+    total: found.amountCents,
     currency: found.currency,
     paidWith: await describePayment(ctx, order, 'en'),
     issuedAt: found.issuedAt,
@@ -72,7 +71,7 @@ async function loadReceiptRecord(ctx: Needs, found: Receipt, order: Order): Prom
           returned: {
             by: order.chargedBackAt === null ? 'seller' : 'bank',
             on: dayIn(order.refundedAt, ctx.clock.zone),
-            amount: cents(found.amountCents),
+            amount: found.amountCents,
           },
         }),
   };

@@ -1,4 +1,3 @@
-import { cents } from '#domain/shared/money.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { orderPaid } from '#emails/billing/order-paid.ts';
 import type { Ctx, Queryable } from '#server/kernel/ctx.ts';
@@ -23,7 +22,7 @@ export async function sendReceiptEmail(ctx: Needs, orderId: number): Promise<voi
   const renewal = await findRenewalStatus(ctx.db, order.userId, ctx.clock.moment());
   const facts = {
     ...found.facts,
-    total: cents(order.amountCents),
+    total: order.amountCents,
     paidWith: order.providerReference === null ? null : await describePayment(ctx, order, language),
     validFrom: dayIn(term.startsAt, ctx.clock.zone),
     validUntil: dayIn(term.endsAt, ctx.clock.zone),

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { LedgerTerm } from '#domain/membership/refund.ts';
-import { type Cents, cents } from '#domain/shared/money.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { auditEntries } from '#server/modules/accounts/tables.ts';
 import type { Order } from '#server/modules/billing/orders/queries-orders.ts';
@@ -31,7 +31,7 @@ export async function listTermsWithOrders(db: Queryable, userId: number): Promis
     .leftJoin(orders, eq(orders.termId, membershipTerms.id))
     .where(eq(membershipTerms.userId, userId))
     .orderBy(asc(membershipTerms.id));
-  return rows.map(({ valueCents, ...row }) => ({ ...row, paid: cents(valueCents) satisfies Cents }));
+  return rows.map(({ valueCents, ...row }) => ({ ...row, paid: valueCents satisfies Cents }));
 }
 
 /** The action of the audit entry of a refund. */

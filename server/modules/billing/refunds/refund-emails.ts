@@ -1,4 +1,3 @@
-import { cents } from '#domain/shared/money.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { disputeWon } from '#emails/billing/dispute-won.ts';
 import { orderRefunded, paymentDisputed } from '#emails/billing/payment-reversals.ts';
@@ -19,7 +18,7 @@ export async function sendRefundEmail(ctx: Needs, orderId: number): Promise<void
   const { order, to } = found;
   const { refundedAt } = found.order;
   const { receiptNumber: number, ...facts } = found.facts;
-  const refund = { ...facts, number, amount: cents(order.amountCents), on: dayIn(refundedAt, ctx.clock.zone) };
+  const refund = { ...facts, number, amount: order.amountCents, on: dayIn(refundedAt, ctx.clock.zone) };
   const note = await findCreditNoteOfOrder(ctx.db, orderId);
   const creditNote = note === null ? null : creditNoteNumber(note.number);
   const remaining = await findRemainingMembership(ctx, order.userId);
@@ -51,7 +50,7 @@ export async function sendDisputeEmail(ctx: EmailNeeds, orderId: number): Promis
   const { order, to } = found;
   const { chargedBackAt } = found.order;
   const { receiptNumber: number, ...facts } = found.facts;
-  const refund = { ...facts, number, amount: cents(order.amountCents), on: dayIn(chargedBackAt, ctx.clock.zone) };
+  const refund = { ...facts, number, amount: order.amountCents, on: dayIn(chargedBackAt, ctx.clock.zone) };
   await sendEmail(ctx, {
     category: 'payment-disputed',
     to,
@@ -67,7 +66,7 @@ export async function sendDisputeWonEmail(ctx: EmailNeeds & Pick<Ctx, 'clock'>, 
   const { order, to } = found;
   const facts = {
     ...found.facts,
-    amount: cents(order.amountCents),
+    amount: order.amountCents,
     runsUntil:
       order.term !== null && isRunning(order.term, ctx.clock.now()) ? dayIn(order.term.endsAt, ctx.clock.zone) : null,
   };

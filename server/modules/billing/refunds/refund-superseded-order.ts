@@ -1,4 +1,3 @@
-import { cents } from '#domain/shared/money.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { paymentReturned } from '#emails/billing/payment-reversals.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
@@ -24,7 +23,7 @@ export async function refundSupersededOrder(ctx: EmailNeeds & Pick<Ctx, 'payment
     name: greetingName(account),
     plan: { tier: name, rebillDays: order.rebillDays },
     number: String(order.id),
-    amount: cents(order.amountCents),
+    amount: order.amountCents,
     currency: order.currency,
     on: dayIn(order.refundedAt, ctx.clock.zone),
   };

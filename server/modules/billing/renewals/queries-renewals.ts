@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, max } from 'drizzle-orm';
 import type { RenewalStep } from '#domain/membership/renewal.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import type { Queryable } from '#server/kernel/ctx.ts';
 import { orders, renewalSteps, renewals } from '#server/modules/billing/tables.ts';
 import { membershipTerms } from '#server/modules/membership/tables.ts';
@@ -12,7 +13,7 @@ export type Renewal = {
   endsAt: Date;
   taken: RenewalStep[];
   /** The amount in the last notice; null if none had one. */
-  announcedCents: number | null;
+  announcedCents: Cents | null;
 };
 export type Step = typeof renewalSteps.$inferSelect;
 

@@ -2,7 +2,6 @@ import { canBePaid } from '#domain/membership/order-status.ts';
 import { isRebillDays } from '#domain/membership/pricing.ts';
 import { expiresBeforeCharge, renewalDueOn } from '#domain/membership/renewal.ts';
 import { daysFromTo } from '#domain/shared/dates.ts';
-import { cents } from '#domain/shared/money.ts';
 import { dayIn } from '#domain/shared/time-zone.ts';
 import { membershipRenewalNotice } from '#emails/billing/membership-renewal-notice.ts';
 import { renewalEnded } from '#emails/billing/renewal-ended.ts';
@@ -36,7 +35,7 @@ export async function sendRenewalNoticeEmail(ctx: Needs, stepId: number): Promis
     daysLeft: daysFromTo(ctx.clock.today(), dayIn(endsAt, zone)),
     renewsOn: dayIn(endsAt, zone),
     chargedOn: renewalDueOn(endsAt, 'charge-1', zone),
-    amount: cents(amountCents ?? offer.amountCents),
+    amount: amountCents ?? offer.amountCents,
     currency: offer.currency,
     chargedTo,
     cardExpires: expires !== null && expiresBeforeCharge(expires, endsAt, zone) ? expires : null,
@@ -79,7 +78,7 @@ export async function sendRenewalFailedEmail(ctx: EmailNeeds, stepId: number): P
   const facts = {
     name: greetingName(account),
     plan: { tier: name, rebillDays: order.rebillDays },
-    amount: cents(order.amountCents),
+    amount: order.amountCents,
     currency: order.currency,
     nextTryOn: next === undefined ? null : renewalDueOn(step.endsAt, next, ctx.clock.zone),
   };

@@ -2,7 +2,7 @@
 import { isRebillDays } from '#domain/membership/pricing.ts';
 import { isCharge, nextChargeOn, renewalAmount } from '#domain/membership/renewal.ts';
 import type { PlainDate } from '#domain/shared/dates.ts';
-import { type Cents, cents } from '#domain/shared/money.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import type { Moment } from '#domain/shared/time-zone.ts';
 import type { Queryable, SignedInCtx } from '#server/kernel/ctx.ts';
 import { findRunningOrder, isRunning } from '#server/modules/billing/orders/queries-orders.ts';
@@ -34,8 +34,8 @@ export async function findRenewalStatus(db: Queryable, userId: number, moment: M
   const renewalOrder = charged.length === 0 ? null : await findRenewalOrder(db, userId, endsAt);
   const offer = isRebillDays(rebillDays) ? await findOffer(db, membershipId, rebillDays) : null;
   const announced = steps.findLast(({ amountCents }) => amountCents !== null)?.amountCents ?? null;
-  const today = offer && renewalAmount(cents(offer.amountCents), announced === null ? null : cents(announced));
-  const amount = renewalOrder === null ? today : cents(renewalOrder.amountCents);
+  const today = offer && renewalAmount(offer.amountCents, announced);
+  const amount = renewalOrder === null ? today : renewalOrder.amountCents;
   const taken = steps.map(({ step }) => step);
   return {
     status: !renews ? 'off' : graceUntil !== null && charged.length > 0 ? 'retrying' : 'on',

@@ -12,7 +12,7 @@ import {
   stepForNewCard,
 } from '#domain/membership/renewal.ts';
 import { addDays } from '#domain/shared/dates.ts';
-import { cents } from '#domain/shared/money.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { addDaysIn, endOfDayIn, type Moment, todayAt } from '#domain/shared/time-zone.ts';
 import type { Ctx, Tx } from '#server/kernel/ctx.ts';
 import { chargeRenewalJob, renewalEndedEmailJob, renewalNoticeEmailJob } from '#server/modules/billing/jobs.ts';
@@ -74,7 +74,7 @@ type ScheduledStep = {
   step: RenewalStep;
   job: typeof chargeRenewalJob;
   orderId?: number;
-  amountCents?: number;
+  amountCents?: Cents;
   dueAt?: Date;
 };
 
@@ -122,7 +122,7 @@ async function writeRenewalOrder(ctx: Needs, tx: Tx, { renewal, offer }: DueRene
   const existing = await findRenewalOrder(tx, userId, endsAt);
   if (existing !== null) return existing.id;
   if (offer === null) return null;
-  const amount = renewalAmount(cents(offer.amountCents), announcedCents === null ? null : cents(announcedCents));
+  const amount = renewalAmount(offer.amountCents, announcedCents);
   const [order] = await tx
     .insert(orders)
     .values({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cents } from '#domain/shared/money.ts';
 import { deriveSecret, signEvent } from '#server/adapters/payments/sandbox-signature.ts';
 import { settleOrder } from '#server/modules/billing/orders/settle-order.ts';
 import { orders, paymentEvents, receiptCounters, receipts } from '#server/modules/billing/tables.ts';
@@ -169,8 +170,8 @@ describe('settling (rules M6, M7)', () => {
       membershipId: GOLD,
       rebillDays: 365,
       currency: 'USD',
-      listCents: 69_900,
-      amountCents: 69_900,
+      listCents: cents(69_900),
+      amountCents: cents(69_900),
       status: 'pending',
       provider: slice.ctx.payments.name,
       createdAt: slice.clock.now(),

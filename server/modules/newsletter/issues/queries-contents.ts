@@ -44,9 +44,7 @@ export async function listIssueTitles(db: Queryable, issueId: number, today: Pla
     ...row,
     // The importer writes only types of the rulebook, and whole quarters.
     type: type as PublicationType,
-    credit: isExpired(expiresOn as PlainDate | null, today)
-      ? null
-      : toCredit(creditClass, creditQuarters as Quarters | null),
+    credit: isExpired(expiresOn, today) ? null : toCredit(creditClass, creditQuarters),
   }));
 }
 
@@ -101,5 +99,5 @@ export async function listUpcoming(db: Queryable, today: PlainDate) {
     .where(and(eq(publications.visibility, 'announced'), gte(publications.publishedOn, today)))
     .orderBy(asc(publications.publishedOn), asc(publications.id))
     .limit(MAX_UPCOMING);
-  return rows.map(({ title, day }) => ({ title, day: day as PlainDate }));
+  return rows.map(({ title, day }) => ({ title, day: day }));
 }

@@ -47,7 +47,7 @@ const issueColumns = {
 export async function findIssue(db: Queryable, id: number): Promise<Issue | null> {
   const [row] = await db.select(issueColumns).from(newsletterIssues).where(eq(newsletterIssues.id, id));
   // The column is a day.
-  return row === undefined ? null : { ...row, issuedOn: row.issuedOn as PlainDate };
+  return row === undefined ? null : { ...row, issuedOn: row.issuedOn };
 }
 
 /** Issues created since then that have pending deliveries, oldest first. */

@@ -1,8 +1,10 @@
 /** The filters of the publication list as SQL conditions. */
+
 import { and, eq, exists, gte, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { mayTakeTest } from '#domain/assessment/may-take-test.ts';
 import { PUBLICATION_TYPES, type PublicationType } from '#domain/catalogue/publication-types.ts';
 import { CREDIT_CLASSES, type CreditClass, creditClassOf } from '#domain/catalogue/test-class.ts';
+import type { PlainDate } from '#domain/shared/dates.ts';
 import type { Ctx } from '#server/kernel/ctx.ts';
 import { attempts, questions } from '#server/modules/assessment/tables.ts';
 import {
@@ -27,8 +29,8 @@ export type LibraryFilter = Partial<{
   completed: boolean;
   can_user_take_test: boolean;
   authorId__in: readonly number[];
-  publicationDate__gte: string;
-  publicationDate__lte: string;
+  publicationDate__gte: PlainDate;
+  publicationDate__lte: PlainDate;
 }>;
 
 type Needs = Pick<Ctx, 'db' | 'viewer' | 'clock'>;
